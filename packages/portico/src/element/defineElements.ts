@@ -3,13 +3,13 @@ import { loadLanguage } from '../features/appearance/loadLanguage.ts'
 import { startOnIntent } from '../features/lifecycle/startOnIntent.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { configDuplicate, configInvalidOption } from '../wire/errors/rows/setup.ts'
-import { buttonElement } from './buttonElement.ts'
-import { modalElement } from './modalElement.ts'
+import { createAccountModel } from './buttons/createAccountModel.ts'
+import { createButtonElement } from './buttons/createButtonElement.ts'
+import { createConnectModel } from './buttons/createConnectModel.ts'
+import { createNetworkModel } from './buttons/createNetworkModel.ts'
+import { createModalElement } from './createModalElement.ts'
 import { mountModal } from './mountModal.ts'
-import { accountPart } from './parts/accountPart.ts'
-import { connectPart } from './parts/connectPart.ts'
-import { networkPart } from './parts/networkPart.ts'
-import { tellPage } from './tellPage.ts'
+import { dispatchPageEvents } from './pageEvents.ts'
 
 export interface DefineElementsOptions {
   /** What the names begin with: lower-case letters, digits and hyphens. Default 'portico'. One for each instance of a page. */
@@ -48,10 +48,10 @@ export function defineElements(
   }
   if (typeof customElements === 'undefined') return () => {}
   const parts = Object.entries({
-    'connect-button': buttonElement(portico, connectPart),
-    'account-button': buttonElement(portico, accountPart),
-    'network-button': buttonElement(portico, networkPart),
-    modal: modalElement(portico),
+    'connect-button': createButtonElement(portico, createConnectModel),
+    'account-button': createButtonElement(portico, createAccountModel),
+    'network-button': createButtonElement(portico, createNetworkModel),
+    modal: createModalElement(portico),
   }).map(([name, part]) => [`${prefix}-${name}`, part] as const)
   // All of them, before anything is begun: another library may have one.
   const taken = parts.find(([name]) => customElements.get(name))
@@ -59,7 +59,7 @@ export function defineElements(
     throw new PorticoError(configDuplicate, { args: { option: 'prefix', id: taken[0] } })
   }
   // Before the elements are there, so that a page with a stored session never flashes 'Connect wallet'.
-  const stops = [startOnIntent(portico), tellPage(portico)]
+  const stops = [startOnIntent(portico), dispatchPageEvents(portico)]
   if (portico.config.append) stops.push(mountModal(portico))
   for (const [name, element] of parts) customElements.define(name, element)
   loadLanguage(portico)

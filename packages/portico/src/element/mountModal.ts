@@ -38,7 +38,7 @@ export function mountModal(portico: Portico, { container }: MountModalOptions = 
       },
       (error) => {
         portico.events.emit('error', { scope: 'modal', error })
-        if (isNeeded(portico.store.getState())) refuse(portico)
+        if (isNeeded(portico.store.getState())) reportFailure(portico)
         // Last: closing must not ask for it once more.
         loading = false
       },
@@ -61,7 +61,7 @@ export function mountModal(portico: Portico, { container }: MountModalOptions = 
 const isNeeded = ({ modal, toasts }: PorticoState) => modal.open || !!toasts[0]
 
 // The same as in React's gate: the button says so, and may be pressed again.
-function refuse(portico: Portico): void {
+function reportFailure(portico: Portico): void {
   raiseAlert(portico, loadFailed)
   portico.store.setState(({ modal }) => ({ modal: { ...modal, open: false }, toasts: [] }))
   portico.events.emit('modalClosed', undefined)

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Portico } from '../core/portico.ts'
 import { createLauncher } from '../features/modal/launcher.ts'
-import { ModalGate } from '../react/ModalGate.tsx'
+import { ModalLoader } from '../react/ModalLoader.tsx'
 
 /**
  * Renders the modal in a root of its own.
@@ -11,14 +11,14 @@ import { ModalGate } from '../react/ModalGate.tsx'
  */
 export function renderModal(portico: Portico, container: Element): () => void {
   const root = createRoot(container)
-  root.render(<MountedGate portico={portico} />)
+  root.render(<MountedLoader portico={portico} />)
   return () => root.unmount()
 }
 
 // It was asked for already, or it would not be here: the gate has not heard of it.
-function MountedGate({ portico }: { portico: Portico }): ReactNode {
+function MountedLoader({ portico }: { portico: Portico }): ReactNode {
   useEffect(() => {
     for (const load of [...portico.keep(createLauncher).modalLoaders]) load()
   }, [portico])
-  return <ModalGate portico={portico} />
+  return <ModalLoader portico={portico} />
 }

@@ -51,7 +51,7 @@ test('every string of the catalogue is used', () => {
   const used = (id: string) => {
     const base = id.replace(/\.(one|other)$/, '')
     if (all.includes(`'${id}'`) || all.includes(`'${base}'`)) return true
-    // Put together from parts: `connecting.${face}.title`.
+    // Put together from parts: `connecting.${status}.title`.
     const patterns = [...all.matchAll(/`([a-zA-Z]+\.[^`]*\$\{[^`]+)`/g)].map(([, text]) =>
       (text ?? '')
         .replace(/\$\{[^}]+\}/g, '*')

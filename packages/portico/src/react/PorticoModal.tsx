@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useInstance } from './context.ts'
-import { ModalGate } from './ModalGate.tsx'
+import { ModalLoader } from './ModalLoader.tsx'
 
 /**
  * The modal, for sites that set `append: false` and choose its place themselves, or `embedded` it there.
@@ -10,5 +10,5 @@ import { ModalGate } from './ModalGate.tsx'
  */
 export function PorticoModal(): ReactNode {
   const portico = useInstance()
-  return portico ? <ModalGate portico={portico} /> : null
+  return portico ? <ModalLoader portico={portico} /> : null
 }

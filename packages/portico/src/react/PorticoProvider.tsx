@@ -5,7 +5,7 @@ import { startOnIntent } from '../features/lifecycle/startOnIntent.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { providerMissing } from '../wire/errors/rows/provider.ts'
 import { PorticoContext } from './context.ts'
-import { ModalGate } from './ModalGate.tsx'
+import { ModalLoader } from './ModalLoader.tsx'
 
 // Before the first paint where there is one, so that a page with a stored session never flashes 'Connect wallet'.
 const useFirstEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
@@ -30,7 +30,7 @@ export function PorticoProvider({
   return (
     <PorticoContext.Provider value={portico}>
       {children}
-      {portico.config.append && <ModalGate portico={portico} />}
+      {portico.config.append && <ModalLoader portico={portico} />}
     </PorticoContext.Provider>
   )
 }

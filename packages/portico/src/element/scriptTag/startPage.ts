@@ -12,7 +12,7 @@ import { readPageConfig } from './pageConfig.ts'
  */
 export async function startPage(page: Document): Promise<Portico | undefined> {
   // A script with `async` may come first.
-  if (page.readyState === 'loading') await untilOneOf(page, 'DOMContentLoaded')
+  if (page.readyState === 'loading') await waitForEvent(page, 'DOMContentLoaded')
   const text = page.querySelector('script[type="application/json"]#portico-config')?.textContent
   return text === undefined || text === null ? undefined : start(text)
 }
@@ -27,15 +27,15 @@ async function start(text: string): Promise<Portico | undefined> {
     console.error(`Portico: ${error instanceof Error ? error.message : error}`)
     if (!isPorticoError(error, loadFailed)) return undefined
   }
-  await untilOneOf(window, 'pointerdown', 'keydown', 'online')
+  await waitForEvent(window, 'pointerdown', 'keydown', 'online')
   return start(text)
 }
 
 /** Waits for the first of these. */
-async function untilOneOf(target: EventTarget, ...names: readonly string[]): Promise<void> {
-  const heard = new AbortController()
+async function waitForEvent(target: EventTarget, ...names: readonly string[]): Promise<void> {
+  const controller = new AbortController()
   await new Promise((resolve) => {
-    for (const name of names) target.addEventListener(name, resolve, { signal: heard.signal })
+    for (const name of names) target.addEventListener(name, resolve, { signal: controller.signal })
   })
-  heard.abort()
+  controller.abort()
 }

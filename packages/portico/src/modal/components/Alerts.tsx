@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLazyComponent } from '../../react/useLazyComponent.ts'
 import { useModal, useModalState } from '../shell/context.ts'
 
-const load = () => import('../laterViews.ts').then((module) => module.AlertList)
+const load = () => import('../lazyViews.ts').then((module) => module.AlertList)
 
 /** Where the site's developers are told. Visitors never see it, nor load it: only with `debug`. */
 export function Alerts(): ReactNode {

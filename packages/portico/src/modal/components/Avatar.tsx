@@ -15,13 +15,13 @@ export function Avatar({
 }): ReactNode {
   return (
     <span className="avatar" data-size={size} aria-hidden="true">
-      <Picture src={picture} fallback={<Drawn address={address} />} lazy />
+      <Picture src={picture} fallback={<GeneratedAvatar address={address} />} lazy />
     </span>
   )
 }
 
 // Two hues and an angle.
-function Drawn({ address }: { address: string }): ReactNode {
+function GeneratedAvatar({ address }: { address: string }): ReactNode {
   // React's ids hold characters that a reference inside `url()` does not take.
   const id = `avatar${useId().replace(/\W/g, '')}`
   const seed = hash(address)

@@ -95,10 +95,12 @@ function useTypeAhead() {
     typed.current = { text, at: now }
     // A first letter looks further down, a longer word may still mean this row.
     const from = text.length === 1 ? at + 1 : at
-    return [...rows.slice(from), ...rows.slice(0, from)].find((row) => nameOf(row).startsWith(text))
+    return [...rows.slice(from), ...rows.slice(0, from)].find((row) =>
+      getRowName(row).startsWith(text),
+    )
   }
 }
 
-function nameOf(row: HTMLElement): string {
+function getRowName(row: HTMLElement): string {
   return (row.querySelector('.row-title')?.textContent ?? '').trim().toLocaleLowerCase()
 }

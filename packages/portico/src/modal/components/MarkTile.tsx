@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Network } from '../../wire/network.ts'
 import type { NetworkMark } from './networkMarks.ts'
-import { networkPaint } from './networkPaint.ts'
+import { getNetworkColors } from './networkPaint.ts'
 
 /** A network's mark on its ground; the ground alone while there is no mark. Modal and buttons draw the same. */
 export function MarkTile({
@@ -14,7 +14,7 @@ export function MarkTile({
   /** In px, and round; without it the tile fills what is around it. */
   size?: number | undefined
 }): ReactNode {
-  const { ground, ink } = networkPaint(network, mark)
+  const { ground, ink } = getNetworkColors(network, mark)
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} className="picture" aria-hidden="true">
       <rect width="24" height="24" rx={size} fill={ground} />

@@ -4,7 +4,7 @@ import { hash } from './hash.ts'
 const sizes = [17, 15, 13, 11, 9.5]
 
 /** A ground that a text has to itself, as far as there are hues. */
-export function groundOf(text: string): string {
+export function getGround(text: string): string {
   return `oklch(0.53 0.13 ${hash(text) % 360})`
 }
 
@@ -12,7 +12,7 @@ export function groundOf(text: string): string {
 export function Monogram({
   name,
   letters = 1,
-  ground = groundOf(name),
+  ground = getGround(name),
 }: {
   name: string
   /** How many of its letters at most. */

@@ -4,7 +4,7 @@ import { useNetworkMarks } from '../hooks/useNetworkMarks.ts'
 import { useModal } from '../shell/context.ts'
 import { MarkTile } from './MarkTile.tsx'
 import { Monogram } from './Monogram.tsx'
-import { networkTint } from './networkTint.ts'
+import { getNetworkTint } from './networkTint.ts'
 import { Picture } from './Picture.tsx'
 import type { LogoSize } from './WalletLogo.tsx'
 
@@ -31,6 +31,6 @@ function Mark({ network }: { network: Network }): ReactNode {
   const marks = useNetworkMarks()
   const mark = marks?.[network.id]
   // While the marks are on their way the ground stands alone: a letter would only flash.
-  if (marks && !mark) return <Monogram name={network.name} ground={networkTint(network)} />
+  if (marks && !mark) return <Monogram name={network.name} ground={getNetworkTint(network)} />
   return <MarkTile network={network} mark={mark} />
 }

@@ -26,7 +26,7 @@ export function Picture({
   const isCarried = /^data:/i.test(src ?? '')
   // The card waits rendered while it is closed: a picture from elsewhere is fetched when the visitor opens it, not before.
   const unasked = useModalState((state) => !isCarried && src !== undefined && !state.modal.open)
-  if (!src || !(allowed.test(src) || isOf(src, gatewayUrl)) || failed === src || unasked)
+  if (!src || !(allowed.test(src) || isWithin(src, gatewayUrl)) || failed === src || unasked)
     return fallback
   return (
     <>
@@ -61,6 +61,6 @@ function useFailed() {
 }
 
 /** Whether an address lies under another. */
-export function isOf(src: string, base: string | undefined): boolean {
+export function isWithin(src: string, base: string | undefined): boolean {
   return base !== undefined && src.startsWith(`${base.replace(/\/$/, '')}/`)
 }

@@ -9,7 +9,7 @@ export function SkeletonRows({ count, label }: { count: number; label?: string }
       <span className="sr">{label ?? t('common.loading')}</span>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-        <Bones key={index} />
+        <SkeletonContent key={index} />
       ))}
     </div>
   )
@@ -19,12 +19,12 @@ export function SkeletonRows({ count, label }: { count: number; label?: string }
 export function SkeletonRow(): ReactNode {
   return (
     <li aria-hidden="true">
-      <Bones />
+      <SkeletonContent />
     </li>
   )
 }
 
-function Bones(): ReactNode {
+function SkeletonContent(): ReactNode {
   return (
     <span className="row skeleton">
       <span className="logo" data-size="md" />

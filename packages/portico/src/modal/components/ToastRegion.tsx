@@ -3,7 +3,7 @@ import { dismissToast, holdToast } from '../../features/notifications/showToast.
 import type { Toast } from '../../features/notifications/state.ts'
 import { TOAST_DRAG_REMOVE_PERCENT, TOAST_HOTKEY } from '../../wire/limits.ts'
 import { useModal, useTranslate } from '../shell/context.ts'
-import { useLaterStyles } from '../theme/useLaterStyles.ts'
+import { useLazyStyles } from '../theme/useLazyStyles.ts'
 import { Icon } from './Icon.tsx'
 
 interface ToastRegionProps {
@@ -15,7 +15,7 @@ interface ToastRegionProps {
 export function ToastRegion({ active, toast }: ToastRegionProps): ReactNode {
   const t = useTranslate()
   const region = useRef<HTMLElement>(null)
-  useLaterStyles(region)
+  useLazyStyles(region)
   // A screen reader hears only what comes into a region that is already there.
   const ready = useRef(false)
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)

@@ -5,7 +5,7 @@ import { loadFailed } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { useModal, useModalState } from '../shell/context.ts'
 
-const load = () => import('../laterViews.ts').then((module) => module.ToastRegion)
+const load = () => import('../lazyViews.ts').then((module) => module.ToastRegion)
 
 /**
  * Where toasts are shown. There are two, inside the dialog and on the page behind it: the one that can be reached now is active. Most visits

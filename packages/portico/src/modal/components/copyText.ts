@@ -5,15 +5,15 @@ import { showToast } from '../../features/notifications/showToast.ts'
 export async function copyText(
   portico: Portico,
   text: string,
-  words: { done: string; failed: string },
+  messages: { done: string; failed: string },
 ): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
-    showToast(portico, { variant: 'success', message: words.done })
+    showToast(portico, { variant: 'success', message: messages.done })
     return true
   } catch (error) {
     portico.events.emit('error', { scope: 'clipboard', error })
-    showToast(portico, { variant: 'error', message: words.failed })
+    showToast(portico, { variant: 'error', message: messages.failed })
     return false
   }
 }

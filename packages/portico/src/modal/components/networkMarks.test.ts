@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allNetworks } from '../../networks/all.ts'
 import { contrast, type Rgb } from '../theme/colors.ts'
 import { networkMarks } from './networkMarks.ts'
-import { networkTint, tints } from './networkTint.ts'
+import { getNetworkTint, tints } from './networkTint.ts'
 
 const ids = allNetworks.map(({ id }) => `${id}`)
 
@@ -57,8 +57,8 @@ test('each mark and each ground stands under the ids of the networks it is meant
 })
 
 test('no two networks that hold value have one ground, and white stands out on each', () => {
-  const grounds = allNetworks.map(networkTint).filter((tint) => tint !== undefined)
-  const own = allNetworks.filter(({ testnet }) => !testnet).map(networkTint)
+  const grounds = allNetworks.map(getNetworkTint).filter((tint) => tint !== undefined)
+  const own = allNetworks.filter(({ testnet }) => !testnet).map(getNetworkTint)
   const known = own.filter((tint) => tint !== undefined)
   expect(known.length).toBeGreaterThan(8)
   expect(new Set(known).size).toBe(known.length)
@@ -67,7 +67,7 @@ test('no two networks that hold value have one ground, and white stands out on e
 })
 
 test('a test network looks like one', () => {
-  const [first, ...rest] = allNetworks.filter(({ testnet }) => testnet).map(networkTint)
+  const [first, ...rest] = allNetworks.filter(({ testnet }) => testnet).map(getNetworkTint)
   expect(first).toBeDefined()
   expect(new Set([first, ...rest]).size).toBe(1)
 })

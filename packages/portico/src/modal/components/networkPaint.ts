@@ -1,13 +1,13 @@
 import type { Network } from '../../wire/network.ts'
 import type { NetworkMark } from './networkMarks.ts'
-import { networkTint } from './networkTint.ts'
+import { getNetworkTint } from './networkTint.ts'
 
 /** The colours of a network's tile and of the mark on it. */
-export function networkPaint(
+export function getNetworkColors(
   network: Network,
   mark: NetworkMark | undefined,
 ): { readonly ground: string; readonly ink: string } {
-  const tint = networkTint(network)
+  const tint = getNetworkTint(network)
   const { testnet } = network
   return {
     ground: (testnet ? tint : (mark?.ground ?? tint)) ?? 'none',

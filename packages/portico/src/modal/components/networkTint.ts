@@ -16,6 +16,6 @@ export const tints: Readonly<Record<string, string>> = {
 }
 
 /** The ground of a network's tile; undefined where its name decides. Test networks are grey: nothing there is worth anything. */
-export function networkTint({ id, testnet }: Network): string | undefined {
+export function getNetworkTint({ id, testnet }: Network): string | undefined {
   return testnet ? '#737985' : tints[id]
 }

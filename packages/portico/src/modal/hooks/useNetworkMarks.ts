@@ -5,14 +5,14 @@ import { useSession } from '../shell/context.ts'
 
 export type NetworkMarks = Readonly<Record<string, NetworkMark>>
 
-interface Shelf {
+interface NetworkMarkStore {
   readonly store: StoreApi<NetworkMarks | undefined>
   fetch(): void
 }
 
 const none: NetworkMarks = {}
 
-function createShelf(): Shelf {
+function createNetworkMarkStore(): NetworkMarkStore {
   const store = createStore<NetworkMarks | undefined>(() => undefined)
   return {
     store,
@@ -29,7 +29,7 @@ function createShelf(): Shelf {
 
 /** The marks of networks, fetched with the first network that is shown; undefined until then. */
 export function useNetworkMarks(): NetworkMarks | undefined {
-  const shelf = useSession().keep(createShelf)
-  useEffect(() => shelf.fetch(), [shelf])
-  return useSyncExternalStore(shelf.store.subscribe, shelf.store.getState)
+  const store = useSession().keep(createNetworkMarkStore)
+  useEffect(() => store.fetch(), [store])
+  return useSyncExternalStore(store.store.subscribe, store.store.getState)
 }

@@ -37,8 +37,13 @@ export function createViewRun<State extends object, Input>(
   idle: State,
   task: RunTask<State, Input>,
 ): ViewRun<State, Input> {
-  type Full = Owned<State>
-  const store = createStore<Full>(() => ({ ...idle, owner: undefined, count: 0, ended: false }))
+  type StoredState = Owned<State>
+  const store = createStore<StoredState>(() => ({
+    ...idle,
+    owner: undefined,
+    count: 0,
+    ended: false,
+  }))
   let controller = new AbortController()
   const start = (owner: Owner, input: Input) => {
     controller.abort()
@@ -46,13 +51,13 @@ export function createViewRun<State extends object, Input>(
     controller = own
     const { signal } = own
     store.setState({ ...idle, owner, count: store.getState().count + 1, ended: false })
-    const stopWatching = whenLeft(portico, owner, () => {
+    const stopWatching = onLeft(portico, owner, () => {
       if (signal.aborted) return
       own.abort()
-      store.setState({ ended: true } as Partial<Full>)
+      store.setState({ ended: true } as Partial<StoredState>)
     })
     const report = (change: Partial<State>) => {
-      if (!signal.aborted) store.setState(change as Partial<Full>)
+      if (!signal.aborted) store.setState(change as Partial<StoredState>)
     }
     void task(input, signal, report).finally(stopWatching)
   }
@@ -65,7 +70,7 @@ export function createViewRun<State extends object, Input>(
   }
 }
 
-function whenLeft(portico: Portico, owner: Owner, end: () => void): () => void {
+function onLeft(portico: Portico, owner: Owner, end: () => void): () => void {
   return portico.store.subscribe(({ modal }) => {
     if (!modal.open || currentRoute(modal).parameters !== owner) end()
   })

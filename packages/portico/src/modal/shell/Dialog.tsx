@@ -11,8 +11,8 @@ import { OpenWallet } from './OpenWallet.tsx'
 import { SheetHandle } from './SheetHandle.tsx'
 import { useDialogPhase } from './useDialogPhase.ts'
 import { useEscape } from './useEscape.ts'
-import { useKeptFocus } from './useKeptFocus.ts'
-import { usePageLock } from './usePageLock.ts'
+import { useFocusFallback } from './useFocusFallback.ts'
+import { useScrollLock } from './useScrollLock.ts'
 import { ViewStack } from './ViewStack.tsx'
 
 /** The card as a native dialog: above everything, focus inside, the page inert behind it. */
@@ -42,9 +42,9 @@ export function Dialog(): ReactNode {
     if (!portico.store.getState().modal.open) reset(portico, { view: 'Connect', parameters: {} })
   }, [portico])
   useEscape(isOpen && !modeless, portico, dialog)
-  usePageLock(isOpen && !modeless)
+  useScrollLock(isOpen && !modeless)
   useShake(dialog)
-  const kept = useKeptFocus(dialog, titleId)
+  const kept = useFocusFallback(dialog, titleId)
   const backdrop = useBackdropClose(dialog, portico.close)
   return (
     <>

@@ -5,14 +5,14 @@ import { reset } from '../../features/modal/navigate.ts'
 import { Toasts } from '../components/Toasts.tsx'
 import { useModal, useModalState } from './context.ts'
 import { OpenWallet } from './OpenWallet.tsx'
-import { useKeptFocus } from './useKeptFocus.ts'
+import { useFocusFallback } from './useFocusFallback.ts'
 import { ViewStack } from './ViewStack.tsx'
 
 /** The card in place: always there, no overlay, no scroll lock. It shows the account while a wallet is connected. */
 export function EmbeddedCard(): ReactNode {
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
-  const kept = useKeptFocus(card, titleId)
+  const kept = useFocusFallback(card, titleId)
   useHomeView()
   return (
     <section ref={card} className="card embedded" aria-labelledby={titleId} {...kept}>

@@ -26,7 +26,7 @@ export function OpenWallet({ active, onPage }: { active: boolean; onPage?: boole
     if (!wanted || loaded) return
     Promise.all([
       import('../views/connectingWalletConnect/OpenWalletBar.tsx'),
-      import('../laterViews.ts'),
+      import('../lazyViews.ts'),
     ]).then(
       ([{ OpenWalletBar }, { prepareView }]) => {
         setLoaded({ Bar: OpenWalletBar, adopt: () => prepareView(portico, session, place.current) })

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { adoptFirstStyles } from '../theme/adoptFirstStyles.ts'
+import { adoptInitialStyles } from '../theme/initialStyles.ts'
 import { useModal } from './context.ts'
 import { guardHost } from './guardHost.ts'
 
@@ -55,6 +55,6 @@ function InPlaceHost({ children }: { children: ReactNode }): ReactNode {
 
 function attach(host: HTMLElement): ShadowRoot {
   const shadow = host.attachShadow({ mode: 'open' })
-  adoptFirstStyles(shadow)
+  adoptInitialStyles(shadow)
   return shadow
 }

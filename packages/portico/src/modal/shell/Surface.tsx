@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useThemeMode, useThemeSheet } from '../theme/useTheme.ts'
-import { TranslateContext, useModalState, useNewTranslate } from './context.ts'
+import { TranslateContext, useCreateTranslate, useModalState } from './context.ts'
 
 /** Carries theme, language and direction. */
 export function Surface({ children }: { children: ReactNode }): ReactNode {
@@ -8,7 +8,7 @@ export function Surface({ children }: { children: ReactNode }): ReactNode {
   const mode = useThemeMode()
   const direction = useModalState((state) => state.direction)
   const locale = useModalState((state) => state.locale)
-  const translate = useNewTranslate()
+  const translate = useCreateTranslate()
   useThemeSheet(root, mode)
   return (
     <div ref={root} className="root" data-theme={mode} dir={direction} lang={locale}>

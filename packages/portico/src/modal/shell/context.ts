@@ -44,7 +44,7 @@ export function useTranslate(): Translate {
 }
 
 /** Makes the translator anew when language or texts change. */
-export function useNewTranslate(): Translate {
+export function useCreateTranslate(): Translate {
   const messages = useModalState((state) => state.messages)
   const locale = useModalState((state) => state.locale)
   const own = useModal().config.messages

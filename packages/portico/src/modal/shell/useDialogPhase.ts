@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react'
 import { useModal } from './context.ts'
-import { useShownFirst } from './useShownFirst.ts'
+import { useOpenDialog } from './useShownFirst.ts'
 
 export type DialogPhase = 'closed' | 'open' | 'closing'
 
@@ -19,7 +19,7 @@ export function useDialogPhase(
   // Not a state: opening must not render twice.
   const lingers = useRef(false)
   const [turn, renderAgain] = useReducer((count: number) => count + 1, 0)
-  const isOpen = useShownFirst(dialog, onClosed)
+  const isOpen = useOpenDialog(dialog, onClosed)
   const phase = isOpen ? 'open' : lingers.current ? 'closing' : 'closed'
   useLayoutEffect(() => {
     const element = dialog.current

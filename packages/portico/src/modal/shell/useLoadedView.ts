@@ -37,18 +37,18 @@ export function useLoadedView(
 ): { shown: ShownView | undefined; problem: boolean; retry: () => void } {
   const portico = useModal()
   const session = useSession()
-  const [shown, setShown] = useState<ShownView | undefined>(() => eager(route, depth))
+  const [shown, setShown] = useState<ShownView | undefined>(() => getLoadedView(route, depth))
   const [problem, setProblem] = useState(false)
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another load
   useLayoutEffect(() => {
     let current = true
-    const now = eager(route, depth)
+    const now = getLoadedView(route, depth)
     setProblem(false)
     if (now) return setShown((before) => keep(before, now))
     // What waited out of sight, in a dialog that is shown after this, is not what was asked for.
     if (body.current?.closest('dialog')?.open === false) setShown(undefined)
-    Promise.all([viewTable[route.view].load(), import('../laterViews.ts')]).then(
+    Promise.all([viewTable[route.view].load(), import('../lazyViews.ts')]).then(
       ([{ view }, { prepareView }]) => {
         if (!current) return
         prepareView(portico, session, body.current, view)
@@ -73,7 +73,7 @@ function keep(before: ShownView | undefined, now: ShownView): ShownView {
   return same && before?.key === now.key ? before : now
 }
 
-function eager(route: Route, depth: number): ShownView | undefined {
+function getLoadedView(route: Route, depth: number): ShownView | undefined {
   const { view } = viewTable[route.view] as ViewDefinition<never, never>
   return view && toShown(route, depth, view)
 }

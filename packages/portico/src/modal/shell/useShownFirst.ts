@@ -8,7 +8,7 @@ import { useModal } from './context.ts'
  * Whether the card is open. A first screen that stands ready is shown in the very call that opens it, and React hears of it when it is on screen: the
  * visitor waits for the browser alone. In its first frame it stands in the page, in the next it is modal and has the focus.
  */
-export function useShownFirst(
+export function useOpenDialog(
   dialog: RefObject<HTMLDialogElement | null>,
   onClosed: () => void,
 ): boolean {
@@ -48,7 +48,7 @@ function followOpen(
       })
     } else if (!modal.open && element?.matches('[data-rest]:is([open], [data-phase="open"])')) {
       // Closed in its first frame: React never heard of it, or has yet to act on it.
-      putAway(element)
+      hide(element)
       setOpen(false)
       onClosed()
     } else setOpen(modal.open)
@@ -85,7 +85,7 @@ function makeModal(element: HTMLDialogElement): void {
   element.showModal()
 }
 
-function putAway(element: HTMLDialogElement): void {
+function hide(element: HTMLDialogElement): void {
   element.close()
   element.dataset.phase = 'closed'
   element.setAttribute('aria-hidden', 'true')

@@ -23,7 +23,7 @@ export function useViewMotion(
     })
     observer.observe(element)
     const unseen = element.closest('dialog')?.open === false
-    if (before && before.key !== shown.key && !unseen && !prefersStill()) {
+    if (before && before.key !== shown.key && !unseen && !prefersReducedMotion()) {
       slide(element, shown.depth >= before.depth)
       grow(element, before.height, element.getBoundingClientRect().height)
     }
@@ -50,6 +50,6 @@ function grow(body: HTMLElement, from: number, to: number): void {
   )
 }
 
-function prefersStill(): boolean {
+function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -23,7 +23,7 @@ const names: Readonly<Record<keyof DerivedColors, string>> = {
 }
 
 /** What colours are derived from. */
-const bases = [
+const baseVariables = [
   '--portico-accent',
   '--portico-surface',
   '--portico-text',
@@ -80,7 +80,7 @@ export function useThemeSheet(root: RefObject<HTMLElement | null>, mode: 'light'
 function applyDerived(element: HTMLElement, rule: CSSStyleRule): void {
   const computed = getComputedStyle(element)
   // Without colours of the site's the style sheet has the derived ones.
-  if (bases.every((name) => !computed.getPropertyValue(name))) return
+  if (baseVariables.every((name) => !computed.getPropertyValue(name))) return
   const accent = readColor(element, '--base-accent')
   const surface = readColor(element, '--s0') ?? readColor(element, '--base-surface')
   const text = readColor(element, '--base-text')

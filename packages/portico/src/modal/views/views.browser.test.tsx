@@ -184,10 +184,10 @@ test('ConnectingExternal: every failure has its face, all of one height, and may
     ['setup', 'The wallet is not onboarded'],
     ['failed', { code: -32603, message: 'It is on fire' }],
   ]
-  for (const [face, error] of failures) {
+  for (const [state, error] of failures) {
     await prompted(wallet)
     await (await prompted(wallet)).reject(error)
-    await expectState('ConnectingExternal', face)
+    await expectState('ConnectingExternal', state)
     expect(height()).toBe(waiting)
     expect(shadow().querySelector('[role=alert] h3')).not.toBeNull()
     await expectClean()
@@ -568,9 +568,9 @@ test('SwitchNetwork: asks once, shows each refusal, and goes back with a toast',
     ['pending', { code: -32002, message: 'Already pending' }],
     ['failed', { code: -32603, message: 'It is on fire' }],
   ]
-  for (const [face, error] of failures) {
+  for (const [state, error] of failures) {
     waiting.at(-1)?.reject(error)
-    await expectState('SwitchNetwork', face)
+    await expectState('SwitchNetwork', state)
     await expectClean()
     const before = waiting.length
     await press('Try again')

@@ -10,7 +10,7 @@ import { usePorticoWalletInfo } from '../hooks/usePorticoWalletInfo.ts'
 import { openModal } from '../openModal.ts'
 import { useSelect } from '../useSelect.ts'
 import { warnInDevelopment } from '../warnInDevelopment.ts'
-import { accountFace, identityInUse } from './accountFace.ts'
+import { getAccountButtonState, getActiveIdentity } from './accountButtonState.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { adoptConnectedSheet } from './connectedSheet.ts'
 import { useButtonMessage } from './useButtonMessage.ts'
@@ -33,10 +33,14 @@ export interface AccountButtonProps extends ButtonProps {
  * <AccountButton balance="show" />
  */
 export function AccountButton(props: AccountButtonProps): ReactNode {
-  return props.balance === 'show' ? <WithBalance {...props} /> : <Face {...props} />
+  return props.balance === 'show' ? (
+    <AccountButtonWithBalance {...props} />
+  ) : (
+    <AccountButtonContent {...props} />
+  )
 }
 
-function WithBalance(props: AccountButtonProps): ReactNode {
+function AccountButtonWithBalance(props: AccountButtonProps): ReactNode {
   const portico = useInstance()
   const { balance } = usePorticoBalance({ namespace: props.namespace })
   const words = useSelect(portico, ({ locale, messages }) => ({ locale, messages }), unread)
@@ -50,12 +54,19 @@ function WithBalance(props: AccountButtonProps): ReactNode {
       (error) => portico?.events.emit('error', { scope: 'balance', error }),
     )
   }, [portico, balance, words])
-  return <Face {...props} amount={amount?.balance === balance ? amount?.text : undefined} />
+  return (
+    <AccountButtonContent
+      {...props}
+      amount={amount?.balance === balance ? amount?.text : undefined}
+    />
+  )
 }
 
 const unread = { locale: undefined, messages: undefined }
 
-function Face(props: AccountButtonProps & { amount?: string | undefined }): ReactNode {
+function AccountButtonContent(
+  props: AccountButtonProps & { amount?: string | undefined },
+): ReactNode {
   const { charsStart, charsEnd, namespace, amount } = props
   const portico = useInstance()
   useEffect(() => {
@@ -65,13 +76,13 @@ function Face(props: AccountButtonProps & { amount?: string | undefined }): Reac
   const { address } = usePorticoAccount({ namespace })
   const { isUnsupported } = usePorticoNetwork({ namespace })
   const wallet = usePorticoWalletInfo({ namespace })
-  const identity = useSelect(portico, (state) => identityInUse(state, namespace), undefined)
+  const identity = useSelect(portico, (state) => getActiveIdentity(state, namespace), undefined)
   const [failed, setFailed] = useState<string | undefined>(undefined)
   const message = useButtonMessage(accountButtonMessages)
   useEffect(() => adoptConnectedSheet(document), [])
   if (address === undefined) return null
   const facts = { address, identity, isUnsupported, amount, message, charsStart, charsEnd }
-  const { texts, state, label } = accountFace(facts)
+  const { texts, state, label } = getAccountButtonState(facts)
   // Known once the visitor looked at the account: before that nobody is asked for a picture.
   const avatar = identity?.avatar === failed ? undefined : identity?.avatar
   return (

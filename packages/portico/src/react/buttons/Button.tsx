@@ -16,7 +16,7 @@ export interface ButtonProps {
   className?: string | undefined
 }
 
-interface OwnProps extends ButtonProps {
+interface BaseButtonProps extends ButtonProps {
   variant: 'primary' | 'quiet'
   state: 'idle' | 'busy' | 'restoring' | 'unsupported'
   label: string
@@ -25,7 +25,7 @@ interface OwnProps extends ButtonProps {
 }
 
 /** The look and manners of all buttons: prefetches the modal on intent, says that it opens a dialog. */
-export function Button(props: OwnProps): ReactNode {
+export function Button(props: BaseButtonProps): ReactNode {
   const { size = 'md', variant, state, label, disabled, className, children, onPress } = props
   const portico = useInstance()
   const theme = useSelect(portico, (current) => current.themeMode, 'system')

@@ -8,7 +8,7 @@ import { useLazyComponent } from '../useLazyComponent.ts'
 import { useSelect } from '../useSelect.ts'
 import type { AccountButtonProps } from './AccountButton.tsx'
 import { Button } from './Button.tsx'
-import { connectFace } from './connectFace.ts'
+import { getConnectButtonState } from './connectButtonState.ts'
 
 export interface ConnectButtonProps extends AccountButtonProps {
   /** Default 'Connect wallet' in the language in use. */
@@ -30,8 +30,8 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
   const portico = useInstance()
   const [state, name, idle, loading, isConnected] = useSelect(
     portico,
-    (now, { config }) => connectFace(now, config.messages, props),
-    connectFace(nothing, undefined, props),
+    (now, { config }) => getConnectButtonState(now, config.messages, props),
+    getConnectButtonState(nothing, undefined, props),
   )
   const [presses, setPresses] = useState(0)
   const Account = useLazyComponent(

@@ -9,7 +9,7 @@ import { useLazyComponent } from '../useLazyComponent.ts'
 import { useSelect } from '../useSelect.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { adoptConnectedSheet } from './connectedSheet.ts'
-import { networkFace } from './networkFace.ts'
+import { getNetworkButtonText } from './networkButtonText.ts'
 import { useButtonMessage } from './useButtonMessage.ts'
 
 export interface NetworkButtonProps extends ButtonProps {
@@ -30,7 +30,7 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
   const message = useButtonMessage(networkButtonMessages)
   const image =
     network && (portico?.config.networkImages[network.caipNetworkId] ?? network.imageUrl)
-  const [name, label] = networkFace(message, network, isUnsupported)
+  const [name, label] = getNetworkButtonText(message, network, isUnsupported)
   useEffect(() => adoptConnectedSheet(document), [])
   return (
     <Button

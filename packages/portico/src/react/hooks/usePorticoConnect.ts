@@ -9,7 +9,7 @@ import type {
 import type { WalletSource } from '../../features/connections/combineConnectors.ts'
 import { visibleWallets } from '../../features/wallets/visibleWallets.ts'
 import { useInstance } from '../context.ts'
-import { onDemand } from '../onDemand.ts'
+import { lazyAction } from '../onDemand.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 import { useSelect } from '../useSelect.ts'
 
@@ -41,6 +41,6 @@ export function usePorticoConnect(): UsePorticoConnectReturnType {
   return { ...state, connect: run, wallets }
 }
 
-const connect = onDemand(async () => (await import('../../features/connect/connect.ts')).connect)
+const connect = lazyAction(async () => (await import('../../features/connect/connect.ts')).connect)
 
 const none: readonly Connector[] = []

@@ -2,7 +2,7 @@ import type {
   DisconnectErrorType,
   DisconnectParameters,
 } from '../../features/connections/disconnect.ts'
-import { onDemand } from '../onDemand.ts'
+import { lazyAction } from '../onDemand.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 
 export type UsePorticoDisconnectReturnType = ActionState<void, DisconnectErrorType> & {
@@ -20,6 +20,6 @@ export function usePorticoDisconnect(): UsePorticoDisconnectReturnType {
   return { ...state, disconnect: (parameters = {}) => run(parameters) }
 }
 
-const disconnect = onDemand(
+const disconnect = lazyAction(
   async () => (await import('../../features/connections/disconnect.ts')).disconnect,
 )

@@ -3,7 +3,7 @@ import type {
   SignMessageParameters,
   SignMessageReturnType,
 } from '../../features/connections/signMessage.ts'
-import { onDemand } from '../onDemand.ts'
+import { lazyAction } from '../onDemand.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 
 export type UsePorticoSignMessageReturnType = ActionState<
@@ -24,6 +24,6 @@ export function usePorticoSignMessage(): UsePorticoSignMessageReturnType {
   return { ...state, signMessage: run }
 }
 
-const signMessage = onDemand(
+const signMessage = lazyAction(
   async () => (await import('../../features/connections/signMessage.ts')).signMessage,
 )

@@ -3,7 +3,7 @@ import type {
   SwitchNetworkParameters,
   SwitchNetworkReturnType,
 } from '../../features/networks/switchNetwork.ts'
-import { onDemand } from '../onDemand.ts'
+import { lazyAction } from '../onDemand.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 
 export type UsePorticoSwitchNetworkReturnType = ActionState<
@@ -24,6 +24,6 @@ export function usePorticoSwitchNetwork(): UsePorticoSwitchNetworkReturnType {
   return { ...state, switchNetwork: run }
 }
 
-const switchNetwork = onDemand(
+const switchNetwork = lazyAction(
   async () => (await import('../../features/networks/switchNetwork.ts')).switchNetwork,
 )

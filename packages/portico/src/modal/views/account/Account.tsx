@@ -26,8 +26,8 @@ import { ViewLayout } from '../ViewLayout.tsx'
 import { Activity } from './Activity.tsx'
 import accountStyles from './account.css?inline'
 import { BalanceHero } from './BalanceHero.tsx'
-import { type Holdings, joinHoldings, namesCoin } from './holdings.ts'
-import { leaveWallet } from './leaveWallet.ts'
+import { disconnectWallet } from './disconnectWallet.ts'
+import { type Holdings, includesCoin, joinHoldings } from './holdings.ts'
 import { NetworkChip } from './NetworkChip.tsx'
 import { NoTokens, Tokens } from './Tokens.tsx'
 import { useActive } from './useActive.ts'
@@ -54,7 +54,7 @@ export function Account(): ReactNode {
   const networkId = network?.caipNetworkId
   const shown = useTokens(active?.address, networkId)
   // Where the tokens name the coin, too, it is not asked for again and again.
-  const isListed = network !== undefined && namesCoin(network, shown)
+  const isListed = network !== undefined && includesCoin(network, shown)
   const coin = useBalance(active?.address, networkId, !isListed)
   if (!active) {
     return (
@@ -65,7 +65,7 @@ export function Account(): ReactNode {
   }
   const holdings = network && joinHoldings(network, shown, coin, totalValue)
   return (
-    <ViewLayout<AccountState> of="Account" state={stateOf(active, holdings)}>
+    <ViewLayout<AccountState> of="Account" state={getViewState(active, holdings)}>
       <div className="hero">
         {holdings && <BalanceHero holdings={holdings} />}
         <AccountIdentity active={active} networkId={networkId} />
@@ -90,7 +90,10 @@ export function AccountAvatar(): ReactNode {
   return active ? <Avatar address={active.address} picture={picture} size="sm" /> : null
 }
 
-function stateOf({ reachability }: LiveConnection, holdings: Holdings | undefined): AccountState {
+function getViewState(
+  { reachability }: LiveConnection,
+  holdings: Holdings | undefined,
+): AccountState {
   if (!holdings) return 'unsupported'
   return reachability === 'unreachable' ? 'unreachable' : holdings.status
 }
@@ -175,7 +178,7 @@ function AccountLinks({
         title={t('account.disconnect')}
         onPress={() => {
           const last = count === 1
-          void leaveWallet(portico, t, { connectorId: active.connectorId }, () => {
+          void disconnectWallet(portico, t, { connectorId: active.connectorId }, () => {
             if (last) close(portico)
           })
         }}

@@ -49,7 +49,7 @@ function Amount({ balance }: { balance: Balance }): ReactNode {
       <span aria-hidden="true">
         {t.parts(message).map((part) => {
           if (typeof part === 'string') return part
-          if (part.value === 'number') return <Figure key="number" {...amount} />
+          if (part.value === 'number') return <Digits key="number" {...amount} />
           return (
             <bdi key="symbol" className="amount-unit">
               {symbol}
@@ -61,7 +61,7 @@ function Amount({ balance }: { balance: Balance }): ReactNode {
   )
 }
 
-function Figure({ whole, fraction }: AmountParts): ReactNode {
+function Digits({ whole, fraction }: AmountParts): ReactNode {
   return (
     <bdi dir="ltr">
       {whole}

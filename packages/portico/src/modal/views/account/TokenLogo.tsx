@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { TokenBalance } from '../../../features/balances/getTokens.ts'
 import type { Network } from '../../../wire/network.ts'
 import { MarkTile } from '../../components/MarkTile.tsx'
-import { groundOf, Monogram } from '../../components/Monogram.tsx'
-import { isOf, Picture } from '../../components/Picture.tsx'
+import { getGround, Monogram } from '../../components/Monogram.tsx'
+import { isWithin, Picture } from '../../components/Picture.tsx'
 import { useNetworkMarks } from '../../hooks/useNetworkMarks.ts'
 import { useModal } from '../../shell/context.ts'
 
@@ -27,13 +27,13 @@ export function TokenLogo({
 }): ReactNode {
   const { gatewayUrl } = useModal().config
   const { iconUrl, address, symbol, name } = token
-  const isTrusted = iconUrl && (/^data:image\//i.test(iconUrl) || isOf(iconUrl, gatewayUrl))
+  const isTrusted = iconUrl && (/^data:image\//i.test(iconUrl) || isWithin(iconUrl, gatewayUrl))
   const letters = (
     <Monogram
       name={symbol || name}
       letters={LETTERS}
       // Two tokens may go by one symbol: each has a ground of its own.
-      ground={address && groundOf(address.toLowerCase())}
+      ground={address && getGround(address.toLowerCase())}
     />
   )
   return (

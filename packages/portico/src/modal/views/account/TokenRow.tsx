@@ -6,8 +6,8 @@ import { formatFiat } from '../../../i18n/format/formatFiat.ts'
 import type { Decimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
 import { useTranslate } from '../../shell/context.ts'
+import { formatQuantity } from './formatQuantity.ts'
 import { TokenLogo } from './TokenLogo.tsx'
-import { writeQuantity } from './writeQuantity.ts'
 
 /** One token: what it is, how much of it, and what that is worth. Not a button: there is nothing to do with it yet. */
 export const TokenRow = memo(function TokenRow({
@@ -28,12 +28,12 @@ export const TokenRow = memo(function TokenRow({
             <bdi>{token.name || token.symbol}</bdi>
           </span>
           <span className="row-detail">
-            <bdi>{writeQuantity(t, token)}</bdi>
+            <bdi>{formatQuantity(t, token)}</bdi>
           </span>
         </span>
         {value && (
           <bdi className="token-value" dir="ltr">
-            {writeValue(t, value)}
+            {formatValue(t, value)}
           </bdi>
         )}
       </div>
@@ -41,7 +41,7 @@ export const TokenRow = memo(function TokenRow({
   )
 })
 
-function writeValue(t: Translate, value: Decimal): string {
+function formatValue(t: Translate, value: Decimal): string {
   const { text, less } = formatFiat(value, t.locale)
   return less ? t('amount.below', { amount: text }) : text
 }

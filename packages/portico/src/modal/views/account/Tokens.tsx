@@ -8,7 +8,7 @@ import { RetryNote } from './RetryNote.tsx'
 import { TokenList } from './TokenList.tsx'
 
 /** How young a failure is that the visitor is told of: an older one was. */
-const NEWS_MS = 1000
+const RECENT_FAILURE_MS = 1000
 
 /** What the account holds, token by token, or what is in its place. Nothing where nobody says. */
 export function Tokens({ holdings, network }: { holdings: Holdings; network: Network }): ReactNode {
@@ -44,7 +44,7 @@ export function NoTokens(): ReactNode {
 function useFailureToast(message: string, failedAt: number): void {
   const portico = useModal()
   useEffect(() => {
-    if (failedAt === 0 || Date.now() - failedAt >= NEWS_MS) return
+    if (failedAt === 0 || Date.now() - failedAt >= RECENT_FAILURE_MS) return
     const id = showToast(portico, { variant: 'error', message })
     return () => dismissToast(portico, id)
   }, [portico, message, failedAt])

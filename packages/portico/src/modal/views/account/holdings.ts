@@ -3,7 +3,7 @@ import { findCoin } from '../../../features/balances/findCoin.ts'
 import type { GetTokensReturnType, TokenBalance } from '../../../features/balances/getTokens.ts'
 import { type Decimal, parseDecimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
-import type { Reading } from './useReading.ts'
+import type { AccountQuery } from './useReading.ts'
 import type { ShownTokens } from './useTokens.ts'
 
 /** What the account view shows of what an account holds. */
@@ -25,15 +25,15 @@ export interface Holdings {
 }
 
 /** Whether the tokens name the network's own coin, too: then it need not be asked for by itself. */
-export function namesCoin(network: Network, shown: ShownTokens): boolean {
-  return findCoin(knownTokens(shown) ?? [], network) !== undefined
+export function includesCoin(network: Network, shown: ShownTokens): boolean {
+  return findCoin(getKnownTokens(shown) ?? [], network) !== undefined
 }
 
 // The tokens that somebody answered for.
-function knownTokens(
-  reading: Pick<Reading<GetTokensReturnType>, 'data'>,
+function getKnownTokens(
+  query: Pick<AccountQuery<GetTokensReturnType>, 'data'>,
 ): readonly TokenBalance[] | undefined {
-  return reading.data && reading.data.source !== 'none' ? reading.data.tokens : undefined
+  return query.data && query.data.source !== 'none' ? query.data.tokens : undefined
 }
 
 /**
@@ -45,10 +45,10 @@ function knownTokens(
 export function joinHoldings(
   network: Network,
   shown: ShownTokens,
-  coin: Reading<Balance>,
+  coin: AccountQuery<Balance>,
   totalOf: (tokens: readonly TokenBalance[]) => Decimal | undefined = () => undefined,
 ): Holdings {
-  const tokens = knownTokens(shown)
+  const tokens = getKnownTokens(shown)
   const hasFailed = shown.status === 'error'
   const refetch = () => {
     if (!coin.data || coin.status === 'stale') coin.refetch()
@@ -62,7 +62,7 @@ export function joinHoldings(
     const balance = listed ?? coin.data
     const from = total || listed ? shown : coin
     const { ageMs, failedAt } = from
-    return { ...rest, status: statusOf(tokens, from.status), total, balance, ageMs, failedAt }
+    return { ...rest, status: getStatus(tokens, from.status), total, balance, ageMs, failedAt }
   }
   const { data: balance, ageMs } = coin
   const failedAt = tokensFailedAt || coin.failedAt
@@ -72,9 +72,9 @@ export function joinHoldings(
   return { ...common, status, balance }
 }
 
-function statusOf(
+function getStatus(
   tokens: readonly TokenBalance[],
-  status: Reading<unknown>['status'],
+  status: AccountQuery<unknown>['status'],
 ): Holdings['status'] {
   const holdsNothing = tokens.every(({ quantity }) => !parseDecimal(quantity.numeric)?.value)
   return status === 'ready' && holdsNothing ? 'empty' : status

@@ -1,7 +1,7 @@
 import type { Balance } from '../../../core/interfaces/adapter.ts'
 import type { ObserveHoldings } from '../../../core/queries/observeQuery.ts'
 import type { CaipNetworkId } from '../../../wire/network.ts'
-import { type Reading, useReading } from './useReading.ts'
+import { type AccountQuery, useAccountQuery } from './useReading.ts'
 
 const loadObserve = async () =>
   (await import('../../../features/balances/observeBalance.ts')).observeBalance
@@ -17,6 +17,6 @@ export function useBalance(
   networkId: CaipNetworkId | undefined,
   refreshes: boolean,
   load: () => Promise<ObserveHoldings<Balance>> = loadObserve,
-): Reading<Balance> {
-  return useReading({ address, networkId, load, refreshes })
+): AccountQuery<Balance> {
+  return useAccountQuery({ address, networkId, load, refreshes })
 }

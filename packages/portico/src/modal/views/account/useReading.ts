@@ -6,7 +6,7 @@ import type { CaipNetworkId } from '../../../wire/network.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
 
 /** What an account holds, as far as it is known. */
-export interface Reading<T> {
+export interface AccountQuery<T> {
   readonly status: 'loading' | 'ready' | 'stale' | 'error'
   readonly data: T | undefined
   /** How old it is, in milliseconds. */
@@ -24,7 +24,7 @@ interface Answer<T> {
   readonly result: QueryObserverResult<T> | undefined
 }
 
-export interface UseReadingParameters<T> {
+export interface UseAccountQueryParameters<T> {
   readonly address: string | undefined
   readonly networkId: CaipNetworkId | undefined
   /** The same function at every render: the query client is fetched with the first reading. */
@@ -36,12 +36,12 @@ export interface UseReadingParameters<T> {
 const loading = { status: 'loading', data: undefined, ageMs: 0, failedAt: 0, refetch() {} } as const
 
 /** Follows what an account holds on a network, and reads it again as soon as it is too old. */
-export function useReading<T>({
+export function useAccountQuery<T>({
   address,
   networkId,
   load,
   refreshes,
-}: UseReadingParameters<T>): Reading<T> {
+}: UseAccountQueryParameters<T>): AccountQuery<T> {
   const portico = useModal()
   // The card waits rendered while it is closed: nobody is asked for what nobody sees.
   const isOpen = useModalState((state) => state.modal.open)
@@ -52,14 +52,14 @@ export function useReading<T>({
     if (address === undefined || networkId === undefined || !isOpen) return
     let stop = () => {}
     let stopped = false
-    const tell = (result: Answer<T>['result']) => {
+    const setResult = (result: Answer<T>['result']) => {
       if (!stopped) setAnswer({ address, networkId, result })
     }
     load().then(
       (observe) => {
-        if (!stopped) stop = observe(portico, { address, networkId }, tell)
+        if (!stopped) stop = observe(portico, { address, networkId }, setResult)
       },
-      () => tell(undefined),
+      () => setResult(undefined),
     )
     return () => {
       stopped = true
@@ -71,7 +71,7 @@ export function useReading<T>({
   const current = isCurrent ? answer : undefined
   useRefresh(refreshes && isOpen ? current?.result : undefined)
   if (!current) return loading
-  if (current.result) return toReading(current.result)
+  if (current.result) return toAccountQuery(current.result)
   const refetch = () => {
     setAnswer(undefined)
     setLoads((count) => count + 1)
@@ -117,7 +117,7 @@ function useRefresh<T>(result: QueryObserverResult<T> | undefined): void {
   }, [result, clock])
 }
 
-function toReading<T>(result: QueryObserverResult<T>): Reading<T> {
+function toAccountQuery<T>(result: QueryObserverResult<T>): AccountQuery<T> {
   const { data, isError, fetchStatus, dataUpdatedAt, errorUpdatedAt: failedAt } = result
   // The query client keeps its own time: it is compared with nothing else.
   const ageMs = Date.now() - dataUpdatedAt

@@ -15,8 +15,8 @@ import { useModal, useModalState, useSession, useTranslate } from '../../shell/c
 import { LegalCheckbox, useConsent } from '../connect/Legal.tsx'
 import { chooseWallet } from '../connecting/chooseWallet.ts'
 import { createConnectRun } from '../connecting/connectRun.ts'
-import { redirectOf } from '../connecting/finishConnecting.ts'
-import { createListedDoor } from '../connectingWalletConnect/createListedDoor.ts'
+import { getRedirect } from '../connecting/finishConnecting.ts'
+import { createListedWallets } from '../connectingWalletConnect/createListedWallets.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 import { ViewProblem } from '../ViewProblem.tsx'
@@ -44,7 +44,7 @@ export function AllWallets({
   const t = useTranslate()
   const session = useSession()
   const run = session.keep(createConnectRun)
-  const door = session.keep(createListedDoor)
+  const listedWallets = session.keep(createListedWallets)
   const [query, setQuery] = useState('')
   const typed = query.trim()
   const search = useDebounced(typed.length < SEARCH_FROM ? '' : typed)
@@ -53,7 +53,7 @@ export function AllWallets({
     [portico, search, namespace],
   )
   useEffect(() => list.more(), [list])
-  useEffect(() => door.prepare(session, namespace), [door, session, namespace])
+  useEffect(() => listedWallets.prepare(session, namespace), [listedWallets, session, namespace])
   const scan = useScan(namespace)
   const state = useSyncExternalStore(list.store.subscribe, list.store.getState)
   const tiles = useTiles(state, { search, namespace })
@@ -66,15 +66,15 @@ export function AllWallets({
 
   // Nothing was asked for yet in the very first render.
   const waits = state.status === 'loading' || state.pages.length === 0
-  const face = faceOf(state, waits, search, tiles.length)
+  const viewState = getViewState(state, waits, search, tiles.length)
   const press = (id: string) => {
     const tile = tiles.find((item) => item.id === id)
     const source = tile?.installed ? findWalletSource(portico.store.getState(), id) : undefined
     if (source) chooseWallet(portico, run, { id, source, namespace })
-    else if (tile) door.choose(session, { walletId: id, name: tile.name, namespace })
+    else if (tile) listedWallets.choose(session, { walletId: id, name: tile.name, namespace })
   }
   return (
-    <ViewLayout<AllWalletsState> of="AllWallets" state={face}>
+    <ViewLayout<AllWalletsState> of="AllWallets" state={viewState}>
       <div className="search">
         <SearchField
           label={t('allWallets.search')}
@@ -97,10 +97,10 @@ export function AllWallets({
       </div>
       {asked && <LegalCheckbox />}
       <p className="sr" role="status">
-        {face === 'busy' && t('allWallets.searching')}
+        {viewState === 'busy' && t('allWallets.searching')}
         {search !== '' && !waits && t.plural('allWallets.found', tiles.length)}
       </p>
-      {face === 'empty' ? (
+      {viewState === 'empty' ? (
         <Message icon="search" title={t('allWallets.empty.title', { query: search })}>
           <p>{t('allWallets.empty.text')}</p>
           <Button onPress={() => setQuery('')}>{t('allWallets.empty.all')}</Button>
@@ -120,7 +120,7 @@ export function AllWallets({
           {(waits || state.status === 'more') && <SkeletonTiles count={SKELETONS} />}
         </WalletGrid>
       )}
-      {face === 'partial' && (
+      {viewState === 'partial' && (
         <div className="more-problem" role="alert">
           <p>{t('allWallets.partial')}</p>
           <Button onPress={list.more}>{t('common.tryAgain')}</Button>
@@ -138,12 +138,12 @@ function useScan(namespace: Namespace | undefined): (() => void) | undefined {
   if (!relay || detectPlatform() !== 'mobile') return undefined
   return () => {
     const namespaces = namespace && [namespace]
-    const redirect = redirectOf(portico.store.getState().modal.history)
+    const redirect = getRedirect(portico.store.getState().modal.history)
     push(portico, { view: 'ConnectingWalletConnect', parameters: { namespaces, redirect } })
   }
 }
 
-function faceOf(state: WalletListState, waits: boolean, search: string, count: number) {
+function getViewState(state: WalletListState, waits: boolean, search: string, count: number) {
   if (waits) return search ? 'busy' : 'loading'
   if (state.status === 'partial') return 'partial'
   return count === 0 ? 'empty' : 'ready'

@@ -9,7 +9,7 @@ import {
 import { moveInGrid } from './moveInGrid.ts'
 
 // Rows of three, four, five or six tiles all end where a part ends.
-const PART_SIZE = 60
+const CHUNK_SIZE = 60
 
 /**
  * A grid with one tab stop: arrows, Home and End move in it. Presses and keys are heard here, not in each of its many tiles.
@@ -68,13 +68,13 @@ export function WalletGrid({
       aria-label={label}
       aria-busy={busy || undefined}
       onKeyDown={onKeyDown}
-      onFocus={(event) => setStop(tileOf(event.target))}
+      onFocus={(event) => setStop(findTile(event.target))}
       onClick={(event) => {
-        const tile = tileOf(event.target)
+        const tile = findTile(event.target)
         if (tile && !tile.ariaDisabled) onPress(tile.dataset.id ?? '')
       }}
     >
-      {inParts(Children.toArray(children)).map((part, index) => (
+      {splitIntoChunks(Children.toArray(children)).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is nothing but its place
         <div className="grid-part" role="presentation" key={index}>
           {part}
@@ -84,12 +84,12 @@ export function WalletGrid({
   )
 }
 
-function tileOf(target: EventTarget): HTMLElement | null {
+function findTile(target: EventTarget): HTMLElement | null {
   return (target as Element).closest<HTMLElement>('[data-id]')
 }
 
-function inParts(tiles: readonly ReactNode[]): readonly ReactNode[][] {
+function splitIntoChunks(tiles: readonly ReactNode[]): readonly ReactNode[][] {
   const parts: ReactNode[][] = []
-  for (let at = 0; at < tiles.length; at += PART_SIZE) parts.push(tiles.slice(at, at + PART_SIZE))
+  for (let at = 0; at < tiles.length; at += CHUNK_SIZE) parts.push(tiles.slice(at, at + CHUNK_SIZE))
   return parts
 }

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useTranslate } from '../../shell/context.ts'
-import type { WalletFace } from './mergeTiles.ts'
+import type { TileWallet } from './mergeTiles.ts'
 
 /** One wallet of the grid. Its values are plain, so that a page more renders no tile anew. */
 export const WalletTile = memo(function WalletTile({
@@ -10,7 +10,7 @@ export const WalletTile = memo(function WalletTile({
   certified,
   disabled,
   ...wallet
-}: WalletFace & { disabled: boolean }): ReactNode {
+}: TileWallet & { disabled: boolean }): ReactNode {
   const t = useTranslate()
   return (
     // biome-ignore lint/a11y/useSemanticElements: its list is no list element

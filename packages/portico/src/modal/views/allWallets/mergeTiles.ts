@@ -7,7 +7,7 @@ import { isHidden, isSameWallet } from '../../../features/wallets/matchWallets.t
 import { displayName } from '../../../features/wallets/walletRow.ts'
 
 /** A wallet of the grid. */
-export interface WalletFace {
+export interface TileWallet {
   readonly id: string
   readonly name: string
   readonly icon: string | undefined
@@ -38,30 +38,30 @@ export function mergeTiles({
   listed,
   search,
   reaches = () => true,
-}: MergeTilesParameters): readonly WalletFace[] {
-  const here = searched(installed, search).map((source) => toInstalled(source, listed))
-  const own = searched(config.customWallets, search).map(toListedWallet)
+}: MergeTilesParameters): readonly TileWallet[] {
+  const here = filterBySearch(installed, search).map((source) => toInstalledTile(source, listed))
+  const own = filterBySearch(config.customWallets, search).map(toListedWallet)
   const rest = [...featured, ...own, ...listed].filter(
-    (wallet) => !isHidden(identity(wallet), config) && reaches(wallet),
+    (wallet) => !isHidden(getIdentity(wallet), config) && reaches(wallet),
   )
   const seen = new Set<string>()
   const others = rest.filter((wallet) => {
     if (seen.has(wallet.id)) return false
     seen.add(wallet.id)
-    return !installed.some((source) => isSameWallet(identity(wallet), source))
+    return !installed.some((source) => isSameWallet(getIdentity(wallet), source))
   })
-  return [...here, ...others.map(toFace)]
+  return [...here, ...others.map(toListedTile)]
 }
 
-function searched<T extends { readonly name: string }>(
+function filterBySearch<T extends { readonly name: string }>(
   wallets: readonly T[],
   search: string,
 ): readonly T[] {
   return search === '' ? wallets : searchWallets(wallets, search)
 }
 
-function toInstalled(source: WalletSource, listed: readonly ListedWallet[]): WalletFace {
-  const entry = listed.find((wallet) => isSameWallet(identity(wallet), source))
+function toInstalledTile(source: WalletSource, listed: readonly ListedWallet[]): TileWallet {
+  const entry = listed.find((wallet) => isSameWallet(getIdentity(wallet), source))
   return {
     id: source.id,
     name: displayName(source.name),
@@ -73,7 +73,7 @@ function toInstalled(source: WalletSource, listed: readonly ListedWallet[]): Wal
   }
 }
 
-function toFace({ id, name, imageUrl, rdns, badge }: ListedWallet): WalletFace {
+function toListedTile({ id, name, imageUrl, rdns, badge }: ListedWallet): TileWallet {
   return {
     id,
     name: displayName(name),
@@ -84,6 +84,6 @@ function toFace({ id, name, imageUrl, rdns, badge }: ListedWallet): WalletFace {
   }
 }
 
-function identity({ id, name, rdns }: ListedWallet) {
+function getIdentity({ id, name, rdns }: ListedWallet) {
   return { id, name, rdns: rdns ?? undefined }
 }

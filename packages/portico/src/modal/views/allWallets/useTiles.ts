@@ -7,21 +7,21 @@ import { sortByRank } from '../../../features/wallets/sortByRank.ts'
 import { visibleWallets } from '../../../features/wallets/visibleWallets.ts'
 import { groupOf } from '../../../features/wallets/walletRow.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
-import { platformsHere } from '../connectingWalletConnect/platformsHere.ts'
+import { getPlatforms } from '../connectingWalletConnect/getPlatforms.ts'
 import type { WalletListParameters, WalletListState } from './createWalletList.ts'
-import { mergeTiles, type WalletFace } from './mergeTiles.ts'
+import { mergeTiles, type TileWallet } from './mergeTiles.ts'
 
 // A phone has no extension to get, and no second phone to scan with: what cannot be reached is left out.
-function reachesHere(portico: Portico): ((wallet: ListedWallet) => boolean) | undefined {
+function createReachFilter(portico: Portico): ((wallet: ListedWallet) => boolean) | undefined {
   if (detectPlatform() !== 'mobile' || !findRelay(portico)) return undefined
-  return (wallet) => platformsHere(portico, wallet).length > 0
+  return (wallet) => getPlatforms(portico, wallet).length > 0
 }
 
 /** The wallets that the grid shows, as far as they are known. */
 export function useTiles(
   { pages, featured }: WalletListState,
   { search, namespace }: WalletListParameters,
-): readonly WalletFace[] {
+): readonly TileWallet[] {
   const portico = useModal()
   const { config } = portico
   const connectors = useModalState((state) => state.connectors)
@@ -41,7 +41,7 @@ export function useTiles(
         featured,
         listed: pages.flatMap(({ wallets }) => wallets),
         search,
-        reaches: reachesHere(portico),
+        reaches: createReachFilter(portico),
       }),
     [portico, config, installed, featured, pages, search],
   )

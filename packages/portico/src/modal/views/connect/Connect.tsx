@@ -27,7 +27,7 @@ export function Connect({ parameters }: { parameters: RouteParameters['Connect']
   const logins = useLogins()
   const { asked, missing } = useConsent(explore)
   const walletState = useWalletBlockState(list)
-  const methods = blocksOf(list.methods, explore, logins.length > 0)
+  const methods = getBlocks(list.methods, explore, logins.length > 0)
   const state = methods.includes('wallet') ? walletState : methods.length > 0 ? 'ready' : 'empty'
   return (
     <ViewLayout<ConnectState> of="Connect" state={state}>
@@ -56,7 +56,7 @@ export function Connect({ parameters }: { parameters: RouteParameters['Connect']
 type Block = 'wallet' | 'login'
 
 // E-mail and social stand next to each other and are one block until they have fields of their own.
-function blocksOf(
+function getBlocks(
   methods: readonly ConnectMethod[],
   explore: boolean,
   hasLogin: boolean,

@@ -15,16 +15,16 @@ import { SkeletonRow } from '../../components/Skeleton.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
-import { chooseWallet, isWhollyConnected } from '../connecting/chooseWallet.ts'
+import { chooseWallet, isFullyConnected } from '../connecting/chooseWallet.ts'
 import { createConnectRun } from '../connecting/connectRun.ts'
-import { createListedDoor } from '../connectingWalletConnect/createListedDoor.ts'
+import { createListedWallets } from '../connectingWalletConnect/createListedWallets.ts'
 import { usePendingConnectors } from './usePendingConnectors.ts'
 
 // Where a row leads, fetched when the visitor is about to press one.
 function prefetchNext(): void {
   for (const part of [
     import('../connectingExternal/ConnectingExternal.tsx'),
-    import('../../laterViews.ts'),
+    import('../../lazyViews.ts'),
   ]) {
     part.catch(() => {})
   }
@@ -45,7 +45,7 @@ export function WalletRows({
   const connectors = useModalState((state) => state.connectors)
   const session = useSession()
   const run = session.keep(createConnectRun)
-  const door = session.keep(createListedDoor)
+  const listedWallets = session.keep(createListedWallets)
   const pending = usePendingConnectors(connectors, run)
   return (
     <List label={t('connect.wallets')} disabled={disabled} onIntent={prefetchNext}>
@@ -57,14 +57,14 @@ export function WalletRows({
             key={row.id}
             leading={<WalletLogo wallet={row} />}
             title={<bdi>{row.name}</bdi>}
-            detail={row.duplicate && <Namesake row={row} />}
+            detail={row.duplicate && <DuplicateDetail row={row} />}
             trailing={<RowTag row={row} namespace={namespace} />}
             disabled={disabled || waits}
             busy={waits}
             onPress={() => {
               const { id, name, source } = row
               if (source) chooseWallet(portico, run, { id, source, namespace })
-              else door.choose(session, { walletId: id, name, namespace })
+              else listedWallets.choose(session, { walletId: id, name, namespace })
             }}
           />
         )
@@ -83,7 +83,7 @@ export function WalletRows({
 }
 
 // Wallets that go by one name or rdns are told apart by what they announce themselves as: one of them may only pretend to be the other.
-function Namesake({ row }: { row: WalletRow }): ReactNode {
+function DuplicateDetail({ row }: { row: WalletRow }): ReactNode {
   const t = useTranslate()
   const { rdns, connectors } = row.source ?? {}
   // Of several that announce one rdns, the id has a number (`rdns#2`).
@@ -101,7 +101,7 @@ function RowTag({
 }): ReactNode {
   const t = useTranslate()
   const connected = useModalState(
-    (state) => row.source !== undefined && isWhollyConnected(state, row.source, namespace),
+    (state) => row.source !== undefined && isFullyConnected(state, row.source, namespace),
   )
   const scans = useModalState((_, portico) => isScanning(portico, row))
   if (connected) return <Tag tone="ok">{t('connect.connected')}</Tag>

@@ -3,8 +3,8 @@ import type { Portico } from '../../../core/portico.ts'
 import type { DirectorySnapshot } from '../../../features/wallets/types.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { useModal, useSession } from '../../shell/context.ts'
-import { createListedDoor } from '../connectingWalletConnect/createListedDoor.ts'
-import { createShelf } from './directoryShelf.ts'
+import { createListedWallets } from '../connectingWalletConnect/createListedWallets.ts'
+import { createDirectoryStore } from './directoryStore.ts'
 
 /**
  * What the wallet directory knows, as far as the first screen shows it. Asked for once the visitor sees the card: opening waits for
@@ -13,21 +13,21 @@ import { createShelf } from './directoryShelf.ts'
 export function useDirectory(namespace?: Namespace): DirectorySnapshot {
   const portico = useModal()
   const session = useSession()
-  const shelf = session.keep(createShelf)
+  const directory = session.keep(createDirectoryStore)
   // Not by rendering: the card that waits must not render when it opens.
   useEffect(
     () =>
-      afterOpening(portico, () => {
-        shelf.fetch()
-        session.keep(createListedDoor).prepare(session, namespace)
+      onOpened(portico, () => {
+        directory.fetch()
+        session.keep(createListedWallets).prepare(session, namespace)
       }),
-    [portico, session, shelf, namespace],
+    [portico, session, directory, namespace],
   )
-  return useSyncExternalStore(shelf.store.subscribe, shelf.store.getState)
+  return useSyncExternalStore(directory.store.subscribe, directory.store.getState)
 }
 
 /** Calls each time the card is open and painted. */
-function afterOpening(portico: Portico, act: () => void): () => void {
+function onOpened(portico: Portico, act: () => void): () => void {
   let frame = 0
   const begin = () => {
     cancelAnimationFrame(frame)

@@ -23,7 +23,7 @@ export function useWalletList(namespace?: Namespace): ConnectList {
         connectors: namespace
           ? connectors.filter((connector) => connector.namespaces.includes(namespace))
           : connectors,
-        directory: namespace ? ofNamespace(directory, namespace) : directory,
+        directory: namespace ? filterNamespace(directory, namespace) : directory,
         recents,
         platform: detectPlatform(),
       }),
@@ -31,7 +31,7 @@ export function useWalletList(namespace?: Namespace): ConnectList {
   )
 }
 
-function ofNamespace(directory: DirectorySnapshot, namespace: Namespace): DirectorySnapshot {
+function filterNamespace(directory: DirectorySnapshot, namespace: Namespace): DirectorySnapshot {
   const serves = ({ namespaces = [] }: DirectoryWallet) =>
     namespaces.length === 0 || namespaces.includes(namespace)
   const { featured, recommended } = directory

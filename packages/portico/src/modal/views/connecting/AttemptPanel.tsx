@@ -7,8 +7,8 @@ import { LinkButton } from '../../components/LinkButton.tsx'
 import { StatusPanel } from '../../components/StatusPanel.tsx'
 import { useModal, useSession, useTranslate } from '../../shell/context.ts'
 import type { DescribedWallet } from './describeWallet.ts'
-import { failureDetails } from './failureDetails.ts'
-import type { FailureState } from './failureState.ts'
+import { getFailureDetails } from './getFailureDetails.ts'
+import type { FailureState } from './getFailureState.ts'
 import { useOtherWallet } from './useOtherWallet.ts'
 import type { Waiting } from './useWaiting.ts'
 
@@ -23,7 +23,7 @@ interface Outcome {
 export function AttemptPanel({
   wallet,
   name = wallet.name,
-  face,
+  status,
   error,
   step,
   outcome,
@@ -33,7 +33,7 @@ export function AttemptPanel({
   wallet: DescribedWallet
   /** What sentences call it, where that is not its name. */
   name?: string | undefined
-  face: Waiting | FailureState | 'done'
+  status: Waiting | FailureState | 'done'
   error: unknown
   step?: string | undefined
   /** Shown instead of the face: here, so that what announces stays the same. */
@@ -42,8 +42,8 @@ export function AttemptPanel({
   words?: { readonly title: string; readonly text: string } | undefined
   retry: () => void
 }): ReactNode {
-  const usual = useWords(name, face, error)
-  const retryOnce = useRetryGate(wallet.id, retry)
+  const usual = useMessage(name, status, error)
+  const retryOnce = useRetryLimit(wallet.id, retry)
   if (outcome) {
     const { actions, ...said } = outcome
     return (
@@ -52,21 +52,21 @@ export function AttemptPanel({
       </StatusPanel>
     )
   }
-  const failed = face !== 'done' && !isWaiting(face)
+  const failed = status !== 'done' && !isWaiting(status)
   return (
     <StatusPanel
       wallet={wallet}
-      ring={failed ? 'bad' : face === 'done' ? 'done' : 'spin'}
-      step={isWaiting(face) ? step : undefined}
+      ring={failed ? 'bad' : status === 'done' ? 'done' : 'spin'}
+      step={isWaiting(status) ? step : undefined}
       {...(own ?? usual)}
     >
-      <Actions wallet={wallet} face={face} retry={retryOnce} />
+      <Actions wallet={wallet} status={status} retry={retryOnce} />
     </StatusPanel>
   )
 }
 
 // A second press within a second would ask the wallet twice, also where the visitor left the view and came back between the two.
-function useRetryGate(walletId: string, retry: () => void): () => void {
+function useRetryLimit(walletId: string, retry: () => void): () => void {
   const { clock } = useModal().config
   const retries = useSession().keep(createRetries)
   return () => {
@@ -83,13 +83,13 @@ function createRetries(): Map<string, number> {
   return new Map()
 }
 
-function isWaiting(face: Waiting | FailureState | 'done'): face is Waiting {
-  return face === 'busy' || face === 'hint5' || face === 'hint15'
+function isWaiting(status: Waiting | FailureState | 'done'): status is Waiting {
+  return status === 'busy' || status === 'hint5' || status === 'hint15'
 }
 
-function useWords(name: string, face: Waiting | FailureState | 'done', error: unknown) {
+function useMessage(name: string, status: Waiting | FailureState | 'done', error: unknown) {
   const t = useTranslate()
-  switch (face) {
+  switch (status) {
     case 'busy':
       return { title: t('connecting.waiting.title', { name }), text: t('connecting.waiting.text') }
     case 'hint5':
@@ -103,7 +103,7 @@ function useWords(name: string, face: Waiting | FailureState | 'done', error: un
       if (isPorticoError(error, loadFailed)) {
         return { title: t('view.problem.title'), text: t('view.problem.text') }
       }
-      const details = failureDetails(error)
+      const details = getFailureDetails(error)
       const text = details
         ? t('connecting.failed.text', { name, details })
         : t('connecting.failed.textPlain', { name })
@@ -111,31 +111,31 @@ function useWords(name: string, face: Waiting | FailureState | 'done', error: un
     }
     default:
       return {
-        title: t(`connecting.${face}.title`, { name }),
-        text: t(`connecting.${face}.text`, { name }),
+        title: t(`connecting.${status}.title`, { name }),
+        text: t(`connecting.${status}.text`, { name }),
       }
   }
 }
 
 function Actions({
   wallet,
-  face,
+  status,
   retry,
 }: {
   wallet: DescribedWallet
-  face: Waiting | FailureState | 'done'
+  status: Waiting | FailureState | 'done'
   retry: () => void
 }): ReactNode {
   const t = useTranslate()
   const toList = useOtherWallet()
-  if (face === 'done') return null
+  if (status === 'done') return null
   const other = (
     <Button key="other" onPress={toList}>
       {t('connecting.other')}
     </Button>
   )
-  if (face === 'busy' || face === 'hint5') return other
-  if (face === 'unreachable' && wallet.homepage) {
+  if (status === 'busy' || status === 'hint5') return other
+  if (status === 'unreachable' && wallet.homepage) {
     return (
       <>
         <LinkButton variant="primary" href={wallet.homepage}>

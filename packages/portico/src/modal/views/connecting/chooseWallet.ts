@@ -8,11 +8,11 @@ import { push, reset } from '../../../features/modal/navigate.ts'
 import { findRelay } from '../../../features/wallets/findRelay.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import type { ConnectRun } from './connectRun.ts'
-import { redirectOf } from './finishConnecting.ts'
-import { sharedNamespaces } from './sharedNamespaces.ts'
+import { getRedirect } from './finishConnecting.ts'
+import { getSharedNamespaces } from './sharedNamespaces.ts'
 
 /** Live connections of a wallet, the most recently used first. */
-export function connectionsOf(
+export function getWalletConnections(
   state: Pick<PorticoState, 'connections'>,
   source: WalletSource,
 ): readonly LiveConnection[] {
@@ -22,13 +22,13 @@ export function connectionsOf(
 }
 
 /** Whether there is nothing left to ask the wallet for. */
-export function isWhollyConnected(
+export function isFullyConnected(
   state: Pick<PorticoState, 'connections' | 'networks'>,
   source: WalletSource,
   namespace?: Namespace,
 ): boolean {
-  const live = connectionsOf(state, source)
-  const wanted = wantedNamespaces(state, source, namespace)
+  const live = getWalletConnections(state, source)
+  const wanted = getRequestedNamespaces(state, source, namespace)
   return (
     live.length > 0 &&
     wanted.every((name) => live.some((connection) => connection.namespace === name))
@@ -49,20 +49,20 @@ export function chooseWallet(
   }: { id: string; source: WalletSource | undefined; namespace?: Namespace | undefined },
 ): void {
   const state = portico.store.getState()
-  const redirect = redirectOf(state.modal.history)
+  const redirect = getRedirect(state.modal.history)
   // Connected or not: there may be another phone.
   if (source && source.connectors[0] === findRelay(portico)) {
     const namespaces = namespace && [namespace]
     return push(portico, { view: 'ConnectingWalletConnect', parameters: { namespaces, redirect } })
   }
-  if (source && isWhollyConnected(state, source, namespace)) {
-    const live = connectionsOf(state, source).find(
+  if (source && isFullyConnected(state, source, namespace)) {
+    const live = getWalletConnections(state, source).find(
       (connection) => namespace === undefined || connection.namespace === namespace,
     )
-    if (live) void use(portico, live.key)
+    if (live) void activateConnection(portico, live.key)
     return
   }
-  const wanted = source ? wantedNamespaces(state, source, namespace) : []
+  const wanted = source ? getRequestedNamespaces(state, source, namespace) : []
   if (source && wanted.length > 1) {
     const parameters = { connectorId: source.id, name: source.name, redirect }
     return push(portico, { view: 'ConnectingMultiChain', parameters })
@@ -73,7 +73,7 @@ export function chooseWallet(
   run.ensure(parameters, [{ connectorId: parameters.connectorId, namespaces }])
 }
 
-async function use(portico: Portico, key: ConnectionKey): Promise<void> {
+async function activateConnection(portico: Portico, key: ConnectionKey): Promise<void> {
   try {
     const module = await import('../../../features/connections/switchConnection.ts')
     module.switchConnection(portico, { key })
@@ -83,11 +83,11 @@ async function use(portico: Portico, key: ConnectionKey): Promise<void> {
   }
 }
 
-function wantedNamespaces(
+function getRequestedNamespaces(
   state: Pick<PorticoState, 'networks'>,
   source: WalletSource,
   namespace: Namespace | undefined,
 ): readonly Namespace[] {
-  const shared = sharedNamespaces(state, source)
+  const shared = getSharedNamespaces(state, source)
   return namespace ? shared.filter((item) => item === namespace) : shared
 }

@@ -65,7 +65,7 @@ export function createConnectRun(portico: Portico): ConnectRun {
         try {
           if (!loaded) await prepare()
           if (!loaded || signal.aborted) return
-          const result = await ask(portico, loaded, step, signal)
+          const result = await requestConnection(portico, loaded, step, signal)
           granted.push(...result.granted)
           declined.push(...result.declined.map(({ namespace }) => namespace))
           if (result.declined[0]) problem ??= { error: result.declined[0].error }
@@ -82,17 +82,22 @@ export function createConnectRun(portico: Portico): ConnectRun {
   return { ...run, prepare }
 }
 
-async function ask(portico: Portico, connect: Connect, step: ConnectStep, signal: AbortSignal) {
+async function requestConnection(
+  portico: Portico,
+  connect: Connect,
+  step: ConnectStep,
+  signal: AbortSignal,
+) {
   try {
     const { connections, declined } = await connect(portico, { ...step, signal })
     return { granted: connections.map(({ namespace }) => namespace), declined }
   } catch (error) {
     // Somebody was faster, another tab for instance: what was wanted is so.
     if (!isPorticoError(error, connectorAlreadyConnected)) throw error
-    return { granted: getLiveConnections(portico.store.getState()).map(namespaceOf), declined: [] }
+    return { granted: getLiveConnections(portico.store.getState()).map(getNamespace), declined: [] }
   }
 }
 
-function namespaceOf({ namespace }: { namespace: Namespace }): Namespace {
+function getNamespace({ namespace }: { namespace: Namespace }): Namespace {
   return namespace
 }

@@ -28,7 +28,7 @@ export function finishConnecting(portico: Portico, redirect: Redirect | undefine
 }
 
 /** Where a connection leads that was begun from another view. */
-export function redirectOf(history: readonly Route[]): Redirect | undefined {
+export function getRedirect(history: readonly Route[]): Redirect | undefined {
   const from = history.findLast(
     (route) => route.view === 'Connections' || route.view === 'SwitchActiveChain',
   )

@@ -3,7 +3,7 @@ import type { WalletSource } from '../../../features/connections/combineConnecto
 import { type Namespace, namespaces } from '../../../wire/namespace.ts'
 
 /** The namespaces that both the site and the wallet have, in the order the product shows them. */
-export function sharedNamespaces(
+export function getSharedNamespaces(
   state: Pick<PorticoState, 'networks'>,
   source: Pick<WalletSource, 'namespaces'>,
 ): readonly Namespace[] {

@@ -12,13 +12,13 @@ export function useOtherWallet(): () => void {
   return useCallback(() => {
     const { history } = portico.store.getState().modal
     const before = history.at(-2)
-    if (before && lists.includes(before.view)) return goTo(portico, history.slice(0, -1))
+    if (before && lists.includes(before.view)) return openHistory(portico, history.slice(0, -1))
     replace(portico, { view: 'Connect', parameters: {} })
   }, [portico])
 }
 
 // Not one step back: while a wallet is connected, that leads from the list to the account.
-function goTo(portico: Portico, [first, ...more]: readonly Route[]): void {
+function openHistory(portico: Portico, [first, ...more]: readonly Route[]): void {
   if (first) reset(portico, first)
   for (const route of more) push(portico, route)
 }

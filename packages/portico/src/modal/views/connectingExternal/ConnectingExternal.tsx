@@ -10,7 +10,7 @@ import { useModal, useModalState, useSession } from '../../shell/context.ts'
 import { AttemptPanel } from '../connecting/AttemptPanel.tsx'
 import { type ConnectRunState, createConnectRun } from '../connecting/connectRun.ts'
 import { describeWallet } from '../connecting/describeWallet.ts'
-import { failureState } from '../connecting/failureState.ts'
+import { getFailureState } from '../connecting/getFailureState.ts'
 import { useSuccess } from '../connecting/useSuccess.ts'
 import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
 import type { ViewModule } from '../defineView.ts'
@@ -60,12 +60,12 @@ export function ConnectingExternal({
   const attempt = useViewRun(run, parameters)
   const waiting = useWaiting(attempt?.status === 'running', attempt?.count ?? 0)
   useSuccess(attempt?.status === 'done' || attempt?.status === 'partial', redirect)
-  const face = faceOf(attempt, waiting)
+  const viewState = getViewState(attempt, waiting)
   return (
-    <ViewLayout<ConnectingExternalState> of="ConnectingExternal" state={face}>
+    <ViewLayout<ConnectingExternalState> of="ConnectingExternal" state={viewState}>
       <AttemptPanel
         wallet={wallet}
-        face={face}
+        status={viewState}
         error={attempt?.error}
         retry={() => run.start(parameters, [{ connectorId, namespaces }])}
       />
@@ -73,13 +73,13 @@ export function ConnectingExternal({
   )
 }
 
-function faceOf(attempt: ConnectRunState | undefined, waiting: Waiting) {
+function getViewState(attempt: ConnectRunState | undefined, waiting: Waiting) {
   switch (attempt?.status) {
     case 'done':
     case 'partial':
       return 'done'
     case 'failed':
-      return failureState(attempt.error)
+      return getFailureState(attempt.error)
     default:
       return waiting
   }

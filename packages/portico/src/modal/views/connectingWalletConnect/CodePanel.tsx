@@ -4,9 +4,9 @@ import type { LogoWallet } from '../../components/WalletLogo.tsx'
 import { useTranslate } from '../../shell/context.ts'
 import type { Waiting } from '../connecting/useWaiting.ts'
 import { CopyLink } from './CopyLink.tsx'
-import { GetLine } from './GetLine.tsx'
+import { GetWalletLink } from './GetLine.tsx'
+import type { PairingCode } from './getPairingCode.ts'
 import { QrTile } from './QrTile.tsx'
-import type { PairingCode } from './readCode.ts'
 
 /** A code to scan, and what else can be done with it. */
 export function CodePanel({
@@ -43,7 +43,7 @@ export function CodePanel({
           </Button>
         )}
       </div>
-      {wallet && <GetLine wallet={wallet} />}
+      {wallet && <GetWalletLink wallet={wallet} />}
     </>
   )
 }

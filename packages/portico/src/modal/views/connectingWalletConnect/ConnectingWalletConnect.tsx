@@ -22,15 +22,15 @@ import { ViewLayout } from '../ViewLayout.tsx'
 import { ViewProblem } from '../ViewProblem.tsx'
 import { CodePanel } from './CodePanel.tsx'
 import relayStyles from './connectingWalletConnect.css?inline'
-import { createDeparture, type DepartureStatus } from './createDeparture.ts'
+import { type AppLinkStatus, createAppLinkTracker } from './createAppLinkTracker.ts'
+import { getPairingCode, type PairingCode } from './getPairingCode.ts'
+import { getDeepLink, getPlatforms } from './getPlatforms.ts'
+import { getRelayFailure } from './getRelayFailure.ts'
+import { BrowsePanel, InstalledPanel, UnsupportedPanel } from './noticePanels.tsx'
 import { OpenWalletPanel } from './OpenWalletPanel.tsx'
-import { BrowsePanel, InstalledPanel, UnsupportedPanel } from './otherPanels.tsx'
 import { PlatformTabs, type TabName } from './PlatformTabs.tsx'
-import { deepLink, platformsHere } from './platformsHere.ts'
-import { type PairingCode, readCode } from './readCode.ts'
-import { relayFailure } from './relayFailure.ts'
 import { type RelayWallet, useRelayWallet } from './useRelayWallet.ts'
-import { useRemembered } from './useRemembered.ts'
+import { useRememberChoice } from './useRemembered.ts'
 
 /** The states of the ConnectingWalletConnect view. */
 export type ConnectingWalletConnectState =
@@ -77,9 +77,9 @@ function WalletPlatforms({
   const portico = useModal()
   const t = useTranslate()
   const run = useSession().keep(createConnectRun)
-  const departure = useSession().keep(createDeparture)
+  const appLink = useSession().keep(createAppLinkTracker)
   const relayId = useModalState((_, portico) => findRelay(portico)?.id)
-  const platforms = useWays(found)
+  const platforms = usePlatforms(found)
   const tabs: readonly TabName[] = [
     ...(source ? ['browser' as const] : []),
     ...platforms.map(({ kind }) => kind),
@@ -102,15 +102,15 @@ function WalletPlatforms({
     begin(parameters, [{ connectorId: relayId, namespaces }])
   }, [run, parameters, relayId, namespaces, needsCode, visit])
   const attempt = useViewRun(run, parameters)
-  const code = useModalState((state) => readCode(state, relayId))
-  const left = useSyncExternalStore(departure.store.subscribe, departure.store.getState)
+  const code = useModalState((state) => getPairingCode(state, relayId))
+  const left = useSyncExternalStore(appLink.store.subscribe, appLink.store.getState)
   const status = left.owner === parameters ? left.status : 'none'
   const waiting = useWaiting(
     attempt?.status === 'running' && code !== undefined,
     attempt?.count ?? 0,
   )
   const done = attempt?.status === 'done' || attempt?.status === 'partial'
-  useRemembered(done, parameters, left)
+  useRememberChoice(done, parameters, left)
   useSuccess(done, redirect)
   // Which wallet scanned a code for any is known once it has said yes.
   const peer = useModalState((state) =>
@@ -118,25 +118,25 @@ function WalletPlatforms({
       ? getLiveConnections(state).find(({ connectorId }) => connectorId === relayId)?.wallet
       : undefined,
   )
-  const wallet = logoOf(found, parameters)
+  const wallet = getLogoWallet(found, parameters)
   const shown: LogoWallet = wallet ?? peer ?? { id: relayId ?? '', name: 'WalletConnect' }
 
   if (done || attempt?.status === 'failed') {
-    const face = done ? 'done' : relayFailure(attempt?.error)
+    const viewState = done ? 'done' : getRelayFailure(attempt?.error)
     const retry = () => {
-      departure.clear()
+      appLink.clear()
       start()
     }
     return (
-      <ViewLayout<ConnectingWalletConnectState> of="ConnectingWalletConnect" state={face}>
+      <ViewLayout<ConnectingWalletConnectState> of="ConnectingWalletConnect" state={viewState}>
         <AttemptPanel
           wallet={{ ...shown, homepage: undefined }}
           // What failed may be the way to the wallet.
-          name={wallet || peer || face === 'failed' ? shown.name : t('relay.anyWallet')}
-          face={face}
+          name={wallet || peer || viewState === 'failed' ? shown.name : t('relay.anyWallet')}
+          status={viewState}
           error={attempt?.error}
           words={
-            face === 'unreachable'
+            viewState === 'unreachable'
               ? { title: t('relay.unreachable.title'), text: t('relay.unreachable.text') }
               : undefined
           }
@@ -147,8 +147,8 @@ function WalletPlatforms({
   }
   const leave = (way: WalletPlatform | undefined) => {
     if (!code || !way || way.kind === 'qrcode' || way.kind === 'browse') return
-    const link = deepLink(way.link, code.uri)
-    if (link) departure.open(parameters, link, { href: way.link, name: shown.name })
+    const link = getDeepLink(way.link, code.uri)
+    if (link) appLink.open(parameters, link, { href: way.link, name: shown.name })
   }
   const select = (tab: TabName) => {
     setAsCode(false)
@@ -169,7 +169,7 @@ function WalletPlatforms({
       }
     />
   )
-  const state = isReady ? stateOf(selected, asCode, code, status, waiting) : 'loading'
+  const state = isReady ? getViewState(selected, asCode, code, status, waiting) : 'loading'
   return (
     <ViewLayout<ConnectingWalletConnectState> of="ConnectingWalletConnect" state={state}>
       <PlatformTabs tabs={isReady ? tabs : []} selected={selected ?? 'qrcode'} onSelect={select}>
@@ -202,12 +202,15 @@ function WalletPlatforms({
 }
 
 /** The ways to the wallet; to any wallet there is the code alone. */
-function useWays({ wallet }: RelayWallet): readonly WalletPlatform[] {
+function usePlatforms({ wallet }: RelayWallet): readonly WalletPlatform[] {
   const portico = useModal()
-  return wallet ? platformsHere(portico, wallet) : [{ kind: 'qrcode' }]
+  return wallet ? getPlatforms(portico, wallet) : [{ kind: 'qrcode' }]
 }
 
-function logoOf({ wallet }: RelayWallet, { walletId, name }: Parameters): LogoWallet | undefined {
+function getLogoWallet(
+  { wallet }: RelayWallet,
+  { walletId, name }: Parameters,
+): LogoWallet | undefined {
   if (wallet) {
     const { id, imageUrl, rdns } = wallet
     return { id, name: name ?? displayName(wallet.name), icon: imageUrl, rdns: rdns ?? undefined }
@@ -215,11 +218,11 @@ function logoOf({ wallet }: RelayWallet, { walletId, name }: Parameters): LogoWa
   return walletId !== undefined && name !== undefined ? { id: walletId, name } : undefined
 }
 
-function stateOf(
+function getViewState(
   selected: TabName | undefined,
   asCode: boolean,
   code: PairingCode | undefined,
-  status: DepartureStatus,
+  status: AppLinkStatus,
   waiting: Waiting,
 ): State {
   if (selected === undefined) return 'unsupported'

@@ -4,7 +4,7 @@ import type { LogoWallet } from '../../components/WalletLogo.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
 
 /** For whom the wallet is new: where to get it. */
-export function GetLine({ wallet: { id, name } }: { wallet: LogoWallet }): ReactNode {
+export function GetWalletLink({ wallet: { id, name } }: { wallet: LogoWallet }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   return (

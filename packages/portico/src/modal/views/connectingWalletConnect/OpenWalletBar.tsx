@@ -13,18 +13,18 @@ import { openLink } from './openLink.ts'
 export function OpenWalletBar(): ReactNode {
   const t = useTranslate()
   const connection = useModalState(waitingConnection)
-  const way = useWayTo(connection?.wallet)
+  const link = useWalletLink(connection?.wallet)
   // What the site gave up may still wait in the wallet for minutes: whoever is done with it puts it away, until the next request.
   const [away, putAway] = useState('')
   const request = `${connection?.key} ${connection?.pending}`
-  if (!connection || !way || away === request) return null
+  if (!connection || !link || away === request) return null
   const { wallet } = connection
   const { name } = wallet
   return (
     <div className="open-bar">
       <WalletLogo wallet={wallet} size="sm" />
       <span>{t('relay.approve', { name })}</span>
-      <button type="button" onClick={() => openLink(way)}>
+      <button type="button" onClick={() => openLink(link)}>
         {t('relay.open', { name })}
       </button>
       <button
@@ -51,7 +51,7 @@ interface Wallet {
 const none: ReadonlySet<string> = new Set()
 
 /** What led to this wallet before, else what it says of itself; of apps only those that are known as wallets. */
-function useWayTo(wallet: Wallet | undefined): SafeLink | undefined {
+function useWalletLink(wallet: Wallet | undefined): SafeLink | undefined {
   const portico = useModal()
   const [schemes, setSchemes] = useState(none)
   useEffect(() => {

@@ -6,8 +6,8 @@ import type { LogoWallet } from '../../components/WalletLogo.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
 import type { Waiting } from '../connecting/useWaiting.ts'
 import { CopyLink } from './CopyLink.tsx'
-import type { DepartureStatus } from './createDeparture.ts'
-import { GetLine } from './GetLine.tsx'
+import type { AppLinkStatus } from './createAppLinkTracker.ts'
+import { GetWalletLink } from './GetLine.tsx'
 
 /** A wallet on this device, opened by a link: ready to go, gone, back, or still here. */
 export function OpenWalletPanel({
@@ -22,7 +22,7 @@ export function OpenWalletPanel({
   wallet: LogoWallet
   kind: 'mobile' | 'web' | 'desktop'
   uri: string | undefined
-  status: DepartureStatus
+  status: AppLinkStatus
   waiting: Waiting
   /** Opens it. Called in the tap. */
   leave: () => void
@@ -83,7 +83,7 @@ export function OpenWalletPanel({
           )}
         </div>
       </StatusPanel>
-      {!stayed && <GetLine wallet={wallet} />}
+      {!stayed && <GetWalletLink wallet={wallet} />}
     </>
   )
 }

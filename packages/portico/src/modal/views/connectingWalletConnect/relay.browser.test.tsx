@@ -190,12 +190,12 @@ test.each([
   ['declined', userRejected, 'Connection declined'],
   ['unreachable', new PorticoError(relayUnreachable), 'The relay cannot be reached'],
   ['failed', { code: -32000, message: 'Odd.' }, 'Could not connect'],
-] as const)('%s: says so, and trying again shows another code', async (face, error, title) => {
+] as const)('%s: says so, and trying again shows another code', async (state, error, title) => {
   list()
   await openWallet()
   await expectState(view, 'ready')
   await refuse(error)
-  await expectState(view, face)
+  await expectState(view, state)
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
   await expectClean()
   await press('Try again')

@@ -12,7 +12,7 @@ import { isSameWallet } from '../../../features/wallets/matchWallets.ts'
 import { displayName } from '../../../features/wallets/walletRow.ts'
 import { useLoaded } from '../../hooks/useLoaded.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
-import { platformsHere } from './platformsHere.ts'
+import { getPlatforms } from './getPlatforms.ts'
 
 export interface RelayWallet {
   readonly status: 'ready' | 'loading' | 'failed'
@@ -48,7 +48,7 @@ export function useRelayWallet(
       walletId !== undefined &&
       (item.id === walletId ||
         isSameWallet(
-          wallet ? identityOf(wallet) : { id: walletId, name: walletId, rdns: walletId },
+          wallet ? getIdentity(wallet) : { id: walletId, name: walletId, rdns: walletId },
           item,
         )),
   )
@@ -57,7 +57,7 @@ export function useRelayWallet(
   const isNamed = walletId !== undefined && name === undefined
   const waits = isLoading || (isNamed && discovering)
   const isLost = wallet
-    ? !findRelay(portico) && platformsHere(portico, wallet).length === 0
+    ? !findRelay(portico) && getPlatforms(portico, wallet).length === 0
     : state.status === 'ready'
   const isElsewhere = isNamed && !waits && (source !== undefined || isLost)
   useEffect(() => {
@@ -84,6 +84,6 @@ export function useRelayWallet(
   }
 }
 
-function identityOf({ id, name, rdns }: ListedWallet) {
+function getIdentity({ id, name, rdns }: ListedWallet) {
   return { id, name, rdns: rdns ?? undefined }
 }

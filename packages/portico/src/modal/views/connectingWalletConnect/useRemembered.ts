@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { useModal } from '../../shell/context.ts'
-import type { DepartureState } from './createDeparture.ts'
+import type { AppLinkState } from './createAppLinkTracker.ts'
 
 /** Remembers what worked: the wallet, and the link that led to it; a code that was scanned has none. */
-export function useRemembered(
+export function useRememberChoice(
   done: boolean,
   parameters: RouteParameters['ConnectingWalletConnect'],
-  { owner, choice }: DepartureState,
+  { owner, choice }: AppLinkState,
 ): void {
   const portico = useModal()
   const { walletId, name } = parameters

@@ -13,12 +13,12 @@ import { Row } from '../../components/Row.tsx'
 import { Tag } from '../../components/Tag.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
-import { leaveWallet } from '../account/leaveWallet.ts'
+import { disconnectWallet } from '../account/disconnectWallet.ts'
 import { useIdentity } from '../account/useIdentity.ts'
 import { RenameForm } from './RenameForm.tsx'
 
 /** Some wallets hand out hundreds of accounts: only the first of each are looked up. */
-const NAMES_ASKED_MAX = 8
+const NAME_LOOKUPS_MAX = 8
 
 /** One wallet in one family of networks: its accounts, and the way out. */
 export function ConnectionGroup({
@@ -43,7 +43,7 @@ export function ConnectionGroup({
           type="button"
           className="row-action"
           aria-label={t('connections.disconnect', { name: wallet.name })}
-          onClick={() => void leaveWallet(portico, t, { key })}
+          onClick={() => void disconnectWallet(portico, t, { key })}
         >
           <Icon name="leave" />
         </button>
@@ -52,7 +52,7 @@ export function ConnectionGroup({
         {accounts.map((account, index) => (
           <AccountRow
             key={account.address}
-            networkId={index < NAMES_ASKED_MAX ? connection.networkId : undefined}
+            networkId={index < NAME_LOOKUPS_MAX ? connection.networkId : undefined}
             account={account}
             connection={connection}
             inUse={active && account.address === connection.address}
@@ -104,7 +104,7 @@ function AccountRow({
       detail={name ? address : undefined}
       trailing={inUse && <Tag tone="ok">{t('connections.inUse')}</Tag>}
       current={inUse}
-      onPress={() => void use(portico, connection.key, account.address)}
+      onPress={() => void activateAccount(portico, connection.key, account.address)}
       aside={
         <button
           ref={edit}
@@ -120,7 +120,11 @@ function AccountRow({
   )
 }
 
-async function use(portico: Portico, key: ConnectionKey, address: string): Promise<void> {
+async function activateAccount(
+  portico: Portico,
+  key: ConnectionKey,
+  address: string,
+): Promise<void> {
   try {
     const { switchAccount } = await import('../../../features/connections/switchAccount.ts')
     switchAccount(portico, { address, key })

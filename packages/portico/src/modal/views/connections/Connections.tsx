@@ -25,7 +25,7 @@ export function Connections({
   const portico = useModal()
   const t = useTranslate()
   const connections = useModalState((state) => getLiveConnections(state))
-  const groups = byNamespace(connections, parameters.namespace)
+  const groups = groupByNamespace(connections, parameters.namespace)
   const active = connections[0]?.key
   return (
     <ViewLayout<ConnectionsState>
@@ -56,7 +56,7 @@ export function Connections({
 }
 
 // Within a family the oldest first, so that using another one moves nothing under the pointer.
-function byNamespace(
+function groupByNamespace(
   connections: readonly LiveConnection[],
   first: Namespace | undefined,
 ): readonly (readonly [Namespace, readonly LiveConnection[]])[] {

@@ -78,7 +78,7 @@ function StarterRow({ wallet, store }: StarterWallet): ReactNode {
   const name = displayName(wallet.name)
   return (
     <Row
-      leading={<WalletLogo wallet={faceOf(wallet)} />}
+      leading={<WalletLogo wallet={toLogoWallet(wallet)} />}
       title={<bdi>{name}</bdi>}
       detail={t(isApp(store) ? 'getWallet.app' : 'getWallet.extension')}
       trailing={<Icon name="chevron" />}
@@ -89,7 +89,7 @@ function StarterRow({ wallet, store }: StarterWallet): ReactNode {
   )
 }
 
-function faceOf({ id, name, imageUrl, rdns }: StarterWallet['wallet']) {
+function toLogoWallet({ id, name, imageUrl, rdns }: StarterWallet['wallet']) {
   return { id, name, icon: imageUrl, rdns: rdns ?? undefined }
 }
 

@@ -7,7 +7,7 @@ import { SearchField } from '../../components/SearchField.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
-import { isApproved, networkInUse } from './chooseNetwork.ts'
+import { getCurrentNetworkId, isApproved } from './chooseNetwork.ts'
 import { NetworkRows } from './NetworkRows.tsx'
 
 /** The states of the Networks view. */
@@ -23,7 +23,7 @@ export function Networks(): ReactNode {
   const t = useTranslate()
   const [query, setQuery] = useState('')
   const networks = useModalState((state) => {
-    const current = networkInUse(state)
+    const current = getCurrentNetworkId(state)
     const rank = (network: Network) => {
       if (network.caipNetworkId === current) return 0
       if (!isApproved(state, portico.config, network)) return 3

@@ -7,7 +7,7 @@ import { getActiveNetworkId } from '../../../features/networks/networkSelectors.
 import type { CaipNetworkId, Network } from '../../../wire/network.ts'
 
 /** The network in use, for selectors. */
-export function networkInUse(state: PorticoState): CaipNetworkId | undefined {
+export function getCurrentNetworkId(state: PorticoState): CaipNetworkId | undefined {
   return getActiveNetworkId(state)
 }
 

@@ -15,14 +15,12 @@ import { Button } from '../../components/Button.tsx'
 import { StatusPanel } from '../../components/StatusPanel.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import { describeWallet } from '../connecting/describeWallet.ts'
-import { failureDetails } from '../connecting/failureDetails.ts'
+import { getFailureDetails } from '../connecting/getFailureDetails.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 
 /** The states of the SIWXSignMessage view. */
 export type SIWXSignMessageState = 'checking' | 'ready' | 'busy' | 'declined' | 'failed'
-
-type Face = 'checking' | 'ready' | 'busy' | 'declined' | 'failed'
 
 /** The site asks for a signature that proves whose account it is: what it means, how it goes, and the way out. */
 export function SIWXSignMessage({
@@ -43,8 +41,8 @@ function CheckFailed({
   const t = useTranslate()
   const wallet = useModalState((state) => describeWallet(state, portico, connectorId))
   const values = {
-    site: siteOf(portico),
-    details: failureDetails(error) ?? t('common.somethingWrong'),
+    site: getSiteName(portico),
+    details: getFailureDetails(error) ?? t('common.somethingWrong'),
   }
   const again = () => {
     const parameters = { connectorId, namespaces: [namespace] } as const
@@ -57,7 +55,7 @@ function CheckFailed({
         wallet={wallet}
         ring="bad"
         title={t('signIn.failed.title', values)}
-        text={t(failedText(error), values)}
+        text={t(getFailureMessage(error), values)}
       >
         <Button variant="primary" onPress={again}>
           {t('common.tryAgain')}
@@ -74,25 +72,25 @@ function SignMessage(): ReactNode {
   const key = state?.subject.key
   const live = useLast(useModalState(({ connections }) => (key ? connections[key] : undefined)))
   const network = useModalState((now) => findNetwork(now, state?.subject.networkId)?.name)
-  const face = faceOf(state)
+  const viewState = getViewState(state)
   const wallet = live?.wallet ?? { id: 'wallet', name: t('signIn.wallet') }
   const values = {
-    site: siteOf(portico),
+    site: getSiteName(portico),
     wallet: wallet.name,
-    details: failureDetails(state?.error) ?? t('common.somethingWrong'),
+    details: getFailureDetails(state?.error) ?? t('common.somethingWrong'),
   }
-  const [title, said] = wordsOf(face, state)
-  const text = face === 'failed' ? failedText(state?.error) : said
-  const failed = face === 'declined' || face === 'failed'
-  const asks = face === 'ready' || failed
+  const [title, said] = getMessages(viewState, state)
+  const text = viewState === 'failed' ? getFailureMessage(state?.error) : said
+  const failed = viewState === 'declined' || viewState === 'failed'
+  const asks = viewState === 'ready' || failed
   return (
-    <ViewLayout<SIWXSignMessageState> of="SIWXSignMessage" state={face}>
+    <ViewLayout<SIWXSignMessageState> of="SIWXSignMessage" state={viewState}>
       <StatusPanel
         wallet={wallet}
         ring={failed ? 'bad' : asks ? 'idle' : 'spin'}
         title={t(title, values)}
         text={t(text, values)}
-        step={state && whoOf(state, network)}
+        step={state && formatSubject(state, network)}
       >
         {asks && (
           // What goes wrong is shown from the state.
@@ -108,7 +106,7 @@ function SignMessage(): ReactNode {
   )
 }
 
-function siteOf({ config }: Portico): string {
+function getSiteName({ config }: Portico): string {
   return config.metadata?.name ?? location.host
 }
 
@@ -119,7 +117,7 @@ function useLast<Value>(value: Value | undefined): Value | undefined {
   return last.current
 }
 
-function faceOf(state: SignInState | undefined): Face {
+function getViewState(state: SignInState | undefined): SIWXSignMessageState {
   if (!state || state.status === 'checking') return 'checking'
   // On the way back to where they are signed in; where it is not required they may change their mind.
   if (state.status === 'skipped') return state.required ? 'checking' : 'ready'
@@ -128,28 +126,31 @@ function faceOf(state: SignInState | undefined): Face {
   return state.error.code === 'rpc/user-rejected' ? 'declined' : 'failed'
 }
 
-function wordsOf(face: Face, state: SignInState | undefined): readonly [MessageId, MessageId] {
-  if (face === 'busy' && state?.status === 'asking')
+function getMessages(
+  viewState: SIWXSignMessageState,
+  state: SignInState | undefined,
+): readonly [MessageId, MessageId] {
+  if (viewState === 'busy' && state?.status === 'asking')
     return ['signIn.asking.title', 'signIn.asking.text']
-  return words[face]
+  return messages[viewState]
 }
 
-const words = {
+const messages = {
   checking: ['signIn.checking.title', 'signIn.checking.text'],
   ready: ['signIn.ready.title', 'signIn.ready.text'],
   busy: ['signIn.busy.title', 'signIn.busy.text'],
   declined: ['signIn.declined.title', 'signIn.declined.text'],
   failed: ['signIn.failed.title', 'signIn.failed.text'],
-} as const satisfies Readonly<Record<Face, readonly [MessageId, MessageId]>>
+} as const satisfies Readonly<Record<SIWXSignMessageState, readonly [MessageId, MessageId]>>
 
 /** Without an answer there are only the browser's own words, which differ from browser to browser and say nothing to a visitor. */
-function failedText(error: unknown): MessageId {
+function getFailureMessage(error: unknown): MessageId {
   const isAway = isPorticoError(error, httpRequestFailed) || isPorticoError(error, httpTimeout)
   return isAway ? 'signIn.unreachable.text' : 'signIn.failed.text'
 }
 
 // Whose account, and where.
-function whoOf({ subject }: SignInState, network: string | undefined): string {
+function formatSubject({ subject }: SignInState, network: string | undefined): string {
   return [shortenAddress(subject.address), network].filter(Boolean).join(' · ')
 }
 

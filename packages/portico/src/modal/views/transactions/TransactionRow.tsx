@@ -16,14 +16,14 @@ export function TransactionRow({ transaction }: { transaction: TrackedTransactio
   const network = useModalState((state) => findNetwork(state, transaction.networkId))
   const isHere = useModalState((state) => getActiveNetworkId(state) === transaction.networkId)
   const { status, to, sentAt, explorerUrl, details } = transaction
-  const reason = reasonOf(transaction)
+  const reason = getReason(transaction)
   const age = formatAge(t, Math.max(0, portico.config.clock.now() - sentAt))
   return (
     <li className="transaction" data-status={status}>
       <StatusMark status={status} />
       <span className="row-text">
         <span className="row-title">
-          <bdi>{titleOf(t, transaction)}</bdi>
+          <bdi>{getTitle(t, transaction)}</bdi>
         </span>
         {to && (
           <span className="row-detail">
@@ -90,7 +90,7 @@ function StatusMark({ status }: { status: TransactionStatus }): ReactNode {
   )
 }
 
-function titleOf(t: Translate, transaction: TrackedTransaction): string {
+function getTitle(t: Translate, transaction: TrackedTransaction): string {
   const { value, decimals, symbol, status } = transaction
   if (value === undefined || decimals === undefined || symbol === undefined) {
     return t('transactions.other')
@@ -102,7 +102,7 @@ function titleOf(t: Translate, transaction: TrackedTransaction): string {
   return status === 'pending' ? t('transactions.sending', { amount }) : amount
 }
 
-function reasonOf({ status, reason, replacedBy }: TrackedTransaction): MessageId | undefined {
+function getReason({ status, reason, replacedBy }: TrackedTransaction): MessageId | undefined {
   if (reason) return `transactions.reason.${reason}`
   if (replacedBy) return `transactions.reason.${replacedBy.by}`
   return status === 'dropped' || status === 'unknown' ? `transactions.reason.${status}` : undefined

@@ -5,7 +5,7 @@ import { isUnsupported } from '../../../features/networks/isUnsupported.ts'
 import { networksMessages } from '../../../i18n/en/networks.ts'
 import { Button } from '../../components/Button.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
-import { leaveWallet } from '../account/leaveWallet.ts'
+import { disconnectWallet } from '../account/disconnectWallet.ts'
 import type { ViewModule } from '../defineView.ts'
 import { NetworkRows } from '../networks/NetworkRows.tsx'
 import { ViewLayout } from '../ViewLayout.tsx'
@@ -35,7 +35,7 @@ export function UnsupportedChain(): ReactNode {
         <Button
           icon="leave"
           onPress={() => {
-            if (live) void leaveWallet(portico, t, { connectorId: live.connectorId })
+            if (live) void disconnectWallet(portico, t, { connectorId: live.connectorId })
           }}
         >
           {t('account.disconnect')}

@@ -7,7 +7,7 @@ import accountStyles from '../account/account.css?inline'
 import { useActive } from '../account/useActive.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
-import { compatibleNetworks } from '../walletReceive/compatibleNetworks.ts'
+import { getCompatibleNetworks } from '../walletReceive/getCompatibleNetworks.ts'
 
 /** The states of the WalletCompatibleNetworks view. */
 export type WalletCompatibleNetworksState = 'ready'
@@ -17,7 +17,7 @@ export function WalletCompatibleNetworks(): ReactNode {
   const t = useTranslate()
   const active = useActive()
   const networks = useModalState((state) =>
-    active ? compatibleNetworks(state, active.namespace) : [],
+    active ? getCompatibleNetworks(state, active.namespace) : [],
   )
   return (
     <ViewLayout<WalletCompatibleNetworksState> of="WalletCompatibleNetworks" state="ready">

@@ -9,11 +9,11 @@ import { writeFiat } from '../../../i18n/format/writeFiat.ts'
 import type { Network } from '../../../wire/network.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useModal, useSession, useTranslate } from '../../shell/context.ts'
+import { formatQuantity } from '../account/formatQuantity.ts'
 import { TokenLogo } from '../account/TokenLogo.tsx'
-import { writeQuantity } from '../account/writeQuantity.ts'
 import { AmountChoice } from './AmountChoice.tsx'
-import { amountText, readAmount } from './amounts.ts'
-import { createSendMemory } from './sendMemory.ts'
+import { getAmountText, readAmount } from './amounts.ts'
+import { createAmountUnit } from './amountUnit.ts'
 
 /** How much, in the token or in money, and of what. */
 export function AmountField({
@@ -31,13 +31,13 @@ export function AmountField({
 }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
-  const memory = useSession().keep(createSendMemory)
+  const memory = useSession().keep(createAmountUnit)
   const id = useId()
   const written = useSyncExternalStore(memory.subscribe, memory.getState)
   const token = draft?.token
   const isFiat = written.unit === 'fiat' && token?.price !== undefined
   const typedUnit = isFiat ? 'fiat' : 'token'
-  const shown = draft ? amountText(draft, typedUnit, t.locale) : ''
+  const shown = draft ? getAmountText(draft, typedUnit, t.locale) : ''
   const write = (text: string, values: TypedAmount['values']) =>
     updateSend(portico, { typed: { unit: typedUnit, text, values } })
   const typed = draft?.typed
@@ -78,7 +78,7 @@ export function AmountField({
           <AmountChoice typed={typed} symbol={token.symbol} onChoose={choose} />
         ) : draft && token ? (
           <>
-            <Worth draft={draft} token={token} isFiat={isFiat} memory={memory} />
+            <ConvertedAmount draft={draft} token={token} isFiat={isFiat} memory={memory} />
             <Available draft={draft} token={token} />
           </>
         ) : (
@@ -125,7 +125,7 @@ function TokenButton({
 }
 
 /** What it is worth the other way round, and the way to write it so. */
-function Worth({
+function ConvertedAmount({
   draft,
   token,
   isFiat,
@@ -134,7 +134,7 @@ function Worth({
   draft: SendDraft
   token: SendToken
   isFiat: boolean
-  memory: ReturnType<typeof createSendMemory>
+  memory: ReturnType<typeof createAmountUnit>
 }): ReactNode {
   const t = useTranslate()
   if (token.price === undefined) return <span />
@@ -159,7 +159,7 @@ function Worth({
 function Available({ draft, token }: { draft: SendDraft; token: SendToken }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
-  const amount = writeQuantity(t, token)
+  const amount = formatQuantity(t, token)
   const isLess = draft.max && token.address === undefined
   return (
     <span className="send-available">

@@ -9,7 +9,7 @@ import { decimalsOf } from '../../../features/transfers/typedAmount.ts'
 import { formatPlain } from '../../../i18n/format/formatPlain.ts'
 import { parseLocaleNumber } from '../../../i18n/format/parseLocaleNumber.ts'
 import { writeDecimal } from '../../../wire/decimal.ts'
-import { amountText } from './amounts.ts'
+import { getAmountText } from './amounts.ts'
 
 type Unit = TypedAmount['unit']
 
@@ -49,7 +49,7 @@ async function openForm() {
     choose: (chosen: SendToken) => updateSend(portico, { token: chosen }),
     type: (unit: Unit, text: string, locale: string) =>
       updateSend(portico, { typed: { unit, text, values: parseLocaleNumber(text, [locale]) } }),
-    show: (unit: Unit, locale: string) => amountText(draft(), unit, locale),
+    show: (unit: Unit, locale: string) => getAmountText(draft(), unit, locale),
   }
 }
 

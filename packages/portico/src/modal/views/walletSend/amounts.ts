@@ -15,7 +15,7 @@ export function readAmount(token: SendToken, text: string): Decimal | undefined 
  * The text of the amount field in a unit: what was typed, as long as it was typed in this unit and
  * the amount was read from it; else the amount, in the token or in money.
  */
-export function amountText(
+export function getAmountText(
   draft: Pick<SendDraft, 'amount' | 'token' | 'typed'>,
   unit: TypedAmount['unit'],
   locale: string,

@@ -4,7 +4,7 @@ import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 /** What the visitor can do about a problem, besides correcting what is written. */
 export type Remedy = 'retry' | 'receive'
 
-export interface SendProblemWords {
+export interface SendProblemMessage {
   readonly message: MessageId
   readonly remedy?: Remedy | undefined
 }
@@ -16,7 +16,7 @@ type ErrorName =
  * The codes whose words are the message of their last part. By code and not by row: the rows'
  * English would be loaded beside the words of the catalogue.
  */
-const named: readonly string[] = [
+const codesWithMessage: readonly string[] = [
   'validation/address',
   'receiver/wrong-network',
   'receiver/zero',
@@ -44,7 +44,7 @@ const remedies: Readonly<Partial<Record<ErrorName, Remedy>>> = {
 }
 
 /** The codes that have words of their own. */
-export const problemCodes: readonly string[] = ['validation/amount', ...named]
+export const problemCodes: readonly string[] = ['validation/amount', ...codesWithMessage]
 
 function nameOf(code: string): ErrorName {
   const [, last = ''] = code.split('/')
@@ -56,12 +56,12 @@ function nameOf(code: string): ErrorName {
  *
  * @param usual - what could not be done, where the error does not say more
  */
-export function sendProblemWords(
+export function getSendProblemMessage(
   error: unknown,
   usual: 'prepare' | 'resolveFailed' = 'prepare',
-): SendProblemWords {
+): SendProblemMessage {
   const code = isPorticoError(error) ? error.code : ''
   if (code === 'validation/amount') return { message: 'send.problem.incorrectValue' }
-  const name = named.includes(code) ? nameOf(code) : usual
+  const name = codesWithMessage.includes(code) ? nameOf(code) : usual
   return { message: `send.error.${name}`, remedy: remedies[name] }
 }

@@ -55,7 +55,7 @@ export function createSendRun(portico: Portico): SendRun {
       return
     }
     store.setState({ id: undefined })
-    leave(portico, prepared)
+    leaveSend(portico, prepared)
   }
   return {
     store,
@@ -74,15 +74,15 @@ export function isRefusal(error: unknown): boolean {
   return isPorticoError(error) && error.code === 'rpc/user-rejected'
 }
 
-const overtaken = ['transfer/changed', 'transfer/name-changed', 'transfer/expired']
+const staleCodes = ['transfer/changed', 'transfer/name-changed', 'transfer/expired']
 
 /** Whether the transfer has to be worked out again: what was shown is not so any more. */
 export function isStale(error: unknown): boolean {
-  return isPorticoError(error) && overtaken.includes(error.code)
+  return isPorticoError(error) && staleCodes.includes(error.code)
 }
 
 /** Sent: the account, with no way back into the form. */
-export function leave(portico: Portico, { id }: Pick<PreparedTransfer, 'id'>): void {
+export function leaveSend(portico: Portico, { id }: Pick<PreparedTransfer, 'id'>): void {
   const { send, modal } = portico.store.getState()
   if (send?.prepared?.id !== id) return
   if (currentRoute(modal).view.startsWith('WalletSend')) {

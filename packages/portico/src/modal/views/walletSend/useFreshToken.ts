@@ -3,13 +3,13 @@ import { getSend, updateSend } from '../../../features/transfers/draft.ts'
 import { isSameToken } from '../../../features/transfers/isSameToken.ts'
 import type { SendToken } from '../../../features/transfers/state.ts'
 import { useModal, useSession } from '../../shell/context.ts'
-import { createSendMemory } from './sendMemory.ts'
+import { createAmountUnit } from './amountUnit.ts'
 import type { SendTokens } from './useSendTokens.ts'
 
 /** Where there is but one token it is chosen; what is had of the chosen one is kept up to date. */
 export function useFreshToken({ tokens, status }: SendTokens): void {
   const portico = useModal()
-  const memory = useSession().keep(createSendMemory)
+  const memory = useSession().keep(createAmountUnit)
   useEffect(() => {
     const draft = getSend(portico.store.getState())
     const [only, ...others] = tokens
@@ -22,11 +22,11 @@ export function useFreshToken({ tokens, status }: SendTokens): void {
       return
     }
     const fresh = tokens.find((item) => isSameToken(item, token))
-    if (!fresh || isAsFresh(token, fresh)) return
+    if (!fresh || isUpToDate(token, fresh)) return
     updateSend(portico, { token: fresh, ...(max && { amount: fresh.quantity.numeric, max }) })
   }, [portico, memory, tokens, status])
 }
 
-function isAsFresh(token: SendToken, fresh: SendToken): boolean {
+function isUpToDate(token: SendToken, fresh: SendToken): boolean {
   return fresh.quantity.numeric === token.quantity.numeric && fresh.price === token.price
 }

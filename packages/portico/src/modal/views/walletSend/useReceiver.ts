@@ -6,10 +6,10 @@ import { namespaces } from '../../../wire/namespace.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
 import { useModal, useTranslate } from '../../shell/context.ts'
-import { namespaceOf } from './namespaceOf.ts'
-import { type Remedy, sendProblemWords } from './sendProblems.ts'
+import { getNamespace } from './namespaceOf.ts'
+import { getSendProblemMessage, type Remedy } from './sendProblems.ts'
 
-export interface ReceiverReading {
+export interface ReceiverState {
   /** Somebody is being asked who it is. */
   readonly busy: boolean
   readonly problem: string | undefined
@@ -18,10 +18,10 @@ export interface ReceiverReading {
 }
 
 /** What is as long as an address need not wait for more to be typed. */
-const WHOLE = /^(0x[\da-f]{40}|[1-9a-hj-np-z]{43,44})$/i
+const COMPLETE_ADDRESS = /^(0x[\da-f]{40}|[1-9a-hj-np-z]{43,44})$/i
 
 /** What came of asking, for what was written and chosen then. */
-interface Outcome {
+interface CheckResult {
   readonly key: string
   readonly message?: MessageId | undefined
   readonly remedy?: Remedy | undefined
@@ -29,13 +29,13 @@ interface Outcome {
 }
 
 /** Finds out who is meant by what is written, once the visitor pauses, and whether anything may be sent there. */
-export function useReceiver(draft: SendDraft | undefined): ReceiverReading {
+export function useReceiver(draft: SendDraft | undefined): ReceiverState {
   const portico = useModal()
   const t = useTranslate()
   const text = draft?.receiver ?? ''
   const paused = useDebounced(text)
-  const settled = WHOLE.test(text) ? text : paused
-  const [outcome, setOutcome] = useState<Outcome | undefined>(undefined)
+  const settled = COMPLETE_ADDRESS.test(text) ? text : paused
+  const [outcome, setOutcome] = useState<CheckResult | undefined>(undefined)
   const [tries, setTries] = useState(0)
   const { networkId, from = '', token, resolved } = draft ?? {}
   const asset = token?.address?.split(':').at(-1)
@@ -50,7 +50,7 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverReading {
     const { signal } = controller
     const check = async (value: string) => {
       const { checkReceiver } = await import('../../../features/transfers/checkReceiver.ts')
-      return checkReceiver({ namespace: namespaceOf({ networkId }), address: value, from, asset })
+      return checkReceiver({ namespace: getNamespace({ networkId }), address: value, from, asset })
     }
     const ask = async () => {
       const { resolveReceiver } = await import('../../../features/transfers/resolveReceiver.ts')
@@ -65,7 +65,8 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverReading {
     }
     ask().catch(async (error) => {
       const { family } = await check(text).catch(() => ({ family: undefined }))
-      if (!signal.aborted) setOutcome({ key, family, ...sendProblemWords(error, 'resolveFailed') })
+      if (!signal.aborted)
+        setOutcome({ key, family, ...getSendProblemMessage(error, 'resolveFailed') })
     })
     return () => controller.abort()
   }, [portico, due, key, text, networkId, from, asset, address])

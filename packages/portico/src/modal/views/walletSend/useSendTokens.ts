@@ -4,7 +4,7 @@ import type { SendToken } from '../../../features/transfers/state.ts'
 import { parseDecimal, writeDecimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
 import { useModalState } from '../../shell/context.ts'
-import { type Holdings, joinHoldings, namesCoin } from '../account/holdings.ts'
+import { type Holdings, includesCoin, joinHoldings } from '../account/holdings.ts'
 import { useActive } from '../account/useActive.ts'
 import { useBalance } from '../account/useBalance.ts'
 import { useTokens } from '../account/useTokens.ts'
@@ -27,7 +27,7 @@ export function useSendTokens(): SendTokens {
   const network = useModalState((state) => findNetwork(state, active?.networkId))
   const networkId = network?.caipNetworkId
   const shown = useTokens(active?.address, networkId)
-  const isListed = network !== undefined && namesCoin(network, shown)
+  const isListed = network !== undefined && includesCoin(network, shown)
   const coin = useBalance(active?.address, networkId, !isListed)
   if (!network) return { ...nothing, active, network }
   const {

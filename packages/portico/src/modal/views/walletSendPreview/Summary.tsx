@@ -12,7 +12,7 @@ import { WholeAddress } from '../../components/WholeAddress.tsx'
 import { useSession, useTranslate } from '../../shell/context.ts'
 import { TokenLogo } from '../account/TokenLogo.tsx'
 import { useIdentity } from '../account/useIdentity.ts'
-import { createSendMemory } from '../walletSend/sendMemory.ts'
+import { createAmountUnit } from '../walletSend/amountUnit.ts'
 
 /** What leaves, and to whom: whole, as it is signed. */
 export function Summary({
@@ -69,7 +69,7 @@ export function Summary({
 }
 
 /** Where, and what it costs at most. */
-export function Facts({
+export function Details({
   prepared,
   network,
 }: {
@@ -77,7 +77,7 @@ export function Facts({
   network: Network | undefined
 }): ReactNode {
   const t = useTranslate()
-  const { coinPrice } = useSession().keep(createSendMemory).getState()
+  const { coinPrice } = useSession().keep(createAmountUnit).getState()
   const { fee, opens } = prepared
   const { nativeCurrency } = prepared.network
   const cost = (paid: { value: bigint; decimals: number; symbol: string }) => {

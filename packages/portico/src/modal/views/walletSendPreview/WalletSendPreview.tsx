@@ -16,18 +16,18 @@ import accountStyles from '../account/account.css?inline'
 import { useWaiting } from '../connecting/useWaiting.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
+import { ErrorNotice } from '../walletSend/ErrorNotice.tsx'
 import { createPrepareRun } from '../walletSend/prepareRun.ts'
 import {
   createSendRun,
   isRefusal,
   isStale,
-  leave,
+  leaveSend,
   type SendRunState,
 } from '../walletSend/sendRun.ts'
-import { Trouble } from '../walletSend/Trouble.tsx'
 import sendStyles from '../walletSend/walletSend.css?inline'
-import { AfterAsking, type PreviewState } from './AfterAsking.tsx'
-import { Facts, Summary } from './Summary.tsx'
+import { type PreviewState, SendStatus } from './SendStatus.tsx'
+import { Details, Summary } from './Summary.tsx'
 import { Warnings } from './Warnings.tsx'
 import previewStyles from './walletSendPreview.css?inline'
 
@@ -53,10 +53,10 @@ export function WalletSendPreview({
   const shown = prepared ?? last.current
   if (!shown) return null
   // Another one is looked at anew: no box is ticked.
-  return <Prepared key={shown.id} prepared={shown} parameters={parameters} />
+  return <PreparedTransferPreview key={shown.id} prepared={shown} parameters={parameters} />
 }
 
-function Prepared({
+function PreparedTransferPreview({
   prepared,
   parameters,
 }: {
@@ -81,7 +81,7 @@ function Prepared({
   const running = sent?.status === 'running' || isTaken
   const updating = again?.status === 'running'
   const waiting = useWaiting(running, all.count)
-  const face = isTaken ? 'taken' : faceOf(sent)
+  const viewState = isTaken ? 'taken' : getPreviewState(sent)
   const missing = prepared.warnings.some(
     ({ code, confirm }) => confirm && !confirmed.includes(code),
   )
@@ -89,12 +89,12 @@ function Prepared({
   const number = formatExact({ value, decimals: asset.decimals }, t.locale)
   const amount = t('amount.exact', { number, symbol: asset.symbol })
   // What may have been signed already, or says nothing any more, is not handed in again as it is.
-  const isOver = face === 'stale' || face === 'failed'
+  const isOver = viewState === 'stale' || viewState === 'failed'
   const sentId = draft?.sent?.id
   useEffect(() => {
     // The wallet's yes came late, when nobody waited for it any more. Another transfer is still to be decided on.
     const isOver = sentId !== undefined && isSameTransfer(portico, sentId, prepared.id)
-    if (isOver && !running) leave(portico, prepared)
+    if (isOver && !running) leaveSend(portico, prepared)
   }, [portico, prepared, sentId, running])
   const update = () => {
     if (draft) preparing.start(parameters, draft)
@@ -102,14 +102,17 @@ function Prepared({
   const labelOf = () => {
     if (running) return t('preview.confirming')
     if (missing) return t('preview.confirmFirst')
-    const isAgain = face === 'declined' || face === 'unasked'
+    const isAgain = viewState === 'declined' || viewState === 'unasked'
     // What does not fit into a line of the button stands above it, whole.
     return isAgain
       ? t('common.tryAgain')
       : t('preview.send', { amount: amount.length > 18 ? asset.symbol : amount })
   }
   return (
-    <ViewLayout<WalletSendPreviewState> of="WalletSendPreview" state={stateOf(face, missing)}>
+    <ViewLayout<WalletSendPreviewState>
+      of="WalletSendPreview"
+      state={getViewState(viewState, missing)}
+    >
       <Summary prepared={prepared} token={draft?.token} network={network} amount={amount} />
       <Warnings
         first={firstBox}
@@ -120,15 +123,15 @@ function Prepared({
           setConfirmed((now) => (yes ? [...now, code] : now.filter((item) => item !== code)))
         }
       />
-      <Facts prepared={prepared} network={network} />
-      <AfterAsking
-        face={face}
+      <Details prepared={prepared} network={network} />
+      <SendStatus
+        state={viewState}
         error={sent?.error}
         wallet={wallet}
         name={prepared.name}
         waiting={waiting}
       />
-      <Trouble
+      <ErrorNotice
         error={again?.status === 'failed' ? again.error : undefined}
         network={network}
         retry={update}
@@ -137,7 +140,7 @@ function Prepared({
         <Button onPress={() => goBack(portico)}>{t('common.cancel')}</Button>
         {isOver ? (
           <Button variant="primary" busy={updating} onPress={update}>
-            {t(face === 'stale' ? 'preview.update' : 'preview.tryAgain')}
+            {t(viewState === 'stale' ? 'preview.update' : 'preview.tryAgain')}
           </Button>
         ) : (
           <Button
@@ -156,13 +159,13 @@ function Prepared({
   )
 }
 
-function stateOf(face: PreviewState, missing: boolean): WalletSendPreviewState {
-  if (face === 'taken') return 'busy'
-  if (face === 'unasked') return 'failed'
-  return face === 'ready' && missing ? 'warned' : face
+function getViewState(viewState: PreviewState, missing: boolean): WalletSendPreviewState {
+  if (viewState === 'taken') return 'busy'
+  if (viewState === 'unasked') return 'failed'
+  return viewState === 'ready' && missing ? 'warned' : viewState
 }
 
-function faceOf(sent: SendRunState | undefined): PreviewState {
+function getPreviewState(sent: SendRunState | undefined): PreviewState {
   if (!sent) return 'ready'
   if (sent.status === 'running') return 'busy'
   if (isRefusal(sent.error)) return 'declined'

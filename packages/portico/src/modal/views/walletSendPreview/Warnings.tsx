@@ -26,7 +26,7 @@ export function Warnings({
   onConfirm: (code: TransferWarningCode, yes: boolean) => void
 }): ReactNode {
   const t = useTranslate()
-  const shown = shownOf(prepared)
+  const shown = getShownWarnings(prepared)
   const due = shown.find(({ code, confirm }) => confirm && !confirmed.includes(code))
   return shown.map((warning) => {
     const { code, confirm, details } = warning
@@ -42,7 +42,7 @@ export function Warnings({
               <LookAlike address={prepared.to} known={details} />
             </>
           ) : (
-            <p>{wordsOf(t, warning, prepared)}</p>
+            <p>{getWarningMessage(t, warning, prepared)}</p>
           )}
           {confirm && (
             <label className="check">
@@ -53,7 +53,7 @@ export function Warnings({
                 checked={confirmed.includes(code)}
                 onChange={(event) => onConfirm(code, event.currentTarget.checked)}
               />
-              <span>{t(confirmWords(code))}</span>
+              <span>{t(getConfirmMessage(code))}</span>
             </label>
           )}
         </div>
@@ -63,7 +63,7 @@ export function Warnings({
 }
 
 // An address that looks like a known one is new, too: once is enough. The gravest comes first.
-function shownOf({ warnings }: PreparedTransfer): readonly TransferWarning[] {
+function getShownWarnings({ warnings }: PreparedTransfer): readonly TransferWarning[] {
   const isPoison = warnings.some(({ code }) => code === 'lookAlike')
   const rank = ({ code, confirm }: TransferWarning) => (code === 'lookAlike' ? 0 : confirm ? 1 : 2)
   return warnings
@@ -71,12 +71,12 @@ function shownOf({ warnings }: PreparedTransfer): readonly TransferWarning[] {
     .sort((a, b) => rank(a) - rank(b))
 }
 
-function confirmWords(code: TransferWarningCode) {
+function getConfirmMessage(code: TransferWarningCode) {
   if (code === 'lookAlike') return 'warning.lookAlike.confirm'
   return code === 'willFail' ? 'warning.willFailConfirm' : 'warning.confirm'
 }
 
-function wordsOf(
+function getWarningMessage(
   t: Translate,
   { code, details = '' }: TransferWarning,
   { opens, asset, network, name = '' }: PreparedTransfer,

@@ -1,0 +1,76 @@
+import type { Balance } from '../../core/interfaces/adapter.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
+
+interface Target {
+  readonly address: string
+  readonly networkId: CaipNetworkId
+}
+
+/** Reads a balance in words, while somebody wants it. */
+interface FollowedBalance {
+  /** Undefined while it is not known: what was read for another account or network is never shown. */
+  read(target: Target | undefined): string | undefined
+  stop(): void
+}
+
+/** Follows the balance of whoever is asked for last. Neither the query client nor what writes an amount is in the first load. */
+export function followBalance(portico: Portico, onChange: () => void): FollowedBalance {
+  let followed = ''
+  let end = () => {}
+  let write: (() => string) | undefined
+  const stop = () => {
+    end()
+    end = () => {}
+    followed = ''
+    write = undefined
+  }
+  const follow = (target: Target) => {
+    let stopped = false
+    let unsubscribe = () => {}
+    end = () => {
+      stopped = true
+      unsubscribe()
+    }
+    load().then(
+      ([{ observeBalance }, { writeAmount }]) => {
+        if (stopped) return
+        unsubscribe = observeBalance(portico, target, ({ data }) => {
+          if (stopped) return
+          write = data && (() => formatBalance(portico, data, writeAmount))
+          onChange()
+        })
+      },
+      (error) => portico.events.emit('error', { scope: 'balance', error }),
+    )
+  }
+  return {
+    read(target) {
+      const wanted = target ? `${target.networkId}:${target.address}` : ''
+      if (wanted !== followed) {
+        stop()
+        followed = wanted
+        if (target) follow(target)
+      }
+      return write?.()
+    },
+    stop,
+  }
+}
+
+const load = () =>
+  Promise.all([
+    import('../../features/balances/observeBalance.ts'),
+    import('../../react/buttons/writeAmount.ts'),
+  ])
+
+type WriteAmount = typeof import('../../react/buttons/writeAmount.ts').writeAmount
+
+// In the language in use when it is drawn.
+function formatBalance(
+  { store, config }: Portico,
+  balance: Balance,
+  writeAmount: WriteAmount,
+): string {
+  return writeAmount(balance, store.getState(), config.messages)
+}

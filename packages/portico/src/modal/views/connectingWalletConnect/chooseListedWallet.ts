@@ -1,0 +1,72 @@
+import type { Portico } from '../../../core/portico.ts'
+import { connectionKey } from '../../../features/connections/connectionKey.ts'
+import { push } from '../../../features/modal/navigate.ts'
+import { requestSignIn } from '../../../features/signIn/requestSignIn.ts'
+import { findKnownWallet } from '../../../features/wallets/directory/findKnownWallet.ts'
+import { findRelay } from '../../../features/wallets/findRelay.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
+import type { ModalSession } from '../../session.ts'
+import { createConnectRun } from '../connecting/connectRun.ts'
+import { getRedirect } from '../connecting/finishConnecting.ts'
+import { createAppLinkTracker } from './createAppLinkTracker.ts'
+import { getPairingCode } from './getPairingCode.ts'
+import { getDeepLink, getPlatforms } from './getPlatforms.ts'
+import type { ListedChoice } from './listedChoice.ts'
+
+/** Gets the code and the code's code ready. What fails here fails again, and is told, when the visitor chooses a wallet. */
+export async function prepareListedWallets(
+  portico: Portico,
+  session: ModalSession,
+  namespace: Namespace | undefined,
+): Promise<void> {
+  const relay = findRelay(portico)
+  if (!relay) return
+  try {
+    await Promise.all([session.keep(createConnectRun).prepare(), relay.load()])
+    const { networks, connections } = portico.store.getState()
+    // The same as connecting will ask for, or the code is another.
+    const namespaces = (toRequestedNamespaces(relay, namespace) ?? relay.namespaces).filter(
+      (family) =>
+        networks.some(({ chainNamespace }) => chainNamespace === family) &&
+        connections[connectionKey(family, relay.id)]?.status !== 'connected',
+    )
+    if (namespaces.length === 0) return
+    const signIn = await requestSignIn(portico)
+    await relay.prepare?.({ namespaces, networks, site: portico.config, signIn })
+  } catch {
+    // The relay is away, most likely.
+  }
+}
+
+/**
+ * Acts on the row of a wallet that is not in the page: to its view, where it can be reached, else to where it can be had. On a phone whose
+ * code is ready, the wallet opens within the tap.
+ */
+export function chooseListedWallet(
+  portico: Portico,
+  session: ModalSession,
+  { walletId, name, namespace }: ListedChoice,
+): void {
+  const wallet = findKnownWallet(portico, walletId)
+  const [best] = wallet ? getPlatforms(portico, wallet) : []
+  if (!wallet || !best) {
+    return push(portico, { view: 'Downloads', parameters: { walletId, name } })
+  }
+  const relay = findRelay(portico)
+  const namespaces = relay && toRequestedNamespaces(relay, namespace)
+  const redirect = getRedirect(portico.store.getState().modal.history)
+  const parameters = { walletId, name, namespaces, redirect }
+  push(portico, { view: 'ConnectingWalletConnect', parameters })
+  if (best.kind !== 'mobile' || !relay) return
+  session.keep(createConnectRun).ensure(parameters, [{ connectorId: relay.id, namespaces }])
+  const code = getPairingCode(portico.store.getState(), relay.id)
+  const link = code && getDeepLink(best.link, code.uri)
+  if (link) session.keep(createAppLinkTracker).open(parameters, link, { href: best.link, name })
+}
+
+function toRequestedNamespaces(
+  { namespaces }: { readonly namespaces: readonly Namespace[] },
+  namespace: Namespace | undefined,
+): readonly Namespace[] | undefined {
+  return namespace && namespaces.includes(namespace) ? [namespace] : undefined
+}

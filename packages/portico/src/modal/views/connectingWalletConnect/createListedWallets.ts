@@ -1,0 +1,43 @@
+import type { Portico } from '../../../core/portico.ts'
+import { push } from '../../../features/modal/navigate.ts'
+import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
+import { findRelay } from '../../../features/wallets/findRelay.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
+import type { ModalSession } from '../../session.ts'
+import type { ListedChoice } from './listedChoice.ts'
+
+/** The way to wallets that are not in the page. What is behind it is loaded when it is needed. */
+export interface ListedWallets {
+  /** On a phone: all that a tap needs to open a wallet at once. */
+  prepare(session: ModalSession, namespace?: Namespace): void
+  /** Acts on a wallet's row; in the tap itself, once it is prepared. */
+  choose(session: ModalSession, choice: ListedChoice): void
+}
+
+type ListedWalletsModule = typeof import('./chooseListedWallet.ts')
+
+export function createListedWallets(portico: Portico): ListedWallets {
+  let module: ListedWalletsModule | undefined
+  const load = async () => {
+    module ??= await import('./chooseListedWallet.ts')
+    return module
+  }
+  return {
+    prepare(session, namespace) {
+      if (detectPlatform() !== 'mobile' || !findRelay(portico)) return
+      load().then(
+        (loaded) => loaded.prepareListedWallets(portico, session, namespace),
+        () => {},
+      )
+    },
+    choose(session, choice) {
+      if (module) return module.chooseListedWallet(portico, session, choice)
+      const { walletId, name } = choice
+      load().then(
+        (loaded) => loaded.chooseListedWallet(portico, session, choice),
+        // That view says what cannot be loaded.
+        () => push(portico, { view: 'Downloads', parameters: { walletId, name } }),
+      )
+    },
+  }
+}
