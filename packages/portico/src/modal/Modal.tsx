@@ -2,11 +2,9 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { Portico } from '../core/portico.ts'
 import { setMessages } from '../features/appearance/setMessages.ts'
 import { firstMessages } from '../i18n/firstMessages.ts'
-import { createModalSession } from './session.ts'
-import { Card } from './shell/Card.tsx'
-import { ModalContext, SessionContext } from './shell/context.ts'
+import { Card, Surface } from './shell/Card.tsx'
+import { createModalSession, ModalContext, SessionContext } from './shell/context.ts'
 import { ShadowHost } from './shell/ShadowHost.tsx'
-import { Surface } from './shell/Surface.tsx'
 
 /**
  * The dialog, in a shadow root of its own at the end of the page, or in place when the site embeds it.

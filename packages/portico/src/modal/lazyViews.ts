@@ -3,7 +3,7 @@ import { setMessages } from '../features/appearance/setMessages.ts'
 import { sharedMessages } from '../i18n/en/shared.ts'
 import { AlertList } from './components/AlertList.tsx'
 import { ToastRegion } from './components/ToastRegion.tsx'
-import type { ModalSession } from './session.ts'
+import type { ModalSession } from './shell/context.ts'
 import { adoptLazyStyles, adoptStyles } from './theme/lazyStyles.ts'
 import type { ViewModule } from './views/defineView.ts'
 

@@ -4,7 +4,7 @@ import type { PorticoState } from '../core/state/compose.ts'
 import { createLauncher } from '../features/modal/launcher.ts'
 import { dismissAlert, raiseAlert } from '../features/notifications/raiseAlert.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
-import { useSelect } from './useSelect.ts'
+import { useSelect } from './context.ts'
 
 /**
  * Loads the modal when it is opened or has something to say, and mounts it, closed, as soon as the visitor shows intent: then opening is one

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { loaded } from '../core/async/loaded.ts'
 import { createMutation, type MutationState } from '../core/async/mutation.ts'
 import type { Portico } from '../core/portico.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
@@ -35,4 +36,15 @@ export function useAction<Parameters, Data, ErrorType = PorticoError>(
       [state, mutation],
     ),
   ]
+}
+
+type Action<Parameters, Data> = (portico: Portico, parameters: Parameters) => Promise<Data> | Data
+
+/** An action whose code is fetched when it is called; a failed fetch is `instance/load-failed`. */
+export function lazyAction<Parameters, Data>(
+  load: () => Promise<Action<Parameters, Data>>,
+): (portico: Portico, parameters: Parameters) => Promise<Data> {
+  return async (portico, parameters) => {
+    return (await loaded(load()))(portico, parameters)
+  }
 }

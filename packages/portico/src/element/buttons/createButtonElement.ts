@@ -1,5 +1,5 @@
 import type { Portico } from '../../core/portico.ts'
-import { adoptButtonStyles } from '../../react/buttons/adoptButtonStyles.ts'
+import { adoptButtonStyles } from '../../react/buttons/buttonStyles.ts'
 import { adoptConnectedSheet } from '../../react/buttons/connectedSheet.ts'
 import type { ThemeVariables } from '../../wire/theme.ts'
 import { buttonAttributes, readText } from './attributes.ts'

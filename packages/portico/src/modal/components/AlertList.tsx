@@ -4,7 +4,7 @@ import { dismissAlert } from '../../features/notifications/raiseAlert.ts'
 import type { Alert } from '../../features/notifications/state.ts'
 import { projectIdMissing } from '../../wire/errors/rows/setup.ts'
 import { useModal, useTranslate } from '../shell/context.ts'
-import { useLazyStyles } from '../theme/useLazyStyles.ts'
+import { useLazyStyles } from '../theme/lazyStyles.ts'
 import { Icon } from './Icon.tsx'
 
 /** Whether something of this site asks for a project id: without it the alert would send its developer to set what nothing reads. */

@@ -50,3 +50,12 @@ export function Icon({ name, className }: { name: IconName; className?: string }
     </svg>
   )
 }
+
+/** An icon where a row has its picture. */
+export function IconTile({ name }: { name: IconName }): ReactNode {
+  return (
+    <span className="logo" data-size="md" data-quiet="">
+      <Icon name={name} />
+    </span>
+  )
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Network } from '../../wire/network.ts'
+import { getNetworkColors } from './networkColors.ts'
 import type { NetworkMark } from './networkMarks.ts'
-import { getNetworkColors } from './networkPaint.ts'
 
 /** A network's mark on its ground; the ground alone while there is no mark. Modal and buttons draw the same. */
 export function MarkTile({

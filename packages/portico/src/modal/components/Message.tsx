@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconName } from './Icon.tsx'
-import { IconTile } from './IconTile.tsx'
+import { type IconName, IconTile } from './Icon.tsx'
 
 /** An empty list or a problem, in words: what is so, and what to do. */
 export function Message({

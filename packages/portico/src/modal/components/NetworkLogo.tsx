@@ -4,7 +4,7 @@ import { useNetworkMarks } from '../hooks/useNetworkMarks.ts'
 import { useModal } from '../shell/context.ts'
 import { MarkTile } from './MarkTile.tsx'
 import { Monogram } from './Monogram.tsx'
-import { getNetworkTint } from './networkTint.ts'
+import { getNetworkTint } from './networkColors.ts'
 import { Picture } from './Picture.tsx'
 import type { LogoSize } from './WalletLogo.tsx'
 

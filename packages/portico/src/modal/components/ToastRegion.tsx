@@ -3,7 +3,7 @@ import { dismissToast, holdToast } from '../../features/notifications/showToast.
 import type { Toast } from '../../features/notifications/state.ts'
 import { TOAST_DRAG_REMOVE_PERCENT, TOAST_HOTKEY } from '../../wire/limits.ts'
 import { useModal, useTranslate } from '../shell/context.ts'
-import { useLazyStyles } from '../theme/useLazyStyles.ts'
+import { useLazyStyles } from '../theme/lazyStyles.ts'
 import { Icon } from './Icon.tsx'
 
 interface ToastRegionProps {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { allNetworks } from '../../networks/all.ts'
 import { contrast, type Rgb } from '../theme/colors.ts'
+import { getNetworkTint, tints } from './networkColors.ts'
 import { networkMarks } from './networkMarks.ts'
-import { getNetworkTint, tints } from './networkTint.ts'
 
 const ids = allNetworks.map(({ id }) => `${id}`)
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { currentRoute } from '../../core/router/currentRoute.ts'
 import { goBack } from '../../features/modal/navigate.ts'
 import { Icon } from '../components/Icon.tsx'
-import { getTitle } from '../views/getTitle.ts'
+import { getTitle } from '../views/viewTable.ts'
 import { useModal, useModalState, useTranslate } from './context.ts'
 import type { ShownView } from './useLoadedView.ts'
 

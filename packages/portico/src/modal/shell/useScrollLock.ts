@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { afterPaint } from './afterPaint.ts'
+import { afterPaint } from './useDialogPhase.ts'
 
 /** Keeps the page behind from scrolling, without touching its style attributes and without a jump where the scrollbar was. */
 export function useScrollLock(active: boolean): void {

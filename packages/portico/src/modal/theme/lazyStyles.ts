@@ -1,8 +1,9 @@
+import { type RefObject, useLayoutEffect } from 'react'
 import fields from '../components/fields.css?inline'
 import groups from '../components/groups.css?inline'
 import status from '../components/status.css?inline'
 import toasts from '../components/toasts.css?inline'
-import type { ModalSession } from '../session.ts'
+import { type ModalSession, useSession } from '../shell/context.ts'
 
 /** The styles of components that the first view does not show. */
 const shared = [status, fields, groups, toasts].join('')
@@ -32,3 +33,9 @@ export function adoptStyles(session: ModalSession, element: HTMLElement | null, 
 
 /** The sheets of the page by their text: several shadow roots share them. */
 const createSheets = (): Map<string, CSSStyleSheet> => new Map()
+
+/** For what may be shown before any later view: its root gets the styles of later views before the element is painted. */
+export function useLazyStyles(element: RefObject<HTMLElement | null>): void {
+  const session = useSession()
+  useLayoutEffect(() => adoptLazyStyles(session, element.current))
+}

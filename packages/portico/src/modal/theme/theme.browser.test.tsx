@@ -5,8 +5,7 @@ import type { ThemeVariables } from '../../wire/theme.ts'
 import { fakeWallet } from '../test/fakeWallet.ts'
 import { expectClean, expectState, mount, mountOpen, shadow } from '../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
-import { contrast, deriveColors, type Rgb } from './colors.ts'
-import { readColor } from './readColor.ts'
+import { contrast, deriveColors, type Rgb, readColor } from './colors.ts'
 
 let world: ModalWorld
 afterEach(() => {

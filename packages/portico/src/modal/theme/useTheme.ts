@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useModalState } from '../shell/context.ts'
-import { type DerivedColors, deriveColors } from './colors.ts'
-import { readColor } from './readColor.ts'
+import { type DerivedColors, deriveColors, readColor } from './colors.ts'
 
 const names: Readonly<Record<keyof DerivedColors, string>> = {
   accent: '--c-accent',

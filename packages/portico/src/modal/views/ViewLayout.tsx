@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import type { RouteName } from '../../core/state/compose.ts'
+import { Button } from '../components/Button.tsx'
+import { Message } from '../components/Message.tsx'
+import { useTranslate } from '../shell/context.ts'
 import type { ViewState } from './defineView.ts'
 
 /** Wraps the content of a view, and says in attributes which view it is and which of its states is shown. */
@@ -15,6 +18,21 @@ export function ViewLayout<S extends ViewState>({
   return (
     <div className="view-layout" data-layout={of} data-state={state}>
       {children}
+    </div>
+  )
+}
+
+/** A view whose code could not be fetched. */
+export function ViewProblem({ retry }: { retry: () => void }): ReactNode {
+  const t = useTranslate()
+  return (
+    <div className="view" role="alert">
+      <Message icon="alert" title={t('view.problem.title')}>
+        <p>{t('view.problem.text')}</p>
+        <Button variant="primary" onPress={retry}>
+          {t('common.tryAgain')}
+        </Button>
+      </Message>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { RouteName } from '../../core/state/compose.ts'
+import type { Route, RouteName } from '../../core/state/compose.ts'
 import { accountView } from './account/view.ts'
 import { allWalletsView } from './allWallets/view.ts'
 import { connectView } from './connect/view.ts'
@@ -7,7 +7,7 @@ import { connectingMultiChainView } from './connectingMultiChain/view.ts'
 import { connectingWalletConnectView } from './connectingWalletConnect/view.ts'
 import { connectionsView } from './connections/view.ts'
 import { connectWalletsView } from './connectWallets/view.ts'
-import type { ViewDefinition } from './defineView.ts'
+import type { TitleContext, ViewDefinition } from './defineView.ts'
 import { downloadsView } from './downloads/view.ts'
 import { getWalletView } from './getWallet/view.ts'
 import { networksView } from './networks/view.ts'
@@ -53,3 +53,15 @@ export const viewTable = {
 
 /** The states that a route can be seen in. `offline` is the bar over whatever the view shows. */
 export type StatesOf<R extends RouteName> = keyof (typeof viewTable)[R]['states'] | 'offline'
+
+/** What the header calls a route's view. */
+export function getTitle(
+  { view, parameters }: Route,
+  context: Omit<TitleContext<RouteName>, 'parameters'>,
+): string {
+  // The table pairs each view with its own parameters; that pairing cannot be followed here.
+  const { title } = viewTable[view] as ViewDefinition<never, never>
+  return typeof title === 'string'
+    ? context.t(title)
+    : title({ ...context, parameters: parameters as never })
+}

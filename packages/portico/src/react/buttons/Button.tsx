@@ -3,9 +3,8 @@ import { showIntent } from '../../features/lifecycle/showIntent.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { providerMissing } from '../../wire/errors/rows/provider.ts'
 import type { ThemeVariables } from '../../wire/theme.ts'
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
-import { adoptButtonStyles } from './adoptButtonStyles.ts'
+import { useInstance, useSelect } from '../context.ts'
+import { adoptButtonStyles } from './buttonStyles.ts'
 
 export interface ButtonProps {
   /** Height and padding. Default 'md'. */

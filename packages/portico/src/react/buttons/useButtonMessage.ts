@@ -1,5 +1,4 @@
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
 import { type WriteMessage, writeMessage } from './writeMessage.ts'
 
 /** Reads a button's string in the language in use; English until another is loaded. */

@@ -5,8 +5,7 @@ import type { ConnectionStatus, LiveConnection } from '../../features/connection
 import type { Account } from '../../wire/account.ts'
 import type { CaipAccountId } from '../../wire/caip.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
 
 interface Shared {
   /** True while a stored session is being asked for: show a placeholder, not 'Connect'. */

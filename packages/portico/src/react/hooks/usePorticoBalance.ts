@@ -8,8 +8,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
 
 /** `idle` while no wallet is connected, or it is on a network that the site does not support. */
 type Read =

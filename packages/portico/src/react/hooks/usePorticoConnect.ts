@@ -8,10 +8,8 @@ import type {
 } from '../../features/connect/connect.ts'
 import type { WalletSource } from '../../features/connections/combineConnectors.ts'
 import { visibleWallets } from '../../features/wallets/visibleWallets.ts'
-import { useInstance } from '../context.ts'
-import { lazyAction } from '../onDemand.ts'
-import { type ActionState, useAction } from '../useAction.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
+import { type ActionState, lazyAction, useAction } from '../useAction.ts'
 
 export type UsePorticoConnectReturnType = ActionState<ConnectReturnType, ConnectErrorType> & {
   connect: (parameters: ConnectParameters) => Promise<ConnectReturnType>

@@ -8,8 +8,7 @@ import type { RecentWallet } from '../../features/wallets/state.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { providerMissing } from '../../wire/errors/rows/provider.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
 
 export interface UsePorticoConnectionsReturnType {
   /** Live connections, the one in use first. */

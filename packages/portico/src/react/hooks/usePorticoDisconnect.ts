@@ -2,8 +2,7 @@ import type {
   DisconnectErrorType,
   DisconnectParameters,
 } from '../../features/connections/disconnect.ts'
-import { lazyAction } from '../onDemand.ts'
-import { type ActionState, useAction } from '../useAction.ts'
+import { type ActionState, lazyAction, useAction } from '../useAction.ts'
 
 export type UsePorticoDisconnectReturnType = ActionState<void, DisconnectErrorType> & {
   disconnect: (parameters?: DisconnectParameters) => Promise<void>

@@ -2,8 +2,7 @@ import { getActiveNetwork } from '../../features/networks/getActiveNetwork.ts'
 import { getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
 
 export interface UsePorticoNetworkReturnType {
   /** CAIP-2 id of the network in use, also when the site did not ask for it. */

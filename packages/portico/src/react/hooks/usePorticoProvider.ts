@@ -1,8 +1,7 @@
 import { getActiveConnection } from '../../features/connections/selectors.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Provider } from '../../wire/providers.ts'
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
 
 /**
  * The provider of the connection in use; undefined while none is live. On EVM it is what viem takes (`custom(provider)`); on Solana it takes

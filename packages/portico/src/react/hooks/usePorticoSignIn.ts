@@ -8,9 +8,8 @@ import {
 import { signOut } from '../../features/signIn/signOut.ts'
 import { skipSignIn } from '../../features/signIn/skipSignIn.ts'
 import type { SignInStatus } from '../../features/signIn/state.ts'
-import { useInstance } from '../context.ts'
+import { useInstance, useSelect } from '../context.ts'
 import { type ActionState, useAction } from '../useAction.ts'
-import { useSelect } from '../useSelect.ts'
 
 export type UsePorticoSignInReturnType = ActionState<
   SignInReturnType | undefined,

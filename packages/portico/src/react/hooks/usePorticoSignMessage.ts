@@ -3,8 +3,7 @@ import type {
   SignMessageParameters,
   SignMessageReturnType,
 } from '../../features/connections/signMessage.ts'
-import { lazyAction } from '../onDemand.ts'
-import { type ActionState, useAction } from '../useAction.ts'
+import { type ActionState, lazyAction, useAction } from '../useAction.ts'
 
 export type UsePorticoSignMessageReturnType = ActionState<
   SignMessageReturnType,

@@ -4,8 +4,7 @@ import { getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
 import type { Alert } from '../../features/notifications/state.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
 
 export interface UsePorticoStateReturnType {
   /** The start is over: what is shown is what is. */

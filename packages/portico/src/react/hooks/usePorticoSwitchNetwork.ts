@@ -3,8 +3,7 @@ import type {
   SwitchNetworkParameters,
   SwitchNetworkReturnType,
 } from '../../features/networks/switchNetwork.ts'
-import { lazyAction } from '../onDemand.ts'
-import { type ActionState, useAction } from '../useAction.ts'
+import { type ActionState, lazyAction, useAction } from '../useAction.ts'
 
 export type UsePorticoSwitchNetworkReturnType = ActionState<
   SwitchNetworkReturnType,

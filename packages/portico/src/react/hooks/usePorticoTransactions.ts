@@ -1,7 +1,6 @@
 import { getTransactions } from '../../features/transactions/selectors.ts'
 import type { TrackedTransaction } from '../../features/transactions/state.ts'
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
 
 const none: readonly TrackedTransaction[] = []
 

@@ -1,8 +1,7 @@
 import { getActiveConnection } from '../../features/connections/selectors.ts'
 import type { WalletInfo } from '../../features/connections/state.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
 
 /**
  * The wallet in use: name, icon, id.

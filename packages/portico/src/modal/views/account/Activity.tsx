@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { push } from '../../../features/modal/navigate.ts'
 import { countPending, getTransactions } from '../../../features/transactions/selectors.ts'
-import { Icon } from '../../components/Icon.tsx'
-import { IconTile } from '../../components/IconTile.tsx'
+import { Icon, IconTile } from '../../components/Icon.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Balance } from '../../../core/interfaces/adapter.ts'
 import { amountMessage } from '../../../i18n/en/amount.ts'
 import { formatAge } from '../../../i18n/format/formatAge.ts'
 import { type AmountParts, formatAmount } from '../../../i18n/format/formatAmount.ts'
+import { formatFiat } from '../../../i18n/format/formatFiat.ts'
+import type { Decimal } from '../../../wire/decimal.ts'
 import { useTranslate } from '../../shell/context.ts'
 import type { Holdings } from './holdings.ts'
 import { RetryNote } from './RetryNote.tsx'
-import { Total } from './Total.tsx'
 
 /** The amount, large, or what is in its place at the same height. */
 export function BalanceHero({ holdings }: { holdings: Holdings }): ReactNode {
@@ -67,5 +68,31 @@ function Digits({ whole, fraction }: AmountParts): ReactNode {
       {whole}
       <span className="amount-rest">{fraction}</span>
     </bdi>
+  )
+}
+
+/** What all of it is worth, large. One phrase for a screen reader; for the eye its pieces. */
+function Total({ total }: { total: Decimal }): ReactNode {
+  const t = useTranslate()
+  const { parts, text, less } = formatFiat(total, t.locale)
+  const said = less ? t('amount.below', { amount: text }) : text
+  return (
+    <p className="amount" data-long={text.length > 10 || undefined}>
+      <span className="sr">{t('account.balance', { amount: said })}</span>
+      <bdi dir="ltr" aria-hidden="true">
+        {less && '< '}
+        {parts.map((part, index) =>
+          part.rest ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other name
+            <span key={index} className="amount-rest">
+              {part.text}
+            </span>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other name
+            <Fragment key={index}>{part.text}</Fragment>
+          ),
+        )}
+      </bdi>
+    </p>
   )
 }

@@ -1,11 +1,19 @@
-import { type ReactNode, useEffect } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
+import type { TokenBalance } from '../../../features/balances/getTokens.ts'
+import { tokenValue } from '../../../features/balances/tokenValue.ts'
 import { dismissToast, showToast } from '../../../features/notifications/showToast.ts'
+import type { Translate } from '../../../i18n/format/createTranslate.ts'
+import { formatFiat } from '../../../i18n/format/formatFiat.ts'
+import type { Decimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
+import { IconTile } from '../../components/Icon.tsx'
+import { Row } from '../../components/Row.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
+import { formatQuantity } from './formatQuantity.ts'
 import type { Holdings } from './holdings.ts'
 import { RetryNote } from './RetryNote.tsx'
-import { TokenList } from './TokenList.tsx'
+import { TokenLogo } from './TokenLogo.tsx'
 
 /** How young a failure is that the visitor is told of: an older one was. */
 const RECENT_FAILURE_MS = 1000
@@ -48,4 +56,75 @@ function useFailureToast(message: string, failedAt: number): void {
     const id = showToast(portico, { variant: 'error', message })
     return () => dismissToast(portico, id)
   }, [portico, message, failedAt])
+}
+
+/** Tokens at first: the ways on stay in sight. */
+const TOKENS_SHOWN = 4
+
+/** The tokens: the first few, and all of them on demand. */
+function TokenList({
+  tokens,
+  network,
+}: {
+  tokens: readonly TokenBalance[]
+  network: Network
+}): ReactNode {
+  const t = useTranslate()
+  const [all, setAll] = useState(false)
+  // One more row says less than the row that would hide it.
+  const isLong = tokens.length > TOKENS_SHOWN + 1
+  const shown = isLong && !all ? tokens.slice(0, TOKENS_SHOWN) : tokens
+  return (
+    <ul className="list tokens" aria-label={t('account.tokens')}>
+      {shown.map((token) => (
+        <TokenRow key={token.address ?? token.chainId} token={token} network={network} />
+      ))}
+      {isLong && (
+        <Row
+          leading={<IconTile name={all ? 'up' : 'down'} />}
+          title={all ? t('account.fewerTokens') : t('account.allTokens')}
+          detail={all ? undefined : t.plural('account.tokenCount', tokens.length)}
+          expanded={all}
+          onPress={() => setAll(!all)}
+        />
+      )}
+    </ul>
+  )
+}
+
+/** One token: what it is, how much of it, and what that is worth. Not a button: there is nothing to do with it yet. */
+const TokenRow = memo(function TokenRow({
+  token,
+  network,
+}: {
+  token: TokenBalance
+  network: Network
+}): ReactNode {
+  const t = useTranslate()
+  const value = tokenValue(token)
+  return (
+    <li className="entry">
+      <div className="row token">
+        <TokenLogo token={token} network={network} />
+        <span className="row-text">
+          <span className="row-title">
+            <bdi>{token.name || token.symbol}</bdi>
+          </span>
+          <span className="row-detail">
+            <bdi>{formatQuantity(t, token)}</bdi>
+          </span>
+        </span>
+        {value && (
+          <bdi className="token-value" dir="ltr">
+            {formatValue(t, value)}
+          </bdi>
+        )}
+      </div>
+    </li>
+  )
+})
+
+function formatValue(t: Translate, value: Decimal): string {
+  const { text, less } = formatFiat(value, t.locale)
+  return less ? t('amount.below', { amount: text }) : text
 }

@@ -3,8 +3,7 @@ import { findCoin } from '../../../features/balances/findCoin.ts'
 import type { GetTokensReturnType, TokenBalance } from '../../../features/balances/getTokens.ts'
 import { type Decimal, parseDecimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
-import type { AccountQuery } from './useReading.ts'
-import type { ShownTokens } from './useTokens.ts'
+import type { AccountQuery, ShownTokens } from './useAccountQuery.ts'
 
 /** What the account view shows of what an account holds. */
 export interface Holdings {

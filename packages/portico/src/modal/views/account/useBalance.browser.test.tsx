@@ -5,7 +5,7 @@ import type { Balance } from '../../../core/interfaces/adapter.ts'
 import type { ObserveHoldings } from '../../../core/queries/observeQuery.ts'
 import { createWorld } from '../../../features/test/fixtures.ts'
 import { ModalContext } from '../../shell/context.ts'
-import { useBalance } from './useBalance.ts'
+import { useBalance } from './useAccountQuery.ts'
 
 type Observe = ObserveHoldings<Balance>
 

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useTranslate } from '../../shell/context.ts'
-import type { TileWallet } from './mergeTiles.ts'
+import type { TileWallet } from './useTiles.ts'
 
 /** One wallet of the grid. Its values are plain, so that a page more renders no tile anew. */
 export const WalletTile = memo(function WalletTile({

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Clock } from '../../../core/async/clock.ts'
 import type { Portico } from '../../../core/portico.ts'
 import type {
   DirectorySource,
@@ -6,12 +7,12 @@ import type {
   WalletPage,
 } from '../../../features/wallets/directory/types.ts'
 import {
+  IMAGE_PRELOAD_TIMEOUT_MS,
   WALLET_IMAGE_PREFETCH_MAX,
   WALLET_PAGE_SIZE,
   WALLET_SEARCH_MIN_WAIT_MS,
 } from '../../../wire/limits.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
-import { prefetchImages } from './prefetchImages.ts'
 
 export interface WalletListState {
   readonly pages: readonly WalletPage[]
@@ -82,4 +83,23 @@ export function hasMore(pages: readonly WalletPage[], search: string): boolean {
   const last = pages.at(-1)
   if (!last) return true
   return search === '' && pages.length * WALLET_PAGE_SIZE < last.count
+}
+
+/**
+ * Fetches pictures before they are scrolled to: those of the gateway, since no other wallet of a list has one. What takes too long is let
+ * go; it is asked for again when it is about to be seen.
+ */
+function prefetchImages(
+  wallets: readonly Pick<ListedWallet, 'imageId' | 'imageUrl'>[],
+  clock: Clock,
+): void {
+  for (const { imageId, imageUrl } of wallets) {
+    if (imageId === null || !imageUrl) continue
+    const image = new Image()
+    const cancel = clock.after(IMAGE_PRELOAD_TIMEOUT_MS, () => image.removeAttribute('src'))
+    image.referrerPolicy = 'no-referrer'
+    image.onload = cancel
+    image.onerror = cancel
+    image.src = imageUrl
+  }
 }

@@ -1,15 +1,19 @@
 import { useMemo } from 'react'
+import type { ResolvedConfig } from '../../../core/config/types.ts'
 import type { Portico } from '../../../core/portico.ts'
+import type { WalletSource } from '../../../features/connections/combineConnectors.ts'
 import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
+import { searchWallets } from '../../../features/wallets/directory/selectWallets.ts'
+import { toListedWallet } from '../../../features/wallets/directory/toListedWallet.ts'
 import type { ListedWallet } from '../../../features/wallets/directory/types.ts'
 import { findRelay } from '../../../features/wallets/findRelay.ts'
+import { isHidden, isSameWallet } from '../../../features/wallets/matchWallets.ts'
 import { sortByRank } from '../../../features/wallets/sortByRank.ts'
 import { visibleWallets } from '../../../features/wallets/visibleWallets.ts'
-import { groupOf } from '../../../features/wallets/walletRow.ts'
+import { displayName, groupOf } from '../../../features/wallets/walletRow.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
 import { getPlatforms } from '../connectingWalletConnect/getPlatforms.ts'
 import type { WalletListParameters, WalletListState } from './createWalletList.ts'
-import { mergeTiles, type TileWallet } from './mergeTiles.ts'
 
 // A phone has no extension to get, and no second phone to scan with: what cannot be reached is left out.
 function createReachFilter(portico: Portico): ((wallet: ListedWallet) => boolean) | undefined {
@@ -45,4 +49,86 @@ export function useTiles(
       }),
     [portico, config, installed, featured, pages, search],
   )
+}
+
+/** A wallet of the grid. */
+export interface TileWallet {
+  readonly id: string
+  readonly name: string
+  readonly icon: string | undefined
+  readonly rdns: string | undefined
+  readonly certified: boolean
+  readonly installed: boolean
+}
+
+export interface MergeTilesParameters {
+  readonly config: Pick<
+    ResolvedConfig,
+    'customWallets' | 'excludeWallets' | 'excludedWallets' | 'coinbase' | 'baseAccount'
+  >
+  /** Wallets of this page. */
+  readonly installed: readonly WalletSource[]
+  readonly featured: readonly ListedWallet[]
+  readonly listed: readonly ListedWallet[]
+  readonly search: string
+  /** Whether a wallet that is not here can be reached from here. Default: all are shown. */
+  readonly reaches?: ((wallet: ListedWallet) => boolean) | undefined
+}
+
+/** The grid: installed first, then what the site pins, what is its own, and the directory by rank. Each wallet once. */
+export function mergeTiles({
+  config,
+  installed,
+  featured,
+  listed,
+  search,
+  reaches = () => true,
+}: MergeTilesParameters): readonly TileWallet[] {
+  const here = filterBySearch(installed, search).map((source) => toInstalledTile(source, listed))
+  const own = filterBySearch(config.customWallets, search).map(toListedWallet)
+  const rest = [...featured, ...own, ...listed].filter(
+    (wallet) => !isHidden(getIdentity(wallet), config) && reaches(wallet),
+  )
+  const seen = new Set<string>()
+  const others = rest.filter((wallet) => {
+    if (seen.has(wallet.id)) return false
+    seen.add(wallet.id)
+    return !installed.some((source) => isSameWallet(getIdentity(wallet), source))
+  })
+  return [...here, ...others.map(toListedTile)]
+}
+
+function filterBySearch<T extends { readonly name: string }>(
+  wallets: readonly T[],
+  search: string,
+): readonly T[] {
+  return search === '' ? wallets : searchWallets(wallets, search)
+}
+
+function toInstalledTile(source: WalletSource, listed: readonly ListedWallet[]): TileWallet {
+  const entry = listed.find((wallet) => isSameWallet(getIdentity(wallet), source))
+  return {
+    id: source.id,
+    name: displayName(source.name),
+    icon: source.icon ?? entry?.imageUrl,
+    rdns: source.rdns,
+    // Where two go by one name, one of them may only pretend to be what the directory certified.
+    certified: entry?.badge === 'certified' && !source.duplicate,
+    installed: true,
+  }
+}
+
+function toListedTile({ id, name, imageUrl, rdns, badge }: ListedWallet): TileWallet {
+  return {
+    id,
+    name: displayName(name),
+    icon: imageUrl,
+    rdns: rdns ?? undefined,
+    certified: badge === 'certified',
+    installed: false,
+  }
+}
+
+function getIdentity({ id, name, rdns }: ListedWallet) {
+  return { id, name, rdns: rdns ?? undefined }
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
+import type { Redirect } from '../../../features/connections/state.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import { ATTEMPT_RETRY_WAIT_MS } from '../../../wire/limits.ts'
@@ -7,6 +8,7 @@ import { LinkButton } from '../../components/LinkButton.tsx'
 import { StatusPanel } from '../../components/StatusPanel.tsx'
 import { useModal, useSession, useTranslate } from '../../shell/context.ts'
 import type { DescribedWallet } from './describeWallet.ts'
+import { finishConnecting } from './finishConnecting.ts'
 import { getFailureDetails } from './getFailureDetails.ts'
 import type { FailureState } from './getFailureState.ts'
 import { useOtherWallet } from './useOtherWallet.ts'
@@ -153,4 +155,15 @@ function Actions({
       {other}
     </>
   )
+}
+
+/** The check is drawn in 240 ms; then it is looked at. */
+const SHOW_MS = 600
+
+/** Leaves the view after success, once the visitor has seen it. */
+export function useSuccess(done: boolean, redirect: Redirect | undefined): void {
+  const portico = useModal()
+  useLayoutEffect(() => {
+    if (done) return portico.config.clock.after(SHOW_MS, () => finishConnecting(portico, redirect))
+  }, [done, redirect, portico])
 }

@@ -6,10 +6,9 @@ import { getLiveConnections } from '../../../features/connections/selectors.ts'
 import type { LiveConnection } from '../../../features/connections/state.ts'
 import { push, reset } from '../../../features/modal/navigate.ts'
 import { findRelay } from '../../../features/wallets/findRelay.ts'
-import type { Namespace } from '../../../wire/namespace.ts'
+import { type Namespace, namespaces } from '../../../wire/namespace.ts'
 import type { ConnectRun } from './connectRun.ts'
 import { getRedirect } from './finishConnecting.ts'
-import { getSharedNamespaces } from './sharedNamespaces.ts'
 
 /** Live connections of a wallet, the most recently used first. */
 export function getWalletConnections(
@@ -90,4 +89,16 @@ function getRequestedNamespaces(
 ): readonly Namespace[] {
   const shared = getSharedNamespaces(state, source)
   return namespace ? shared.filter((item) => item === namespace) : shared
+}
+
+/** The namespaces that both the site and the wallet have, in the order the product shows them. */
+export function getSharedNamespaces(
+  state: Pick<PorticoState, 'networks'>,
+  source: Pick<WalletSource, 'namespaces'>,
+): readonly Namespace[] {
+  return namespaces.filter(
+    (namespace) =>
+      source.namespaces.includes(namespace) &&
+      state.networks.some((network) => network.chainNamespace === namespace),
+  )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { Button } from '../../components/Button.tsx'
-import { Tag } from '../../components/Tag.tsx'
+import { Tag } from '../../components/Row.tsx'
 import { type LogoWallet, WalletLogo } from '../../components/WalletLogo.tsx'
 import { useTranslate } from '../../shell/context.ts'
 

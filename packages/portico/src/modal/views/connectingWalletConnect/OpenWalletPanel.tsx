@@ -5,9 +5,8 @@ import { type RingState, StatusPanel } from '../../components/StatusPanel.tsx'
 import type { LogoWallet } from '../../components/WalletLogo.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
 import type { Waiting } from '../connecting/useWaiting.ts'
-import { CopyLink } from './CopyLink.tsx'
 import type { AppLinkStatus } from './createAppLinkTracker.ts'
-import { GetWalletLink } from './GetLine.tsx'
+import { CopyLink, GetWalletLink } from './walletLinks.tsx'
 
 /** A wallet on this device, opened by a link: ready to go, gone, back, or still here. */
 export function OpenWalletPanel({

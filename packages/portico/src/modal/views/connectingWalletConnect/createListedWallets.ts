@@ -3,7 +3,7 @@ import { push } from '../../../features/modal/navigate.ts'
 import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
 import { findRelay } from '../../../features/wallets/findRelay.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
-import type { ModalSession } from '../../session.ts'
+import type { ModalSession } from '../../shell/context.ts'
 import type { ListedChoice } from './listedChoice.ts'
 
 /** The way to wallets that are not in the page. What is behind it is loaded when it is needed. */

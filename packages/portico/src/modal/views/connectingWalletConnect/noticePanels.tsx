@@ -6,8 +6,8 @@ import { StatusPanel } from '../../components/StatusPanel.tsx'
 import type { LogoWallet } from '../../components/WalletLogo.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
 import { useOtherWallet } from '../connecting/useOtherWallet.ts'
-import { GetWalletLink } from './GetLine.tsx'
 import { openLink } from './openLink.ts'
+import { GetWalletLink } from './walletLinks.tsx'
 
 /** A wallet that no relay reaches: this page opens in its own browser. */
 export function BrowsePanel({ wallet, link }: { wallet: LogoWallet; link: SafeLink }): ReactNode {

@@ -12,6 +12,7 @@ import { isSameWallet } from '../../../features/wallets/matchWallets.ts'
 import { displayName } from '../../../features/wallets/walletRow.ts'
 import { useLoaded } from '../../hooks/useLoaded.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
+import type { AppLinkState } from './createAppLinkTracker.ts'
 import { getPlatforms } from './getPlatforms.ts'
 
 export interface RelayWallet {
@@ -86,4 +87,24 @@ export function useRelayWallet(
 
 function getIdentity({ id, name, rdns }: ListedWallet) {
   return { id, name, rdns: rdns ?? undefined }
+}
+
+/** Remembers what worked: the wallet, and the link that led to it; a code that was scanned has none. */
+export function useRememberChoice(
+  done: boolean,
+  parameters: RouteParameters['ConnectingWalletConnect'],
+  { owner, choice }: AppLinkState,
+): void {
+  const portico = useModal()
+  const { walletId, name } = parameters
+  useEffect(() => {
+    if (!done) return
+    const wallet = walletId !== undefined && name !== undefined ? { id: walletId, name } : undefined
+    import('../../../features/wallets/rememberChoice.ts').then(
+      ({ rememberChoice }) =>
+        rememberChoice(portico, { wallet, link: owner === parameters ? choice : undefined }),
+      // Offline by now: nothing is remembered.
+      () => {},
+    )
+  }, [done, portico, owner, choice, parameters, walletId, name])
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { receiveMessages } from '../../../i18n/en/receive.ts'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'
-import { Tag } from '../../components/Tag.tsx'
+import { Tag } from '../../components/Row.tsx'
 import { useModalState, useTranslate } from '../../shell/context.ts'
 import accountStyles from '../account/account.css?inline'
 import { useActive } from '../account/useActive.ts'

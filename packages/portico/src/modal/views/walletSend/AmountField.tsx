@@ -11,7 +11,6 @@ import { Icon } from '../../components/Icon.tsx'
 import { useModal, useSession, useTranslate } from '../../shell/context.ts'
 import { formatQuantity } from '../account/formatQuantity.ts'
 import { TokenLogo } from '../account/TokenLogo.tsx'
-import { AmountChoice } from './AmountChoice.tsx'
 import { getAmountText, readAmount } from './amounts.ts'
 import { createAmountUnit } from './amountUnit.ts'
 
@@ -174,5 +173,33 @@ function Available({ draft, token }: { draft: SendDraft; token: SendToken }): Re
         <span className="sr">: {amount}</span>
       </button>
     </span>
+  )
+}
+
+/** Asks which amount is meant where the typed text can be read as two: `1.000`. */
+function AmountChoice({
+  typed,
+  symbol,
+  onChoose,
+}: {
+  typed: TypedAmount
+  symbol: string
+  onChoose: (value: string) => void
+}): ReactNode {
+  const t = useTranslate()
+  const label = (value: string) => {
+    const number = formatPlain(value, t.locale)
+    return typed.unit === 'fiat' ? `$${number}` : t('amount.exact', { number, symbol })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own to undo
+    <div className="send-choice" role="group" aria-label={t('send.whichAmount')}>
+      <span>{t('send.whichAmount')}</span>
+      {typed.values.map((value) => (
+        <button key={value} type="button" className="chip" onClick={() => onChoose(value)}>
+          <bdi dir="ltr">{label(value)}</bdi>
+        </button>
+      ))}
+    </div>
   )
 }

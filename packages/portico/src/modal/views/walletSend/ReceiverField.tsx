@@ -7,8 +7,7 @@ import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
 import { useIdentity } from '../account/useIdentity.ts'
-import { getNamespace } from './namespaceOf.ts'
-import type { ReceiverState } from './useReceiver.ts'
+import { getNamespace, type ReceiverState } from './useReceiver.ts'
 
 /** No name and no address is longer. */
 const RECEIVER_MAX = 255

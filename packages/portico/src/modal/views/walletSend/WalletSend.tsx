@@ -16,9 +16,8 @@ import { ErrorNotice, ReceiveHint } from './ErrorNotice.tsx'
 import { createPrepareRun, isSame } from './prepareRun.ts'
 import { ReceiverField } from './ReceiverField.tsx'
 import { Recents } from './Recents.tsx'
-import { useFreshToken } from './useFreshToken.ts'
 import { useReceiver } from './useReceiver.ts'
-import { useSendTokens } from './useSendTokens.ts'
+import { useFreshToken, useSendTokens } from './useSendTokens.ts'
 import sendStyles from './walletSend.css?inline'
 
 /** The states of the WalletSend view. */

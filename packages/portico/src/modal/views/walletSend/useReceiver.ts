@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react'
 import { getSend, updateSend } from '../../../features/transfers/draft.ts'
 import type { SendDraft } from '../../../features/transfers/state.ts'
 import type { MessageId } from '../../../i18n/en.ts'
-import { namespaces } from '../../../wire/namespace.ts'
+import { type Namespace, namespaces } from '../../../wire/namespace.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
 import { useModal, useTranslate } from '../../shell/context.ts'
-import { getNamespace } from './namespaceOf.ts'
 import { getSendProblemMessage, type Remedy } from './sendProblems.ts'
 
 export interface ReceiverState {
@@ -77,4 +76,9 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverState {
     problem: message && t(message, { family: known ? t(`namespace.${known}`) : '' }),
     retry: remedy && (() => setTries((count) => count + 1)),
   }
+}
+
+/** The family of a network, by its CAIP-2 id. */
+export function getNamespace({ networkId }: { readonly networkId: string }): Namespace {
+  return namespaces.find((item) => networkId.startsWith(`${item}:`)) ?? 'eip155'
 }

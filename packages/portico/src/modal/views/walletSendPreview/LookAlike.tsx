@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { groupAddress } from '../../components/groupAddress.ts'
+import { groupAddress } from '../../components/WholeAddress.tsx'
 import { useTranslate } from '../../shell/context.ts'
 
 /** Two addresses beside each other, what differs marked. */

@@ -1,6 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { push } from '../../../features/modal/navigate.ts'
 import { showToast } from '../../../features/notifications/showToast.ts'
 import { Button } from '../../components/Button.tsx'
+import type { LogoWallet } from '../../components/WalletLogo.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
 
 const DONE_MS = 1500
@@ -32,5 +34,22 @@ export function CopyLink({ uri }: { uri: string | undefined }): ReactNode {
         {copied && t('relay.copied')}
       </span>
     </>
+  )
+}
+
+/** For whom the wallet is new: where to get it. */
+export function GetWalletLink({ wallet: { id, name } }: { wallet: LogoWallet }): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  return (
+    <p className="fine">
+      {t('relay.get.question', { name })}{' '}
+      <button
+        type="button"
+        onClick={() => push(portico, { view: 'Downloads', parameters: { walletId: id, name } })}
+      >
+        {t('relay.get', { name })}
+      </button>
+    </p>
   )
 }

@@ -1,6 +1,8 @@
 import type { QueryObserverResult } from '@tanstack/query-core'
 import { useEffect, useRef, useState } from 'react'
+import type { Balance } from '../../../core/interfaces/adapter.ts'
 import type { ObserveHoldings } from '../../../core/queries/observeQuery.ts'
+import type { GetTokensReturnType } from '../../../features/balances/getTokens.ts'
 import { BALANCE_CACHE_MS } from '../../../wire/limits.ts'
 import type { CaipNetworkId } from '../../../wire/network.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
@@ -128,4 +130,53 @@ function toAccountQuery<T>(result: QueryObserverResult<T>): AccountQuery<T> {
   }
   const stale = isError || fetchStatus === 'paused' || ageMs > 2 * BALANCE_CACHE_MS
   return { status: stale ? 'stale' : 'ready', data, ageMs, failedAt, refetch }
+}
+
+const loadObserveBalance = async () =>
+  (await import('../../../features/balances/observeBalance.ts')).observeBalance
+
+/**
+ * The native balance of an account.
+ *
+ * @param refreshes - whether it is read again when it has become too old: not while something newer stands in its place
+ * @param load - the same function at every render
+ */
+export function useBalance(
+  address: string | undefined,
+  networkId: CaipNetworkId | undefined,
+  refreshes: boolean,
+  load: () => Promise<ObserveHoldings<Balance>> = loadObserveBalance,
+): AccountQuery<Balance> {
+  return useAccountQuery({ address, networkId, load, refreshes })
+}
+
+/** How long the amount waits for the tokens, so that it need not change under the visitor's eyes. */
+const TOKENS_WAIT_MS = 2000
+
+const loadObserveTokens = async () =>
+  (await import('../../../features/balances/observeTokens.ts')).observeTokens
+
+export interface ShownTokens extends AccountQuery<GetTokensReturnType> {
+  /** They are on their way and worth waiting for. */
+  readonly awaited: boolean
+}
+
+/** The tokens of an account on a network. */
+export function useTokens(
+  address: string | undefined,
+  networkId: CaipNetworkId | undefined,
+): ShownTokens {
+  const { clock, gatewayUrl, projectId } = useModal().config
+  const [refreshes, setRefreshes] = useState(true)
+  const query = useAccountQuery({ address, networkId, load: loadObserveTokens, refreshes })
+  // Where nobody could be asked, asking again would be no better.
+  const asked = query.data?.source !== 'none'
+  useEffect(() => setRefreshes(asked), [asked])
+  const isLoading = query.status === 'loading' && Boolean(gatewayUrl && projectId)
+  const key = `${networkId} ${address}`
+  const [late, setLate] = useState<string | undefined>(undefined)
+  useEffect(() => {
+    if (isLoading) return clock.after(TOKENS_WAIT_MS, () => setLate(key))
+  }, [clock, isLoading, key])
+  return { ...query, awaited: isLoading && late !== key }
 }

@@ -1,4 +1,5 @@
 import type { Network } from '../../wire/network.ts'
+import type { NetworkMark } from './networkMarks.ts'
 
 /** Grounds that visitors know networks by, by chain id, where white stands out on them. */
 export const tints: Readonly<Record<string, string>> = {
@@ -18,4 +19,17 @@ export const tints: Readonly<Record<string, string>> = {
 /** The ground of a network's tile; undefined where its name decides. Test networks are grey: nothing there is worth anything. */
 export function getNetworkTint({ id, testnet }: Network): string | undefined {
   return testnet ? '#737985' : tints[id]
+}
+
+/** The colours of a network's tile and of the mark on it. */
+export function getNetworkColors(
+  network: Network,
+  mark: NetworkMark | undefined,
+): { readonly ground: string; readonly ink: string } {
+  const tint = getNetworkTint(network)
+  const { testnet } = network
+  return {
+    ground: (testnet ? tint : (mark?.ground ?? tint)) ?? 'none',
+    ink: (!testnet && mark?.ink) || '#fff',
+  }
 }
