@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { findWalletSource } from '../../../features/connections/getConnectors.ts'
 import { push } from '../../../features/modal/navigate.ts'
@@ -74,26 +82,14 @@ export function AllWallets({
   }
   return (
     <ViewLayout<AllWalletsState> of="AllWallets" state={viewState}>
-      <div className="search">
-        <SearchField
-          label={t('allWallets.search')}
-          value={query}
-          onChange={setQuery}
-          field={field}
-          onDown={() => grid.current?.querySelector<HTMLElement>('[data-id]')?.focus()}
-        />
-        {scan && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('relay.scanAny')}
-            aria-disabled={missing || undefined}
-            onClick={() => !missing && scan()}
-          >
-            <Icon name="qr" />
-          </button>
-        )}
-      </div>
+      <SearchBar
+        query={query}
+        setQuery={setQuery}
+        field={field}
+        onDown={() => grid.current?.querySelector<HTMLElement>('[data-id]')?.focus()}
+        scan={scan}
+        disabled={missing}
+      />
       {asked && <LegalCheckbox />}
       <p className="sr" role="status">
         {viewState === 'busy' && t('allWallets.searching')}
@@ -127,6 +123,48 @@ export function AllWallets({
       )}
       {hasMore(state.pages, search) && <div ref={end} />}
     </ViewLayout>
+  )
+}
+
+/** The search field, and on a phone the way to a code for another device. */
+function SearchBar({
+  query,
+  setQuery,
+  field,
+  onDown,
+  scan,
+  disabled,
+}: {
+  query: string
+  setQuery: (query: string) => void
+  field: RefObject<HTMLInputElement | null>
+  /** Moves the focus from the field to the first wallet. */
+  onDown: () => void
+  scan: (() => void) | undefined
+  disabled: boolean
+}): ReactNode {
+  const t = useTranslate()
+  return (
+    <div className="search">
+      <SearchField
+        label={t('allWallets.search')}
+        value={query}
+        onChange={setQuery}
+        field={field}
+        onDown={onDown}
+      />
+      {scan && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('relay.scanAny')}
+          aria-disabled={disabled || undefined}
+          onClick={() => !disabled && scan()}
+        >
+          <Icon name="qr" />
+        </button>
+      )}
+    </div>
   )
 }
 

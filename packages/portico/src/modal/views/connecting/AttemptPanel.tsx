@@ -29,7 +29,7 @@ export function AttemptPanel({
   error,
   step,
   outcome,
-  words: own,
+  message,
   retry,
 }: {
   wallet: DescribedWallet
@@ -40,8 +40,8 @@ export function AttemptPanel({
   step?: string | undefined
   /** Shown instead of the face: here, so that what announces stays the same. */
   outcome?: Outcome | undefined
-  /** Said instead, where the usual words do not fit. */
-  words?: { readonly title: string; readonly text: string } | undefined
+  /** Replaces the usual message. */
+  message?: { readonly title: string; readonly text: string } | undefined
   retry: () => void
 }): ReactNode {
   const usual = useMessage(name, status, error)
@@ -60,7 +60,7 @@ export function AttemptPanel({
       wallet={wallet}
       ring={failed ? 'bad' : status === 'done' ? 'done' : 'spin'}
       step={isWaiting(status) ? step : undefined}
-      {...(own ?? usual)}
+      {...(message ?? usual)}
     >
       <Actions wallet={wallet} status={status} retry={retryOnce} />
     </StatusPanel>

@@ -15,7 +15,7 @@ export function OpenWalletPanel({
   uri,
   status,
   waiting,
-  leave,
+  open,
   showCode,
 }: {
   wallet: LogoWallet
@@ -23,8 +23,8 @@ export function OpenWalletPanel({
   uri: string | undefined
   status: AppLinkStatus
   waiting: Waiting
-  /** Opens it. Called in the tap. */
-  leave: () => void
+  /** Opens the wallet. Called synchronously in the tap. */
+  open: () => void
   /** Shows the code instead, for a wallet on another device. */
   showCode?: (() => void) | undefined
 }): ReactNode {
@@ -69,7 +69,7 @@ export function OpenWalletPanel({
           variant={stayed ? 'quiet' : 'primary'}
           icon="external"
           busy={!uri}
-          onPress={leave}
+          onPress={open}
         >
           {t(stayed ? 'relay.openAgain' : 'relay.open', { name })}
         </Button>

@@ -88,8 +88,6 @@ function PreparedTransferPreview({
   const { asset, value } = prepared
   const number = formatExact({ value, decimals: asset.decimals }, t.locale)
   const amount = t('amount.exact', { number, symbol: asset.symbol })
-  // What may have been signed already, or says nothing any more, is not handed in again as it is.
-  const isOver = viewState === 'stale' || viewState === 'failed'
   const sentId = draft?.sent?.id
   useEffect(() => {
     // The wallet's yes came late, when nobody waited for it any more. Another transfer is still to be decided on.
@@ -98,15 +96,6 @@ function PreparedTransferPreview({
   }, [portico, prepared, sentId, running])
   const update = () => {
     if (draft) preparing.start(parameters, draft)
-  }
-  const labelOf = () => {
-    if (running) return t('preview.confirming')
-    if (missing) return t('preview.confirmFirst')
-    const isAgain = viewState === 'declined' || viewState === 'unasked'
-    // What does not fit into a line of the button stands above it, whole.
-    return isAgain
-      ? t('common.tryAgain')
-      : t('preview.send', { amount: amount.length > 18 ? asset.symbol : amount })
   }
   return (
     <ViewLayout<WalletSendPreviewState>
@@ -136,26 +125,65 @@ function PreparedTransferPreview({
         network={network}
         retry={update}
       />
-      <div className="send-actions">
-        <Button onPress={() => goBack(portico)}>{t('common.cancel')}</Button>
-        {isOver ? (
-          <Button variant="primary" busy={updating} onPress={update}>
-            {t(viewState === 'stale' ? 'preview.update' : 'preview.tryAgain')}
-          </Button>
-        ) : (
-          <Button
-            variant={missing ? 'quiet' : 'primary'}
-            busy={running}
-            onPress={() => {
-              if (missing) firstBox.current?.focus()
-              else sending.start(prepared, confirmed, t)
-            }}
-          >
-            {labelOf()}
-          </Button>
-        )}
-      </div>
+      <PreviewActions
+        state={viewState}
+        running={running}
+        updating={updating}
+        missing={missing}
+        // An amount that does not fit into the button is shown above it in full.
+        amount={amount.length > 18 ? asset.symbol : amount}
+        onUpdate={update}
+        onSend={() => {
+          if (missing) firstBox.current?.focus()
+          else sending.start(prepared, confirmed, t)
+        }}
+      />
     </ViewLayout>
+  )
+}
+
+/** Cancel, and the one next step: send, confirm first, or prepare the transfer again. */
+function PreviewActions({
+  state,
+  running,
+  updating,
+  missing,
+  amount,
+  onUpdate,
+  onSend,
+}: {
+  state: PreviewState
+  running: boolean
+  updating: boolean
+  /** A warning is not confirmed yet. */
+  missing: boolean
+  amount: string
+  onUpdate: () => void
+  onSend: () => void
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const getLabel = () => {
+    if (running) return t('preview.confirming')
+    if (missing) return t('preview.confirmFirst')
+    const isRetry = state === 'declined' || state === 'unasked'
+    return isRetry ? t('common.tryAgain') : t('preview.send', { amount })
+  }
+  // A transfer that may be signed already, or is outdated, is never sent again unchanged.
+  const isOver = state === 'stale' || state === 'failed'
+  return (
+    <div className="send-actions">
+      <Button onPress={() => goBack(portico)}>{t('common.cancel')}</Button>
+      {isOver ? (
+        <Button variant="primary" busy={updating} onPress={onUpdate}>
+          {t(state === 'stale' ? 'preview.update' : 'preview.tryAgain')}
+        </Button>
+      ) : (
+        <Button variant={missing ? 'quiet' : 'primary'} busy={running} onPress={onSend}>
+          {getLabel()}
+        </Button>
+      )}
+    </div>
   )
 }
 
