@@ -1,7 +1,7 @@
 import type { Portico } from '../core/portico.ts'
 import { mountModal } from './mountModal.ts'
 
-/** Makes the class of the element in which the modal stands, on a page that chooses its place itself. */
+/** Creates the class of the element that contains the modal, for pages that choose its place. */
 export function createModalElement(portico: Portico): CustomElementConstructor {
   return class extends HTMLElement {
     #unmount: (() => void) | undefined
@@ -13,7 +13,7 @@ export function createModalElement(portico: Portico): CustomElementConstructor {
     connectedMoveCallback(): void {}
 
     disconnectedCallback(): void {
-      // An older browser moves an element by taking it out and putting it in again.
+      // Browsers without `moveBefore` move an element by removing and inserting it again.
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#unmount?.()

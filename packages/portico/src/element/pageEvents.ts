@@ -12,9 +12,9 @@ const eventNames = [
 type EventName = (typeof eventNames)[number]
 
 /**
- * What `defineElements` tells on `document`, as a `CustomEvent`: `portico:connect`, `portico:disconnect`, `portico:accountChange`,
- * `portico:networkChange`, `portico:transaction`. The `detail` is that of the instance's own event, with the instance. All other events
- * are `portico.events`.
+ * The events that `defineElements` dispatches on `document` as a `CustomEvent`. The `detail` is
+ * that of the instance's own event, with the instance as `portico`. All other events are on
+ * `portico.events`.
  */
 export type PorticoElementEvents = {
   [Name in EventName as `portico:${Name}`]: CustomEvent<PorticoEvents[Name] & { portico: Portico }>
@@ -25,9 +25,9 @@ declare global {
 }
 
 /**
- * Tells a page without modules of its own what happens.
+ * Dispatches the events of an instance on `document`, for pages without modules.
  *
- * @returns stops telling
+ * @returns a function that stops it
  */
 export function dispatchPageEvents(portico: Portico): () => void {
   const stops = eventNames.map((name) =>

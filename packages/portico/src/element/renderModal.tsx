@@ -5,9 +5,9 @@ import { createLauncher } from '../features/modal/launcher.ts'
 import { ModalLoader } from '../react/ModalLoader.tsx'
 
 /**
- * Renders the modal in a root of its own.
+ * Renders the modal in its own React root.
  *
- * @returns takes it away
+ * @returns a function that unmounts it
  */
 export function renderModal(portico: Portico, container: Element): () => void {
   const root = createRoot(container)
@@ -15,7 +15,7 @@ export function renderModal(portico: Portico, container: Element): () => void {
   return () => root.unmount()
 }
 
-// It was asked for already, or it would not be here: the gate has not heard of it.
+// The modal was requested before this module loaded, so the loader must be started here.
 function MountedLoader({ portico }: { portico: Portico }): ReactNode {
   useEffect(() => {
     for (const load of [...portico.keep(createLauncher).modalLoaders]) load()

@@ -7,11 +7,11 @@ import type { ModalSession } from './shell/context.ts'
 import { adoptLazyStyles, adoptStyles } from './theme/lazyStyles.ts'
 import type { ViewModule } from './views/defineView.ts'
 
-// They load with the first later view, so that an error can be shown after the network is lost.
+// Loaded with the first lazy view, so that an error can show after the network is lost.
 export { AlertList, ToastRegion }
 
 /**
- * Gives a shadow root and the instance what a view needs beside its code: styles and strings.
+ * Adds the styles and strings of a view to the shadow root and the instance.
  *
  * @param element - any element inside the root
  */
@@ -26,7 +26,7 @@ export function prepareView(
   for (const css of styles) adoptStyles(session, element, css)
 }
 
-// Any other language is loaded whole.
+// Other languages load as a whole.
 function addEnglish(portico: Portico, catalogues: NonNullable<ViewModule['messages']>): void {
   const { locale, messages } = portico.store.getState()
   if (locale !== 'en') return

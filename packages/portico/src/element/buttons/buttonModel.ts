@@ -1,30 +1,30 @@
 import type { Portico } from '../../core/portico.ts'
 
-/** How a button looks and what it does, at one moment. */
+/** What a button shows and does at one moment. */
 export interface ButtonState {
   readonly variant: 'primary' | 'quiet'
   readonly state: 'idle' | 'busy' | 'restoring' | 'unsupported'
-  /** The name of the button. */
+  /** The accessible name of the button. */
   readonly label: string
-  /** Decides on the content: while it stays the same, what stands in the button stays, too. */
+  /** Identifies the content: the button renders its content again only when the key changes. */
   readonly key: string
   readonly content: () => readonly (Node | string)[]
   readonly press: () => void
 }
 
-/** What one kind of button shows of its instance. */
+/** Derives what one kind of button shows from its instance. */
 export interface ButtonModel {
-  /** Nothing at all: undefined. */
+  /** Returns `undefined` while the button shows nothing. */
   getState(): ButtonState | undefined
-  /** The element has left the page. */
+  /** Ends it, after the element has left the page. */
   stop(): void
 }
 
 /**
- * Makes the part of an element.
+ * Creates the model of a button element.
  *
- * @param host - its attributes are the options
- * @param redraw - asks for a new face when something beside state and attributes changed
+ * @param host - the element whose attributes are the options
+ * @param redraw - requests a render after a change in neither the state nor the attributes
  */
 export type CreateButtonModel = (
   portico: Portico,

@@ -9,7 +9,7 @@ import type { CreateButtonModel } from './buttonModel.ts'
 import { createElement, createImage } from './createElement.ts'
 import { followBalance } from './followBalance.ts'
 
-/** The account in use; nothing while no wallet is connected. */
+/** Shows the active account; nothing while no wallet is connected. */
 export const createAccountModel: CreateButtonModel = (portico, host, redraw) => {
   const amount = followBalance(portico, redraw)
   let failed: string | undefined
@@ -46,9 +46,10 @@ export const createAccountModel: CreateButtonModel = (portico, host, redraw) => 
         key: JSON.stringify([texts, avatar, icon, identity?.name]),
         content: () => [
           ...(avatar ? [picture(avatar, onFail)] : icon ? [createImage({ src: icon })] : []),
-          // A name is cut where it is too long; the whole of it is in the button's name and on hover.
+          // A long name is truncated. Its full text is in the button's accessible name and in the
+          // tooltip.
           ...texts.flatMap((text, index) => [
-            // No more than the gap to be seen, and a word's end to be heard.
+            // The space is invisible beside the gap; it separates the words for a screen reader.
             ...(index > 0 ? [' '] : []),
             createElement(
               'bdi',

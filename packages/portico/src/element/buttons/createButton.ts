@@ -8,13 +8,15 @@ interface ButtonOptions {
   readonly disabled: boolean
 }
 
-/** The button in an element. It stays the same node whatever it shows, so that focus stays where it is. */
+/**
+ * The button in an element. It stays the same node whatever it shows, so that it keeps its focus.
+ */
 export interface RenderedButton {
   readonly node: HTMLButtonElement
   render(buttonState: ButtonState, look: ButtonOptions): void
 }
 
-/** Makes the button: the look and manners of React's, by the same sheet. */
+/** Creates a button that looks and behaves like the React one, with the same style sheet. */
 export function createButton(portico: Portico): RenderedButton {
   const node = createElement('button', {
     type: 'button',

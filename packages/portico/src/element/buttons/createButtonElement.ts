@@ -7,8 +7,8 @@ import type { CreateButtonModel } from './buttonModel.ts'
 import { createButton } from './createButton.ts'
 
 /**
- * Makes the class of an element with a button in it. Not a class of this module: a server has no `HTMLElement`, and each instance has
- * its own.
+ * Creates the class of a button element. It cannot be a class of this module: a server has no
+ * `HTMLElement`, and each instance needs its own class.
  */
 export function createButtonElement(
   portico: Portico,
@@ -34,7 +34,7 @@ export function createButtonElement(
       this.#render()
     }
 
-    // Another place under the same root is no leaving. Another root has other style sheets.
+    // A move under the same root keeps everything. Another root has other style sheets.
     connectedMoveCallback(): void {
       if (this.getRootNode() === this.#root) return
       this.disconnectedCallback()
@@ -62,7 +62,7 @@ export function createButtonElement(
       if (!this.#stop) return
       const state = this.#model.getState()
       const { node } = this.#button
-      // What a page writes inside stands there until the element is known.
+      // Removes what the page wrote inside the element for the time before it was defined.
       if (!state) return this.replaceChildren()
       const disabled = this.hasAttribute('disabled')
       this.#button.render(state, { size: readText(this, 'size'), disabled })
@@ -71,7 +71,7 @@ export function createButtonElement(
   }
 }
 
-/** Styles the place where an element stands: the document, or a shadow root of the page. */
+/** Styles the root that contains the element: the document, or a shadow root of the page. */
 function followStyles(portico: Portico, place: Node): () => void {
   const root = place instanceof ShadowRoot ? place : document
   adoptConnectedSheet(root)

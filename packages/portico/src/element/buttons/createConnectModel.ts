@@ -5,7 +5,10 @@ import type { CreateButtonModel } from './buttonModel.ts'
 import { createAccountModel } from './createAccountModel.ts'
 import { createElement, createSvg } from './createElement.ts'
 
-/** 'Connect wallet', then the account. While a stored session is restored it is a placeholder of the same size. */
+/**
+ * Shows 'Connect wallet', then the account. While a stored session is restored, it shows a
+ * placeholder of the same size.
+ */
 export const createConnectModel: CreateButtonModel = (portico, host, redraw) => {
   const account = createAccountModel(portico, host, redraw)
   return {
@@ -25,7 +28,7 @@ export const createConnectModel: CreateButtonModel = (portico, host, redraw) => 
         label,
         key: JSON.stringify([state, idle, loading]),
         content: () =>
-          // About as wide as the account that will stand here, so that nothing beside it moves.
+          // About as wide as the account that replaces it, so that nothing beside it moves.
           state === 'restoring' ? [createSvg(), '0x00…000000'] : turns(state, idle, loading),
         press: () => openModal(portico, namespace && { namespace }),
       }

@@ -1,4 +1,7 @@
-/** Makes an element with attributes and content. Not by `innerHTML`: names and addresses are text, whatever stands in them. */
+/**
+ * Creates an element with attributes and content. It never uses `innerHTML`, because names and
+ * addresses are untrusted text.
+ */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -12,16 +15,16 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
 
 const box = { width: '20', height: '20' }
 
-/** A picture of a button's size, whatever its own is. */
+/** Creates an image of the size that buttons use, whatever the size of the file. */
 export const createImage = (attributes: Readonly<Record<string, string>>): HTMLImageElement =>
   createElement('img', { alt: '', ...box, ...attributes })
 
-/** An empty picture at the size of a button's: it keeps the place. */
+/** Creates an empty picture of the size that buttons use, as a placeholder. */
 export function createSvg(attributes: Readonly<Record<string, string>> = {}): SVGElement {
   return createSvgElement('svg', { ...box, ...attributes })
 }
 
-/** A part of a picture. */
+/** Creates an SVG element. */
 export function createSvgElement(
   name: 'svg' | 'circle',
   attributes: Readonly<Record<string, string>>,
@@ -31,7 +34,7 @@ export function createSvgElement(
   return element
 }
 
-/** Sets what is not so yet: a screen reader would read again what is written again. */
+/** Sets only the attributes that differ: a screen reader announces each write again. */
 export function setAttributes(
   element: Element,
   attributes: Readonly<Record<string, string>>,

@@ -11,11 +11,11 @@ import { createElement, createImage, createSvg, createSvgElement } from './creat
 
 type DrawTile = (network: Network) => SVGElement
 
-/** The network in use; opens the list of networks. */
+/** Shows the active network; opens the list of networks. */
 export const createNetworkModel: CreateButtonModel = (portico, host, redraw) => {
   let drawTile: DrawTile | undefined
   let asked: Network | undefined
-  // A mark that did not come is asked for again with the next network.
+  // A failed load is tried again with the next network.
   const wantTile = (network: Network) => {
     if (drawTile || asked === network) return
     asked = network
@@ -37,7 +37,7 @@ export const createNetworkModel: CreateButtonModel = (portico, host, redraw) => 
       const [text, label] = getNetworkButtonText(message, network, isUnsupported)
       const image =
         network && (portico.config.networkImages[network.caipNetworkId] ?? network.imageUrl)
-      // Before anybody looks for wallets the page is only read: nothing is fetched for it.
+      // Nothing is fetched before wallet discovery starts.
       if (network && !image && !now.discovering) wantTile(network)
       return {
         variant: 'quiet',
@@ -55,7 +55,7 @@ export const createNetworkModel: CreateButtonModel = (portico, host, redraw) => 
   }
 }
 
-// Its place is kept, so that nothing moves.
+// Keeps the place of the picture, so that nothing moves.
 function tile(network: Network, draw: DrawTile | undefined): SVGElement {
   if (draw) return draw(network)
   const svg = createSvg({ 'aria-hidden': 'true' })

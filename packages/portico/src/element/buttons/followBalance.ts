@@ -7,14 +7,17 @@ interface Target {
   readonly networkId: CaipNetworkId
 }
 
-/** Reads a balance in words, while somebody wants it. */
+/** A balance that is followed and formatted as text. */
 interface FollowedBalance {
-  /** Undefined while it is not known: what was read for another account or network is never shown. */
+  /** Returns `undefined` until the balance of this account and network is known. */
   read(target: Target | undefined): string | undefined
   stop(): void
 }
 
-/** Follows the balance of whoever is asked for last. Neither the query client nor what writes an amount is in the first load. */
+/**
+ * Follows the balance of the last requested account. The query client and the formatter load on
+ * demand, because the first load holds neither.
+ */
 export function followBalance(portico: Portico, onChange: () => void): FollowedBalance {
   let followed = ''
   let end = () => {}
@@ -66,7 +69,7 @@ const load = () =>
 
 type WriteAmount = typeof import('../../react/buttons/writeAmount.ts').writeAmount
 
-// In the language in use when it is drawn.
+// Formats at render time, in the current language.
 function formatBalance(
   { store, config }: Portico,
   balance: Balance,

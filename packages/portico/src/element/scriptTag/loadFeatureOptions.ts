@@ -1,2 +1,5 @@
-/** Brings what reads options of options. A module of its own, so that a test can be without it. */
+/**
+ * Loads the parser of `walletConnect` and `signIn` options. Its own module, so that tests can
+ * replace it.
+ */
 export const loadFeatureOptions = () => import('./readFeatureOptions.ts')

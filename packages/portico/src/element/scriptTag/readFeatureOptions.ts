@@ -21,10 +21,10 @@ type Checks<Name extends PropertyKey> = Readonly<Record<Name, Check>>
 
 const CAIP2 = /^[-a-z\d]{3,8}:[-\w]{1,32}$/
 
-/** What only code can give. */
+/** Options that only code can set. */
 type RelayCode = 'storage' | 'clock' | 'openSocket' | 'locks'
 
-/** What JSON can say of `walletConnect`, which checks its address itself. */
+/** The `walletConnect` options that JSON can express. The connector validates its own URL. */
 const relayChecks: Checks<Exclude<keyof WalletConnectOptions, RelayCode>> = {
   relayUrl: isText,
   projectId: isText,
@@ -33,7 +33,7 @@ const relayChecks: Checks<Exclude<keyof WalletConnectOptions, RelayCode>> = {
   storageKey: isText,
 }
 
-/** What JSON can say of `signIn`. Its address may be one of the same site. */
+/** The `signIn` options that JSON can express. The URL may be relative to the site. */
 const signInChecks: Checks<Exclude<keyof GatewaySignInOptions, 'fetch'>> = {
   url: isText,
   projectId: isText,
@@ -51,7 +51,8 @@ export interface FeatureOptions {
 }
 
 /**
- * Reads `walletConnect` and `signIn` of a page. Fetched by the pages that say more of the relay than whether it is wanted, or sign in.
+ * Reads the `walletConnect` and `signIn` options of a page. Only pages that set more than
+ * `walletConnect: true` or `false` load this module.
  *
  * @throws {PorticoError} `config/invalid-option`, which names the option
  */
@@ -72,7 +73,7 @@ function readOptions(option: string, value: unknown, checks: Checks<string>): ob
   return value as object
 }
 
-/** A list that names nobody is a mistake. */
+/** Checks a list; an empty list is an error. */
 function nonEmptyListOf(item: Check): Check {
   return (value) =>
     listOf(item)(value) ?? ((value as readonly unknown[]).length > 0 ? undefined : 'a longer list')

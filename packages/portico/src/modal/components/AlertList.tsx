@@ -7,14 +7,17 @@ import { useModal, useTranslate } from '../shell/context.ts'
 import { useLazyStyles } from '../theme/lazyStyles.ts'
 import { Icon } from './Icon.tsx'
 
-/** Whether something of this site asks for a project id: without it the alert would send its developer to set what nothing reads. */
+/**
+ * Whether an alert applies: a missing project id only matters if the site has a feature that reads
+ * it.
+ */
 function isRelevant({ config }: Portico, { code }: Alert): boolean {
   if (code !== projectIdMissing.code) return true
   const asks = config.connectors.some(({ type }) => type === 'walletConnect')
   return asks || config.gatewayUrl !== undefined
 }
 
-/** What the site's developers should know. */
+/** The alerts for the site's developers. */
 export function AlertList({ alerts }: { alerts: readonly Alert[] }): ReactNode {
   const portico = useModal()
   const t = useTranslate()

@@ -3,7 +3,10 @@ import type { Network } from '../../wire/network.ts'
 import { getNetworkColors } from './networkColors.ts'
 import type { NetworkMark } from './networkMarks.ts'
 
-/** A network's mark on its ground; the ground alone while there is no mark. Modal and buttons draw the same. */
+/**
+ * A network's logo on its background; only the background while there is no logo. The modal and the
+ * buttons share it.
+ */
 export function MarkTile({
   network,
   mark,
@@ -11,7 +14,7 @@ export function MarkTile({
 }: {
   network: Network
   mark: NetworkMark | undefined
-  /** In px, and round; without it the tile fills what is around it. */
+  /** The size in pixels; makes the tile round. Without it, the tile fills its container. */
   size?: number | undefined
 }): ReactNode {
   const { ground, ink } = getNetworkColors(network, mark)

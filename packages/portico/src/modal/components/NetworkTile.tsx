@@ -3,7 +3,7 @@ import type { Network } from '../../wire/network.ts'
 import { getButtonMark } from './getButtonMark.ts'
 import { MarkTile } from './MarkTile.tsx'
 
-/** A network's mark at the size of a button's picture. */
+/** A network's logo at the size that buttons use. */
 export function NetworkTile({ network }: { network: Network }): ReactNode {
   return <MarkTile network={network} mark={getButtonMark(network)} size={20} />
 }

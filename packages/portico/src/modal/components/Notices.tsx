@@ -9,11 +9,13 @@ import { Icon } from './Icon.tsx'
 
 const loadAlertList = () => import('../lazyViews.ts').then((module) => module.AlertList)
 
-/** Where the site's developers are told. Visitors never see it, nor load it: only with `debug`. */
+/**
+ * The alerts for the site's developers. They load and show only with `debug`; users never see them.
+ */
 export function Alerts(): ReactNode {
   const { debug } = useModal().config
   const alerts = useModalState((state) => state.alerts)
-  // A load that failed is tried again at the visitor's next step.
+  // A failed load is tried again at the user's next step.
   const step = useModalState((state) => state.modal)
   const isWanted = debug && alerts.length > 0
   const List = useLazyComponent(loadAlertList, isWanted, step)
@@ -23,8 +25,9 @@ export function Alerts(): ReactNode {
 const loadToastRegion = () => import('../lazyViews.ts').then((module) => module.ToastRegion)
 
 /**
- * Where toasts are shown. There are two, inside the dialog and on the page behind it: the one that can be reached now is active. Most visits
- * see no toast: the regions come with the first, and their code with it or with the first later view.
+ * Shows toasts. There are two of these, in the dialog and on the page; the one that the user can
+ * reach is active. Most visits show no toast, so the code loads with the first toast or the first
+ * lazy view.
  */
 export function Toasts({ active }: { active: boolean }): ReactNode {
   const portico = useModal()
@@ -34,7 +37,7 @@ export function Toasts({ active }: { active: boolean }): ReactNode {
     portico.events.emit('error', { scope: 'view', error: new PorticoError(loadFailed) })
     holdToast(portico, false)
   })
-  // Its time begins when it can be seen.
+  // The timeout of a toast starts when the toast is visible.
   useEffect(() => {
     if (!toast || Region) return
     holdToast(portico, true)
@@ -43,7 +46,10 @@ export function Toasts({ active }: { active: boolean }): ReactNode {
   return Region && <Region active={active} toast={toast} />
 }
 
-/** Says so while there is no network. The region stays, so that its coming is announced. */
+/**
+ * Shows a notice while the browser is offline. The region stays mounted, so that the notice is
+ * announced.
+ */
 export function Offline(): ReactNode {
   const t = useTranslate()
   const online = useOnline()

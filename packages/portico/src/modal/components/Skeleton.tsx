@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../shell/context.ts'
 
-/** Rows that are not there yet, at their final size. */
+/** Placeholder rows at their final size. */
 export function SkeletonRows({ count, label }: { count: number; label?: string }): ReactNode {
   const t = useTranslate()
   return (
@@ -15,7 +15,7 @@ export function SkeletonRows({ count, label }: { count: number; label?: string }
   )
 }
 
-/** A row among others that is not there yet. */
+/** A placeholder row among other rows. */
 export function SkeletonRow(): ReactNode {
   return (
     <li aria-hidden="true">

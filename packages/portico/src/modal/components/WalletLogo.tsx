@@ -14,7 +14,7 @@ export interface LogoWallet {
   readonly rdns?: string | undefined
 }
 
-/** A wallet's tile. The site's own picture wins over the wallet's. */
+/** A wallet's logo. The site's own picture takes precedence over the wallet's. */
 export function WalletLogo({
   wallet,
   size = 'md',

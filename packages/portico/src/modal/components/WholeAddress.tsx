@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Characters that the eye takes in at once. */
+/** The number of characters that are easy to compare at a glance. */
 const GROUP = 4
 
 /**
- * A whole address in groups of four, as people compare them; the prefix that all have stands by itself.
+ * Splits an address into groups of four characters for comparison; a common prefix is a group of
+ * its own.
  *
  * @example
  * groupAddress('0x12345678') // ['0x', '1234', '5678']
@@ -15,13 +16,13 @@ export function groupAddress(address: string): readonly string[] {
   return prefix ? [prefix, ...groups] : groups
 }
 
-/** Every character of an address, in groups of four. Copied or read out it is one word. */
+/** A full address in groups of four characters. Copied or read aloud, it is one word. */
 export function WholeAddress({
   address,
   label,
 }: {
   address: string
-  /** What a screen reader says: it would spell groups as words. */
+  /** The text for screen readers, which would read the groups as words. */
   label: string
 }): ReactNode {
   return (

@@ -1,7 +1,10 @@
 import type { Portico } from '../../core/portico.ts'
 import { showToast } from '../../features/notifications/showToast.ts'
 
-/** Copies a text and says how it went. A browser may refuse (permissions, an insecure page): the visitor is told. */
+/**
+ * Copies a text and shows a toast with the result. A browser may refuse (permissions, an insecure
+ * page).
+ */
 export async function copyText(
   portico: Portico,
   text: string,

@@ -5,7 +5,7 @@ import { getNetworkColors } from './networkColors.ts'
 const SVG = 'http://www.w3.org/2000/svg'
 const SIZE = 20
 
-/** The tile of {@link NetworkTile}, for a button that is drawn without React. */
+/** Draws {@link NetworkTile} for a button without React. */
 export function drawNetworkTile(network: Network): SVGElement {
   const mark = getButtonMark(network)
   const { ground, ink } = getNetworkColors(network, mark)

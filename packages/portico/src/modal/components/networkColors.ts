@@ -1,7 +1,7 @@
 import type { Network } from '../../wire/network.ts'
 import type { NetworkMark } from './networkMarks.ts'
 
-/** Grounds that visitors know networks by, by chain id, where white stands out on them. */
+/** The brand colours of networks by chain id, if white text is legible on them. */
 export const tints: Readonly<Record<string, string>> = {
   1: '#627eea',
   10: '#fe0420',
@@ -16,12 +16,15 @@ export const tints: Readonly<Record<string, string>> = {
   '91b171bb158e2d3848fa23a9f1c25182': '#e6007a',
 }
 
-/** The ground of a network's tile; undefined where its name decides. Test networks are grey: nothing there is worth anything. */
+/**
+ * Returns the background colour of a network's tile; `undefined` if its name decides. Test networks
+ * are grey, because their coins have no value.
+ */
 export function getNetworkTint({ id, testnet }: Network): string | undefined {
   return testnet ? '#737985' : tints[id]
 }
 
-/** The colours of a network's tile and of the mark on it. */
+/** Returns the colours of a network's tile and of the logo on it. */
 export function getNetworkColors(
   network: Network,
   mark: NetworkMark | undefined,

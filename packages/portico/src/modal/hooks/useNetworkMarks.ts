@@ -20,14 +20,16 @@ function createNetworkMarkStore(): NetworkMarkStore {
       if (store.getState() && store.getState() !== none) return
       import('../components/networkMarks.ts').then(
         ({ networkMarks }) => store.setState(networkMarks, true),
-        // Letters do.
+        // Without the logos, letters show.
         () => store.setState(none, true),
       )
     },
   }
 }
 
-/** The marks of networks, fetched with the first network that is shown; undefined until then. */
+/**
+ * Returns the logos of networks, loaded with the first network that shows; `undefined` until then.
+ */
 export function useNetworkMarks(): NetworkMarks | undefined {
   const store = useSession().keep(createNetworkMarkStore)
   useEffect(() => store.fetch(), [store])

@@ -5,24 +5,25 @@ import type { Route } from '../../core/state/compose.ts'
 
 type Owner = Route['parameters']
 
-/** A run's state, whose it is, and how many there were. */
+/** The state of a run, the view that owns it, and the number of runs so far. */
 export type Owned<State> = State & {
-  /** The view of the history that the run belongs to, by its parameters. */
+  /** The route parameters of the history entry that owns the run. */
   readonly owner: Owner | undefined
   readonly count: number
-  /** Its view was left before it was over. */
+  /** The user left the view before the run was over. */
   readonly ended: boolean
 }
 
 /**
- * Work that a view shows. It belongs to a view of the history, not to a component: it can begin inside the click that leads there, a
- * component that mounts twice does not ask twice, and leaving the view ends it and silences whatever comes late.
+ * A task whose progress a view shows. It belongs to a history entry and not to a component: it can
+ * start inside the click that opens the view, a component that mounts twice does not start it
+ * twice, and leaving the view aborts it and drops late results.
  */
 export interface ViewRun<State, Input> {
   readonly store: StoreApi<Owned<State>>
-  /** Begins; synchronously up to the first thing that the task waits for. */
+  /** Starts a run; synchronously up to the task's first `await`. */
   start(owner: Owner, input: Input): void
-  /** Begins unless this view of the history has begun already. What leaving the view ended begins anew. */
+  /** Starts a run unless this history entry has one. A run that ended by leaving starts again. */
   ensure(owner: Owner, input: Input): void
 }
 

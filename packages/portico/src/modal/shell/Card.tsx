@@ -10,12 +10,15 @@ import { OpenWallet } from './OpenWallet.tsx'
 import { useFocusFallback } from './useFocusFallback.ts'
 import { ViewStack } from './ViewStack.tsx'
 
-/** The card: a dialog, or a part of the page. */
+/** The card: a dialog, or embedded in the page. */
 export function Card(): ReactNode {
   return useModal().config.embedded ? <EmbeddedCard /> : <Dialog />
 }
 
-/** The card in place: always there, no overlay, no scroll lock. It shows the account while a wallet is connected. */
+/**
+ * The embedded card: always visible, without overlay or scroll lock. It shows the account while a
+ * wallet is connected.
+ */
 function EmbeddedCard(): ReactNode {
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
@@ -30,7 +33,7 @@ function EmbeddedCard(): ReactNode {
   )
 }
 
-// Nobody opens an embedded card, so a session that comes back has to bring its view itself.
+// An embedded card is never opened, so a restored session must navigate to its view.
 function useHomeView(): void {
   const portico = useModal()
   const connected = useModalState((state) => getActiveConnection(state) !== undefined)
@@ -44,7 +47,7 @@ function useHomeView(): void {
   }, [portico, connected])
 }
 
-/** Carries theme, language and direction. */
+/** Applies theme, language and text direction. */
 export function Surface({ children }: { children: ReactNode }): ReactNode {
   const root = useRef<HTMLDivElement>(null)
   const mode = useThemeMode()

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { adoptInitialStyles } from '../theme/initialStyles.ts'
 import { useModal } from './context.ts'
 
-/** Renders into a shadow root by portal: the page's contexts survive, its styles stay out. */
+/** Renders into a shadow root by portal: React contexts reach in, the styles of the page do not. */
 export function ShadowHost({
   inPlace,
   children,
@@ -19,7 +19,7 @@ function PageHost({ children }: { children: ReactNode }): ReactNode {
   const [host] = useState(() => document.createElement('div'))
   const [shadow, setShadow] = useState<ShadowRoot | undefined>(undefined)
   const mounted = useRef(false)
-  // Where the site put the modal, with `append: false`.
+  // The place that the site chose with `append: false`.
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     mounted.current = true
@@ -30,7 +30,8 @@ function PageHost({ children }: { children: ReactNode }): ReactNode {
     return () => {
       unguard()
       mounted.current = false
-      // Strict mode takes effects off and on again, the dialog's before this one: it must not find itself outside the page.
+      // Strict mode unmounts and remounts effects, the dialog's before this one: the dialog must
+      // stay in the page.
       queueMicrotask(() => {
         if (!mounted.current) host.remove()
       })
@@ -58,7 +59,7 @@ function attach(host: HTMLElement): ShadowRoot {
   return shadow
 }
 
-// What dialogs of other libraries listen to on the document to close themselves or to stop scrolling.
+// The document events that other libraries use to close their dialogs or to block scrolling.
 const kept = [
   'pointerdown',
   'mousedown',
@@ -71,10 +72,10 @@ const kept = [
 const hiding = ['aria-hidden', 'inert', 'data-aria-hidden'] as const
 
 /**
- * Keeps the page's own dialogs from reacting to what happens in ours, and undoes what they do to everything outside themselves:
- * they hide it from assistive technology and make it inert.
+ * Keeps the dialogs of the page from reacting to events in the modal, and undoes their `inert` and
+ * `aria-hidden` on it.
  *
- * @returns lets go
+ * @returns a function that stops it
  */
 function guardHost(host: HTMLElement): () => void {
   const stop = (event: Event) => event.stopPropagation()

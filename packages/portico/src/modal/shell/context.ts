@@ -7,11 +7,11 @@ import { useSelect } from '../../react/context.ts'
 import { providerMissing } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 
-/** What the modal remembers beside the state of the instance: it belongs to this page and to nobody else. */
+/** What the modal keeps for as long as the page lives, beside the state of the instance. */
 export interface ModalSession {
-  /** The visitor accepted the terms on this page. */
+  /** The user accepted the terms on this page. */
   readonly consent: StoreApi<boolean>
-  /** What a part that is loaded later keeps for as long as the page lives: made the first time, the same ever after. */
+  /** Creates a value on the first call, and returns the same value after that. */
   keep<T>(create: (portico: Portico) => T): T
 }
 
@@ -26,43 +26,43 @@ export function createModalSession(portico: Portico): ModalSession {
   }
 }
 
-/** Carries the instance to everything inside the modal. */
+/** Provides the instance inside the modal. */
 export const ModalContext = createContext<Portico | undefined>(undefined)
 
-/** Carries what the modal remembers while the page lives. */
+/** Provides the session of the modal. */
 export const SessionContext = createContext<ModalSession | undefined>(undefined)
 
-/** What the modal remembers while the page lives. */
+/** Returns what the modal keeps while the page lives. */
 export function useSession(): ModalSession {
   const session = useContext(SessionContext)
   if (!session) throw new PorticoError(providerMissing)
   return session
 }
 
-/** The instance of the modal that this component is in. */
+/** Returns the instance of the modal. */
 export function useModal(): Portico {
   const portico = useContext(ModalContext)
   if (!portico) throw new PorticoError(providerMissing)
   return portico
 }
 
-/** Reads a part of the state inside the modal. */
+/** Selects from the state inside the modal. */
 export function useModalState<T>(select: (state: PorticoState, portico: Portico) => T): T {
   const portico = useModal()
   return useSelect(portico, select, select(portico.store.getInitialState(), portico))
 }
 
-/** Carries the translator to everything inside the modal: making one is dear. */
+/** Provides the translator inside the modal: creating one is expensive. */
 export const TranslateContext = createContext<Translate | undefined>(undefined)
 
-/** The translator of the language in use. */
+/** Returns the translator of the current language. */
 export function useTranslate(): Translate {
   const translate = useContext(TranslateContext)
   if (!translate) throw new PorticoError(providerMissing)
   return translate
 }
 
-/** Makes the translator anew when language or texts change. */
+/** Creates the translator again when the language or the messages change. */
 export function useCreateTranslate(): Translate {
   const messages = useModalState((state) => state.messages)
   const locale = useModalState((state) => state.locale)

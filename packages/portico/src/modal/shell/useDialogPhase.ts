@@ -6,8 +6,8 @@ import { useModal } from './context.ts'
 export type DialogPhase = 'closed' | 'open' | 'closing'
 
 /**
- * Shows and hides the native dialog with its animation, and tells when it is gone. Content stays until the closing animation is over;
- * opening again in between takes over at once.
+ * Shows and hides the native dialog with its animation. The content stays until the closing
+ * animation is over; opening in between takes over at once.
  */
 export function useDialogPhase(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -17,7 +17,7 @@ export function useDialogPhase(
   const portico = useModal()
   const closed = useRef(onClosed)
   closed.current = onClosed
-  // Not a state: opening must not render twice.
+  // A ref and not a state: opening must not render twice.
   const lingers = useRef(false)
   const [turn, renderAgain] = useReducer((count: number) => count + 1, 0)
   const isOpen = useOpenDialog(dialog, onClosed)
@@ -27,15 +27,15 @@ export function useDialogPhase(
     if (!element || !isOpen) return
     lingers.current = true
     delete element.dataset.rest
-    // One that stood ready is on screen already.
+    // A prepared first screen is already on screen.
     if (!element.open || modeless === element.matches(':modal')) show(element, modeless)
   }, [dialog, isOpen, modeless])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn looks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn checks again
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || phase !== 'closing') return
     return afterAnimations(element, () => {
-      // Opened again by what its closing set off: React is about to hear of it, unless it is closed again by then.
+      // Closing itself can trigger another opening, which React has not rendered yet.
       if (portico.store.getState().modal.open) return renderAgain()
       element.close()
       element.dataset.rest = ''
@@ -65,8 +65,9 @@ function afterAnimations(element: Element, done: () => void): () => void {
 }
 
 /**
- * Whether the card is open. A first screen that stands ready is shown in the very call that opens it, and React hears of it when it is on screen: the
- * visitor waits for the browser alone. In its first frame it stands in the page, in the next it is modal and has the focus.
+ * Whether the card is open. A prepared first screen is shown synchronously by the call that opens
+ * it; React renders after it is painted. In its first frame it is in the page; in the next it
+ * becomes modal and takes the focus.
  */
 function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, onClosed: () => void): boolean {
   const portico = useModal()
@@ -90,7 +91,7 @@ function followOpen(
   const isOpen = () => store.getState().modal.open
   let stopWaiting: (() => void) | undefined
   if (!isOpen() && dialog.current && !dialog.current.open) dialog.current.dataset.rest = ''
-  // It may have changed between render and here.
+  // The state may have changed between render and effect.
   setOpen(isOpen())
   const stop = store.subscribe(({ modal }, before) => {
     if (modal.open === before.modal.open) return
@@ -104,7 +105,7 @@ function followOpen(
         setOpen(isOpen())
       })
     } else if (!modal.open && element?.matches('[data-rest]:is([open], [data-phase="open"])')) {
-      // Closed in its first frame: React never heard of it, or has yet to act on it.
+      // Closed in its first frame, before React rendered or reacted to it.
       hide(element)
       setOpen(false)
       onClosed()
@@ -116,24 +117,26 @@ function followOpen(
   }
 }
 
-// What it shows is there and at rest, and nothing but a modal dialog is asked for.
+// The content is rendered and idle, and a plain modal dialog is wanted.
 function isReady(element: HTMLDialogElement, portico: Portico): boolean {
   const { modal, attempt } = portico.store.getState()
-  // While React has yet to write that it is closed, it would write that over what is shown here.
+  // Otherwise React's pending update would overwrite the attributes set here.
   const rests = element.matches('[data-rest][data-phase="closed"]:not([open])')
   const waits = currentRoute(modal).view === 'Connect' && !attempt
-  // Its first frame stands where it rests: below the body nothing moves or cuts it.
+  // In its first frame it is laid out in place, so it must be a direct child of the body: nothing
+  // then clips or moves it.
   const root = element.getRootNode()
   const stands = root instanceof ShadowRoot && root.host.parentNode === document.body
   return rests && waits && stands && element.querySelector('[data-view="Connect"]') !== null
 }
 
-// It is laid out where it stands. For the top layer the browser builds it anew, which takes most of the time: that comes a frame later.
+// Shows the dialog in place. Moving it to the top layer rebuilds its layout, which is expensive:
+// that waits one frame.
 function present(element: HTMLDialogElement): void {
   element.dataset.phase = 'open'
   element.removeAttribute('aria-hidden')
   element.setAttribute('open', '')
-  // Laid out now, while the browser prepares the frame, instead of in it.
+  // Forces the layout now, while the browser prepares the frame.
   element.getBoundingClientRect()
 }
 
@@ -149,9 +152,9 @@ function hide(element: HTMLDialogElement): void {
 }
 
 /**
- * Calls when what was just changed is on screen.
+ * Calls back after the current changes are painted.
  *
- * @returns calls it off
+ * @returns a function that cancels it
  */
 export function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

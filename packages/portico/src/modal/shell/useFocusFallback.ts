@@ -1,7 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
 /**
- * When what is focused inside the card is taken out of it, focus comes to the title: the browser would let it fall to the page.
+ * Moves the focus to the title when the focused element is removed; the browser would move it to
+ * the page.
  *
  * @returns handlers for the card
  */
@@ -24,7 +25,7 @@ export function useFocusFallback(card: RefObject<HTMLElement | null>, titleId: s
     onFocus({ target }: FocusEvent): void {
       focused.current = target
     },
-    // A window that loses focus, to a wallet's for instance, keeps its place.
+    // If the window itself loses focus, such as to a wallet, the focused element is kept.
     onBlur({ target }: FocusEvent): void {
       if (!target.matches(':focus')) focused.current = undefined
     },

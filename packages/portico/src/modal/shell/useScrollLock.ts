@@ -1,12 +1,15 @@
 import { useLayoutEffect } from 'react'
 import { afterPaint } from './useDialogPhase.ts'
 
-/** Keeps the page behind from scrolling, without touching its style attributes and without a jump where the scrollbar was. */
+/**
+ * Locks the scrolling of the page without style attributes and without a shift when the scrollbar
+ * disappears.
+ */
 export function useScrollLock(active: boolean): void {
   useLayoutEffect(() => {
     if (!active) return
     let unlock: (() => void) | undefined
-    // The whole page is styled and laid out anew: the card is on screen before that.
+    // Locking restyles the whole page, so it waits until the card is painted.
     const stopWaiting = afterPaint(() => {
       unlock = lockScroll()
     })

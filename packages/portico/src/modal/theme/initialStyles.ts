@@ -6,10 +6,14 @@ import motion from '../shell/motion.css?inline'
 import shell from '../shell/shell.css?inline'
 import tokens from './tokens.css?inline'
 
-// What the first view can show, by family of components. What only later views, toasts and alerts show comes with the first of them, in `laterStyles`.
+// The styles of the first view by component. Those of lazy views, toasts and alerts are in
+// `lazyStyles`.
 const css = [tokens, shell, motion, pictures, rows, controls, notices].join('')
 
-/** Gives a shadow root its style sheet. Constructed, not inline: a strict content security policy allows it. */
+/**
+ * Adopts the style sheet of a shadow root. Constructed and not inline, for a strict content
+ * security policy.
+ */
 export function adoptInitialStyles(shadow: ShadowRoot): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

@@ -5,11 +5,11 @@ import status from '../components/status.css?inline'
 import toasts from '../components/toasts.css?inline'
 import { type ModalSession, useSession } from '../shell/context.ts'
 
-/** The styles of components that the first view does not show. */
+/** The styles of components that the first view does not use. */
 const shared = [status, fields, groups, toasts].join('')
 
 /**
- * Adds those styles to a shadow root, once.
+ * Adds these styles to a shadow root, once.
  *
  * @param element - any element inside the root
  */
@@ -31,10 +31,10 @@ export function adoptStyles(session: ModalSession, element: HTMLElement | null, 
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }
 
-/** The sheets of the page by their text: several shadow roots share them. */
+/** The sheets by their text: several shadow roots share them. */
 const createSheets = (): Map<string, CSSStyleSheet> => new Map()
 
-/** For what may be shown before any later view: its root gets the styles of later views before the element is painted. */
+/** Adds the lazy styles before paint, for components that can show before any lazy view. */
 export function useLazyStyles(element: RefObject<HTMLElement | null>): void {
   const session = useSession()
   useLayoutEffect(() => adoptLazyStyles(session, element.current))

@@ -21,7 +21,7 @@ const names: Readonly<Record<keyof DerivedColors, string>> = {
   warnBg: '--c-warn-bg',
 }
 
-/** What colours are derived from. */
+/** The variables that colours are derived from. */
 const baseVariables = [
   '--portico-accent',
   '--portico-surface',
@@ -30,7 +30,7 @@ const baseVariables = [
   '--portico-color-mix-strength',
 ] as const
 
-/** Light or dark, following the system where the site left it to. */
+/** Light or dark; follows the system if the site did not choose. */
 export function useThemeMode(): 'light' | 'dark' {
   const mode = useModalState((state) => state.themeMode)
   const query = useMemo(() => window.matchMedia('(prefers-color-scheme: dark)'), [])
@@ -46,8 +46,8 @@ export function useThemeMode(): 'light' | 'dark' {
 }
 
 /**
- * Applies the site's variables and the derived colours through a style sheet of the shadow root: no style attribute, so a strict
- * content security policy holds.
+ * Applies the site's variables and the derived colours with a style sheet of the shadow root. It
+ * sets no style attribute, so it works with a strict content security policy.
  */
 export function useThemeSheet(root: RefObject<HTMLElement | null>, mode: 'light' | 'dark'): void {
   const variables = useModalState((state) => state.themeVariables)
@@ -66,7 +66,8 @@ export function useThemeSheet(root: RefObject<HTMLElement | null>, mode: 'light'
     // The theme attribute is set in the same commit.
     element.dataset.theme = mode
     const derive = () => applyDerived(element, rule)
-    // With the styles of the first frame: asked for now, the browser would work them out twice. A later change is derived before any frame.
+    // The first time together with the styles of the first frame, which avoids a second style pass.
+    // Later changes apply before the next frame.
     const frame = isFirst.current ? requestAnimationFrame(derive) : derive()
     isFirst.current = false
     return () => {
@@ -78,7 +79,7 @@ export function useThemeSheet(root: RefObject<HTMLElement | null>, mode: 'light'
 
 function applyDerived(element: HTMLElement, rule: CSSStyleRule): void {
   const computed = getComputedStyle(element)
-  // Without colours of the site's the style sheet has the derived ones.
+  // Without custom colours, the style sheet already contains the derived ones.
   if (baseVariables.every((name) => !computed.getPropertyValue(name))) return
   const accent = readColor(element, '--base-accent')
   const surface = readColor(element, '--s0') ?? readColor(element, '--base-surface')
