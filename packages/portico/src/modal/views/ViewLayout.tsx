@@ -5,7 +5,7 @@ import { Message } from '../components/Message.tsx'
 import { useTranslate } from '../shell/context.ts'
 import type { ViewState } from './defineView.ts'
 
-/** Wraps the content of a view, and says in attributes which view it is and which of its states is shown. */
+/** Wraps the content of a view. Its attributes name the view and the current state. */
 export function ViewLayout<S extends ViewState>({
   of,
   state,
@@ -22,7 +22,7 @@ export function ViewLayout<S extends ViewState>({
   )
 }
 
-/** A view whose code could not be fetched. */
+/** Shown if the code of a view cannot be loaded. */
 export function ViewProblem({ retry }: { retry: () => void }): ReactNode {
   const t = useTranslate()
   return (

@@ -24,7 +24,7 @@ import { walletSendSelectTokenView } from './walletSendSelectToken/view.ts'
 import { whatIsANetworkView } from './whatIsANetwork/view.ts'
 import { whatIsAWalletView } from './whatIsAWallet/view.ts'
 
-/** Every view, one row each. A route without a row does not compile. */
+/** All views. A route without a row does not compile. */
 export const viewTable = {
   Connect: connectView,
   ConnectWallets: connectWalletsView,
@@ -51,15 +51,15 @@ export const viewTable = {
   Transactions: transactionsView,
 } as const satisfies { readonly [R in RouteName]: ViewDefinition<R, never> }
 
-/** The states that a route can be seen in. `offline` is the bar over whatever the view shows. */
+/** All states of a route. `offline` is the bar above any view. */
 export type StatesOf<R extends RouteName> = keyof (typeof viewTable)[R]['states'] | 'offline'
 
-/** What the header calls a route's view. */
+/** Returns the title of a route's view. */
 export function getTitle(
   { view, parameters }: Route,
   context: Omit<TitleContext<RouteName>, 'parameters'>,
 ): string {
-  // The table pairs each view with its own parameters; that pairing cannot be followed here.
+  // The table pairs each route with its own parameters; TypeScript cannot follow that here.
   const { title } = viewTable[view] as ViewDefinition<never, never>
   return typeof title === 'string'
     ? context.t(title)

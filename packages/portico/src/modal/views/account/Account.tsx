@@ -45,13 +45,13 @@ export type AccountState =
   | 'unreachable'
   | 'unsupported'
 
-/** The account in use: what it holds, where it is, and the ways on. */
+/** The active account: its holdings, its network, and links to other views. */
 export function Account(): ReactNode {
   const active = useActive()
   const network = useModalState((state) => findNetwork(state, active?.networkId))
   const networkId = network?.caipNetworkId
   const shown = useTokens(active?.address, networkId)
-  // Where the tokens name the coin, too, it is not asked for again and again.
+  // If the token list includes the native coin, its balance is not refreshed separately.
   const isListed = network !== undefined && includesCoin(network, shown)
   const coin = useBalance(active?.address, networkId, !isListed)
   if (!active) {
@@ -79,7 +79,7 @@ export function Account(): ReactNode {
   )
 }
 
-/** The picture of the account in use, in the header. */
+/** The picture of the active account, in the header. */
 export function AccountAvatar(): ReactNode {
   const active = useActive()
   const picture = useModalState(
@@ -137,7 +137,7 @@ function ErrorNotice({
   )
 }
 
-// One wallet may hold a connection of each family.
+// One wallet may have a connection in each namespace.
 function countWallets(state: PorticoState): number {
   const ids = getLiveConnections(state).map(({ connectorId }) => getWalletId(state, connectorId))
   return new Set(ids).size

@@ -9,7 +9,7 @@ import { useTranslate } from '../../shell/context.ts'
 import type { Holdings } from './holdings.ts'
 import { RetryNote } from './RetryNote.tsx'
 
-/** The amount, large, or what is in its place at the same height. */
+/** The balance in large type, or its placeholder of the same height. */
 export function BalanceHero({ holdings }: { holdings: Holdings }): ReactNode {
   const t = useTranslate()
   const { status, total, balance } = holdings
@@ -37,7 +37,7 @@ export function BalanceHero({ holdings }: { holdings: Holdings }): ReactNode {
   )
 }
 
-// One phrase for a screen reader; for the eye its pieces, in the order that the language gives them.
+// One phrase for screen readers; visually in parts, in the order of the language.
 function Amount({ balance }: { balance: Balance }): ReactNode {
   const t = useTranslate()
   const { symbol } = balance
@@ -71,7 +71,7 @@ function Digits({ whole, fraction }: AmountParts): ReactNode {
   )
 }
 
-/** What all of it is worth, large. One phrase for a screen reader; for the eye its pieces. */
+/** The total value in large type. One phrase for screen readers; visually in parts. */
 function Total({ total }: { total: Decimal }): ReactNode {
   const t = useTranslate()
   const { parts, text, less } = formatFiat(total, t.locale)

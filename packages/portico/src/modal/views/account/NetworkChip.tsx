@@ -6,7 +6,7 @@ import { NetworkLogo } from '../../components/NetworkLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import { useActive } from './useActive.ts'
 
-/** The network in use; leads to the others where there are any. */
+/** The active network. Opens the list of networks if there are others. */
 export function NetworkChip(): ReactNode {
   const portico = useModal()
   const t = useTranslate()

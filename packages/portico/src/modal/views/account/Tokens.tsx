@@ -15,16 +15,16 @@ import type { Holdings } from './holdings.ts'
 import { RetryNote } from './RetryNote.tsx'
 import { TokenLogo } from './TokenLogo.tsx'
 
-/** How young a failure is that the visitor is told of: an older one was. */
+/** Only a failure younger than this is announced; an older one was announced before. */
 const RECENT_FAILURE_MS = 1000
 
-/** What the account holds, token by token, or what is in its place. Nothing where nobody says. */
+/** The tokens of the account, or their placeholder. Renders nothing if no source lists tokens. */
 export function Tokens({ holdings, network }: { holdings: Holdings; network: Network }): ReactNode {
   const t = useTranslate()
   const { tokens, status, awaitsTokens, failedAt, tokensFailedAt, refetch } = holdings
   const unavailable = t('account.tokensUnavailable')
   const isSaid = status === 'partial'
-  // The coin alone may be what could not be read.
+  // The failed part may be the coin alone.
   const coinFailedAt = status === 'error' ? failedAt : 0
   useFailureToast(unavailable, isSaid ? 0 : tokensFailedAt || coinFailedAt)
   if (awaitsTokens) return <SkeletonRows count={2} />
@@ -37,7 +37,7 @@ export function Tokens({ holdings, network }: { holdings: Holdings; network: Net
   return tokens && tokens.length > 0 && <TokenList tokens={tokens} network={network} />
 }
 
-/** In the place of the tokens on a network that is not one of the site's: nothing is read there. */
+/** Replaces the tokens on a network that the site does not support: nothing is read there. */
 export function NoTokens(): ReactNode {
   const portico = useModal()
   const message = useTranslate()('account.tokensUnavailable')
@@ -48,7 +48,7 @@ export function NoTokens(): ReactNode {
   return null
 }
 
-// For where the view itself says something else: once is enough.
+// Announces a failure once, for states in which the view itself shows something else.
 function useFailureToast(message: string, failedAt: number): void {
   const portico = useModal()
   useEffect(() => {
@@ -58,7 +58,7 @@ function useFailureToast(message: string, failedAt: number): void {
   }, [portico, message, failedAt])
 }
 
-/** Tokens at first: the ways on stay in sight. */
+/** The number of tokens in the collapsed list, so that the links below stay visible. */
 const TOKENS_SHOWN = 4
 
 /** The tokens: the first few, and all of them on demand. */
@@ -71,7 +71,7 @@ function TokenList({
 }): ReactNode {
   const t = useTranslate()
   const [all, setAll] = useState(false)
-  // One more row says less than the row that would hide it.
+  // A single further token takes no more room than the row that would hide it.
   const isLong = tokens.length > TOKENS_SHOWN + 1
   const shown = isLong && !all ? tokens.slice(0, TOKENS_SHOWN) : tokens
   return (
@@ -92,7 +92,7 @@ function TokenList({
   )
 }
 
-/** One token: what it is, how much of it, and what that is worth. Not a button: there is nothing to do with it yet. */
+/** A token: its name, quantity and value. Not a button, since it has no action yet. */
 const TokenRow = memo(function TokenRow({
   token,
   network,

@@ -5,10 +5,11 @@ import type { ToastVariant } from '../../../features/notifications/state.ts'
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
 
 /**
- * Leaves a connection, or all that a wallet has, and says how it went. Here it is gone at once; a wallet that did not acknowledge is reported.
+ * Disconnects one connection, or all connections of a wallet, and shows the result in a toast. The
+ * connection is removed at once; a wallet that does not acknowledge is reported.
  *
- * @param which - by `connectorId` the whole wallet: who leaves it would not expect it to stay with another family
- * @param onLeft - called as soon as it is gone here
+ * @param which - with `connectorId` the whole wallet, in every namespace
+ * @param onLeft - called as soon as the connection is removed here
  */
 export async function disconnectWallet(
   portico: Portico,
@@ -19,7 +20,7 @@ export async function disconnectWallet(
   try {
     const { disconnect } = await import('../../../features/connections/disconnect.ts')
     const { connectorId } = which
-    // In the page a wallet of two families is two connectors.
+    // A browser wallet with two namespaces has two connectors.
     const wallet = connectorId && getWalletId(portico.store.getState(), connectorId)
     const left = disconnect(portico, { ...which, connectorId: wallet })
     onLeft?.()

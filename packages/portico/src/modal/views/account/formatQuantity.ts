@@ -4,7 +4,7 @@ import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { formatAmount } from '../../../i18n/format/formatAmount.ts'
 import { parseDecimal } from '../../../wire/decimal.ts'
 
-/** How much of a token there is, to three decimals. */
+/** Formats the quantity of a token to three decimals. */
 export function formatQuantity(
   t: Translate,
   { quantity, symbol }: Pick<TokenBalance, 'quantity' | 'symbol'>,

@@ -5,30 +5,32 @@ import { type Decimal, parseDecimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
 import type { AccountQuery, ShownTokens } from './useAccountQuery.ts'
 
-/** What the account view shows of what an account holds. */
+/** The holdings of an account as the account view shows them. */
 export interface Holdings {
   readonly status: 'loading' | 'ready' | 'empty' | 'partial' | 'stale' | 'error'
-  /** What all of it is worth, where prices are known. */
+  /** The total value, if prices are known. */
   readonly total: Decimal | undefined
-  /** The network's own coin. */
+  /** The balance of the native coin. */
   readonly balance: Balance | undefined
-  /** Undefined where nobody says: only the coin is known. */
+  /** `undefined` if no source lists tokens: only the coin is known. */
   readonly tokens: readonly TokenBalance[] | undefined
-  /** Tokens are on their way. */
+  /** The tokens are loading. */
   readonly awaitsTokens: boolean
   readonly ageMs: number
   readonly failedAt: number
-  /** When the tokens could not be read, in ms since the epoch; 0 where they could, or nobody was asked. */
+  /**
+   * When reading the tokens failed, in ms since the epoch; 0 if it did not fail or was not tried.
+   */
   readonly tokensFailedAt: number
   readonly refetch: () => void
 }
 
-/** Whether the tokens name the network's own coin, too: then it need not be asked for by itself. */
+/** Whether the token list includes the native coin, which then needs no request of its own. */
 export function includesCoin(network: Network, shown: ShownTokens): boolean {
   return findCoin(getKnownTokens(shown) ?? [], network) !== undefined
 }
 
-// The tokens that somebody answered for.
+// The tokens, if a source answered.
 function getKnownTokens(
   query: Pick<AccountQuery<GetTokensReturnType>, 'data'>,
 ): readonly TokenBalance[] | undefined {
@@ -36,10 +38,10 @@ function getKnownTokens(
 }
 
 /**
- * Joins what is known of the tokens and of the coin: the tokens say it all where they are known, the coin alone where
- * they are not.
+ * Combines the token list and the native balance. The token list takes precedence where it is
+ * known.
  *
- * @param totalOf - what tokens are worth together, for a view that shows it
+ * @param totalOf - sums the value of tokens, for a view that shows it
  */
 export function joinHoldings(
   network: Network,

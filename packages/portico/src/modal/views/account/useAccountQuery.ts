@@ -7,19 +7,19 @@ import { BALANCE_CACHE_MS } from '../../../wire/limits.ts'
 import type { CaipNetworkId } from '../../../wire/network.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
 
-/** What an account holds, as far as it is known. */
+/** The result of a query about an account. */
 export interface AccountQuery<T> {
   readonly status: 'loading' | 'ready' | 'stale' | 'error'
   readonly data: T | undefined
-  /** How old it is, in milliseconds. */
+  /** The age of the data in milliseconds. */
   readonly ageMs: number
-  /** When it last failed, in ms since the epoch; 0: never. */
+  /** When it last failed, in ms since the epoch; 0 for never. */
   readonly failedAt: number
   /** Reads it again. */
   readonly refetch: () => void
 }
 
-/** Whose holdings were read, and what came of it; no result where the code that reads did not come. */
+/** The account and network of a result; without a result if the query code could not be loaded. */
 interface Answer<T> {
   readonly address: string
   readonly networkId: CaipNetworkId
@@ -29,15 +29,15 @@ interface Answer<T> {
 export interface UseAccountQueryParameters<T> {
   readonly address: string | undefined
   readonly networkId: CaipNetworkId | undefined
-  /** The same function at every render: the query client is fetched with the first reading. */
+  /** Must be stable. Loads the query client with the first query. */
   readonly load: () => Promise<ObserveHoldings<T>>
-  /** Whether it is read again when it has become too old. */
+  /** Whether stale data is read again. */
   readonly refreshes: boolean
 }
 
 const loading = { status: 'loading', data: undefined, ageMs: 0, failedAt: 0, refetch() {} } as const
 
-/** Follows what an account holds on a network, and reads it again as soon as it is too old. */
+/** Follows a query about an account on a network, and refreshes stale data. */
 export function useAccountQuery<T>({
   address,
   networkId,
@@ -45,11 +45,11 @@ export function useAccountQuery<T>({
   refreshes,
 }: UseAccountQueryParameters<T>): AccountQuery<T> {
   const portico = useModal()
-  // The card waits rendered while it is closed: nobody is asked for what nobody sees.
+  // The closed card stays rendered: it must not send requests.
   const isOpen = useModalState((state) => state.modal.open)
   const [answer, setAnswer] = useState<Answer<T> | undefined>(undefined)
   const [loads, setLoads] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `loads` asks for the code once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `loads` loads the code again
   useEffect(() => {
     if (address === undefined || networkId === undefined || !isOpen) return
     let stop = () => {}
@@ -68,7 +68,7 @@ export function useAccountQuery<T>({
       stop()
     }
   }, [portico, address, networkId, isOpen, load, loads])
-  // What was read for another account or network is never shown, not even for a frame.
+  // A result of another account or network never shows, not even for one frame.
   const isCurrent = answer?.address === address && answer?.networkId === networkId
   const current = isCurrent ? answer : undefined
   useRefresh(refreshes && isOpen ? current?.result : undefined)
@@ -81,12 +81,13 @@ export function useAccountQuery<T>({
   return { ...loading, status: 'error', refetch }
 }
 
-/** Longest pause between two tries of something that keeps failing. */
+/** The longest pause between two attempts of a query that keeps failing. */
 const REFRESH_CAP_MS = 300_000
 
 /**
- * Reads anew whenever it has become too old; each failure doubles the wait. What never came is asked for by the visitor. Nothing is asked
- * while nobody looks: the query client does it when the page is seen again.
+ * Reads stale data again; each failure doubles the pause. A query that never succeeded is only
+ * retried by the user. It pauses while the page is hidden: the query client refetches when the page
+ * becomes visible.
  */
 function useRefresh<T>(result: QueryObserverResult<T> | undefined): void {
   const { clock } = useModal().config
@@ -105,10 +106,10 @@ function useRefresh<T>(result: QueryObserverResult<T> | undefined): void {
     const again = () => {
       cancel = clock.after(BALANCE_CACHE_MS, () => {
         waited += BALANCE_CACHE_MS
-        // What is shown has grown older, whatever becomes of the request.
+        // Renders again, since the shown data has become older whatever happens to the request.
         tick((count) => count + 1)
         if (waited >= waitMs && document.visibilityState !== 'hidden') {
-          // Somebody else who shows it may have asked already.
+          // Another component may have sent the same request already.
           void result.refetch({ cancelRefetch: false })
         }
         again()
@@ -121,7 +122,7 @@ function useRefresh<T>(result: QueryObserverResult<T> | undefined): void {
 
 function toAccountQuery<T>(result: QueryObserverResult<T>): AccountQuery<T> {
   const { data, isError, fetchStatus, dataUpdatedAt, errorUpdatedAt: failedAt } = result
-  // The query client keeps its own time: it is compared with nothing else.
+  // The query client's timestamps come from `Date.now()`, not from the configured clock.
   const ageMs = Date.now() - dataUpdatedAt
   const refetch = () => void result.refetch({ cancelRefetch: false })
   if (data === undefined) {
@@ -136,10 +137,10 @@ const loadObserveBalance = async () =>
   (await import('../../../features/balances/observeBalance.ts')).observeBalance
 
 /**
- * The native balance of an account.
+ * Queries the native balance of an account.
  *
- * @param refreshes - whether it is read again when it has become too old: not while something newer stands in its place
- * @param load - the same function at every render
+ * @param refreshes - whether stale data is read again: not while the token list includes the coin
+ * @param load - must be stable
  */
 export function useBalance(
   address: string | undefined,
@@ -150,18 +151,18 @@ export function useBalance(
   return useAccountQuery({ address, networkId, load, refreshes })
 }
 
-/** How long the amount waits for the tokens, so that it need not change under the visitor's eyes. */
+/** How long the balance waits for the tokens, so that it does not change after it is shown. */
 const TOKENS_WAIT_MS = 2000
 
 const loadObserveTokens = async () =>
   (await import('../../../features/balances/observeTokens.ts')).observeTokens
 
 export interface ShownTokens extends AccountQuery<GetTokensReturnType> {
-  /** They are on their way and worth waiting for. */
+  /** The tokens are loading and worth waiting for. */
   readonly awaited: boolean
 }
 
-/** The tokens of an account on a network. */
+/** Queries the tokens of an account on a network. */
 export function useTokens(
   address: string | undefined,
   networkId: CaipNetworkId | undefined,
@@ -169,7 +170,7 @@ export function useTokens(
   const { clock, gatewayUrl, projectId } = useModal().config
   const [refreshes, setRefreshes] = useState(true)
   const query = useAccountQuery({ address, networkId, load: loadObserveTokens, refreshes })
-  // Where nobody could be asked, asking again would be no better.
+  // Without a source of tokens, refreshing changes nothing.
   const asked = query.data?.source !== 'none'
   useEffect(() => setRefreshes(asked), [asked])
   const isLoading = query.status === 'loading' && Boolean(gatewayUrl && projectId)

@@ -40,7 +40,7 @@ export type AllWalletsState = 'loading' | 'empty' | 'ready' | 'busy' | 'partial'
 const SEARCH_FROM = 2
 const SKELETONS = 16
 
-/** Every wallet there is: those that are here first, then the directory, page by page. */
+/** All wallets: installed ones first, then the directory page by page. */
 export function AllWallets({
   parameters,
 }: {
@@ -71,7 +71,7 @@ export function AllWallets({
   useSentinel(end, () => state.status === 'ready' && list.more(), state)
   if (state.status === 'failed') return <ViewProblem retry={list.more} />
 
-  // Nothing was asked for yet in the very first render.
+  // In the very first render nothing has been requested yet.
   const waits = state.status === 'loading' || state.pages.length === 0
   const viewState = getViewState(state, waits, search, tiles.length)
   const press = (id: string) => {
@@ -126,7 +126,7 @@ export function AllWallets({
   )
 }
 
-/** The search field, and on a phone the way to a code for another device. */
+/** The search field, and on a phone a button that shows a pairing code for another device. */
 function SearchBar({
   query,
   setQuery,
@@ -168,7 +168,7 @@ function SearchBar({
   )
 }
 
-/** On a phone, where the list is all that there is: a code for another device. */
+/** On a phone: opens a pairing code for another device. */
 function useScan(namespace: Namespace | undefined): (() => void) | undefined {
   const portico = useModal()
   const relay = useModalState((_, portico) => findRelay(portico))

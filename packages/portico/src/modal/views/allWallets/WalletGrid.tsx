@@ -7,11 +7,12 @@ import {
   useRef,
 } from 'react'
 
-// Rows of three, four, five or six tiles all end where a part ends.
+// A multiple of three to six tiles, so that every chunk ends with a full row.
 const CHUNK_SIZE = 60
 
 /**
- * A grid with one tab stop: arrows, Home and End move in it. Presses and keys are heard here, not in each of its many tiles.
+ * A grid with one tab stop: arrows, Home and End move the focus. Events are handled here and not in
+ * each of its many tiles.
  */
 export function WalletGrid({
   label,
@@ -25,7 +26,7 @@ export function WalletGrid({
   busy: boolean
   grid: RefObject<HTMLDivElement | null>
   onPress: (id: string) => void
-  /** The arrow that leads up from the first row. */
+  /** Called on ArrowUp in the first row. */
   onTop: () => void
   children: ReactNode
 }): ReactNode {
@@ -35,7 +36,7 @@ export function WalletGrid({
     stop.current = tile
     if (tile) tile.tabIndex = 0
   }
-  // After every render: tiles come and go, and the stop must be on one that is there.
+  // After every render, since the tile with the tab stop may be gone.
   useLayoutEffect(() => {
     if (stop.current?.isConnected) return
     setStop(grid.current?.querySelector<HTMLElement>('[data-id]') ?? null)
@@ -52,14 +53,14 @@ export function WalletGrid({
       rightToLeft: direction === 'rtl',
     })
     const tile = to === undefined ? undefined : tiles[to]
-    // Up leads nowhere from the first row alone.
+    // Only ArrowUp has a target outside the grid.
     if (!tile && event.key !== 'ArrowUp') return
     event.preventDefault()
     if (tile) tile.focus()
     else onTop()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list element may hold nothing but items, and its parts are boxes
+    // biome-ignore lint/a11y/useSemanticElements: a list element may contain only items, and the chunks are boxes
     <div
       ref={grid}
       role="list"
@@ -74,7 +75,7 @@ export function WalletGrid({
       }}
     >
       {splitIntoChunks(Children.toArray(children)).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is nothing but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is identified by its position
         <div className="grid-part" role="presentation" key={index}>
           {part}
         </div>
@@ -101,8 +102,9 @@ export interface GridMove {
 }
 
 /**
- * Where a key leads in a grid that fills its rows one after the other; undefined where it leads nowhere. Left and right go on in the next
- * row, as reading does; down from above a last row that is short leads to its end.
+ * Returns the index that a key moves to in a grid that fills row by row; `undefined` if the focus
+ * stays. Left and right continue in the adjacent row; down from above a short last row moves to its
+ * end.
  */
 export function moveInGrid(
   key: string,

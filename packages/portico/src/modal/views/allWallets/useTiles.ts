@@ -15,13 +15,13 @@ import { useModal, useModalState } from '../../shell/context.ts'
 import { getPlatforms } from '../connectingWalletConnect/getPlatforms.ts'
 import type { WalletListParameters, WalletListState } from './createWalletList.ts'
 
-// A phone has no extension to get, and no second phone to scan with: what cannot be reached is left out.
+// A phone cannot install extensions or scan its own screen: wallets it cannot reach are left out.
 function createReachFilter(portico: Portico): ((wallet: ListedWallet) => boolean) | undefined {
   if (detectPlatform() !== 'mobile' || !findRelay(portico)) return undefined
   return (wallet) => getPlatforms(portico, wallet).length > 0
 }
 
-/** The wallets that the grid shows, as far as they are known. */
+/** Returns the wallets of the grid that are known so far. */
 export function useTiles(
   { pages, featured }: WalletListState,
   { search, namespace }: WalletListParameters,
@@ -34,7 +34,7 @@ export function useTiles(
       ({ namespaces }) => namespace === undefined || namespaces.includes(namespace),
     )
     const sources = visibleWallets({ config, connectors: served })
-    // What the site configured has its place on the first screen.
+    // Wallets that the site configured are on the first screen instead.
     return sortByRank(sources, []).filter((source) => groupOf(source) === 'injected')
   }, [config, connectors, namespace])
   return useMemo(
@@ -66,16 +66,21 @@ export interface MergeTilesParameters {
     ResolvedConfig,
     'customWallets' | 'excludeWallets' | 'excludedWallets' | 'coinbase' | 'baseAccount'
   >
-  /** Wallets of this page. */
+  /** The wallets installed in this browser. */
   readonly installed: readonly WalletSource[]
   readonly featured: readonly ListedWallet[]
   readonly listed: readonly ListedWallet[]
   readonly search: string
-  /** Whether a wallet that is not here can be reached from here. Default: all are shown. */
+  /**
+   * Whether a wallet that is not installed can be reached from this device. Default: all of them.
+   */
   readonly reaches?: ((wallet: ListedWallet) => boolean) | undefined
 }
 
-/** The grid: installed first, then what the site pins, what is its own, and the directory by rank. Each wallet once. */
+/**
+ * Merges the wallets of the grid, each once: installed, featured, the site's own, and the directory
+ * by rank.
+ */
 export function mergeTiles({
   config,
   installed,
@@ -112,7 +117,7 @@ function toInstalledTile(source: WalletSource, listed: readonly ListedWallet[]):
     name: displayName(source.name),
     icon: source.icon ?? entry?.imageUrl,
     rdns: source.rdns,
-    // Where two go by one name, one of them may only pretend to be what the directory certified.
+    // If two wallets share a name, one may impersonate the certified one.
     certified: entry?.badge === 'certified' && !source.duplicate,
     installed: true,
   }

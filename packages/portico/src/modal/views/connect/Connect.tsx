@@ -18,7 +18,9 @@ import { LoginRows } from './WalletRows.tsx'
 /** The states of the Connect view. */
 export type ConnectState = 'loading' | 'empty' | 'ready'
 
-/** The start: wallets and logins. In explore mode, for those who have no wallet, only the logins. */
+/**
+ * The first view: wallets and logins. In explore mode, for users without a wallet, only the logins.
+ */
 export function Connect({ parameters }: { parameters: RouteParameters['Connect'] }): ReactNode {
   const { namespace, explore = false } = parameters
   const t = useTranslate()
@@ -54,7 +56,7 @@ export function Connect({ parameters }: { parameters: RouteParameters['Connect']
 
 type Block = 'wallet' | 'login'
 
-// E-mail and social stand next to each other and are one block until they have fields of their own.
+// E-mail and social logins are one block until they have fields of their own.
 function getBlocks(
   methods: readonly ConnectMethod[],
   explore: boolean,

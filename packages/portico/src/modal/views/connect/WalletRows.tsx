@@ -19,7 +19,7 @@ import { createConnectRun } from '../connecting/connectRun.ts'
 import { createListedWallets } from '../connectingWalletConnect/createListedWallets.ts'
 import { usePendingConnectors } from './usePendingConnectors.ts'
 
-// Where a row leads, fetched when the visitor is about to press one.
+// Loads the next view when the user is about to press a row.
 function prefetchNext(): void {
   for (const part of [
     import('../connectingExternal/ConnectingExternal.tsx'),
@@ -29,7 +29,7 @@ function prefetchNext(): void {
   }
 }
 
-/** The wallets, one row each; those that the directory will name keep their place until it does. */
+/** The wallets, one row each. Rows that wait for the directory show a placeholder. */
 export function WalletRows({
   list,
   namespace,
@@ -81,11 +81,12 @@ export function WalletRows({
   )
 }
 
-// Wallets that go by one name or rdns are told apart by what they announce themselves as: one of them may only pretend to be the other.
+// Distinguishes wallets that share a name or rdns by what they announce: one may impersonate the
+// other.
 function DuplicateDetail({ row }: { row: WalletRow }): ReactNode {
   const t = useTranslate()
   const { rdns, connectors } = row.source ?? {}
-  // Of several that announce one rdns, the id has a number (`rdns#2`).
+  // The ids of several wallets with one rdns are numbered (`rdns#2`).
   const number = connectors?.[0].id.split('#')[1]
   const source = number ? `${rdns} #${number}` : rdns
   return source ? t('connect.namesake', { source }) : t('connect.namesakeUnknown')
@@ -116,7 +117,8 @@ function RowTag({
   }
 }
 
-// The site's own wallets stand among those that say how they are reached; of those of the directory that is known later.
+// Only the site's own wallets say here how they are reached; for those of the directory that is
+// known later.
 function isScanning(portico: Portico, { id, source }: WalletRow): boolean {
   return (
     !source &&
@@ -128,7 +130,7 @@ function isScanning(portico: Portico, { id, source }: WalletRow): boolean {
   )
 }
 
-/** The logins: wallets that a person, not a browser, carries along. */
+/** The logins: wallets that belong to an account rather than to a browser. */
 export function LoginRows({
   connectors,
   disabled,

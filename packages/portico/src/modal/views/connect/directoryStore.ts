@@ -4,7 +4,7 @@ import { currentRoute } from '../../../core/router/currentRoute.ts'
 import { pendingDirectory } from '../../../features/wallets/pendingDirectory.ts'
 import type { DirectorySnapshot } from '../../../features/wallets/types.ts'
 
-/** What the wallet directory has told so far. */
+/** What is known of the wallet directory. */
 export interface DirectoryStore {
   readonly store: StoreApi<DirectorySnapshot>
   fetch(): void
@@ -17,14 +17,14 @@ const nothing: DirectorySnapshot = {
   detected: [],
 }
 
-/** Made once a session, by `session.keep`. */
+/** Created once a session, by `session.keep`. */
 export function createDirectoryStore(portico: Portico): DirectoryStore {
   const store = createStore(() => pendingDirectory(portico.config))
   let asked = false
   const load = async () => {
     try {
       const snapshot = await readSnapshot(portico)
-      // The ranks put installed wallets in another order: not under the visitor's finger.
+      // The ranks reorder installed wallets, so they apply only while the list is hidden.
       store.setState({ ...snapshot, detected: [] }, true)
       onceHidden(portico, () => store.setState(snapshot, true))
     } catch (error) {
@@ -43,7 +43,7 @@ export function createDirectoryStore(portico: Portico): DirectoryStore {
   }
 }
 
-// Without a gateway the first rows of the list that comes with the package say it all, for a tenth of the bytes.
+// Without a gateway, the first rows of the bundled list suffice, at a tenth of the bytes.
 async function readSnapshot(portico: Portico): Promise<DirectorySnapshot> {
   if (!portico.config.gatewayUrl) {
     const list = await import('../../../features/wallets/directory/readFirstWallets.ts')

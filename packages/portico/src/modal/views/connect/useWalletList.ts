@@ -12,7 +12,7 @@ import { useModal, useModalState, useSession } from '../../shell/context.ts'
 import { createListedWallets } from '../connectingWalletConnect/createListedWallets.ts'
 import { createDirectoryStore } from './directoryStore.ts'
 
-/** The connect list as it stands, of one namespace or of all. */
+/** Returns the wallets of the Connect view, of one namespace or of all. */
 export function useWalletList(namespace?: Namespace): ConnectList {
   const { config } = useModal()
   const connectors = useModalState((state) => state.connectors)
@@ -45,14 +45,14 @@ function filterNamespace(directory: DirectorySnapshot, namespace: Namespace): Di
 }
 
 /**
- * What the wallet directory knows, as far as the first screen shows it. Asked for once the visitor sees the card: opening waits for
- * nothing, and a page that nobody opens it on asks nobody.
+ * Returns what is known of the wallet directory. It is requested after the card is visible: opening
+ * waits for nothing, and a page whose card stays closed sends no request.
  */
 function useDirectory(namespace?: Namespace): DirectorySnapshot {
   const portico = useModal()
   const session = useSession()
   const directory = session.keep(createDirectoryStore)
-  // Not by rendering: the card that waits must not render when it opens.
+  // A subscription and not state: the prepared card must not render when it opens.
   useEffect(
     () =>
       onOpened(portico, () => {
@@ -64,7 +64,7 @@ function useDirectory(namespace?: Namespace): DirectorySnapshot {
   return useSyncExternalStore(directory.store.subscribe, directory.store.getState)
 }
 
-/** Calls each time the card is open and painted. */
+/** Calls back each time the card has opened and is painted. */
 function onOpened(portico: Portico, act: () => void): () => void {
   let frame = 0
   const begin = () => {

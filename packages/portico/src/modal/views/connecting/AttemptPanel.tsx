@@ -14,14 +14,14 @@ import type { FailureState } from './getFailureState.ts'
 import { useOtherWallet } from './useOtherWallet.ts'
 import type { Waiting } from './useWaiting.ts'
 
-/** An outcome that only some attempts have. */
+/** An outcome that only some views have. */
 interface Outcome {
   readonly title: string
   readonly text: string
   readonly actions: ReactNode
 }
 
-/** One attempt to connect a wallet: waiting for it, done, or why not, always at the same height. */
+/** An attempt to connect a wallet: waiting, connected or failed, always at the same height. */
 export function AttemptPanel({
   wallet,
   name = wallet.name,
@@ -33,12 +33,12 @@ export function AttemptPanel({
   retry,
 }: {
   wallet: DescribedWallet
-  /** What sentences call it, where that is not its name. */
+  /** The name to use in sentences, if it differs from the wallet's. */
   name?: string | undefined
   status: Waiting | FailureState | 'done'
   error: unknown
   step?: string | undefined
-  /** Shown instead of the face: here, so that what announces stays the same. */
+  /** Replaces the status. Rendered here, so that the live regions stay mounted. */
   outcome?: Outcome | undefined
   /** Replaces the usual message. */
   message?: { readonly title: string; readonly text: string } | undefined
@@ -67,20 +67,21 @@ export function AttemptPanel({
   )
 }
 
-// A second press within a second would ask the wallet twice, also where the visitor left the view and came back between the two.
+// Ignores a second press within a second, which would prompt the wallet twice, even after leaving
+// and reopening the view.
 function useRetryLimit(walletId: string, retry: () => void): () => void {
   const { clock } = useModal().config
   const retries = useSession().keep(createRetries)
   return () => {
     const nowMs = clock.now()
-    // A clock that is set back does not lock the button.
+    // A clock that was set back does not lock the button.
     if (Math.abs(nowMs - (retries.get(walletId) ?? Number.NaN)) < ATTEMPT_RETRY_WAIT_MS) return
     retries.set(walletId, nowMs)
     retry()
   }
 }
 
-/** When each wallet was last asked again, by its id. */
+/** When each wallet was last retried, by its id. */
 function createRetries(): Map<string, number> {
   return new Map()
 }
@@ -101,7 +102,7 @@ function useMessage(name: string, status: Waiting | FailureState | 'done', error
     case 'done':
       return { title: t('connecting.success.title'), text: name }
     case 'failed': {
-      // Not the wallet's doing: it was never asked.
+      // The wallet was never prompted, so it is not named.
       if (isPorticoError(error, loadFailed)) {
         return { title: t('view.problem.title'), text: t('view.problem.text') }
       }
@@ -157,10 +158,10 @@ function Actions({
   )
 }
 
-/** The check is drawn in 240 ms; then it is looked at. */
+/** The check mark is drawn in 240 ms; the rest is time to see it. */
 const SHOW_MS = 600
 
-/** Leaves the view after success, once the visitor has seen it. */
+/** Leaves the view after a successful attempt, once the user has seen the result. */
 export function useSuccess(done: boolean, redirect: Redirect | undefined): void {
   const portico = useModal()
   useLayoutEffect(() => {

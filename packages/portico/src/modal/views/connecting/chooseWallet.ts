@@ -10,7 +10,7 @@ import { type Namespace, namespaces } from '../../../wire/namespace.ts'
 import type { ConnectRun } from './connectRun.ts'
 import { getRedirect } from './finishConnecting.ts'
 
-/** Live connections of a wallet, the most recently used first. */
+/** Returns the live connections of a wallet, the most recently used first. */
 export function getWalletConnections(
   state: Pick<PorticoState, 'connections'>,
   source: WalletSource,
@@ -20,7 +20,7 @@ export function getWalletConnections(
   )
 }
 
-/** Whether there is nothing left to ask the wallet for. */
+/** Whether the wallet is connected in every requested namespace. */
 export function isFullyConnected(
   state: Pick<PorticoState, 'connections' | 'networks'>,
   source: WalletSource,
@@ -35,8 +35,9 @@ export function isFullyConnected(
 }
 
 /**
- * Acts on a wallet's row: the relay's shows a code, a wallet that is connected is used, one for several namespaces asks which, any other is asked at once. Called
- * inside the click, and begins to ask inside it.
+ * Handles a press on a wallet's row. The relay opens its pairing code; a connected wallet becomes
+ * the active one; a wallet with several namespaces opens the choice; any other wallet is prompted
+ * at once. It runs synchronously in the click, so that the wallet may open a popup.
  */
 export function chooseWallet(
   portico: Portico,
@@ -49,7 +50,7 @@ export function chooseWallet(
 ): void {
   const state = portico.store.getState()
   const redirect = getRedirect(state.modal.history)
-  // Connected or not: there may be another phone.
+  // Also while connected: the user may have another phone.
   if (source && source.connectors[0] === findRelay(portico)) {
     const namespaces = namespace && [namespace]
     return push(portico, { view: 'ConnectingWalletConnect', parameters: { namespaces, redirect } })
@@ -91,7 +92,7 @@ function getRequestedNamespaces(
   return namespace ? shared.filter((item) => item === namespace) : shared
 }
 
-/** The namespaces that both the site and the wallet have, in the order the product shows them. */
+/** Returns the namespaces that both the site and the wallet support, in display order. */
 export function getSharedNamespaces(
   state: Pick<PorticoState, 'networks'>,
   source: Pick<WalletSource, 'namespaces'>,

@@ -1,6 +1,6 @@
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 
-/** The wallet's own words, for the visitor: one line, and nothing where there are none. */
+/** Returns the wallet's own error message, shortened; `undefined` if there is none. */
 export function getFailureDetails(error: unknown): string | undefined {
   if (!isPorticoError(error)) return undefined
   const text = error.details?.trim()

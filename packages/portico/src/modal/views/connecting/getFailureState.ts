@@ -33,11 +33,11 @@ const statesByCode: Readonly<Record<string, FailureState>> = {
   [connectorTimedOut.code]: 'timeout',
 }
 
-// Wallets that were installed and never opened say so in words of their own.
+// Wallets that are installed but not set up have no common error code, only such messages.
 const setupMessage =
   /onboard|set ?up|no (active )?(account|wallet)|not initiali[sz]ed|create (a|your) wallet/i
 
-/** Which of the faces tells the visitor what to do about an error. */
+/** Returns the view state that tells the user how to handle an error. */
 export function getFailureState(error: unknown): FailureState {
   if (!isPorticoError(error)) return 'failed'
   const state = Object.hasOwn(statesByCode, error.code) ? statesByCode[error.code] : undefined

@@ -28,7 +28,7 @@ export type ConnectingExternalState =
   | 'failed'
   | 'done'
 
-/** Asks one wallet, by itself, and shows how it goes. */
+/** Prompts one wallet on mount, and shows the progress. */
 export function ConnectingExternal({
   parameters,
 }: {
@@ -43,7 +43,7 @@ export function ConnectingExternal({
   useEffect(() => {
     if (!visit) return
     if (isRelay) {
-      // The site named the relay itself: a code for any wallet.
+      // The site named the relay itself: show a code for any wallet.
       const route = {
         view: 'ConnectingWalletConnect',
         parameters: { namespaces, redirect },
@@ -52,7 +52,8 @@ export function ConnectingExternal({
     }
     const { owner, error } = run.store.getState()
     const begin =
-      // Begun in the click, while nothing could be fetched: now that this view came, the rest may come too.
+      // The click may have started a run whose code could not be loaded. This view did load, so the
+      // rest may load now, too.
       owner === parameters && isPorticoError(error, loadFailed) ? run.start : run.ensure
     begin(parameters, [{ connectorId, namespaces }])
   }, [portico, run, parameters, connectorId, namespaces, redirect, isRelay, visit])

@@ -34,7 +34,7 @@ export type ConnectingMultiChainState =
   | 'failed'
   | 'done'
 
-/** One wallet for several families of networks: which of them, then one honest prompt for each. */
+/** A wallet with several namespaces: the user chooses some, then each gets its own prompt. */
 export function ConnectingMultiChain({
   parameters,
 }: {

@@ -8,7 +8,7 @@ import type { Waiting } from '../connecting/useWaiting.ts'
 import type { PairingCode } from './getPairingCode.ts'
 import { CopyLink, GetWalletLink } from './walletLinks.tsx'
 
-/** A code to scan, and what else can be done with it. */
+/** A pairing code to scan, to copy, or to open in an app. */
 export function CodePanel({
   wallet,
   code,
@@ -18,7 +18,7 @@ export function CodePanel({
   wallet: LogoWallet | undefined
   code: PairingCode | undefined
   waiting: Waiting
-  /** Takes the code to an app of this device, where the wallet has one. */
+  /** Opens the code in an app of this device, if the wallet has one. */
   openHere?: (() => void) | undefined
 }): ReactNode {
   const t = useTranslate()
@@ -48,10 +48,10 @@ export function CodePanel({
   )
 }
 
-/** A new code comes over the old one, which goes when it is covered. */
+/** A new code fades in over the old one, which is then removed. */
 const FADE_MS = 200
 
-/** What is drawn before there is a code: one of its size, so that its corners stay where they are. */
+/** The placeholder has the size of a code, so that the finder patterns do not move. */
 const EMPTY_SIZE = 61
 
 const emptyLines = Array.from(
@@ -59,7 +59,10 @@ const emptyLines = Array.from(
   (_, y) => `M.5 ${y + 0.5}h${EMPTY_SIZE - 1}.1`,
 ).join('')
 
-/** A code on white, whatever the theme; a place for it while there is none; dimmed while nobody could hear who scans it. */
+/**
+ * A QR code on white in every theme; a placeholder while there is none; dimmed while the relay is
+ * disconnected.
+ */
 function QrTile({
   uri,
   wallet,
@@ -69,7 +72,7 @@ function QrTile({
   uri: string | undefined
   wallet: LogoWallet | undefined
   label: string
-  /** The relay went away: the code leads nowhere for now. */
+  /** The relay is disconnected: scanning the code has no effect for now. */
   lost: boolean
 }): ReactNode {
   const t = useTranslate()
@@ -102,7 +105,7 @@ function QrTile({
   )
 }
 
-/** What lies on the tile, the newest last. */
+/** The visible layers, the newest last. */
 function useLayers(now: string | undefined): readonly (string | undefined)[] {
   const { clock } = useModal().config
   const [settled, setSettled] = useState(now)

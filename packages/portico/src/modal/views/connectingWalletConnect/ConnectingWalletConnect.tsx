@@ -48,7 +48,10 @@ export type ConnectingWalletConnectState =
 type Parameters = RouteParameters['ConnectingWalletConnect']
 type State = ConnectingWalletConnectState
 
-/** A wallet elsewhere: on a phone that scans a code, on this phone, on the web, or on this computer. Without a wallet: a code for any. */
+/**
+ * Connects a wallet through the relay: on a phone that scans a code, on this device, or on the web.
+ * Without a wallet, the code is for any wallet.
+ */
 export function ConnectingWalletConnect({ parameters }: { parameters: Parameters }): ReactNode {
   const found = useRelayWallet(parameters)
   if (found.status === 'failed') return <ViewProblem retry={found.retry} />

@@ -8,7 +8,7 @@ import type { Waiting } from '../connecting/useWaiting.ts'
 import type { AppLinkStatus } from './createAppLinkTracker.ts'
 import { CopyLink, GetWalletLink } from './walletLinks.tsx'
 
-/** A wallet on this device, opened by a link: ready to go, gone, back, or still here. */
+/** A wallet on this device that a link opens: not opened yet, opened, back, or failed to open. */
 export function OpenWalletPanel({
   wallet,
   kind,

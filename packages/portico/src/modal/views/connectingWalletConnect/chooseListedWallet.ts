@@ -13,7 +13,10 @@ import { getPairingCode } from './getPairingCode.ts'
 import { getDeepLink, getPlatforms } from './getPlatforms.ts'
 import type { ListedChoice } from './listedChoice.ts'
 
-/** Gets the code and the code's code ready. What fails here fails again, and is told, when the visitor chooses a wallet. */
+/**
+ * Prepares the pairing code and the code of its view. A failure is ignored here: it occurs again,
+ * and is reported, when the user chooses a wallet.
+ */
 export async function prepareListedWallets(
   portico: Portico,
   session: ModalSession,
@@ -24,7 +27,7 @@ export async function prepareListedWallets(
   try {
     await Promise.all([session.keep(createConnectRun).prepare(), relay.load()])
     const { networks, connections } = portico.store.getState()
-    // The same as connecting will ask for, or the code is another.
+    // Must equal what connecting will request, or another code is created.
     const namespaces = (toRequestedNamespaces(relay, namespace) ?? relay.namespaces).filter(
       (family) =>
         networks.some(({ chainNamespace }) => chainNamespace === family) &&
@@ -34,13 +37,13 @@ export async function prepareListedWallets(
     const signIn = await requestSignIn(portico)
     await relay.prepare?.({ namespaces, networks, site: portico.config, signIn })
   } catch {
-    // The relay is away, most likely.
+    // Most likely the relay is unreachable.
   }
 }
 
 /**
- * Acts on the row of a wallet that is not in the page: to its view, where it can be reached, else to where it can be had. On a phone whose
- * code is ready, the wallet opens within the tap.
+ * Handles a press on a wallet that is not installed: opens its view if it is reachable, else its
+ * downloads. On a phone with a prepared code, the wallet opens synchronously in the tap.
  */
 export function chooseListedWallet(
   portico: Portico,

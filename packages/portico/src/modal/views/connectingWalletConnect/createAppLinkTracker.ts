@@ -6,21 +6,21 @@ import type { SafeLink } from '../../../features/wallets/links/checkLink.ts'
 import type { LinkChoice } from '../../../features/wallets/rememberLink.ts'
 import { openLink } from './openLink.ts'
 
-/** An app that opens takes the screen within this time. */
+/** An app that opens covers the page within this time. */
 const LEAVE_MS = 1500
-/** Back from the wallet, its answer is on its way for as long as this. */
+/** How long to wait for the wallet's response after the user returns. */
 const CHECK_MS = 8000
 
 export type AppLinkStatus =
-  /** Nothing was opened yet. */
+  /** No link has been opened. */
   | 'none'
   | 'opened'
-  /** The visitor is still here: the wallet did not open. */
+  /** The page is still visible: the wallet did not open. */
   | 'stayed'
   | 'away'
-  /** Back again: the answer may be on its way. */
+  /** The user returned: the response may be on its way. */
   | 'checking'
-  /** Back, and there is no answer. */
+  /** The user returned, without a response. */
   | 'back'
 
 export interface AppLinkState {
@@ -29,12 +29,15 @@ export interface AppLinkState {
   readonly choice: LinkChoice | undefined
 }
 
-/** The way to a wallet on this device and back. It belongs to a view of the history, since it can begin in the tap that leads there. */
+/**
+ * Opens links to wallet apps and tracks whether the user leaves and returns. Its state belongs to a
+ * history entry, since a link can open in the tap that creates the entry.
+ */
 export interface AppLinkTracker {
   readonly store: StoreApi<AppLinkState>
-  /** Opens the link, and watches whether the visitor leaves. Synchronous. */
+  /** Opens the link synchronously, and watches whether the user leaves. */
   open(owner: Route['parameters'], link: SafeLink, choice: LinkChoice): void
-  /** Another attempt: as if nothing had been opened. */
+  /** Resets the state for another attempt. */
   clear(): void
 }
 
@@ -49,7 +52,8 @@ export function createAppLinkTracker(portico: Portico): AppLinkTracker {
     store.setState(nothing, true)
   }
   const watch = (owner: Route['parameters'], link: SafeLink) => {
-    // A website opens in a tab of its own, which may well be beside this one: only of an app does staying say anything.
+    // A website may open in a tab beside this one. Only for an app does a visible page mean
+    // failure.
     const here = /^https?:/.test(link) ? 'opened' : 'stayed'
     let cancel = clock.after(LEAVE_MS, () => set(isHere() ? here : 'away'))
     const set = (status: AppLinkStatus) => store.setState({ status })

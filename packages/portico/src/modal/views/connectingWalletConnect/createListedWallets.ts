@@ -6,11 +6,11 @@ import type { Namespace } from '../../../wire/namespace.ts'
 import type { ModalSession } from '../../shell/context.ts'
 import type { ListedChoice } from './listedChoice.ts'
 
-/** The way to wallets that are not in the page. What is behind it is loaded when it is needed. */
+/** Connects wallets of the directory, which are not installed. Its code loads on demand. */
 export interface ListedWallets {
-  /** On a phone: all that a tap needs to open a wallet at once. */
+  /** On a phone, loads everything that a tap needs to open a wallet at once. */
   prepare(session: ModalSession, namespace?: Namespace): void
-  /** Acts on a wallet's row; in the tap itself, once it is prepared. */
+  /** Handles a press on a wallet's row; synchronously once it is prepared. */
   choose(session: ModalSession, choice: ListedChoice): void
 }
 
@@ -35,7 +35,7 @@ export function createListedWallets(portico: Portico): ListedWallets {
       const { walletId, name } = choice
       load().then(
         (loaded) => loaded.chooseListedWallet(portico, session, choice),
-        // That view says what cannot be loaded.
+        // The Downloads view reports what cannot be loaded.
         () => push(portico, { view: 'Downloads', parameters: { walletId, name } }),
       )
     },

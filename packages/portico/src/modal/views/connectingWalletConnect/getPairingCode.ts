@@ -3,7 +3,7 @@ import type { PorticoState } from '../../../core/state/compose.ts'
 
 export type PairingCode = Extract<ConnectProgress, { type: 'pairingUri' }>
 
-/** The code that an attempt shows now, and whether the relay is there. */
+/** Returns the current pairing code of an attempt, and whether the relay is reachable. */
 export function getPairingCode(
   { attempt }: Pick<PorticoState, 'attempt'>,
   connectorId: string | undefined,

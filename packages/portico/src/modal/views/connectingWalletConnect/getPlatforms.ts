@@ -10,7 +10,7 @@ import {
   type WalletPlatform,
 } from '../../../features/wallets/platformsOf.ts'
 
-/** The ways to a wallet from this very page, the best first. */
+/** Returns the platforms on which this page can reach a wallet, the best first. */
 export function getPlatforms(portico: Portico, wallet: ReachableWallet): readonly WalletPlatform[] {
   const { preferUniversalLinks, metadata } = portico.config
   const { href: pageUrl, protocol } = window.location
@@ -20,12 +20,12 @@ export function getPlatforms(portico: Portico, wallet: ReachableWallet): readonl
     relay: findRelay(portico) !== undefined,
     preferUniversalLinks,
     pageUrl,
-    // No other app can open a page that is being developed: the site's own address stands for it.
+    // Other apps cannot open a local development page, so the site's configured URL replaces it.
     sharedUrl: protocol === 'https:' ? pageUrl : (metadata?.url ?? pageUrl),
   })
 }
 
-/** The link that brings a code to a wallet from this very page. */
+/** Returns the link that carries a pairing code from this page to a wallet. */
 export function getDeepLink(base: SafeLink, uri: string): SafeLink | undefined {
   const twice = detectHost().telegram === 'android'
   return formatDeepLink({ base, uri, twice, pageUrl: window.location.href })

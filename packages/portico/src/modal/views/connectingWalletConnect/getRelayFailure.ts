@@ -8,13 +8,13 @@ import { type FailureState, getFailureState } from '../connecting/getFailureStat
 
 export type RelayFailure = Exclude<FailureState, 'pending'>
 
-/** Which of the faces tells what went wrong on the way over the relay. */
+/** Returns the view state for an error of the relay. */
 export function getRelayFailure(error: unknown): RelayFailure {
   if (isPorticoError(error, relayUnreachable)) return 'unreachable'
   if (isPorticoError(error, relayPairingExpired) || isPorticoError(error, relayRequestExpired)) {
     return 'timeout'
   }
   const state = getFailureState(error)
-  // Only what is in the page can be missing from it.
+  // These two only apply to wallets in the page.
   return state === 'pending' || state === 'unreachable' ? 'failed' : state
 }

@@ -9,7 +9,7 @@ import { useOtherWallet } from '../connecting/useOtherWallet.ts'
 import { openLink } from './openLink.ts'
 import { GetWalletLink } from './walletLinks.tsx'
 
-/** A wallet that no relay reaches: this page opens in its own browser. */
+/** A wallet without relay support: it opens this page in its own browser. */
 export function BrowsePanel({ wallet, link }: { wallet: LogoWallet; link: SafeLink }): ReactNode {
   const t = useTranslate()
   const { name } = wallet
@@ -32,7 +32,7 @@ export function BrowsePanel({ wallet, link }: { wallet: LogoWallet; link: SafeLi
   )
 }
 
-/** A wallet that came into the page meanwhile. */
+/** A wallet that was installed meanwhile. */
 export function InstalledPanel({
   wallet,
   connect,
@@ -56,7 +56,7 @@ export function InstalledPanel({
   )
 }
 
-/** A wallet that this device has no way to. */
+/** A wallet that this device cannot reach. */
 export function UnsupportedPanel({ wallet }: { wallet: LogoWallet }): ReactNode {
   const portico = useModal()
   const t = useTranslate()

@@ -17,16 +17,17 @@ import { getPlatforms } from './getPlatforms.ts'
 
 export interface RelayWallet {
   readonly status: 'ready' | 'loading' | 'failed'
-  /** None where the view is for any wallet. */
+  /** `undefined` if the view is for any wallet. */
   readonly wallet: ListedWallet | undefined
-  /** The same wallet in this page, should it be here. */
+  /** The same wallet, if it is installed in this browser. */
   readonly source: WalletSource | undefined
   readonly retry: () => void
 }
 
 /**
- * The wallet that the view is for. One that a site names by its id may be in the page, may be one of the directory, or may be neither: the
- * first and the last belong to another view, and so does any that a site without a relay cannot reach.
+ * Returns the wallet of the view. A wallet that the site named by its id may be installed, listed
+ * in the directory, or unknown. Installed and unknown wallets, and wallets that cannot be reached
+ * without a relay, are redirected to the ConnectingExternal view.
  */
 export function useRelayWallet(
   parameters: RouteParameters['ConnectingWalletConnect'],
@@ -54,7 +55,7 @@ export function useRelayWallet(
         )),
   )
   const isLoading = walletId !== undefined && !wallet && state.status === 'loading'
-  // The site named it: nobody has seen a row that says what it is.
+  // The site opened the view with an id only, so its name is not known yet.
   const isNamed = walletId !== undefined && name === undefined
   const waits = isLoading || (isNamed && discovering)
   const isLost = wallet
@@ -89,7 +90,7 @@ function getIdentity({ id, name, rdns }: ListedWallet) {
   return { id, name, rdns: rdns ?? undefined }
 }
 
-/** Remembers what worked: the wallet, and the link that led to it; a code that was scanned has none. */
+/** Remembers the connected wallet and the link that opened it, if a link was used. */
 export function useRememberChoice(
   done: boolean,
   parameters: RouteParameters['ConnectingWalletConnect'],
@@ -103,7 +104,7 @@ export function useRememberChoice(
     import('../../../features/wallets/rememberChoice.ts').then(
       ({ rememberChoice }) =>
         rememberChoice(portico, { wallet, link: owner === parameters ? choice : undefined }),
-      // Offline by now: nothing is remembered.
+      // Offline: nothing is remembered.
       () => {},
     )
   }, [done, portico, owner, choice, parameters, walletId, name])

@@ -7,7 +7,7 @@ import { useModal, useTranslate } from '../../shell/context.ts'
 
 const DONE_MS = 1500
 
-/** Copies the code as a text, for wallets that take it so. */
+/** Copies the pairing URI, for wallets that accept it as text. */
 export function CopyLink({ uri }: { uri: string | undefined }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
@@ -20,7 +20,7 @@ export function CopyLink({ uri }: { uri: string | undefined }): ReactNode {
       await navigator.clipboard.writeText(uri ?? '')
       setCopied(true)
     } catch (error) {
-      // Without permission, or in a page without encryption.
+      // Without permission, or on an insecure page.
       portico.events.emit('error', { scope: 'clipboard', error })
       showToast(portico, { variant: 'error', message: t('relay.copyFailed') })
     }
@@ -37,7 +37,7 @@ export function CopyLink({ uri }: { uri: string | undefined }): ReactNode {
   )
 }
 
-/** For whom the wallet is new: where to get it. */
+/** A link to the downloads of the wallet, for users who do not have it. */
 export function GetWalletLink({ wallet: { id, name } }: { wallet: LogoWallet }): ReactNode {
   const portico = useModal()
   const t = useTranslate()

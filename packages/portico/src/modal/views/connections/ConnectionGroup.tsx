@@ -16,16 +16,16 @@ import { disconnectWallet } from '../account/disconnectWallet.ts'
 import { useIdentity } from '../account/useIdentity.ts'
 import { RenameForm } from './RenameForm.tsx'
 
-/** Some wallets hand out hundreds of accounts: only the first of each are looked up. */
+/** Some wallets authorise hundreds of accounts: only the first ones are looked up. */
 const NAME_LOOKUPS_MAX = 8
 
-/** One wallet in one family of networks: its accounts, and the way out. */
+/** A wallet in one namespace: its accounts, and a button to disconnect. */
 export function ConnectionGroup({
   connection,
   active,
 }: {
   connection: LiveConnection
-  /** It is the one in use. */
+  /** It is the active connection. */
   active: boolean
 }): ReactNode {
   const portico = useModal()

@@ -16,7 +16,7 @@ import { Recents } from './Recents.tsx'
 /** The states of the Connections view. */
 export type ConnectionsState = 'empty' | 'ready'
 
-/** Every wallet that is connected, by family of networks, with its accounts. */
+/** All connected wallets with their accounts, grouped by namespace. */
 export function Connections({
   parameters,
 }: {
@@ -55,7 +55,8 @@ export function Connections({
   )
 }
 
-// Within a family the oldest first, so that using another one moves nothing under the pointer.
+// The oldest first within a namespace, so that activating another one moves nothing under the
+// pointer.
 function groupByNamespace(
   connections: readonly LiveConnection[],
   first: Namespace | undefined,

@@ -9,7 +9,7 @@ import { chooseWallet, getWalletConnections } from '../connecting/chooseWallet.t
 import { createConnectRun } from '../connecting/connectRun.ts'
 import { describeWallet } from '../connecting/describeWallet.ts'
 
-/** Wallets that were used before and are not connected now. */
+/** Recently used wallets that are not connected. */
 export function Recents(): ReactNode {
   const portico = useModal()
   const t = useTranslate()

@@ -27,7 +27,7 @@ import { ViewLayout, ViewProblem } from '../ViewLayout.tsx'
 /** The states of the Downloads view. */
 export type DownloadsState = 'loading' | 'empty' | 'ready'
 
-/** Where to get a wallet that is not here. */
+/** Where to get a wallet that is not installed. */
 export function Downloads({ parameters }: { parameters: RouteParameters['Downloads'] }): ReactNode {
   const { walletId, name } = parameters
   const portico = useModal()
@@ -84,7 +84,7 @@ function Head({
   isElsewhere = false,
 }: {
   wallet: { id: string; name: string; icon?: string | undefined; rdns?: string | undefined }
-  /** Nothing but its website is known. */
+  /** Only its website is known. */
   isElsewhere?: boolean
 }): ReactNode {
   const t = useTranslate()
@@ -100,7 +100,7 @@ function Head({
   )
 }
 
-/** The best way; or, should the wallet have come meanwhile, to use it. */
+/** The best link; or a connect button, if the wallet was installed meanwhile. */
 function BestLink({ wallet, link }: { wallet: ListedWallet; link: DownloadLink }): ReactNode {
   const portico = useModal()
   const t = useTranslate()

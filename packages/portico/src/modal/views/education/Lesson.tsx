@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One thing to know: a drawing, a line, and what it means. */
+/** A short explanation: a drawing, a title and a text. */
 export function Lesson({
   drawing,
   title,
@@ -21,7 +21,10 @@ export function Lesson({
   )
 }
 
-/** Drawn in the stroke of the icons, at twice their size: lines in the text's colour, the one that matters in the accent. */
+/**
+ * Drawn like the icons at twice their size: lines in the text colour, the important one in the
+ * accent colour.
+ */
 const drawings = {
   // A wallet with its clasp, and a coin above it.
   home: {
@@ -59,7 +62,7 @@ const drawings = {
 
 export type DrawingName = keyof typeof drawings
 
-/** A small picture beside a text, which says the same. */
+/** A decorative drawing beside a text. */
 function Drawing({ name }: { name: DrawingName }): ReactNode {
   const { lines, accent } = drawings[name]
   return (

@@ -2,7 +2,7 @@ import type { StoreName } from '../../../features/wallets/detectStores.ts'
 import type { ListedWallet } from '../../../features/wallets/directory/types.ts'
 import { formatBrowseLink } from '../../../features/wallets/links/formatBrowseLink.ts'
 
-/** A way to a wallet: this page in its own browser, a store, its web app, or its home page. */
+/** A link to a wallet: this page in the wallet's browser, a store, its web app, or its homepage. */
 export type DownloadLink =
   | { readonly kind: 'browse' | 'web' | 'homepage'; readonly href: string }
   | { readonly kind: 'store'; readonly store: StoreName; readonly href: string }
@@ -11,7 +11,7 @@ export interface DownloadContext {
   readonly platform: 'desktop' | 'mobile'
   /** The stores of this device, the best first. */
   readonly stores: readonly StoreName[]
-  /** The page that the visitor is on. */
+  /** The URL of this page. */
   readonly pageUrl: string
 }
 
@@ -19,8 +19,8 @@ const apps: readonly StoreName[] = ['ios', 'android']
 const extensions: readonly StoreName[] = ['chrome', 'firefox', 'edge', 'opera', 'safari']
 
 /**
- * The links to a wallet, the best first: for this device, then for the phone in the visitor's pocket, then whatever else is known. Only
- * addresses that begin with https are links.
+ * Returns the links to a wallet, the best first: for this device, then for a phone, then all
+ * others. Only `https` URLs are included.
  */
 export function getDownloadLinks(
   wallet: ListedWallet,
@@ -38,7 +38,7 @@ export function getDownloadLinks(
     ...getPageLink('web', wallet.web),
     ...getPageLink('homepage', wallet.homepage),
   ]
-  // Nothing for this device: it may be there for another.
+  // Without a store for this device, those of other devices follow.
   const rest = [...(isPhone ? apps : extensions)].flatMap((store) => getStoreLink(wallet, store))
   const all = here.length > 0 ? links : [...links, ...rest]
   return all.filter(
@@ -55,7 +55,7 @@ function getPageLink(kind: 'web' | 'homepage', href: string | null): readonly Do
   return href ? [{ kind, href }] : []
 }
 
-// Whoever wrote the address: a link that runs a script or opens an app by itself is none.
+// The URL is untrusted: it must not run a script or open an app.
 function isSafe(href: string): boolean {
   return /^https:\/\/[^\s/]/i.test(href) && URL.canParse(href)
 }

@@ -7,7 +7,10 @@ import { Row, Tag } from '../../components/Row.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import { chooseNetwork, getCurrentNetworkId, isApproved } from './chooseNetwork.ts'
 
-/** Networks, one row each. What the wallet did not approve stays visible and says why it cannot be chosen. */
+/**
+ * The networks, one row each. A network that the wallet did not approve is disabled and shows the
+ * reason.
+ */
 export function NetworkRows({ networks }: { networks: readonly Network[] }): ReactNode {
   const portico = useModal()
   const t = useTranslate()

@@ -13,11 +13,11 @@ import { NetworkRows } from './NetworkRows.tsx'
 /** The states of the Networks view. */
 export type NetworksState = 'empty' | 'ready'
 
-// Below this everything is seen at a glance. Where there is a field, it filters rows that are in the page already: it answers each key at
-// once, and a debounce would only be a wait.
+// Fewer networks need no search field. The field filters rows that are already rendered, so it is
+// not debounced.
 const SEARCH_FROM = 6
 
-/** The site's networks: the one in use, then those that the wallet approves. */
+/** The site's networks: the active one first, then those that the wallet approves. */
 export function Networks(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
@@ -56,7 +56,7 @@ export function Networks(): ReactNode {
   )
 }
 
-// By any part of the name, by the coin, and by the whole chain id.
+// Matches any part of the name, the symbol of the coin, or the whole chain id.
 function matches({ name, nativeCurrency, id }: Network, query: string): boolean {
   const text = query.trim().toLocaleLowerCase()
   return (

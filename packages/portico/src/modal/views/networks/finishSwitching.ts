@@ -1,7 +1,10 @@
 import type { Portico } from '../../../core/portico.ts'
 import { reset } from '../../../features/modal/navigate.ts'
 
-/** After the network is the one that was wanted: back to the account where that is where the way began, else out. */
+/**
+ * Navigates after a network switch: to the account if the user came from there, else closes the
+ * modal.
+ */
 export function finishSwitching(portico: Portico): void {
   const { history } = portico.store.getState().modal
   const fromAccount = history.some(({ view }) => view === 'Account')

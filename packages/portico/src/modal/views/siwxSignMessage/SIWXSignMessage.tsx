@@ -22,7 +22,7 @@ import { ViewLayout } from '../ViewLayout.tsx'
 /** The states of the SIWXSignMessage view. */
 export type SIWXSignMessageState = 'checking' | 'ready' | 'busy' | 'declined' | 'failed'
 
-/** The site asks for a signature that proves whose account it is: what it means, how it goes, and the way out. */
+/** Sign-in: asks for a signature that proves the ownership of the account. */
 export function SIWXSignMessage({
   parameters,
 }: {
@@ -31,7 +31,10 @@ export function SIWXSignMessage({
   return parameters.failure ? <CheckFailed failure={parameters.failure} /> : <SignMessage />
 }
 
-/** Whether the visitor is signed in could not be found out, and the wallet was left: what is wrong, and once more from the start. */
+/**
+ * The session check failed and the wallet was disconnected: shows the error, and a button to start
+ * again.
+ */
 function CheckFailed({
   failure: { error, connectorId, namespace },
 }: {
@@ -93,7 +96,7 @@ function SignMessage(): ReactNode {
         step={state && formatSubject(state, network)}
       >
         {asks && (
-          // What goes wrong is shown from the state.
+          // The error shows through the state.
           <Button variant="primary" onPress={() => void signIn(portico).catch(() => {})}>
             {t(failed ? 'common.tryAgain' : 'signIn.sign')}
           </Button>
@@ -110,7 +113,7 @@ function getSiteName({ config }: Portico): string {
   return config.metadata?.name ?? location.host
 }
 
-// Once they have left, the card that closes shows what it showed.
+// After sign-in has left the state, the closing card keeps showing its last content.
 function useLast<Value>(value: Value | undefined): Value | undefined {
   const last = useRef(value)
   if (value !== undefined) last.current = value
@@ -119,7 +122,7 @@ function useLast<Value>(value: Value | undefined): Value | undefined {
 
 function getViewState(state: SignInState | undefined): SIWXSignMessageState {
   if (!state || state.status === 'checking') return 'checking'
-  // On the way back to where they are signed in; where it is not required they may change their mind.
+  // Skipped: the modal is closing if sign-in is required; otherwise the user may still sign in.
   if (state.status === 'skipped') return state.required ? 'checking' : 'ready'
   if (state.status !== 'needed') return 'busy'
   if (!state.error) return 'ready'
@@ -143,13 +146,16 @@ const messages = {
   failed: ['signIn.failed.title', 'signIn.failed.text'],
 } as const satisfies Readonly<Record<SIWXSignMessageState, readonly [MessageId, MessageId]>>
 
-/** Without an answer there are only the browser's own words, which differ from browser to browser and say nothing to a visitor. */
+/**
+ * Without a response there is only the browser's own network error, which means nothing to the
+ * user.
+ */
 function getFailureMessage(error: unknown): MessageId {
   const isAway = isPorticoError(error, httpRequestFailed) || isPorticoError(error, httpTimeout)
   return isAway ? 'signIn.unreachable.text' : 'signIn.failed.text'
 }
 
-// Whose account, and where.
+// The account and its network.
 function formatSubject({ subject }: SignInState, network: string | undefined): string {
   return [shortenAddress(subject.address), network].filter(Boolean).join(' · ')
 }

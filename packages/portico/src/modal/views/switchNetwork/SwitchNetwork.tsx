@@ -40,7 +40,7 @@ export type SwitchNetworkState =
   | 'failed'
   | 'unsupported'
 
-/** Asks the wallet to change its network, by itself, and shows how it goes. */
+/** Asks the wallet to switch its network on mount, and shows the progress. */
 export function SwitchNetwork({
   parameters,
 }: {

@@ -9,7 +9,7 @@ import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Icon, type IconName } from '../../components/Icon.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 
-/** One transaction: what it was, to whom, and how it stands with it; why, where it came to nothing. */
+/** A transaction: its amount, recipient and status, and the reason if it failed. */
 export function TransactionRow({ transaction }: { transaction: TrackedTransaction }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
@@ -97,7 +97,7 @@ function getTitle(t: Translate, transaction: TrackedTransaction): string {
   }
   const number = formatExact({ value, decimals }, t.locale)
   const amount = t('amount.exact', { number, symbol })
-  // Only what is done was sent.
+  // Only a confirmed transfer reads 'sent'.
   if (status === 'done') return t('transactions.sent', { amount })
   return status === 'pending' ? t('transactions.sending', { amount }) : amount
 }

@@ -13,7 +13,10 @@ import { ViewLayout } from '../ViewLayout.tsx'
 /** The states of the UnsupportedChain view. */
 export type UnsupportedChainState = 'ready'
 
-/** The wallet is on a network that the site does not work on: which ones it does, and the way out. */
+/**
+ * The wallet is on a network that the site does not support: offers the supported ones, or to
+ * disconnect.
+ */
 export function UnsupportedChain(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
@@ -24,7 +27,7 @@ export function UnsupportedChain(): ReactNode {
   )
   const over = useModalState((state) => state.modal.open && !isUnsupported(portico.config, state))
   useEffect(() => {
-    // The wallet moved, or is gone: there is nothing to choose here any more.
+    // The wallet switched or disconnected: there is nothing to choose any more.
     if (over) goBack(portico)
   }, [over, portico])
   return (

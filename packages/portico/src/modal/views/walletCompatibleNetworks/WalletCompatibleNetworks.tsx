@@ -12,7 +12,7 @@ import { getCompatibleNetworks } from '../walletReceive/getCompatibleNetworks.ts
 /** The states of the WalletCompatibleNetworks view. */
 export type WalletCompatibleNetworksState = 'ready'
 
-/** The networks on which the address receives. Nothing is chosen here. */
+/** The networks on which the address can receive. Nothing can be selected here. */
 export function WalletCompatibleNetworks(): ReactNode {
   const t = useTranslate()
   const active = useActive()

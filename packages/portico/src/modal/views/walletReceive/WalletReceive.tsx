@@ -24,10 +24,10 @@ import receiveStyles from './walletReceive.css?inline'
 export type WalletReceiveState = 'ready'
 
 const DONE_MS = 1500
-/** Marks in the strip: more would not be told apart. */
+/** The maximum number of logos in the strip. */
 const MARKS = 5
 
-/** The address of the account in use, to be scanned or copied, and where it can be sent to. */
+/** The address of the active account to scan or copy, and its networks. */
 export function WalletReceive(): ReactNode {
   const active = useActive()
   return (
@@ -76,7 +76,7 @@ function Receive({ active }: { active: LiveConnection }): ReactNode {
   )
 }
 
-/** On which networks only. */
+/** The networks on which the address can receive. */
 function CompatibleNetworks({ active }: { active: LiveConnection }): ReactNode {
   const portico = useModal()
   const t = useTranslate()

@@ -2,7 +2,9 @@ import type { PorticoState } from '../../../core/state/compose.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import type { Network } from '../../../wire/network.ts'
 
-/** The site's networks on which an address of a family receives, as the site orders them. */
+/**
+ * Returns the site's networks on which an address of a namespace can receive, in the site's order.
+ */
 export function getCompatibleNetworks(
   { networks }: Pick<PorticoState, 'networks'>,
   namespace: Namespace,

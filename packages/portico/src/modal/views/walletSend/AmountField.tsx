@@ -14,7 +14,7 @@ import { TokenLogo } from '../account/TokenLogo.tsx'
 import { getAmountText, readAmount } from './amounts.ts'
 import { createAmountUnit } from './amountUnit.ts'
 
-/** How much, in the token or in money, and of what. */
+/** The amount in the token or in fiat, and the choice of the token. */
 export function AmountField({
   draft,
   network,
@@ -41,7 +41,7 @@ export function AmountField({
     updateSend(portico, { typed: { unit: typedUnit, text, values } })
   const typed = draft?.typed
   const choose = (value: string) => {
-    // In the unit that it was typed in: the field may have changed to another meanwhile.
+    // In the unit that was typed: the field may show another unit by now.
     const unit = typed?.unit ?? typedUnit
     updateSend(portico, { typed: { unit, text: formatPlain(value, t.locale), values: [value] } })
     input.current?.focus()
@@ -123,7 +123,7 @@ function TokenButton({
   )
 }
 
-/** What it is worth the other way round, and the way to write it so. */
+/** The amount in the other unit, and a button that switches to it. */
 function ConvertedAmount({
   draft,
   token,
@@ -176,7 +176,7 @@ function Available({ draft, token }: { draft: SendDraft; token: SendToken }): Re
   )
 }
 
-/** Asks which amount is meant where the typed text can be read as two: `1.000`. */
+/** Lets the user choose if a typed number is ambiguous, such as `1.000`. */
 function AmountChoice({
   typed,
   symbol,

@@ -5,7 +5,10 @@ import { Icon } from '../../components/Icon.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
 import { getSendProblemMessage } from './sendProblems.ts'
 
-/** Why a transfer could not be worked out, and what helps. The region is always there: only what comes into one is heard. */
+/**
+ * Why a transfer could not be prepared, and a remedy. The live region stays mounted, because only
+ * changes inside an existing region are announced.
+ */
 export function ErrorNotice({
   error,
   network,
@@ -38,7 +41,7 @@ export function ErrorNotice({
   )
 }
 
-/** The way out of having too little. */
+/** A link to the Receive view, if the balance is insufficient. */
 export function ReceiveHint({ symbol }: { symbol: string }): ReactNode {
   return (
     <p className="send-line">

@@ -9,10 +9,10 @@ import { useModal, useTranslate } from '../../shell/context.ts'
 import { useIdentity } from '../account/useIdentity.ts'
 import { getNamespace, type ReceiverState } from './useReceiver.ts'
 
-/** No name and no address is longer. */
+/** No name or address is longer. */
 const RECEIVER_MAX = 255
 
-/** To whom: an address or a name, typed or pasted, and who that is. */
+/** The receiver: an address or a name, typed or pasted, and what it resolves to. */
 export function ReceiverField({
   draft,
   state,

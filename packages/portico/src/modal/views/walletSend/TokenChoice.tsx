@@ -9,7 +9,7 @@ import { formatQuantity } from '../account/formatQuantity.ts'
 import { TokenLogo } from '../account/TokenLogo.tsx'
 import { readAmount } from './amounts.ts'
 
-/** A token to choose: what it is, how much of it there is, and what that is worth. */
+/** A token to choose: its name, quantity and value. */
 export function TokenChoice({
   token,
   network,

@@ -23,7 +23,10 @@ import sendStyles from './walletSend.css?inline'
 /** The states of the WalletSend view. */
 export type WalletSendState = 'loading' | 'empty' | 'ready' | 'busy' | 'error'
 
-/** What to send, how much of it and to whom. One button says what is missing, or leads on. */
+/**
+ * The transfer form: token, amount and receiver. Its button names what is missing, or opens the
+ * preview.
+ */
 export function WalletSend({
   parameters,
 }: {
@@ -41,10 +44,10 @@ export function WalletSend({
   const receiverInput = useRef<HTMLInputElement>(null)
   const { active, network, status } = holdings
   const token = draft?.token
-  // A receiver that nothing may be sent to is none.
+  // A receiver that transfers must not go to counts as invalid.
   const problem: SendProblem | undefined =
     draft && (getSendProblem(draft) ?? (receiver.problem ? 'invalidAddress' : undefined))
-  // What is written since says nothing of what was worked out before.
+  // After an edit, the last attempt to prepare the transfer no longer applies.
   const run = isSame(attempt?.draft, draft) ? attempt : undefined
   const busy = run?.status === 'running'
   const error = run?.status === 'failed' ? run.error : undefined

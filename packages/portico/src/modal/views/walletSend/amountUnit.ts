@@ -1,13 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** How the amount is written. The amount itself is the draft's, always in the token. */
+/** The unit of the amount field. The draft itself is always in the token. */
 export interface AmountUnitState {
   readonly unit: 'token' | 'fiat'
-  /** What the network's own coin is worth: fees are in it. */
+  /** The price of the native coin, for fees. */
   readonly coinPrice?: string | undefined
 }
 
-/** Remembers how the amount is written while the visitor looks at another view. */
+/** Keeps the unit while the user visits another view. */
 export function createAmountUnit(): StoreApi<AmountUnitState> {
   return createStore<AmountUnitState>(() => ({ unit: 'token' }))
 }

@@ -1,7 +1,7 @@
 import type { MessageId } from '../../../i18n/en.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 
-/** What the visitor can do about a problem, besides correcting what is written. */
+/** What the user can do about a problem, besides correcting the form. */
 export type Remedy = 'retry' | 'receive'
 
 export interface SendProblemMessage {
@@ -13,8 +13,8 @@ type ErrorName =
   Extract<MessageId, `send.error.${string}`> extends `send.error.${infer Name}` ? Name : never
 
 /**
- * The codes whose words are the message of their last part. By code and not by row: the rows'
- * English would be loaded beside the words of the catalogue.
+ * The codes whose message id follows from the last segment of the code. By code and not by row:
+ * importing the rows would load their English texts as well.
  */
 const codesWithMessage: readonly string[] = [
   'validation/address',
@@ -43,7 +43,7 @@ const remedies: Readonly<Partial<Record<ErrorName, Remedy>>> = {
   prepare: 'retry',
 }
 
-/** The codes that have words of their own. */
+/** The codes that have a message of their own. */
 export const problemCodes: readonly string[] = ['validation/amount', ...codesWithMessage]
 
 function nameOf(code: string): ErrorName {
@@ -52,9 +52,9 @@ function nameOf(code: string): ErrorName {
 }
 
 /**
- * What is said of an error while a transfer is written, and what helps.
+ * Returns the message and the remedy of an error in the form.
  *
- * @param usual - what could not be done, where the error does not say more
+ * @param usual - the message for errors without their own
  */
 export function getSendProblemMessage(
   error: unknown,

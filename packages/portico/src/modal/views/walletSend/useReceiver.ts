@@ -9,17 +9,17 @@ import { useModal, useTranslate } from '../../shell/context.ts'
 import { getSendProblemMessage, type Remedy } from './sendProblems.ts'
 
 export interface ReceiverState {
-  /** Somebody is being asked who it is. */
+  /** The receiver is being resolved. */
   readonly busy: boolean
   readonly problem: string | undefined
-  /** Asks again; there where nobody could be asked. */
+  /** Tries again; only for errors that a retry can solve. */
   readonly retry: (() => void) | undefined
 }
 
-/** What is as long as an address need not wait for more to be typed. */
+/** A text that has the length of an address is checked without waiting for more input. */
 const COMPLETE_ADDRESS = /^(0x[\da-f]{40}|[1-9a-hj-np-z]{43,44})$/i
 
-/** What came of asking, for what was written and chosen then. */
+/** The result for one combination of text, network and token. */
 interface CheckResult {
   readonly key: string
   readonly message?: MessageId | undefined
@@ -27,7 +27,7 @@ interface CheckResult {
   readonly family?: string | undefined
 }
 
-/** Finds out who is meant by what is written, once the visitor pauses, and whether anything may be sent there. */
+/** Resolves the typed receiver after a pause, and checks whether transfers may go there. */
 export function useReceiver(draft: SendDraft | undefined): ReceiverState {
   const portico = useModal()
   const t = useTranslate()
@@ -39,7 +39,7 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverState {
   const { networkId, from = '', token, resolved } = draft ?? {}
   const asset = token?.address?.split(':').at(-1)
   const address = resolved?.address
-  // Asked again when the network is back.
+  // Resolves again when the network returns.
   const online = useOnline()
   const key = [networkId, from, asset, text, tries, online].join(' ')
   const due = text !== '' && settled === text && outcome?.key !== key
@@ -78,7 +78,7 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverState {
   }
 }
 
-/** The family of a network, by its CAIP-2 id. */
+/** Returns the namespace of a CAIP-2 network id. */
 export function getNamespace({ networkId }: { readonly networkId: string }): Namespace {
   return namespaces.find((item) => networkId.startsWith(`${item}:`)) ?? 'eip155'
 }

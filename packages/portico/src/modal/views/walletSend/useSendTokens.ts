@@ -16,7 +16,7 @@ export interface SendTokens {
   readonly active: LiveConnection | undefined
   readonly network: Network | undefined
   readonly status: Holdings['status']
-  /** What can be sent, the coin first. */
+  /** The tokens that can be sent, the native coin first. */
   readonly tokens: readonly SendToken[]
   readonly failedAt: number
   readonly refetch: () => void
@@ -24,7 +24,7 @@ export interface SendTokens {
 
 const nothing = { status: 'loading', tokens: [], failedAt: 0, refetch() {} } as const
 
-/** What the account in use has to send, where it is. */
+/** Returns the tokens that the active account can send on its network. */
 export function useSendTokens(): SendTokens {
   const active = useActive()
   const network = useModalState((state) => findNetwork(state, active?.networkId))
@@ -68,14 +68,14 @@ function hasSome({ quantity }: SendToken): boolean {
   return (parseDecimal(quantity.numeric)?.value ?? 0n) > 0n
 }
 
-/** Where there is but one token it is chosen; what is had of the chosen one is kept up to date. */
+/** Selects the token if there is only one, and keeps the selected token's balance up to date. */
 export function useFreshToken({ tokens, status }: SendTokens): void {
   const portico = useModal()
   const memory = useSession().keep(createAmountUnit)
   useEffect(() => {
     const draft = getSend(portico.store.getState())
     const [only, ...others] = tokens
-    // Of no other network than these tokens are on.
+    // A price of the network that these tokens are on, never of another.
     memory.setState({ coinPrice: tokens.find(({ address }) => !address)?.price })
     if (!draft || !only || status === 'loading') return
     const { token, max } = draft

@@ -8,7 +8,10 @@ import type { Waiting } from '../connecting/useWaiting.ts'
 
 export type PreviewState = 'ready' | 'busy' | 'taken' | 'declined' | 'unasked' | 'stale' | 'failed'
 
-/** How it stands with the wallet. Both regions are always there: only what comes into one is heard. */
+/**
+ * The status of the request in the wallet. Both live regions stay mounted, because only changes
+ * inside an existing region are announced.
+ */
 export function SendStatus({
   state,
   error,
@@ -19,7 +22,7 @@ export function SendStatus({
   state: PreviewState
   error: unknown
   wallet: string
-  /** The name that the transfer goes to. */
+  /** The name that the receiver was given as. */
   name: string | undefined
   waiting: Waiting
 }): ReactNode {

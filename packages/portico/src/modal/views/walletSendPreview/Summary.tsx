@@ -14,7 +14,7 @@ import { TokenLogo } from '../account/TokenLogo.tsx'
 import { useIdentity } from '../account/useIdentity.ts'
 import { createAmountUnit } from '../walletSend/amountUnit.ts'
 
-/** What leaves, and to whom: whole, as it is signed. */
+/** The amount and the full receiver, as they will be signed. */
 export function Summary({
   prepared,
   token,
@@ -68,7 +68,7 @@ export function Summary({
   )
 }
 
-/** Where, and what it costs at most. */
+/** The sender, the network and the maximum cost. */
 export function Details({
   prepared,
   network,

@@ -34,7 +34,7 @@ import previewStyles from './walletSendPreview.css?inline'
 /** The states of the WalletSendPreview view. */
 export type WalletSendPreviewState = 'ready' | 'warned' | 'busy' | 'declined' | 'failed' | 'stale'
 
-/** Exactly what is signed, and the wallet's word on it. */
+/** The preview of exactly the transfer that the wallet signs, and the wallet's response. */
 export function WalletSendPreview({
   parameters,
 }: {
@@ -43,16 +43,16 @@ export function WalletSendPreview({
   const portico = useModal()
   const prepared = useModalState((state) => getSend(state)?.prepared)
   const isHere = useModalState(({ modal }) => currentRoute(modal).parameters === parameters)
-  // What was sent stays until the next view is there.
+  // A sent transfer stays visible until the next view is loaded.
   const last = useRef(prepared)
   if (prepared) last.current = prepared
   useEffect(() => {
-    // Another account or network: what was worked out says nothing there.
+    // After a change of account or network, the prepared transfer no longer applies.
     if (!prepared && isHere) goBack(portico)
   }, [portico, prepared, isHere])
   const shown = prepared ?? last.current
   if (!shown) return null
-  // Another one is looked at anew: no box is ticked.
+  // Another transfer starts with unconfirmed warnings.
   return <PreparedTransferPreview key={shown.id} prepared={shown} parameters={parameters} />
 }
 
@@ -76,7 +76,7 @@ function PreparedTransferPreview({
   const sent = all.id === prepared.id ? all : undefined
   const preparing = session.keep(createPrepareRun)
   const again = useViewRun(preparing, parameters)
-  // The wallet still has another one before it: one after the other.
+  // The wallet still handles another transfer: this one must wait.
   const isTaken = all.id !== undefined && !sent && all.status === 'running'
   const running = sent?.status === 'running' || isTaken
   const updating = again?.status === 'running'
@@ -90,7 +90,8 @@ function PreparedTransferPreview({
   const amount = t('amount.exact', { number, symbol: asset.symbol })
   const sentId = draft?.sent?.id
   useEffect(() => {
-    // The wallet's yes came late, when nobody waited for it any more. Another transfer is still to be decided on.
+    // The wallet approved late, after the attempt had ended. A different transfer stays open for a
+    // decision.
     const isOver = sentId !== undefined && isSameTransfer(portico, sentId, prepared.id)
     if (isOver && !running) leaveSend(portico, prepared)
   }, [portico, prepared, sentId, running])

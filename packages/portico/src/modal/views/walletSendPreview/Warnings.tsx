@@ -10,7 +10,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { useTranslate } from '../../shell/context.ts'
 import { LookAlike } from './LookAlike.tsx'
 
-/** What is to say before anything is signed; what has to be confirmed has a box of its own. */
+/** The warnings before signing. Some require a confirmation. */
 export function Warnings({
   prepared,
   confirmed,
@@ -19,7 +19,7 @@ export function Warnings({
   first,
 }: {
   prepared: PreparedTransfer
-  /** Holds the first box that is not ticked. */
+  /** Receives the first unchecked box. */
   first: RefObject<HTMLInputElement | null>
   confirmed: readonly TransferWarningCode[]
   disabled: boolean
@@ -62,7 +62,7 @@ export function Warnings({
   })
 }
 
-// An address that looks like a known one is new, too: once is enough. The gravest comes first.
+// A look-alike address is always new, so that warning is dropped. The most serious one comes first.
 function getShownWarnings({ warnings }: PreparedTransfer): readonly TransferWarning[] {
   const isPoison = warnings.some(({ code }) => code === 'lookAlike')
   const rank = ({ code, confirm }: TransferWarning) => (code === 'lookAlike' ? 0 : confirm ? 1 : 2)
