@@ -7,12 +7,13 @@ import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { useSelect } from './context.ts'
 
 /**
- * Loads the modal when it is opened or has something to say, and mounts it, closed, as soon as the visitor shows intent: then opening is one
- * frame. It is kept from then on. A page that cannot load it is told, and may try again.
+ * Loads the modal when it opens or has a notification to show, and mounts it closed as soon as the
+ * user shows intent, so that opening takes one frame. It stays mounted. If it cannot be loaded, the
+ * button shows that, and the next press tries again.
  */
 export function ModalLoader({ portico }: { portico: Portico }): ReactNode {
   const [Modal, setModal] = useState<ComponentType<{ portico: Portico }>>()
-  // Once it is there, opening it is not this one's to render.
+  // Selects nothing once the modal is loaded: opening it must not render this component.
   const needed = useSelect(portico, (now) => !Modal && isNeeded(now), false)
   useEffect(() => {
     const launcher = portico.keep(createLauncher)
@@ -21,25 +22,25 @@ export function ModalLoader({ portico }: { portico: Portico }): ReactNode {
     }
   }, [portico])
   useEffect(() => {
-    // Once it is there, no press is to wait for this.
+    // A loaded modal needs no loader.
     if (Modal) return
     const launcher = portico.keep(createLauncher)
     const load = () => {
       launcher.modalOwner ??= setModal
       if (launcher.modalOwner !== setModal) return
-      // Out of sight it renders only once: with the wallets.
+      // Unless it must open, the modal waits for wallet discovery, to render once.
       Promise.all([loadModal(), needed || launcher.starting]).then(
         ([module]) => {
           dismissAlert(portico, loadFailed.code)
           setModal(() => module.Modal)
         },
         (error) => {
-          // Pressed meanwhile: that load tells it.
+          // The user pressed the button meanwhile: that load reports the error.
           if (!needed && isNeeded(portico.store.getState())) return
           portico.events.emit('error', { scope: 'modal', error })
           if (!needed) return
           raiseAlert(portico, loadFailed)
-          // Not by the action: its code may be as far away.
+          // Not with the `close` action, whose code may not be loaded either.
           portico.store.setState(({ modal }) => ({ modal: { ...modal, open: false }, toasts: [] }))
           portico.events.emit('modalClosed', undefined)
         },
@@ -54,7 +55,7 @@ export function ModalLoader({ portico }: { portico: Portico }): ReactNode {
 
 const isNeeded = ({ modal, toasts }: PorticoState) => modal.open || !!toasts[0]
 
-// Every browser has it: without it this is the DOM of a unit test.
+// Every supported browser has this method; the DOM of a unit test does not.
 const loadModal = () =>
   'getAnimations' in document
     ? import('../modal/Modal.tsx')

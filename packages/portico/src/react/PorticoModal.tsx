@@ -3,7 +3,7 @@ import { useInstance } from './context.ts'
 import { ModalLoader } from './ModalLoader.tsx'
 
 /**
- * The modal, for sites that set `append: false` and choose its place themselves, or `embedded` it there.
+ * The modal, for sites that place it themselves (`append: false`) or embed it (`embedded`).
  *
  * @example
  * <aside><PorticoModal /></aside>

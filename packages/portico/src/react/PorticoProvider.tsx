@@ -7,11 +7,13 @@ import { providerMissing } from '../wire/errors/rows/provider.ts'
 import { PorticoContext } from './context.ts'
 import { ModalLoader } from './ModalLoader.tsx'
 
-// Before the first paint where there is one, so that a page with a stored session never flashes 'Connect wallet'.
+// Runs before the first paint where possible, so that a stored session never flashes 'Connect
+// wallet'.
 const useFirstEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Gives an instance to the components below, starts it in the page, and brings the modal when it is opened.
+ * Provides an instance to the components below, starts it in the page, and mounts the modal when it
+ * opens.
  *
  * @throws {PorticoError} `react/no-provider` without an instance
  * @example

@@ -2,19 +2,19 @@ import { createContext, useCallback, useContext, useRef, useSyncExternalStore } 
 import type { Portico } from '../core/portico.ts'
 import type { PorticoState } from '../core/state/compose.ts'
 
-/** Carries the instance down the tree. */
+/** Provides the instance to the components below. */
 export const PorticoContext = createContext<Portico | undefined>(undefined)
 
-/** The instance, or undefined where no provider is above. Hooks built on it never throw. */
+/** Returns the instance, or `undefined` without a provider. Hooks built on it never throw. */
 export function useInstance(): Portico | undefined {
   return useContext(PorticoContext)
 }
 
 /**
- * Reads a part of an instance's state and renders again only when that part changed. On a server and while a page hydrates it reads
- * the initial state, so that both agree.
+ * Selects from an instance's state, and renders again only when the selection changes. On a server
+ * and during hydration it reads the initial state, so that both render the same.
  *
- * @param fallback - what to read where there is no instance
+ * @param fallback - the value without an instance
  */
 export function useSelect<T>(
   portico: Portico | undefined,
@@ -24,7 +24,7 @@ export function useSelect<T>(
   const last = useRef<{ value: T } | undefined>(undefined)
   const read = (state: PorticoState | undefined): T => {
     const next = state && portico ? select(state, portico) : fallback
-    // The same content keeps its identity: that is what stops a render.
+    // An equal value keeps its identity, which prevents a render.
     if (last.current && isSame(last.current.value, next)) return last.current.value
     last.current = { value: next }
     return next
@@ -42,7 +42,7 @@ export function useSelect<T>(
 
 type Members = Readonly<Record<string, unknown>> | null | undefined
 
-/** Equal, or plain lists or objects whose members are identical. */
+/** Whether two values are identical, or are plain arrays or objects with identical members. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || haveSame(a as Members, b as Members)
 

@@ -6,15 +6,15 @@ import { PorticoError } from '../wire/errors/porticoError.ts'
 import { providerMissing } from '../wire/errors/rows/provider.ts'
 import { useInstance } from './context.ts'
 
-/** An action as a component uses it. */
+/** The state of an action in a component. */
 export type ActionState<Data, ErrorType> = MutationState<Data, ErrorType> & {
   isPending: boolean
   reset: () => void
 }
 
 /**
- * Binds an action to the instance above and follows it through idle, pending, success or error.
- * Calling it without a provider rejects with `react/no-provider`.
+ * Binds an action to the instance above, and tracks it as idle, pending, success or error. Without
+ * a provider, calls reject with `react/no-provider`.
  */
 export function useAction<Parameters, Data, ErrorType = PorticoError>(
   action: (portico: Portico, parameters: Parameters) => Promise<Data> | Data,
@@ -40,7 +40,10 @@ export function useAction<Parameters, Data, ErrorType = PorticoError>(
 
 type Action<Parameters, Data> = (portico: Portico, parameters: Parameters) => Promise<Data> | Data
 
-/** An action whose code is fetched when it is called; a failed fetch is `instance/load-failed`. */
+/**
+ * Wraps an action whose code loads on the first call; a failed load rejects with
+ * `instance/load-failed`.
+ */
 export function lazyAction<Parameters, Data>(
   load: () => Promise<Action<Parameters, Data>>,
 ): (portico: Portico, parameters: Parameters) => Promise<Data> {

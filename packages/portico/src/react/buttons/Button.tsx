@@ -7,11 +7,11 @@ import { useInstance, useSelect } from '../context.ts'
 import { adoptButtonStyles } from './buttonStyles.ts'
 
 export interface ButtonProps {
-  /** Height and padding. Default 'md'. */
+  /** Height and padding. Default: 'md'. */
   size?: 'sm' | 'md' | undefined
-  /** Cannot be pressed. Default false. */
+  /** Default: false. */
   disabled?: boolean | undefined
-  /** Classes of the site, beside `portico-button`. */
+  /** Class names of the site, in addition to `portico-button`. */
   className?: string | undefined
 }
 
@@ -23,7 +23,9 @@ interface BaseButtonProps extends ButtonProps {
   onPress: () => void
 }
 
-/** The look and manners of all buttons: prefetches the modal on intent, says that it opens a dialog. */
+/**
+ * The base of all buttons: prefetches the modal on intent, and announces that it opens a dialog.
+ */
 export function Button(props: BaseButtonProps): ReactNode {
   const { size = 'md', variant, state, label, disabled, className, children, onPress } = props
   const portico = useInstance()

@@ -10,16 +10,17 @@ import { Button } from './Button.tsx'
 import { getConnectButtonState } from './connectButtonState.ts'
 
 export interface ConnectButtonProps extends AccountButtonProps {
-  /** Default 'Connect wallet' in the language in use. */
+  /** Default: 'Connect wallet' in the current language. */
   label?: string | undefined
-  /** Default 'Connecting…'. */
+  /** Default: 'Connecting…' in the current language. */
   loadingLabel?: string | undefined
-  /** Of wallets of this namespace only. Default: of the connection in use. */
+  /** Restricts the button to wallets of one namespace. Default: the active connection. */
   namespace?: Namespace | undefined
 }
 
 /**
- * 'Connect wallet', then the account. While a stored session is restored it is a placeholder of the same size.
+ * Shows 'Connect wallet', then the account. While a stored session is restored, it shows a
+ * placeholder of the same size.
  *
  * @example
  * <ConnectButton size="sm" namespace="solana" />
@@ -52,13 +53,13 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
       state={state}
       label={name}
       onPress={() => {
-        // What did not come is asked for again. No other press renders anything.
+        // A failed load is tried again. Otherwise a press renders nothing.
         if (isConnected) setPresses(presses + 1)
         openModal(portico, namespace && { namespace })
       }}
     >
       {state === 'restoring' ? (
-        // About as wide as the account that will stand here, so that nothing beside it moves.
+        // About as wide as the account that replaces it, so that nothing beside it moves.
         <>
           <svg width="20" height="20" />
           0x00…000000
@@ -76,8 +77,8 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
   )
 }
 
-// Without a provider there is nothing.
+// The state without a provider.
 const nothing = { alerts: [], connections: {}, messages: undefined, status: 'ready' } as const
 
-// A visitor without a wallet never fetches the button that shows one.
+// Loaded for connected users only.
 const loadAccountButton = () => import('./AccountButton.tsx').then((module) => module.AccountButton)

@@ -12,12 +12,12 @@ import { getNetworkButtonText } from './networkButtonText.ts'
 import { useButtonMessage } from './useButtonMessage.ts'
 
 export interface NetworkButtonProps extends ButtonProps {
-  /** Of wallets of this namespace only. Default: of the connection in use. */
+  /** Restricts the button to wallets of one namespace. Default: the active connection. */
   namespace?: Namespace | undefined
 }
 
 /**
- * The network in use; opens the list of networks.
+ * Shows the active network and opens the list of networks.
  *
  * @example
  * <NetworkButton size="sm" />
@@ -48,7 +48,8 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
   )
 }
 
-// Its place is kept, so that nothing moves. Before anybody looks for wallets the page is only read: nothing is fetched for it.
+// Keeps the place of the picture, so that nothing moves. Nothing is fetched before wallet discovery
+// starts.
 function Tile({ network }: { network: Network }): ReactNode {
   const isRead = useSelect(useInstance(), (state) => state.discovering, true)
   const Mark = useLazyComponent(loadNetworkTile, !isRead, network)

@@ -7,19 +7,19 @@ import type { Namespace } from '../../wire/namespace.ts'
 import { shortenAddress } from '../../wire/validate/shortenAddress.ts'
 import type { WriteMessage } from './writeMessage.ts'
 
-/** What decides how the account button looks. */
+/** The inputs of the account button. */
 interface AccountButtonInput {
   readonly address: string
   readonly identity: KnownIdentity | undefined
   readonly isUnsupported: boolean
-  /** The balance in words, where it is shown and known. */
+  /** The formatted balance, if it shows and is known. */
   readonly amount: string | undefined
   readonly message: WriteMessage<keyof typeof accountButtonMessages>
   readonly charsStart?: number | undefined
   readonly charsEnd?: number | undefined
 }
 
-/** The account button: in React and as an element. */
+/** Derives the account button from its inputs, for React and for the custom element. */
 export function getAccountButtonState(facts: AccountButtonInput) {
   const { address, identity, amount, message, charsStart = 4, charsEnd = 6 } = facts
   const short = identity?.name ?? shortenAddress(address, { start: charsStart, end: charsEnd })
@@ -28,12 +28,15 @@ export function getAccountButtonState(facts: AccountButtonInput) {
   return {
     texts,
     state: unsupported ? 'unsupported' : 'idle',
-    // All that is seen, in the same order: whoever presses it by voice says what stands there.
+    // Contains the visible text in the same order, so that voice control finds the button by it.
     label: unsupported || message('button.account', { address: texts.join(' ') }),
   } as const
 }
 
-/** Who the account in use is, once the visitor looked at it: before that nobody is asked for a name or a picture. */
+/**
+ * Returns the name and avatar of the active account. They are known only after the user has opened
+ * the Account view.
+ */
 export function getActiveIdentity(
   state: PorticoState,
   namespace: Namespace | undefined,

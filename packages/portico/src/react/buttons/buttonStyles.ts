@@ -4,10 +4,11 @@ import css from './button.css?inline'
 type Holder = DocumentOrShadowRoot & { [key: symbol]: CSSStyleSheet | undefined }
 
 /**
- * Adopts a style sheet once. It is noted on the page itself under a name that all know, so that two copies of the library share it.
+ * Adopts a style sheet once. A well-known symbol on the page marks it, so that two copies of the
+ * library share the sheet.
  *
  * @param page - the document, or a shadow root of the page
- * @returns the adopted sheets; undefined in the DOM of a unit test, which may have none
+ * @returns the adopted sheets; `undefined` in a unit test's DOM that has none
  */
 export function adoptFirst(
   page: DocumentOrShadowRoot,
@@ -21,18 +22,18 @@ export function adoptFirst(
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     holder[key] = sheet
-    // First, so that whatever the site adopts wins.
+    // First, so that the site's own sheets take precedence.
     sheets.unshift(sheet)
   }
   return sheets
 }
 
 /**
- * Styles the buttons of a page, or of a part of it, and gives those of one instance the site's variables. By adopted sheets, since a strict
- * content security policy allows no style attribute.
+ * Styles the buttons of a document or shadow root, and applies the variables of one instance. It
+ * adopts style sheets, because a strict content security policy forbids style attributes.
  *
- * @param scope - the instance's storage key; without an instance there are no variables
- * @returns takes the variables away; nothing where the page adopts no sheets
+ * @param scope - the storage key of the instance
+ * @returns a function that removes the variables; `undefined` if the page cannot adopt sheets
  */
 export function adoptButtonStyles(
   page: DocumentOrShadowRoot,

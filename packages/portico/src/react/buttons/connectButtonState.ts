@@ -12,10 +12,10 @@ interface ConnectOptions {
 }
 
 /**
- * The connect button while no account stands in its place: in React and as an element. In places, not by names: this is in the first load.
+ * Derives the connect button while no account replaces it, for React and for the custom element. It
+ * returns a tuple, which minifies better: this is in the first load.
  *
- * @param own - the site's own words
- * @returns its state, its name, the two texts that take turns on it; and whether there is an account
+ * @param own - the site's own messages
  */
 export function getConnectButtonState(
   now: Pick<PorticoState, 'alerts' | 'connections' | 'messages' | 'status'>,
@@ -32,7 +32,8 @@ export function getConnectButtonState(
   const status = getStatus(now, namespace)
   const isConnected = status === 'connected'
   const hasFailed = now.alerts.some(({ code }) => code === loadFailed.code)
-  // Nothing comes: the button is the only place to say so, and pressing it once more is the way out.
+  // The modal could not be loaded: the button is the only place to report it, and the next press
+  // tries again.
   const idle = hasFailed ? message('button.failed') : (label ?? message('button.connect'))
   const loading = loadingLabel ?? message('button.connecting')
   const waits = getRestoring(now, namespace) || (isConnected && !hasFailed)

@@ -3,9 +3,8 @@ import type { Network } from '../../wire/network.ts'
 import type { WriteMessage } from './writeMessage.ts'
 
 /**
- * The network button: in React and as an element. In places, not by names: this is in the first load.
- *
- * @returns what is read on it, and its name
+ * Derives the text and the accessible name of the network button, for React and for the custom
+ * element. It returns a tuple, which minifies better.
  */
 export function getNetworkButtonText(
   message: WriteMessage<keyof typeof networkButtonMessages>,

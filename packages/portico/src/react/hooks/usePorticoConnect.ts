@@ -13,12 +13,15 @@ import { type ActionState, lazyAction, useAction } from '../useAction.ts'
 
 export type UsePorticoConnectReturnType = ActionState<ConnectReturnType, ConnectErrorType> & {
   connect: (parameters: ConnectParameters) => Promise<ConnectReturnType>
-  /** The wallets there are, one entry each, without those that the configuration hides: for a site's own list. */
+  /**
+   * The available wallets, each once, without those that the configuration hides: for the site's
+   * own list.
+   */
   wallets: readonly WalletSource[]
 }
 
 /**
- * Asks a wallet for accounts, without the modal.
+ * Connects a wallet without the modal.
  *
  * @example
  * const { connect, isPending } = usePorticoConnect()
@@ -26,7 +29,7 @@ export type UsePorticoConnectReturnType = ActionState<ConnectReturnType, Connect
 export function usePorticoConnect(): UsePorticoConnectReturnType {
   const portico = useInstance()
   const [run, state] = useAction(connect)
-  // A site's own list needs the wallets of the page now.
+  // The list of wallets needs wallet discovery now.
   useEffect(() => {
     if (portico) notifyIntent(portico)
   }, [portico])

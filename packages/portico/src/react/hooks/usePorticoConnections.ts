@@ -11,7 +11,7 @@ import type { Namespace } from '../../wire/namespace.ts'
 import { useInstance, useSelect } from '../context.ts'
 
 export interface UsePorticoConnectionsReturnType {
-  /** Live connections, the one in use first. */
+  /** The live connections, the active one first. */
   connections: readonly LiveConnection[]
   recents: readonly RecentWallet[]
   switchConnection: (key: ConnectionKey) => LiveConnection
@@ -19,7 +19,7 @@ export interface UsePorticoConnectionsReturnType {
 }
 
 /**
- * Every live connection, of one namespace or all.
+ * Returns the live connections, of one namespace or of all, and actions to switch between them.
  *
  * @example
  * const { connections, switchConnection } = usePorticoConnections()

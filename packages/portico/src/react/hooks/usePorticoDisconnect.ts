@@ -9,7 +9,7 @@ export type UsePorticoDisconnectReturnType = ActionState<void, DisconnectErrorTy
 }
 
 /**
- * Leaves wallets: all, or those that match.
+ * Disconnects all wallets, or those that match the parameters.
  *
  * @example
  * const { disconnect } = usePorticoDisconnect()

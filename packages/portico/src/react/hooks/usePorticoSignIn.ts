@@ -15,17 +15,20 @@ export type UsePorticoSignInReturnType = ActionState<
   SignInReturnType | undefined,
   SignInErrorType
 > & {
-  /** Where signing in stands (`status` is that of the last call); undefined while nobody is connected, or the site has no sign-in. */
+  /**
+   * The progress of sign-in (`status` is that of the last call); `undefined` without a connection,
+   * or if the site has no sign-in.
+   */
   stage: SignInStatus | undefined
   isSignedIn: boolean
   signIn: (parameters?: SignInParameters) => Promise<SignInReturnType | undefined>
-  /** Goes on without it: where the site requires it, the wallet is left. */
+  /** Continues without sign-in. If the site requires it, the wallet is disconnected. */
   skip: () => Promise<SignInReturnType | undefined>
   signOut: () => Promise<SignInReturnType | undefined>
 }
 
 /**
- * Signing in with the account in use: where it stands, and what may be done about it.
+ * Returns the sign-in state of the active account and its actions.
  *
  * @example
  * const { isSignedIn, signIn } = usePorticoSignIn()

@@ -13,7 +13,7 @@ export type UsePorticoSignMessageReturnType = ActionState<
 }
 
 /**
- * Asks the wallet in use to sign a message.
+ * Asks the active wallet to sign a message.
  *
  * @example
  * const { signMessage, data } = usePorticoSignMessage()

@@ -13,7 +13,7 @@ export type UsePorticoSwitchNetworkReturnType = ActionState<
 }
 
 /**
- * Moves the wallet in use to another network.
+ * Switches the active wallet to another network.
  *
  * @example
  * const { switchNetwork, error } = usePorticoSwitchNetwork()

@@ -12,7 +12,7 @@ export interface UsePorticoThemeReturnType {
 }
 
 /**
- * Reads and changes the look.
+ * Returns the theme, and a function that changes it.
  *
  * @example
  * const { mode, setTheme } = usePorticoTheme()

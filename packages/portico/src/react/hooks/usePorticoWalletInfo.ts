@@ -4,7 +4,7 @@ import type { Namespace } from '../../wire/namespace.ts'
 import { useInstance, useSelect } from '../context.ts'
 
 /**
- * The wallet in use: name, icon, id.
+ * Returns the name, icon and id of the active wallet.
  *
  * @example
  * const wallet = usePorticoWalletInfo()
