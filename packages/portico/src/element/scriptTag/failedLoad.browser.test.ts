@@ -15,7 +15,7 @@ vi.mock('./loadFeatureOptions.ts', async (importOriginal) => {
   }
 })
 
-test('a part that does not come is told, and asked for again by a press, a key, or the network', async () => {
+test('failed load of a chunk: logged, and retried by a press, a key, or the network', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => told.mockRestore())
   const element = describePage(

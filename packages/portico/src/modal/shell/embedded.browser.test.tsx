@@ -13,7 +13,7 @@ const focusedText = () => root()?.activeElement?.textContent
 const shows = (view: string) =>
   expect.poll(() => root()?.querySelector<HTMLElement>('[data-layout]')?.dataset.layout).toBe(view)
 
-test('embedded, focus follows the view of who is inside the card and leaves everyone else alone', async () => {
+test('embedded: a change of view moves the focus only if it is inside the card', async () => {
   const { portico } = await mountEmbedded()
   push(portico, { view: 'Networks', parameters: {} })
   await shows('Networks')

@@ -26,18 +26,18 @@ const phone: DownloadContext = { ...desktop, platform: 'mobile', stores: ['ios']
 const kinds = (of: ListedWallet, around: DownloadContext) =>
   getDownloadLinks(of, around).map((way) => (way.kind === 'store' ? way.store : way.kind))
 
-test('a desktop: the extension of this browser, the phone, its pages', () => {
+test('getDownloadLinks: desktop: the extension of this browser, mobile stores, web pages', () => {
   expect(kinds(wallet, desktop)).toEqual(['chrome', 'ios', 'android', 'web', 'homepage'])
 })
 
-test('a phone: the store of its system, this page in the wallet, its pages', () => {
+test("getDownloadLinks: phone: its store, the wallet's browser, web pages", () => {
   expect(kinds(wallet, phone)).toEqual(['ios', 'browse', 'web', 'homepage'])
   expect(getDownloadLinks(wallet, phone)[1]?.href).toBe(
     'https://phantom.app/ul/browse/https%3A%2F%2Fsite.example%2Fswap%3Fa%3D1?ref=https%3A%2F%2Fsite.example',
   )
 })
 
-test('a browser without it: the other browsers come last', () => {
+test('getDownloadLinks: browser without an extension: other browsers last', () => {
   expect(kinds(wallet, { ...desktop, stores: ['safari'] })).toEqual([
     'ios',
     'android',
@@ -48,11 +48,11 @@ test('a browser without it: the other browsers come last', () => {
   ])
 })
 
-test('a page that no other browser can open is not offered there', () => {
+test('getDownloadLinks: a page that other browsers cannot open is not offered', () => {
   expect(kinds(wallet, { ...phone, pageUrl: 'http://localhost:5173/' })).not.toContain('browse')
 })
 
-test('nothing is known: there is no way', () => {
+test('getDownloadLinks: empty if nothing is known', () => {
   expect(getDownloadLinks(empty, desktop)).toEqual([])
 })
 
@@ -63,6 +63,6 @@ test.each([
   'wallet://open',
   'https:// no',
   'https:///x',
-])('an address that is none is no way: %s', (href) => {
+])('getDownloadLinks: invalid URL is left out: %s', (href) => {
   expect(getDownloadLinks({ ...empty, homepage: href, web: href }, desktop)).toEqual([])
 })

@@ -47,7 +47,7 @@ async function asked(siwx: FakeSignIn) {
   await letPass(world, 600, shownState).toBe('SIWXSignMessage ready')
 }
 
-test('connected from the list it leads on to signing in, and out when signed', async () => {
+test('after connecting: opens sign-in, and closes when signed in', async () => {
   const siwx = fakeSignIn()
   await asked(siwx)
   expect(dialog().textContent).toContain('Sign in to ')
@@ -64,7 +64,7 @@ test('connected from the list it leads on to signing in, and out when signed', a
 })
 
 test.each([true, false])(
-  'a server that is away (required: %s): what is wrong is said, nothing says connected, and it can be tried again',
+  'unreachable server (required: %s): shows the error without a connected state, and can be retried',
   async (required) => {
     const siwx = fakeSignIn({ required })
     siwx.broken.set('getSessions', new TypeError('Failed to fetch'))
@@ -98,7 +98,7 @@ test.each([true, false])(
   },
 )
 
-test('a check that fails after the card was closed brings it back with what is wrong', async () => {
+test('failed check after closing: reopens the card with the error', async () => {
   const siwx = fakeSignIn()
   let fail = (_: unknown): void => {}
   siwx.gates.set('getSessions', new Promise<void>((_, reject) => (fail = reject)))
@@ -125,7 +125,7 @@ test('a check that fails after the card was closed brings it back with what is w
   await expect.poll(() => siwx.sessions.size).toBe(1)
 })
 
-test('required: nothing but the view’s own ways lead out', async () => {
+test("required: only the view's own buttons close it", async () => {
   await asked(fakeSignIn())
   await userEvent.keyboard('{Escape}')
   // A dialog that closes is open until its motion is over: the state says which.
@@ -142,7 +142,7 @@ test('required: nothing but the view’s own ways lead out', async () => {
   await expect.poll(() => currentRoute(world.portico.store.getState().modal).view).toBe('Connect')
 })
 
-test('not required: the visitor may go on without', async () => {
+test('not required: the user can skip it', async () => {
   await asked(fakeSignIn({ required: false }))
   await expectClean()
   await press('Not now')
@@ -150,7 +150,7 @@ test('not required: the visitor may go on without', async () => {
   expect(Object.keys(world.portico.store.getState().connections)).toHaveLength(1)
 })
 
-test('declined is said, and may be tried again', async () => {
+test('declined: shown, and can be retried', async () => {
   let answer: () => Promise<string> = async () => {
     throw new PorticoError(rpcUserRejected)
   }
@@ -165,7 +165,7 @@ test('declined is said, and may be tried again', async () => {
   await expect.poll(() => dialog().open).toBe(false)
 })
 
-test('while the wallet is asked it says so, and there is a way out', async () => {
+test('pending signature: shown, with a way to cancel', async () => {
   await asked(fakeSignIn({ required: false, signMessage: () => new Promise(() => {}) }))
   await press('Sign in')
   await expectState('SIWXSignMessage', 'busy')
@@ -175,7 +175,7 @@ test('while the wallet is asked it says so, and there is a way out', async () =>
   await expect.poll(() => dialog().open).toBe(false)
 })
 
-test('what the server refuses is said', async () => {
+test('rejected by the server: shown', async () => {
   const siwx = fakeSignIn()
   await asked(siwx)
   siwx.broken.set('addSession', new PorticoError(signInRefused, { details: 'The nonce is used' }))
@@ -186,7 +186,7 @@ test('what the server refuses is said', async () => {
 })
 
 test.each(['createMessage', 'addSession'])(
-  'a server that is away at %s is said in words of the catalogue',
+  'unreachable server at %s: has a message of the catalogue',
   async (name) => {
     const siwx = fakeSignIn()
     await asked(siwx)
@@ -200,7 +200,7 @@ test.each(['createMessage', 'addSession'])(
   },
 )
 
-test('what a wallet fails with while it signs is not put on the server', async () => {
+test('wallet error while signing: not blamed on the server', async () => {
   const signMessage = () => Promise.reject(new TypeError('The wallet is broken'))
   await asked(fakeSignIn({ signMessage }))
   await press('Sign in')
@@ -208,7 +208,7 @@ test('what a wallet fails with while it signs is not put on the server', async (
   expect(dialog().textContent).toContain('could not sign you in: The wallet is broken')
 })
 
-test('not required and put off, it can still be signed', async () => {
+test('not required and skipped: can be signed later', async () => {
   const siwx = fakeSignIn({ required: false })
   await asked(siwx)
   await press('Not now')
@@ -219,7 +219,7 @@ test('not required and put off, it can still be signed', async () => {
   await expect.poll(() => siwx.sessions.size).toBe(1)
 })
 
-test('closed while success is shown, it comes up by itself', async () => {
+test('closed during the success state: opens by itself', async () => {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet], { siwx: fakeSignIn() })
   await mountOpen(world)

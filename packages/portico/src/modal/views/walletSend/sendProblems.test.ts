@@ -6,20 +6,20 @@ import { transferInsufficientGas } from '../../../wire/errors/rows/transfer.ts'
 import { errorTable } from '../../../wire/errors/table.ts'
 import { getSendProblemMessage, problemCodes } from './sendProblems.ts'
 
-test('every code that has words of its own is one that is thrown', () => {
+test('problemCodes: each is a code of the error table', () => {
   const rows = [...Object.values(errorTable), ...Object.values(flowTable)]
   const codes = rows.map(({ code }) => code)
   expect(problemCodes.filter((code) => !codes.includes(code))).toEqual([])
 })
 
-test('every one of them has words', () => {
+test('problemCodes: each has a message', () => {
   for (const code of problemCodes) {
     const error = Object.assign(new PorticoError(transferInsufficientGas), { code })
     expect(en).toHaveProperty([getSendProblemMessage(error).message])
   }
 })
 
-test('words and what helps, by code; anything else may be tried again', () => {
+test('getSendProblemMessage: message and remedy by code; any other error can be retried', () => {
   const error = new PorticoError(transferInsufficientGas, { args: { symbol: 'ETH' } })
   expect(getSendProblemMessage(error)).toEqual({
     message: 'send.error.insufficientGas',
