@@ -17,7 +17,7 @@ test('connect button: connects, shows the account in the same button, and discon
   await connect(portico, { connectorId: 'evm' })
   expect(button.ariaLabel).toMatch(/^Account 0x/)
   expect(button.isConnected).toBe(true)
-  // Whoever stands on it stays there.
+  // The button keeps the focus.
   expect(document.activeElement).toBe(button)
   await disconnect(portico)
   expect(button.ariaLabel).toBe('Connect wallet')

@@ -77,7 +77,7 @@ const cases: Readonly<Record<string, Case>> = {
     act: connectEvm,
     shows: '1.500 ETH',
   },
-  'another family than the connected one': {
+  'another namespace than the connected one': {
     button: 'connect',
     props: { namespace: 'solana' },
     attributes: 'namespace="solana"',

@@ -1,16 +1,8 @@
 import type { Namespace } from '../../wire/namespace.ts'
 
 /** The attributes that a button element observes. */
-export const buttonAttributes = [
-  'balance',
-  'chars-end',
-  'chars-start',
-  'disabled',
-  'label',
-  'loading-label',
-  'namespace',
-  'size',
-]
+export const buttonAttributes =
+  'balance chars-end chars-start disabled label loading-label namespace size'.split(' ')
 
 /** Reads the text of an attribute. */
 export function readText(host: HTMLElement, name: string): string | undefined {

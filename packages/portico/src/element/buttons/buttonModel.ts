@@ -17,7 +17,7 @@ export interface ButtonModel {
   /** Returns `undefined` while the button shows nothing. */
   getState(): ButtonState | undefined
   /** Ends it, after the element has left the page. */
-  stop(): void
+  readonly stop?: (() => void) | undefined
 }
 
 /**

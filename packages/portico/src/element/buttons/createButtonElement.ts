@@ -29,7 +29,7 @@ export function createButtonElement(
       this.#stop = () => {
         forget()
         unstyle()
-        this.#model.stop()
+        this.#model.stop?.()
       }
       this.#render()
     }

@@ -51,7 +51,6 @@ export const createNetworkModel: CreateButtonModel = (portico, host, redraw) => 
         press: () => openModal(portico, { view: 'Networks' }),
       }
     },
-    stop() {},
   }
 }
 

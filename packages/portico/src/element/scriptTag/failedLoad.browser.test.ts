@@ -39,7 +39,7 @@ test('failed load of a chunk: logged, and retried by a press, a key, or the netw
   const portico = await started
   expect(portico?.config.siwx?.getRequired?.()).toBe(true)
   expect(element.querySelector('button')?.ariaLabel).toBe('Connect wallet')
-  // Once there, nobody waits for a press any more.
+  // After success, a press triggers no further load.
   element.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   expect(network.asked).toBe(4)
 })

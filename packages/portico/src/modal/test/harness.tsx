@@ -14,7 +14,7 @@ export async function mount(world: ModalWorld) {
   )
 }
 
-/** Renders the page and opens the modal the way a visitor does. */
+/** Renders the page and opens the modal as a user does. */
 export async function mountOpen(world: ModalWorld) {
   const screen = await mount(world)
   await page.getByRole('button', { name: 'Open', exact: true }).click()

@@ -352,7 +352,7 @@ test.each([
     ],
   ],
 ])(
-  'Account: leaving a wallet of two families, %s, leaves both, and no other wallet',
+  'Account: disconnecting a wallet of two namespaces, %s, ends both, and no other wallet',
   async (_, dual) => {
     const sole = fakeWallet('Sole')
     await openConnected(sole, dual)

@@ -29,9 +29,9 @@ export async function prepareListedWallets(
     const { networks, connections } = portico.store.getState()
     // Must equal what connecting will request, or another code is created.
     const namespaces = (toRequestedNamespaces(relay, namespace) ?? relay.namespaces).filter(
-      (family) =>
-        networks.some(({ chainNamespace }) => chainNamespace === family) &&
-        connections[connectionKey(family, relay.id)]?.status !== 'connected',
+      (item) =>
+        networks.some(({ chainNamespace }) => chainNamespace === item) &&
+        connections[connectionKey(item, relay.id)]?.status !== 'connected',
     )
     if (namespaces.length === 0) return
     const signIn = await requestSignIn(portico)

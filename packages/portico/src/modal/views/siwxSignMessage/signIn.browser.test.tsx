@@ -34,7 +34,7 @@ const expectAway = () => {
   expect(dialog().textContent).not.toContain('Failed to fetch')
 }
 
-/** A visitor who has just connected. */
+/** A user who has just connected. */
 async function asked(siwx: FakeSignIn) {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet], { siwx })
@@ -58,7 +58,7 @@ test('after connecting: opens sign-in, and closes when signed in', async () => {
   await press('Sign in')
   await expect.poll(() => dialog().open).toBe(false)
   expect(siwx.sessions.size).toBe(1)
-  // The list of wallets is not what comes next: it stands ready once nobody looks.
+  // The list of wallets is prepared only after the card is closed.
   expect([...seen]).toEqual(['SIWXSignMessage'])
   await expect.poll(() => currentRoute(world.portico.store.getState().modal).view).toBe('Connect')
 })
@@ -75,7 +75,7 @@ test.each([true, false])(
     await expect.poll(() => wallet.prompts.length).toBe(1)
     await wallet.prompts[0]?.approve()
     const failed = 'SIWXSignMessage failed'
-    // Whoever is connected all the same sees so first.
+    // A connected state would show first.
     if (required) await expect.poll(shownState).toBe(failed)
     else await letPass(world, 600, shownState).toBe(failed)
     expectAway()

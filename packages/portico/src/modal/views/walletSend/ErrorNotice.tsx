@@ -20,20 +20,20 @@ export function ErrorNotice({
 }): ReactNode {
   const t = useTranslate()
   const symbol = network?.nativeCurrency.symbol ?? ''
-  const words = error === undefined ? undefined : getSendProblemMessage(error)
+  const problem = error === undefined ? undefined : getSendProblemMessage(error)
   return (
     <div role="alert">
-      {words && (
+      {problem && (
         <div className="notice send-trouble" data-tone="bad">
           <Icon name="alert" />
           <div>
-            <p>{t(words.message, { symbol, network: network?.name ?? '', family: '' })}</p>
-            {words.remedy === 'retry' && (
+            <p>{t(problem.message, { symbol, network: network?.name ?? '', family: '' })}</p>
+            {problem.remedy === 'retry' && (
               <button type="button" className="text-button" onClick={retry}>
                 {t('common.tryAgain')}
               </button>
             )}
-            {words.remedy === 'receive' && <ReceiveLink symbol={symbol} />}
+            {problem.remedy === 'receive' && <ReceiveLink symbol={symbol} />}
           </div>
         </div>
       )}

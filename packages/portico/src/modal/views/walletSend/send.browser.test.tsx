@@ -235,7 +235,7 @@ test('name: resolved after a pause, without revealing more', async () => {
   await letPass(world, DEBOUNCE_MS, () => nobody.query()).toBeVisible()
   await button('Clear').click()
   expect(draft()?.receiver).toBe('')
-  // The sender’s own address, and nobody’s.
+  // The sender’s own address, and the zero address.
   await receiver().fill(draft()?.from ?? '')
   await expect.poll(() => text('.send-wrong')).toBe('This is the address you send from.')
   await receiver().fill(`0x${'0'.repeat(40)}`)
