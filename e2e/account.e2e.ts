@@ -26,7 +26,7 @@ test('account: name, avatar, total and tokens come from the gateway, also in the
     ignoreCase: true,
   })
   const dialog = await openModal(page)
-  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'ready')
+  await expect(dialog.locator('[data-layout="Account"]')).toHaveAttribute('data-state', 'ready')
   await expect(dialog.locator('.amount .sr')).toHaveText(/^Balance: \$[\d,]+\.\d\d$/)
   const tokens = dialog.getByRole('list', { name: 'Tokens' })
   await expect(tokens).toContainText('Ether')
@@ -87,22 +87,24 @@ test('account: without its gateway it shows the native balance, and Connect the 
   await open(site)
   const dialog = await openModal(page)
   await dialog.getByRole('button', { name: /^All wallets/ }).click()
-  const frame = dialog.locator('[data-frame="AllWallets"]')
-  await expect(frame).toHaveAttribute('data-state', 'ready')
+  const layout = dialog.locator('[data-layout="AllWallets"]')
+  await expect(layout).toHaveAttribute('data-state', 'ready')
   expect(await dialog.locator('[data-id]').count()).toBeGreaterThan(20)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await connectWallet(page, 'Aspen')
   await openModal(page)
-  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'partial')
+  await expect(dialog.locator('[data-layout="Account"]')).toHaveAttribute('data-state', 'partial')
   await expect(dialog.locator('.amount .sr')).toHaveText(/^Balance: [\d,]+\.\d{3} ETH$/)
-  await expect(dialog.locator('.frame > .hero-problem')).toHaveText('Token Balance Unavailable')
+  await expect(dialog.locator('.view-layout > .hero-problem')).toHaveText(
+    'Token Balance Unavailable',
+  )
   // The client pauses for thirty seconds. Then the user may retry, and the gateway is back.
   const again = dialog.getByRole('button', { name: 'Try again' })
   await expect(again).toBeHidden()
   await page.unroute(`${world.gatewayUrl}/**`)
   await page.clock.runFor(31_000)
   await again.click()
-  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'ready')
+  await expect(dialog.locator('[data-layout="Account"]')).toHaveAttribute('data-state', 'ready')
 })
 
 test('account: a site without a gateway shows the native balance, without other requests', async ({
@@ -117,7 +119,7 @@ test('account: a site without a gateway shows the native balance, without other 
   await open('main.html?networks=evm')
   await connectWallet(page, 'Aspen')
   const dialog = await openModal(page)
-  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'ready')
+  await expect(dialog.locator('[data-layout="Account"]')).toHaveAttribute('data-state', 'ready')
   await expect(dialog.locator('.amount .sr')).toHaveText(/ETH$/)
   await expect(dialog.locator('.token')).toHaveCount(0)
   expect(requests).toEqual([])

@@ -4,7 +4,7 @@ import { expect, openModal, test } from './lib/test.ts'
 async function openList(page: Page): Promise<Locator> {
   const dialog = await openModal(page)
   await dialog.getByRole('button', { name: /^All wallets/ }).click()
-  await expect(dialog.locator('[data-frame="AllWallets"]')).toHaveAttribute('data-state', 'ready')
+  await expect(dialog.locator('[data-layout="AllWallets"]')).toHaveAttribute('data-state', 'ready')
   return dialog
 }
 
@@ -67,7 +67,7 @@ test('AllWallets: fuzzy search, arrow keys in the grid, and the download of a wa
   await field.fill('metamask')
   await expect(first).toHaveAccessibleName(/^MetaMask/)
   await first.click()
-  await expect(dialog.locator('[data-frame="Downloads"]')).toHaveAttribute('data-state', 'ready')
+  await expect(dialog.locator('[data-layout="Downloads"]')).toHaveAttribute('data-state', 'ready')
   await expect(dialog.getByRole('link', { name: /Chrome/ })).toHaveAttribute(
     'href',
     /^https:\/\/chromewebstore\.google\.com\//,

@@ -66,5 +66,5 @@ test('back button: goes to the previous page, regardless of views in the modal',
   await expect(page.getByTestId('status')).toHaveText('connected')
   expect(await overflow(page)).toBe('visible')
   await openModal(page)
-  await expect(modal(page).locator('[data-frame="Account"]')).toBeVisible()
+  await expect(modal(page).locator('[data-layout="Account"]')).toBeVisible()
 })

@@ -41,7 +41,7 @@ test('connect: a locked wallet shows what to do, and connects once it is unlocke
 }) => {
   const page = await open('main.html?locked=aspen')
   const dialog = await chooseWallet(page, 'Aspen')
-  await expect(dialog.locator('[data-frame="ConnectingExternal"]')).toHaveAttribute(
+  await expect(dialog.locator('[data-layout="ConnectingExternal"]')).toHaveAttribute(
     'data-state',
     'setup',
   )
@@ -65,12 +65,12 @@ test('connect: a wallet without an answer shows hints, and can be cancelled', as
   const page = await open('main.html')
   await withHost(page, ({ wallets }) => wallets.aspen.script.next('hang'))
   const dialog = await chooseWallet(page, 'Aspen')
-  const frame = dialog.locator('[data-frame="ConnectingExternal"]')
-  await expect(frame).toHaveAttribute('data-state', 'busy')
+  const layout = dialog.locator('[data-layout="ConnectingExternal"]')
+  await expect(layout).toHaveAttribute('data-state', 'busy')
   await page.clock.runFor(5_000)
-  await expect(frame).toHaveAttribute('data-state', 'hint5')
+  await expect(layout).toHaveAttribute('data-state', 'hint5')
   await page.clock.runFor(10_000)
-  await expect(frame).toHaveAttribute('data-state', 'hint15')
+  await expect(layout).toHaveAttribute('data-state', 'hint15')
   await dialog.getByRole('button', { name: 'Use another wallet' }).click()
   await expect(dialog.getByRole('button', { name: 'Birch' })).toBeVisible()
   await expect(page.getByTestId('status')).toHaveText('disconnected')
@@ -194,7 +194,7 @@ test('connections: a wallet that is gone from the page is shown as unreachable',
   await connectWallet(page, 'Aspen')
   await withHost(page, ({ wallets }) => wallets.aspen.vanish())
   const dialog = await openModal(page)
-  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute(
+  await expect(dialog.locator('[data-layout="Account"]')).toHaveAttribute(
     'data-state',
     'unreachable',
   )
@@ -247,7 +247,7 @@ function recorded(page: Page): Promise<Recorded> {
 async function expectDisconnectedAfterReload(page: Page): Promise<void> {
   await page.reload()
   const dialog = await openModal(page)
-  await expect(dialog.locator('[data-frame="Connect"]')).toHaveAttribute('data-state', 'ready')
+  await expect(dialog.locator('[data-layout="Connect"]')).toHaveAttribute('data-state', 'ready')
   await expect(dialog.getByRole('button', { name: 'Aspen' })).toBeVisible()
   await rest(page)
   const state = await withHost(page, ({ portico, wallets }) => ({

@@ -76,7 +76,7 @@ test('deduplication: views share one request for the same data', async ({ open, 
   const dialog = await connectAndOpen(page)
   // Opened again while the cached data is fresh, also from other views.
   await dialog.getByRole('button', { name: /Wallets and accounts/ }).click()
-  await expect(dialog.locator('[data-frame="Connections"]')).toBeVisible()
+  await expect(dialog.locator('[data-layout="Connections"]')).toBeVisible()
   await dialog.getByRole('button', { name: 'Back' }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await openModal(page)
@@ -110,7 +110,7 @@ test('backoff: a failing gateway gets fewer and fewer requests', async ({ open, 
     tries.reduce((sum, count) => sum + count, 0),
     perMinute.join(),
   ).toBeLessThanOrEqual(4)
-  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'stale')
+  await expect(dialog.locator('[data-layout="Account"]')).toHaveAttribute('data-state', 'stale')
   await expect(dialog.locator('.hero-note')).toHaveText(/^Updated \d+ minutes ago$/)
   expect((await withHost(page, (host) => host.problems)).length).toBeGreaterThan(0)
 })

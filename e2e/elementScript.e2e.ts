@@ -110,7 +110,7 @@ test('script tag: an invalid configuration is reported once, and the rest works'
 test('script tag: a press loads a failed chunk again', async ({ open, page }) => {
   await replaceConfig(page, (config) => ({ ...config, signIn: { url: '/nowhere' } }))
   let requestCount = 0
-  await page.route('**/portico/readParts-*.js', (route) => {
+  await page.route('**/portico/readFeatureOptions-*.js', (route) => {
     requestCount += 1
     return route.abort()
   })
@@ -118,7 +118,7 @@ test('script tag: a press loads a failed chunk again', async ({ open, page }) =>
   await expect.poll(() => requestCount).toBe(1)
   await expect(page.getByText('Connect wallet')).toBeVisible()
   await expect(connectButton(page)).toHaveCount(0)
-  await page.unroute('**/portico/readParts-*.js')
+  await page.unroute('**/portico/readFeatureOptions-*.js')
   await page.getByText('Connect wallet').click()
   await expect(connectButton(page)).toHaveAccessibleName('Connect wallet')
 })

@@ -99,7 +99,10 @@ test('open: sends no request to other hosts', async ({ open, page, world }) => {
   await open('first.html')
   await connectButton(page).click()
   // The page has no wallet, and the view shows that.
-  await expect(modal(page).locator('[data-frame="Connect"]')).toHaveAttribute('data-state', 'empty')
+  await expect(modal(page).locator('[data-layout="Connect"]')).toHaveAttribute(
+    'data-state',
+    'empty',
+  )
   await rest(page)
   expect(urls.filter(isModal)).toHaveLength(1)
   expect(outside).toEqual([])

@@ -34,7 +34,7 @@ test('networks: an unsupported chain shows UnsupportedChain', async ({ open, wor
   const { evm } = world.manifest.chains
   const dialog = await openModal(page)
   await dialog.getByRole('button', { name: 'Aspen' }).click()
-  await expect(dialog.locator('[data-frame="UnsupportedChain"]')).toBeVisible()
+  await expect(dialog.locator('[data-layout="UnsupportedChain"]')).toBeVisible()
   await dialog.getByRole('button', { name: evm.name, exact: false }).first().click()
   await expect(page.getByTestId('network')).toHaveText(evm.caip2)
 })

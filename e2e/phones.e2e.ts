@@ -29,9 +29,9 @@ async function openReady(page: Page, open: (path: string) => Promise<Page>, more
 }
 
 const row = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true })
-const frame = (dialog: Locator) => dialog.locator('[data-frame="ConnectingWalletConnect"]')
+const layout = (dialog: Locator) => dialog.locator('[data-layout="ConnectingWalletConnect"]')
 const expectState = (dialog: Locator, state: string) =>
-  expect(frame(dialog)).toHaveAttribute('data-state', state)
+  expect(layout(dialog)).toHaveAttribute('data-state', state)
 
 for (const name of ['iPhone 13', 'Pixel 7'] as const) {
   test.describe(name, () => {

@@ -82,7 +82,7 @@ test('playground: sends no request to another machine', async ({ open, page, con
   await approve()
   await expect(dialog).toBeHidden()
   await connectButton(page).click()
-  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'ready')
+  await expect(dialog.locator('[data-layout="Account"]')).toHaveAttribute('data-state', 'ready')
   await button(/Wallets and accounts/).click()
   for (const name of ['alice.eth', 'bob.eth']) {
     await expect(dialog.getByText(name)).toBeVisible()
@@ -98,13 +98,13 @@ test('playground: sends no request to another machine', async ({ open, page, con
   await dialog.getByRole('textbox', { name: /^Amount/ }).fill('0.1')
   await dialog.getByRole('textbox', { name: 'To' }).fill('bob.eth')
   await button('Preview send').click()
-  await expect(dialog.locator('[data-frame="WalletSendPreview"]')).toBeVisible()
+  await expect(dialog.locator('[data-layout="WalletSendPreview"]')).toBeVisible()
   await close()
 
   // Only networks of this machine.
   const here = page.locator('.hero').getByRole('button', { name: /^Network: / })
   await here.click()
-  const rows = dialog.locator('[data-frame="Networks"] .row-title')
+  const rows = dialog.locator('[data-layout="Networks"] .row-title')
   await expect(rows).toHaveText([evm.name, evm2.name, solana.name])
   await rows.nth(1).click()
   await approve()
@@ -112,6 +112,6 @@ test('playground: sends no request to another machine', async ({ open, page, con
   // A session has one network.
   await button('Not now').click()
   await connectButton(page).click()
-  await expect(dialog.locator('[data-frame="Account"]')).toHaveAttribute('data-state', 'ready')
+  await expect(dialog.locator('[data-layout="Account"]')).toHaveAttribute('data-state', 'ready')
   expect(outside).toEqual([])
 })

@@ -9,10 +9,10 @@ import { connectButton, expect, modal, openModal, problemsOf, withHost } from '.
 const SITE = 'main.html?relay=on&wallets=none'
 const MINUTE_MS = 60_000
 
-const expectFrame = (dialog: Locator, view: string, state: string) =>
-  expect(dialog.locator(`[data-frame="${view}"]`)).toHaveAttribute('data-state', state)
+const expectViewState = (dialog: Locator, view: string, state: string) =>
+  expect(dialog.locator(`[data-layout="${view}"]`)).toHaveAttribute('data-state', state)
 const relayState = (dialog: Locator, state: string) =>
-  expectFrame(dialog, 'ConnectingWalletConnect', state)
+  expectViewState(dialog, 'ConnectingWalletConnect', state)
 
 /** Opens the modal with a code for any wallet. */
 async function openCode(page: Page): Promise<Locator> {
@@ -32,8 +32,8 @@ const sessions = (phone: ScriptedPhone) => phone.act((it) => it.sessions.length)
 
 /** Records what the code panel shows from now on. */
 async function followFace(dialog: Locator): Promise<() => Promise<readonly string[]>> {
-  const frame = dialog.locator('[data-frame="ConnectingWalletConnect"]')
-  const seen = await frame.evaluateHandle((node) => {
+  const layout = dialog.locator('[data-layout="ConnectingWalletConnect"]')
+  const seen = await layout.evaluateHandle((node) => {
     const list: string[] = []
     const note = () => list.push(node.getAttribute('data-state') ?? 'none')
     new MutationObserver(note).observe(node, { attributeFilter: ['data-state'] })
@@ -254,12 +254,12 @@ test('relay: switching to another network needs the wallet’s approval: decline
   await page.getByRole('button', { name: `Network: ${evm.name}` }).click()
   const dialog = modal(page)
   await dialog.getByRole('button', { name: evm2.name }).click()
-  await expectFrame(dialog, 'SwitchNetwork', 'declined')
+  await expectViewState(dialog, 'SwitchNetwork', 'declined')
   await expect(page.getByTestId('network')).toHaveText(evm.caip2)
   // The wallet approves without granting the network: the session does not have it.
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => phone.countRequests('wallet_switchEthereumChain')).toBe(2)
-  await expectFrame(dialog, 'SwitchNetwork', 'failed')
+  await expectViewState(dialog, 'SwitchNetwork', 'failed')
   await expect(page.getByTestId('network')).toHaveText(evm.caip2)
   await phone.act(({ script }) => script.next('hang', 'wallet_switchEthereumChain'))
   await dialog.getByRole('button', { name: 'Try again' }).click()
@@ -293,10 +293,10 @@ test('relay: an unsupported chain shows UnsupportedChain, and the user’s choic
   await switchToUnsupported(phone)
   await expect(page.getByTestId('network')).toHaveText('eip155:56')
   const dialog = modal(page)
-  await expectFrame(dialog, 'UnsupportedChain', 'ready')
+  await expectViewState(dialog, 'UnsupportedChain', 'ready')
   await dialog.getByRole('button', { name: evm.name, exact: false }).first().click()
   await expect(page.getByTestId('network')).toHaveText(evm.caip2)
-  await expect(dialog.locator('[data-frame="UnsupportedChain"]')).toBeHidden()
+  await expect(dialog.locator('[data-layout="UnsupportedChain"]')).toBeHidden()
 
   // A switch to a chain without a grant is ignored. The next switch, to a granted one, counts.
   await phone.act((it) => it.update({ chainIds: [31337, 31338] }))
@@ -305,7 +305,7 @@ test('relay: an unsupported chain shows UnsupportedChain, and the user’s choic
     it.changeNetwork(31338)
   })
   await expect(page.getByTestId('network')).toHaveText(evm2.caip2)
-  await expect(dialog.locator('[data-frame="UnsupportedChain"]')).toBeHidden()
+  await expect(dialog.locator('[data-layout="UnsupportedChain"]')).toBeHidden()
 })
 
 test('relay: an unsupported chain can be disconnected, or is allowed', async ({
@@ -320,7 +320,7 @@ test('relay: an unsupported chain can be disconnected, or is allowed', async ({
   await connectTo(page, phone)
   await switchToUnsupported(phone)
   const dialog = modal(page)
-  await expectFrame(dialog, 'UnsupportedChain', 'ready')
+  await expectViewState(dialog, 'UnsupportedChain', 'ready')
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
   await expect(status(page)).toHaveText('disconnected')
   await expect.poll(() => sessions(phone)).toBe(0)

@@ -19,7 +19,7 @@ const status = (page: Page) =>
   withHost(page, ({ portico }) => portico.store.getState().signIn?.status)
 const stands = (page: Page, wanted: string | undefined) =>
   expect.poll(() => status(page)).toBe(wanted)
-const view = (page: Page) => modal(page).locator('[data-frame="SIWXSignMessage"]')
+const view = (page: Page) => modal(page).locator('[data-layout="SIWXSignMessage"]')
 const signButton = (page: Page) => modal(page).getByRole('button', { name: 'Sign in', exact: true })
 
 /** The number of requests to sign. */

@@ -164,7 +164,7 @@ test('transfer: a node that is down shows an error, and a retry works', async ({
   await expect(dialog.getByText(/^The fee could not be worked out/)).toBeVisible()
   await page.unroute(node)
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.locator('[data-frame="WalletSendPreview"]')).toBeVisible()
+  await expect(dialog.locator('[data-layout="WalletSendPreview"]')).toBeVisible()
 })
 
 test('transfer: a name that resolves to another address before signing is not sent', async ({

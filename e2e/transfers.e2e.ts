@@ -55,14 +55,14 @@ async function transfersTo(
     .filter((item) => item.to?.toLowerCase() === to.toLowerCase()).length
 }
 
-const frame = (dialog: Locator, name: string, state: string) =>
-  expect(dialog.locator(`[data-frame="${name}"]`)).toHaveAttribute('data-state', state)
+const expectViewState = (dialog: Locator, name: string, state: string) =>
+  expect(dialog.locator(`[data-layout="${name}"]`)).toHaveAttribute('data-state', state)
 
 /** From the account to the preview. */
 async function write(page: Page, what: { token: string; amount: string; to: string }) {
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await frame(dialog, 'WalletSend', 'empty')
+  await expectViewState(dialog, 'WalletSend', 'empty')
   await dialog.getByRole('button', { name: 'Select token' }).first().click()
   await dialog.getByRole('button', { name: new RegExp(`^${what.token}`) }).click()
   await dialog.getByRole('textbox', { name: /^Amount/ }).fill(what.amount)
@@ -74,7 +74,7 @@ async function write(page: Page, what: { token: string; amount: string; to: stri
 /** Approves in the wallet, and waits for the receipt. */
 async function send(dialog: Locator, name: string) {
   await dialog.getByRole('button', { name, exact: true }).click()
-  await expect(dialog.locator('[data-frame="Account"]')).toBeVisible()
+  await expect(dialog.locator('[data-layout="Account"]')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Back' })).toBeHidden()
   await confirmed(dialog)
 }
@@ -95,7 +95,7 @@ test('transfer: a coin arrives as previewed, and two presses send once', async (
   await connectWallet(page, 'Aspen')
   const before = await client.getBlockNumber({ cacheTime: 0 })
   const dialog = await write(page, { token: 'Ether', amount: '0.25', to })
-  await frame(dialog, 'WalletSendPreview', 'ready')
+  await expectViewState(dialog, 'WalletSendPreview', 'ready')
   await expect(dialog.locator('.send-sum')).toHaveText('0.25 ETH')
   await expect(dialog.locator('.whole-address bdi')).toHaveText(to)
   await expect(dialog.getByText('for the first time')).toBeVisible()
@@ -146,7 +146,7 @@ test('transfer: declined in the wallet, nothing is sent, and the user can retry'
   const dialog = await write(page, { token: 'Ether', amount: '0.1', to })
   await withHost(page, ({ wallets }) => wallets.aspen.script.next('reject', 'eth_sendTransaction'))
   await dialog.getByRole('button', { name: 'Send 0.1 ETH' }).click()
-  await frame(dialog, 'WalletSendPreview', 'declined')
+  await expectViewState(dialog, 'WalletSendPreview', 'declined')
   expect(await chain(world).getBalance({ address: to })).toBe(0n)
   await send(dialog, 'Try again')
   expect(await chain(world).getBalance({ address: to })).toBe(100_000_000_000_000_000n)
@@ -163,7 +163,7 @@ test('transfer: without coins for the fee nothing is signed', async ({ open, pag
     )
     await connectWallet(page, 'Cedar')
     const dialog = await write(page, { token: 'Test Dollar', amount: '1', to: stranger() })
-    await frame(dialog, 'WalletSend', 'error')
+    await expectViewState(dialog, 'WalletSend', 'error')
     await expect(dialog.getByText('Not enough ETH to pay the network fee.')).toBeVisible()
   } finally {
     await client.setBalance({ address, value: balance })
@@ -183,7 +183,7 @@ test('transfer: an address similar to an earlier receiver needs a confirmation',
   await send(dialog, 'Send 0.01 ETH')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await write(page, { token: 'Ether', amount: '0.02', to: twin })
-  await frame(dialog, 'WalletSendPreview', 'warned')
+  await expectViewState(dialog, 'WalletSendPreview', 'warned')
   await expect(dialog.locator('.look-alike dd').first()).toContainText(twin)
   await expect(dialog.locator('.look-alike dd').last()).toContainText(known)
   // A new view takes the focus first.
@@ -203,7 +203,7 @@ test('transfer: an account change during the preview leads back to the filled fo
   await connectWallet(page, 'Aspen')
   const to = stranger()
   const dialog = await write(page, { token: 'Ether', amount: '0.1', to })
-  await frame(dialog, 'WalletSendPreview', 'ready')
+  await expectViewState(dialog, 'WalletSendPreview', 'ready')
   await withHost(page, ({ wallets, portico }) => {
     const { networks } = portico.store.getState()
     wallets.aspen.setChain(Number(networks[1]?.id))
@@ -238,7 +238,7 @@ test('transfer: `open` resolves with the hash, and rejects when the modal closes
   await dialog.getByRole('button', { name: 'Preview send' }).click()
   await dialog.getByRole('button', { name: 'Send 0.3 tUSD' }).click()
   const hash = await outcome()
-  await expect(dialog.locator('[data-frame="Account"]')).toBeVisible()
+  await expect(dialog.locator('[data-layout="Account"]')).toBeVisible()
   const receipt = await chain(world).waitForTransactionReceipt({ hash: hash as `0x${string}` })
   expect(receipt.status).toBe('success')
   expect(await balanceOf(world, tokenOf(world, 'tUSD'), to)).toBe(300_000n)
@@ -251,7 +251,7 @@ test('receive: copies the whole address', async ({ context, open, page }) => {
   const address = await page.getByTestId('address').innerText()
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Receive', exact: true }).click()
-  await frame(dialog, 'WalletReceive', 'ready')
+  await expectViewState(dialog, 'WalletReceive', 'ready')
   await expect(dialog.locator('.whole-address bdi')).toHaveText(address)
   await dialog.getByRole('button', { name: 'Copy address' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)

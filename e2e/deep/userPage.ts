@@ -52,7 +52,7 @@ export async function openUserPage(session: Session, address: string): Promise<U
         fact,
       ).toMatch(pattern),
     waitForView: (route) =>
-      eventually(`return !!${modal}?.querySelector('[data-frame=${route}]')`, route).toBe(true),
+      eventually(`return !!${modal}?.querySelector('[data-layout=${route}]')`, route).toBe(true),
     waitForClose: () => eventually(`return !!${modal}`, 'open').toBe(false),
     async reload() {
       await session.visit(address)

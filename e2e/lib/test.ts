@@ -45,7 +45,7 @@ export async function openModal(page: Page): Promise<Locator> {
  */
 export async function openAccount(page: Page): Promise<Locator> {
   const dialog = await openModal(page)
-  const account = dialog.locator('[data-frame="Account"]')
+  const account = dialog.locator('[data-layout="Account"]')
   await expect(account).not.toHaveAttribute('data-state', 'loading')
   return dialog
 }

@@ -113,11 +113,11 @@ test('docs/connect.md: opening it yourself', async () => {
       <Sample />
     </PorticoProvider>,
   )
-  const frame = () =>
-    shadow().querySelector<HTMLElement>('dialog[open] [data-frame]')?.dataset.frame
+  const layout = () =>
+    shadow().querySelector<HTMLElement>('dialog[open] [data-layout]')?.dataset.layout
   const shows = async (name: string, view: string, parameters: object = {}) => {
     await button(name).click()
-    await expect.poll(frame).toBe(view)
+    await expect.poll(layout).toBe(view)
     const { history } = portico.store.getState().modal
     expect(history.at(-1)?.parameters).toMatchObject(parameters)
   }

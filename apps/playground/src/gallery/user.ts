@@ -94,12 +94,12 @@ function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** Reads the state from the frame of the view. */
+/** Reads the state from the layout of the view. */
 function isShown(route: string, state: string): boolean {
-  const frame = openCard().querySelector<HTMLElement>(`[data-frame="${route}"]`)
-  if (!frame) return false
+  const layout = openCard().querySelector<HTMLElement>(`[data-layout="${route}"]`)
+  if (!layout) return false
   if (state === 'offline') return openCard().querySelector('.offline') !== null
-  return frame.dataset.state === state
+  return layout.dataset.state === state
 }
 
 // English loads with the modal, any other language when the page starts.

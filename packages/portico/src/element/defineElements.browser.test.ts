@@ -20,7 +20,7 @@ const listenersOf = (portico: Portico) => [
   portico.keep(createIntentListeners).size,
 ]
 
-test('two instances know nothing of each other', async () => {
+test('two instances: independent of each other', async () => {
   const first = createElementWorld('one')
   const second = createElementWorld('other', {
     themeMode: 'dark',
@@ -38,7 +38,7 @@ test('two instances know nothing of each other', async () => {
   await expect.poll(() => colour(b)).toBe('rgb(16, 32, 48)')
 })
 
-test('the page is told on the document, once, with the instance', async () => {
+test('document events: each event once, with its instance', async () => {
   const { add, portico } = createElementWorld('told')
   add('connect-button')
   add('connect-button')
@@ -59,7 +59,7 @@ test('the page is told on the document, once, with the instance', async () => {
   document.removeEventListener('portico:connect', listen)
 })
 
-test('a prefix that is taken, or that no name begins with, is refused by name', () => {
+test('prefix: throws if it is taken or not a valid start of a name', () => {
   const { portico } = createElementWorld('taken')
   expect(() => defineElements(portico, { prefix: 'taken' })).toThrow(
     /"prefix" lists taken-connect-button twice/,
@@ -69,7 +69,7 @@ test('a prefix that is taken, or that no name begins with, is refused by name', 
   }
 })
 
-test('what is returned ends the start and takes the modal away', async () => {
+test('returned function: stops the instance and removes the modal', async () => {
   const { portico } = createWorld({ storageKey: 'ended' })
   const stop = defineElements(portico, { prefix: 'ended' })
   portico.open().catch(() => {})
@@ -80,7 +80,7 @@ test('what is returned ends the start and takes the modal away', async () => {
 })
 
 test.each(['connect-button', 'account-button', 'network-button', 'modal'])(
-  'one name that another library has is enough to be refused, before anything is begun: %s',
+  'name taken by another library: throws before anything starts: %s',
   (name) => {
     const prefix = `theirs-${name}`
     const theirs = class extends HTMLElement {}

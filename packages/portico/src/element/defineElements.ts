@@ -3,35 +3,44 @@ import { loadLanguage } from '../features/appearance/loadLanguage.ts'
 import { startOnIntent } from '../features/lifecycle/startOnIntent.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { configDuplicate, configInvalidOption } from '../wire/errors/rows/setup.ts'
-import { buttonElement } from './buttonElement.ts'
-import { modalElement } from './modalElement.ts'
+import { createAccountModel } from './buttons/createAccountModel.ts'
+import { createButtonElement } from './buttons/createButtonElement.ts'
+import { createConnectModel } from './buttons/createConnectModel.ts'
+import { createNetworkModel } from './buttons/createNetworkModel.ts'
+import { createModalElement } from './createModalElement.ts'
 import { mountModal } from './mountModal.ts'
-import { accountPart } from './parts/accountPart.ts'
-import { connectPart } from './parts/connectPart.ts'
-import { networkPart } from './parts/networkPart.ts'
-import { tellPage } from './tellPage.ts'
+import { dispatchPageEvents } from './pageEvents.ts'
 
 export interface DefineElementsOptions {
-  /** What the names begin with: lower-case letters, digits and hyphens. Default 'portico'. One for each instance of a page. */
+  /**
+   * The prefix of the element names: lower-case letters, digits and hyphens. Default: 'portico'.
+   * Each instance on a page needs its own.
+   */
   readonly prefix?: string | undefined
 }
 
 const PREFIX = /^[a-z][a-z\d]*(-[a-z\d]+)*$/
 
 /**
- * Defines the elements of an instance, starts it in the page and brings the modal when it is opened: for pages without React, which
- * is fetched on intent only. On a server it does nothing. A page cannot take a name back: what is returned ends the rest.
+ * Defines the custom elements of an instance, starts it in the page and mounts the modal when it
+ * opens. For pages without React: React loads when the user shows intent. On a server it does
+ * nothing.
  *
- * - `<portico-connect-button>`: attributes `label`, `loading-label`, and those of the account button, which takes its place
- * - `<portico-account-button>`: `balance="show"`, `chars-start`, `chars-end`; nothing while no wallet is connected
+ * - `<portico-connect-button>`: attributes `label`, `loading-label`, and those of the account
+ *   button, which replaces it after connecting
+ * - `<portico-account-button>`: `balance="show"`, `chars-start`, `chars-end`; renders nothing while
+ *   no wallet is connected
  * - `<portico-network-button>`
- * - `<portico-modal>`: where the modal stands on a page with `append: false`
+ * - `<portico-modal>`: contains the modal on a page with `append: false`
  *
- * Every button also has `namespace`, `size` ('sm' or 'md') and `disabled`. What happens is told on `document`: see `PorticoElementEvents`.
+ * Every button also has `namespace`, `size` ('sm' or 'md') and `disabled`. Events are dispatched on
+ * `document`: see `PorticoElementEvents`.
  *
- * @returns stops looking for wallets and takes the modal away; the elements go on showing the instance
- * @throws {PorticoError} `config/invalid-option` for a prefix that names cannot begin with; `config/duplicate` where one of
- *   the four names is taken; nothing is begun then
+ * @param portico - the instance
+ * @returns a function that stops wallet discovery and removes the modal. A browser cannot undefine
+ *   an element, so the elements stay and keep showing the instance.
+ * @throws {PorticoError} `config/invalid-option` if the prefix is not a valid start of an element
+ *   name; `config/duplicate` if one of the four names is already defined. Nothing is started then.
  * @example
  * import { defineElements } from 'portico/element'
  *
@@ -48,18 +57,18 @@ export function defineElements(
   }
   if (typeof customElements === 'undefined') return () => {}
   const parts = Object.entries({
-    'connect-button': buttonElement(portico, connectPart),
-    'account-button': buttonElement(portico, accountPart),
-    'network-button': buttonElement(portico, networkPart),
-    modal: modalElement(portico),
+    'connect-button': createButtonElement(portico, createConnectModel),
+    'account-button': createButtonElement(portico, createAccountModel),
+    'network-button': createButtonElement(portico, createNetworkModel),
+    modal: createModalElement(portico),
   }).map(([name, part]) => [`${prefix}-${name}`, part] as const)
-  // All of them, before anything is begun: another library may have one.
+  // Checked for all names before anything starts: another library may have defined one.
   const taken = parts.find(([name]) => customElements.get(name))
   if (taken) {
     throw new PorticoError(configDuplicate, { args: { option: 'prefix', id: taken[0] } })
   }
-  // Before the elements are there, so that a page with a stored session never flashes 'Connect wallet'.
-  const stops = [startOnIntent(portico), tellPage(portico)]
+  // Starts before the elements exist, so that a stored session never flashes 'Connect wallet'.
+  const stops = [startOnIntent(portico), dispatchPageEvents(portico)]
   if (portico.config.append) stops.push(mountModal(portico))
   for (const [name, element] of parts) customElements.define(name, element)
   loadLanguage(portico)

@@ -10,20 +10,20 @@ const openDialog = (prefix: string) =>
     .querySelector(`[data-portico-modal="${prefix}"]`)
     ?.shadowRoot?.querySelector('dialog[open]') ?? null
 
-test('connects, shows the account in the same button, and back', async () => {
+test('connect button: connects, shows the account in the same button, and disconnects', async () => {
   const { add, portico } = createElementWorld('plain')
   const button = buttonIn(add('connect-button'))
   button.focus()
   await connect(portico, { connectorId: 'evm' })
   expect(button.ariaLabel).toMatch(/^Account 0x/)
   expect(button.isConnected).toBe(true)
-  // Whoever stands on it stays there.
+  // The button keeps the focus.
   expect(document.activeElement).toBe(button)
   await disconnect(portico)
   expect(button.ariaLabel).toBe('Connect wallet')
 })
 
-test('an account button is nothing, and takes no room, until there is an account', async () => {
+test('account button: empty and without size until an account is connected', async () => {
   const { add, portico } = createElementWorld('nobody')
   const element = add('account-button')
   expect(element.childNodes).toHaveLength(0)
@@ -34,7 +34,7 @@ test('an account button is nothing, and takes no room, until there is an account
   expect(element.childNodes).toHaveLength(0)
 })
 
-test('a key opens the modal, Escape closes it, and focus is on the button again', async () => {
+test('keyboard: a key opens the modal, Escape closes it, and focus returns to the button', async () => {
   const { add, prefix } = createElementWorld('keys')
   const form = document.createElement('form')
   let submits = 0
@@ -57,7 +57,7 @@ test('a key opens the modal, Escape closes it, and focus is on the button again'
   form.remove()
 })
 
-test('the network button opens the networks; focus() and click() of an element are its button’s', async () => {
+test('network button: opens the Networks view; focus() and click() reach the inner button', async () => {
   const { add, portico, prefix } = createElementWorld('nets')
   const element = add('network-button')
   element.focus()
@@ -69,7 +69,7 @@ test('the network button opens the networks; focus() and click() of an element a
   await expect.poll(() => openDialog(prefix)).toBeNull()
 })
 
-test('attributes may change at any time', () => {
+test('attributes: can change at any time', () => {
   const { add } = createElementWorld('changes')
   const element = add('connect-button')
   const button = buttonIn(element)
@@ -87,7 +87,7 @@ test('attributes may change at any time', () => {
   ])
 })
 
-test('what is text stays text', () => {
+test('attributes: text is never parsed as HTML', () => {
   const { add } = createElementWorld('text')
   const element = add('connect-button')
   element.setAttribute('label', '<img src=x onerror=alert(1)>')
@@ -95,7 +95,7 @@ test('what is text stays text', () => {
   expect(buttonIn(element).textContent).toContain('<img')
 })
 
-test.each(['ltr', 'rtl'])('axe finds nothing, in every state: %s', async (dir) => {
+test.each(['ltr', 'rtl'])('axe: no violations in any state: %s', async (dir) => {
   const { add, portico } = createElementWorld(`axe-${dir}`)
   document.documentElement.dir = dir
   document.documentElement.lang = 'en'

@@ -14,7 +14,7 @@ vi.mock('./loadModal.ts', async (importOriginal) => {
   }
 })
 
-test('a modal that does not come is said on the button, and a later press tries again', async () => {
+test('failed load of the modal: shown on the button, retried by a later press', async () => {
   const { add, portico } = createElementWorld('offline')
   const errors: string[] = []
   portico.events.on('error', ({ scope }) => errors.push(scope))
@@ -37,7 +37,7 @@ test('a modal that does not come is said on the button, and a later press tries 
   await expect.poll(dialog).toBeFalsy()
 })
 
-test('a toast alone brings the modal', async () => {
+test('toast: mounts the modal by itself', async () => {
   const { portico } = createElementWorld('toasts')
   showToast(portico, { variant: 'success', message: 'Saved' })
   await expect

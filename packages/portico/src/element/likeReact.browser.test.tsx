@@ -77,7 +77,7 @@ const cases: Readonly<Record<string, Case>> = {
     act: connectEvm,
     shows: '1.500 ETH',
   },
-  'another family than the connected one': {
+  'another namespace than the connected one': {
     button: 'connect',
     props: { namespace: 'solana' },
     attributes: 'namespace="solana"',
@@ -133,7 +133,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
 }
 
-test.each(Object.entries(cases))('an element is what React draws: %s', async (name, it) => {
+test.each(Object.entries(cases))('element: renders the same as React: %s', async (name, it) => {
   const prefix = `same-${Object.keys(cases).indexOf(name)}`
   const world = it.make?.(prefix) ?? createElementWorld(prefix)
   const [Button, element] = buttons[it.button]
@@ -161,7 +161,7 @@ test.each(Object.entries(cases))('an element is what React draws: %s', async (na
   expect(sizes[2]).toEqual(sizes[0])
 })
 
-test('a placeholder of React’s looks stands in while a session is restored', async () => {
+test('restoring session: shows the same placeholder as React', async () => {
   const storage = memoryStorage()
   const first = createWorld({ storage, storageKey: 'restored' })
   await connect(first.portico, { connectorId: 'evm' })

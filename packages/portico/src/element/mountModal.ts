@@ -6,15 +6,20 @@ import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { loadModal } from './loadModal.ts'
 
 export interface MountModalOptions {
-  /** Where an embedded card stands, or a modal that is not appended to the page. Default: the modal is appended to the page. */
+  /**
+   * The element that contains an embedded card, or a modal that is not appended to the page.
+   * Default: the modal is appended to the page.
+   */
   readonly container?: Element | undefined
 }
 
 /**
- * Brings the modal of an instance to a page without React, once it is opened, has something to say, or the visitor shows intent. React
- * and the modal come with it; before that nothing is fetched. `defineElements` does this, unless the site set `append: false`.
+ * Mounts the modal of an instance in a page without React: when it opens, when it has a
+ * notification to show, or when the user shows intent. React and the modal are not fetched before
+ * that. `defineElements` calls this, unless the site set `append: false`.
  *
- * @returns takes it away
+ * @param portico - the instance
+ * @returns a function that removes the modal
  * @example
  * import { mountModal } from 'portico/element'
  *
@@ -32,14 +37,14 @@ export function mountModal(portico: Portico, { container }: MountModalOptions = 
     loading = true
     loadModal().then(
       ({ renderModal }) => {
-        // React renders by portal where the page is to have it.
+        // The modal itself renders by portal into its final place.
         const place = container ?? document.createElement('div')
         if (!stopped) unmount = renderModal(portico, place)
       },
       (error) => {
         portico.events.emit('error', { scope: 'modal', error })
-        if (isNeeded(portico.store.getState())) refuse(portico)
-        // Last: closing must not ask for it once more.
+        if (isNeeded(portico.store.getState())) reportFailure(portico)
+        // Reset last: closing the modal must not start another load.
         loading = false
       },
     )
@@ -60,8 +65,8 @@ export function mountModal(portico: Portico, { container }: MountModalOptions = 
 
 const isNeeded = ({ modal, toasts }: PorticoState) => modal.open || !!toasts[0]
 
-// The same as in React's gate: the button says so, and may be pressed again.
-function refuse(portico: Portico): void {
+// As in `ModalLoader`: the button shows the failure, and the user can press it again.
+function reportFailure(portico: Portico): void {
   raiseAlert(portico, loadFailed)
   portico.store.setState(({ modal }) => ({ modal: { ...modal, open: false }, toasts: [] }))
   portico.events.emit('modalClosed', undefined)

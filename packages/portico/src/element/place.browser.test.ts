@@ -3,7 +3,7 @@ import { connect } from '../features/connect/connect.ts'
 import { disconnect } from '../features/connections/disconnect.ts'
 import { buttonIn, createElementWorld } from './test/elementWorld.ts'
 
-test('elements that were there before their definition are upgraded, and what stood in them goes', () => {
+test('upgrade: elements that exist before their definition lose their former content', () => {
   const place = document.createElement('div')
   place.innerHTML = '<early-connect-button label="Go">Connect wallet</early-connect-button>'
   document.body.append(place)
@@ -15,7 +15,7 @@ test('elements that were there before their definition are upgraded, and what st
   place.remove()
 })
 
-test('a copy of an element has one button, and works', async () => {
+test('cloned element: has one button, and works', async () => {
   const { add, portico } = createElementWorld('copies')
   const copy = add('connect-button').cloneNode(true) as HTMLElement
   document.body.append(copy)
@@ -25,7 +25,7 @@ test('a copy of an element has one button, and works', async () => {
   copy.remove()
 })
 
-test('moved it is the same; removed nothing listens any more; back again it is up to date', async () => {
+test('move and removal: a moved element is the same, a removed one stops listening, an inserted one updates', async () => {
   const { add, listeners, portico } = createElementWorld('moves')
   const before = listeners()
   const element = add('connect-button', 'balance="show"')
@@ -49,7 +49,7 @@ test('moved it is the same; removed nothing listens any more; back again it is u
   expect(listeners()).toBeLessThanOrEqual(quiet)
 })
 
-test('in a shadow root of the page it looks the same', async () => {
+test('shadow root of the page: looks the same as in the document', async () => {
   const { add } = createElementWorld('deeper')
   const outside = add('connect-button')
   const host = document.createElement('div')
@@ -66,7 +66,7 @@ test('in a shadow root of the page it looks the same', async () => {
   host.remove()
 })
 
-test('any rule of the page wins over the layout of an element', () => {
+test('styles of the page: override the layout of an element', () => {
   const { add } = createElementWorld('ruled')
   const sheet = document.createElement('style')
   sheet.textContent = 'ruled-connect-button { display: block }'
@@ -75,7 +75,7 @@ test('any rule of the page wins over the layout of an element', () => {
   sheet.remove()
 })
 
-test('a card that stands in the page stands in its element', async () => {
+test('embedded card: renders inside its element', async () => {
   const { add } = createElementWorld('placed', { append: false, embedded: true })
   const element = add('modal')
   await expect.poll(() => element.querySelector('div')?.shadowRoot?.textContent).toBeTruthy()
@@ -87,7 +87,7 @@ test('a card that stands in the page stands in its element', async () => {
   await expect.poll(() => element.querySelector('div')).toBeNull()
 })
 
-test('what the page hides is hidden, and comes back as it was', () => {
+test('hidden element: stays hidden, and is unchanged when shown again', () => {
   const { add } = createElementWorld('hides')
   const element = add('connect-button', 'hidden')
   expect(getComputedStyle(element).display).toBe('none')
@@ -101,7 +101,7 @@ test('what the page hides is hidden, and comes back as it was', () => {
 const moveInto = (place: Node, element: Node) =>
   (place as unknown as { moveBefore(node: Node, child: null): void }).moveBefore(element, null)
 
-test('moved in one step it is what it was, and under another root takes its styles along', async () => {
+test('moveBefore: keeps the element, and its styles under another root', async () => {
   const { add, listeners, portico } = createElementWorld('leaps')
   const element = add('connect-button')
   const button = buttonIn(element)

@@ -2,23 +2,23 @@ import { type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Portico } from '../core/portico.ts'
 import { createLauncher } from '../features/modal/launcher.ts'
-import { ModalGate } from '../react/ModalGate.tsx'
+import { ModalLoader } from '../react/ModalLoader.tsx'
 
 /**
- * Renders the modal in a root of its own.
+ * Renders the modal in its own React root.
  *
- * @returns takes it away
+ * @returns a function that unmounts it
  */
 export function renderModal(portico: Portico, container: Element): () => void {
   const root = createRoot(container)
-  root.render(<MountedGate portico={portico} />)
+  root.render(<MountedLoader portico={portico} />)
   return () => root.unmount()
 }
 
-// It was asked for already, or it would not be here: the gate has not heard of it.
-function MountedGate({ portico }: { portico: Portico }): ReactNode {
+// The modal was requested before this module loaded, so the loader must be started here.
+function MountedLoader({ portico }: { portico: Portico }): ReactNode {
   useEffect(() => {
     for (const load of [...portico.keep(createLauncher).modalLoaders]) load()
   }, [portico])
-  return <ModalGate portico={portico} />
+  return <ModalLoader portico={portico} />
 }

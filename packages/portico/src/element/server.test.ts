@@ -3,7 +3,7 @@ import { createLauncher } from '../features/modal/launcher.ts'
 import { createWorld } from '../features/test/fixtures.ts'
 import { defineElements, mountModal } from './index.ts'
 
-test('on a server nothing happens, and nothing fails', () => {
+test('server: does nothing, and does not throw', () => {
   expect(typeof document).toBe('undefined')
   const { portico } = createWorld()
   const stops = [defineElements(portico), defineElements(portico), mountModal(portico)]

@@ -15,8 +15,8 @@ import { transactionsMessages } from './en/transactions.ts'
 import { firstMessages } from './firstMessages.ts'
 
 /**
- * Every string in English, by its id. `{name}` stands for a value; `id.one` and `id.other` are plural
- * forms. Each view loads the catalogues that it names; this file serves types and tests.
+ * Every string in English, by its id. `{name}` stands for a value; `id.one` and `id.other` are
+ * plural forms. Each view loads only its own catalogues; this file serves types and tests.
  */
 export const en = {
   ...firstMessages,
@@ -47,7 +47,9 @@ export type PluralId = {
 /** Plural forms that English does not have. */
 type ExtraPluralForm = `${PluralId}.${'zero' | 'two' | 'few' | 'many'}`
 
-/** A whole language: every id of the English catalogue, and the further plural forms of the language. */
+/**
+ * A complete language: every id of the English catalogue, and the language's other plural forms.
+ */
 export type Messages = Readonly<Record<MessageId, string>> &
   Readonly<Partial<Record<ExtraPluralForm, string>>>
 

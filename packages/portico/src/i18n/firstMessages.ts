@@ -4,7 +4,7 @@ import { connectButtonMessages } from './en/connectButton.ts'
 import { firstViewMessages } from './en/firstView.ts'
 import { networkButtonMessages } from './en/networkButton.ts'
 
-/** The English strings of the first view, the card and the buttons: they come with the modal. */
+/** The English strings of the first view, the card and the buttons. They load with the modal. */
 export const firstMessages = {
   ...connectButtonMessages,
   ...accountButtonMessages,

@@ -2,19 +2,17 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { Portico } from '../core/portico.ts'
 import { setMessages } from '../features/appearance/setMessages.ts'
 import { firstMessages } from '../i18n/firstMessages.ts'
-import { createModalSession } from './session.ts'
-import { Card } from './shell/Card.tsx'
-import { ModalContext, SessionContext } from './shell/context.ts'
+import { Card, Surface } from './shell/Card.tsx'
+import { createModalSession, ModalContext, SessionContext } from './shell/context.ts'
 import { ShadowHost } from './shell/ShadowHost.tsx'
-import { Surface } from './shell/Surface.tsx'
 
 /**
- * The dialog, in a shadow root of its own at the end of the page, or in place when the site embeds it.
- * The provider renders it; a site with `append: false` renders it where it likes.
+ * The modal: a dialog in its own shadow root at the end of the page, or a card in place if the site
+ * embeds it.
  */
 export function Modal({ portico }: { portico: Portico }): ReactNode {
   const session = useMemo(() => createModalSession(portico), [portico])
-  // Before the shadow root is there, so that nothing is rendered twice.
+  // Set before the shadow root exists, so that nothing renders twice.
   useLayoutEffect(() => {
     if (portico.store.getState().messages === undefined) {
       setMessages(portico, { locale: 'en', direction: 'ltr', messages: firstMessages })

@@ -7,7 +7,7 @@ import { type ModalWorld, modalWorld } from './test/modalWorld.tsx'
 let world: ModalWorld
 afterEach(() => world.portico.close())
 
-test('Arabic comes with its direction, and the card is mirrored', async () => {
+test('Arabic: loads with its direction and mirrors the card', async () => {
   world = modalWorld([fakeWallet('Alpha')], { locale: 'ar' })
   await mountOpen(world)
   await expectState('Connect', 'ready')
@@ -21,7 +21,7 @@ test('Arabic comes with its direction, and the card is mirrored', async () => {
   await expectClean()
 })
 
-test('a site’s own words win', async () => {
+test('messages of the site: take precedence', async () => {
   world = modalWorld([fakeWallet('Alpha')], { messages: { 'connect.title': 'Come in' } })
   await mountOpen(world)
   await expect.element(page.getByRole('heading', { name: 'Come in' })).toBeVisible()

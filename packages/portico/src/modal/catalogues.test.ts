@@ -18,7 +18,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 const values = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 
-test('Arabic says everything, with the same values', () => {
+test('Arabic catalogue: has every string, with the same values', () => {
   for (const [id, text] of Object.entries(en)) {
     const arabic = (ar as Readonly<Record<string, string>>)[id]
     expect(arabic, id).toBeTruthy()
@@ -28,7 +28,7 @@ test('Arabic says everything, with the same values', () => {
   }
 })
 
-test('Arabic has all six plural forms of every counted string', () => {
+test('Arabic catalogue: has all six plural forms of every counted string', () => {
   const bases = Object.keys(en)
     .filter((id) => id.endsWith('.one'))
     .map((id) => id.slice(0, -4))
@@ -43,7 +43,7 @@ test('Arabic has all six plural forms of every counted string', () => {
   expect(t.plural('account.connections', 1)).toBe('محفظة واحدة متصلة')
 })
 
-test('every string of the catalogue is used', () => {
+test('English catalogue: every string is used', () => {
   const all = sources
     .filter(({ name }) => !/^i18n\/(en|ar)[/.]/.test(name))
     .map(({ text }) => text)
@@ -51,7 +51,7 @@ test('every string of the catalogue is used', () => {
   const used = (id: string) => {
     const base = id.replace(/\.(one|other)$/, '')
     if (all.includes(`'${id}'`) || all.includes(`'${base}'`)) return true
-    // Put together from parts: `connecting.${face}.title`.
+    // Put together from parts: `connecting.${status}.title`.
     const patterns = [...all.matchAll(/`([a-zA-Z]+\.[^`]*\$\{[^`]+)`/g)].map(([, text]) =>
       (text ?? '')
         .replace(/\$\{[^}]+\}/g, '*')
@@ -79,7 +79,7 @@ function withImports(name: string, found = new Set<string>()): ReadonlySet<strin
   return found
 }
 
-test('what the card says before any other view came is in the first part', () => {
+test('first view: its catalogue has every string that shows before another view loads', () => {
   const first = withImports('modal/Modal.tsx')
   expect(first).toContain('modal/views/connect/WalletRows.tsx')
   expect(first).not.toContain('modal/views/account/Account.tsx')
@@ -106,16 +106,19 @@ function idsIn(names: ReadonlySet<string>): readonly string[] {
   })
 }
 
-test.each(Object.entries(viewTable))('%s brings every string that it shows', async (route, row) => {
-  const { view } = await row.load()
-  const file = sources.find(({ name }) => name.endsWith(`/${route}.tsx`))
-  const shown = idsIn(withImports(file?.name ?? ''))
-  expect(shown.length).toBeGreaterThan(0)
-  const there = Object.assign({}, firstMessages, sharedMessages, ...(view.messages ?? []))
-  expect(shown.filter((id) => !(id in there))).toEqual([])
-})
+test.each(Object.entries(viewTable))(
+  'view %s: its catalogues have every string that it shows',
+  async (route, row) => {
+    const { view } = await row.load()
+    const file = sources.find(({ name }) => name.endsWith(`/${route}.tsx`))
+    const shown = idsIn(withImports(file?.name ?? ''))
+    expect(shown.length).toBeGreaterThan(0)
+    const there = Object.assign({}, firstMessages, sharedMessages, ...(view.messages ?? []))
+    expect(shown.filter((id) => !(id in there))).toEqual([])
+  },
+)
 
-test('what a toast, an alert and the way to a wallet show comes with the later views', () => {
+test('lazy views: their catalogue has the strings of toasts, alerts and the wallet bar', () => {
   const components = ['components/ToastRegion', 'components/AlertList']
   const names = [...components, 'views/connectingWalletConnect/OpenWalletBar']
   const shown = names.flatMap((name) => idsIn(withImports(`modal/${name}.tsx`)))
@@ -132,7 +135,7 @@ function literals(source: string): readonly string[] {
   return [...code.matchAll(text), ...code.matchAll(attribute)].map(([whole]) => whole)
 }
 
-test('no component holds a literal string', () => {
+test('components: contain no literal text', () => {
   expect(literals('<p className="a">Hello there</p>')).toHaveLength(1)
   expect(literals(`<button aria-label="Close">{x}</button><i title={'y'} />`)).toHaveLength(2)
   const found = sources
@@ -141,7 +144,7 @@ test('no component holds a literal string', () => {
   expect(found).toEqual([])
 })
 
-test('amounts are written exactly, in the digits of the language', () => {
+test('amounts: exact, in the digits of the language', () => {
   const wei = 9_007_199_254_740_993_123_456_789_012_345_678n
   expect(formatAmount(wei, 18, 'en')).toEqual({
     whole: '9,007,199,254,740,993',
@@ -157,7 +160,7 @@ test('amounts are written exactly, in the digits of the language', () => {
   })
 })
 
-test('ages follow the thresholds', () => {
+test('ages: follow the thresholds', () => {
   const t = createTranslate(en, 'en')
   const age = (seconds: number) => formatAge(t, seconds * 1000)
   expect([0, 43, 44, 89, 90, 150, 3540, 3700, 8000].map(age)).toEqual([

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useInstance } from './context.ts'
-import { ModalGate } from './ModalGate.tsx'
+import { ModalLoader } from './ModalLoader.tsx'
 
 /**
- * The modal, for sites that set `append: false` and choose its place themselves, or `embedded` it there.
+ * The modal, for sites that place it themselves (`append: false`) or embed it (`embedded`).
  *
  * @example
  * <aside><PorticoModal /></aside>
  */
 export function PorticoModal(): ReactNode {
   const portico = useInstance()
-  return portico ? <ModalGate portico={portico} /> : null
+  return portico ? <ModalLoader portico={portico} /> : null
 }

@@ -5,13 +5,15 @@ import { startOnIntent } from '../features/lifecycle/startOnIntent.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { providerMissing } from '../wire/errors/rows/provider.ts'
 import { PorticoContext } from './context.ts'
-import { ModalGate } from './ModalGate.tsx'
+import { ModalLoader } from './ModalLoader.tsx'
 
-// Before the first paint where there is one, so that a page with a stored session never flashes 'Connect wallet'.
+// Runs before the first paint where possible, so that a stored session never flashes 'Connect
+// wallet'.
 const useFirstEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Gives an instance to the components below, starts it in the page, and brings the modal when it is opened.
+ * Provides an instance to the components below, starts it in the page, and mounts the modal when it
+ * opens.
  *
  * @throws {PorticoError} `react/no-provider` without an instance
  * @example
@@ -32,7 +34,7 @@ export function PorticoProvider({
   return (
     <PorticoContext.Provider value={portico}>
       {children}
-      {portico.config.append && <ModalGate portico={portico} />}
+      {portico.config.append && <ModalLoader portico={portico} />}
     </PorticoContext.Provider>
   )
 }

@@ -1,8 +1,9 @@
 import type { Modal } from '../modal/Modal.tsx'
 
 /**
- * Loads the modal in a DOM that is no browser's (jsdom, happy-dom), for the unit tests of sites. Such a DOM lacks what every browser has:
- * here it gets what the modal stands on, as far as a page without layout and motion needs it. No browser fetches this module.
+ * Loads the modal in the DOM of a unit test (jsdom, happy-dom). It adds the browser features that
+ * the modal needs and such a DOM lacks, as far as a page without layout and animation needs them.
+ * No browser fetches this module.
  */
 export function loadInUnitTest(): Promise<{ Modal: typeof Modal }> {
   fillDom(window)
@@ -28,7 +29,7 @@ function fillDom(page: Page): void {
   fillDialog(page.HTMLDialogElement.prototype)
 }
 
-/** Adds what is not there. */
+/** Adds the missing members. */
 function fill(target: object, members: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(members)) {
     if (name in target && (target as Record<string, unknown>)[name] !== undefined) continue
@@ -46,13 +47,13 @@ class NoObserver {
   takeRecords = () => []
 }
 
-/** No condition holds, and none begins to. */
+/** A media query that never matches. */
 function matchMedia(media: string) {
   const listening = { addEventListener: nothing, removeEventListener: nothing }
   return { media, matches: false, onchange: null, ...listening }
 }
 
-/** Each page and each shadow root has a list of its own; none of its sheets is applied. */
+/** Gives each document and shadow root its own list; none of the sheets is applied. */
 function fillSheets(prototype: object): void {
   if ('adoptedStyleSheets' in prototype) return
   const lists = new WeakMap<object, unknown[]>()
@@ -69,7 +70,10 @@ function fillSheets(prototype: object): void {
   })
 }
 
-/** In a browser the focus of what is taken out falls to the body. jsdom says null, which its own `matches(':focus')` fails on. */
+/**
+ * In a browser, removing the focused element focuses the body. jsdom returns null, and its own
+ * `matches(':focus')` fails on that.
+ */
 function keepFocus(prototype: object): void {
   const { get } = Object.getOwnPropertyDescriptor(prototype, 'activeElement') ?? {}
   if (!get) return
@@ -83,7 +87,7 @@ function keepFocus(prototype: object): void {
 
 function fillDialog(prototype: HTMLDialogElement): void {
   if (Object.hasOwn(prototype, 'showModal')) return
-  /** What had the focus before, of each that is modal. */
+  /** The element that had the focus before each modal dialog opened. */
   const modal = new WeakMap<HTMLDialogElement, Element | null>()
   const { matches } = prototype
   fill(prototype, {
@@ -104,7 +108,7 @@ function fillDialog(prototype: HTMLDialogElement): void {
       queueMicrotask(() => this.dispatchEvent(new Event('close')))
     },
   })
-  // Its engine for selectors refuses a pseudo-class that it does not know.
+  // The selector engine rejects the unknown pseudo-class.
   Object.defineProperty(prototype, 'matches', {
     configurable: true,
     value(this: HTMLDialogElement, selectors: string) {

@@ -21,7 +21,7 @@ import {
   usePorticoProvider,
 } from './index.ts'
 
-test('a component renders again only when what it reads changed', async () => {
+test('useSelect: renders only when the selection changes', async () => {
   const { portico } = createWorld()
   const renders = { account: 0, network: 0, connections: 0, provider: 0 }
   const Account = () => {
@@ -61,7 +61,7 @@ test('a component renders again only when what it reads changed', async () => {
   expect(renders.provider).toBe(before.provider)
 })
 
-test('connect button: connects, shows the account, and back', async () => {
+test('ConnectButton: connects, shows the account, and disconnects', async () => {
   const { portico } = createWorld()
   const screen = await render(
     <StrictMode>
@@ -77,7 +77,7 @@ test('connect button: connects, shows the account, and back', async () => {
   await expect.element(screen.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
 })
 
-test('a placeholder of the same size stands in while a session is restored', async () => {
+test('ConnectButton: shows a placeholder of the same size while restoring', async () => {
   const storage = memoryStorage()
   const first = createWorld({ storage })
   await connect(first.portico, { connectorId: 'evm' })
@@ -116,7 +116,7 @@ test('a placeholder of the same size stands in while a session is restored', asy
   expect(document.querySelectorAll('[style]')).toHaveLength(0)
 })
 
-test('hydrates what a server rendered without a warning', async () => {
+test('hydration: no warning for server-rendered buttons', async () => {
   const { renderToString } = await import('react-dom/server')
   const App = () => (
     <PorticoProvider portico={createWorld().portico}>
@@ -137,7 +137,7 @@ test('hydrates what a server rendered without a warning', async () => {
   warn.mockRestore()
 })
 
-test('the account button shows the balance when asked to', async () => {
+test('AccountButton: shows the balance with balance="show"', async () => {
   const { portico } = createWorld()
   await connect(portico, { connectorId: 'evm' })
   const screen = await render(
@@ -148,7 +148,7 @@ test('the account button shows the balance when asked to', async () => {
   await expect.element(screen.getByText('1.500 ETH')).toBeVisible()
 })
 
-test('actions follow idle, pending, success and error', async () => {
+test('usePorticoAction: idle, pending, success and error', async () => {
   const { portico, wallets } = createWorld()
   const seen: string[] = []
   const Row = () => {
@@ -174,7 +174,7 @@ test('actions follow idle, pending, success and error', async () => {
   expect(seen).toContain('pending')
 })
 
-test('without a provider an action rejects with the fix', async () => {
+test('usePorticoAction: rejects without a provider, with the fix', async () => {
   let open: (() => Promise<void>) | undefined
   const Lonely = () => {
     open = usePortico().open
@@ -190,7 +190,7 @@ const noProvider = {
   message: expect.stringContaining('PorticoProvider or its instance is missing'),
 }
 
-test.each([undefined, null, {}])('a provider whose instance is %o says so', (portico) => {
+test.each([undefined, null, {}])('PorticoProvider: throws with the instance %o', (portico) => {
   expect(() => PorticoProvider({ portico: portico as never })).toThrow(
     expect.objectContaining(noProvider),
   )
@@ -199,7 +199,7 @@ test.each([undefined, null, {}])('a provider whose instance is %o says so', (por
 test.each([
   ['ConnectButton', ConnectButton],
   ['NetworkButton', NetworkButton],
-])('%s outside a provider says so when it is pressed', async (_, Component) => {
+])('%s: throws on press without a provider', async (_, Component) => {
   const errors: unknown[] = []
   const hear = (event: ErrorEvent) => {
     event.preventDefault()
@@ -212,7 +212,7 @@ test.each([
   window.removeEventListener('error', hear)
 })
 
-test('the modal comes with the provider, or where the site places it', async () => {
+test('modal: renders with the provider, or where the site places it', async () => {
   const own = createWorld({ append: false, storageKey: 'own' }).portico
   const usual = createWorld({ storageKey: 'usual' }).portico
   const hostOf = (key: string) => document.querySelector(`[data-portico-modal="${key}"]`)

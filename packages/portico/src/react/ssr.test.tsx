@@ -40,11 +40,11 @@ function Everything() {
   return <p>{[status, address, network?.name, isReady, typeof provider].join(' ')}</p>
 }
 
-test('hooks never throw before set-up', () => {
+test('hooks: never throw without a provider', () => {
   expect(renderToString(<Everything />)).toContain('disconnected   false undefined')
 })
 
-test('a server renders the same for a fresh instance and carries no style attribute', () => {
+test('server rendering: deterministic, without style attributes', () => {
   const page = () =>
     renderToString(
       <PorticoProvider portico={createWorld().portico}>
@@ -59,7 +59,7 @@ test('a server renders the same for a fresh instance and carries no style attrib
   expect(page()).not.toContain('style=')
 })
 
-test('two requests on one server do not see each other', async () => {
+test('server rendering: requests are isolated from each other', async () => {
   const alice = createWorld().portico
   const bob = createWorld().portico
   await connect(alice, { connectorId: 'evm' })

@@ -1,19 +1,20 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { loaded } from '../core/async/loaded.ts'
 import { createMutation, type MutationState } from '../core/async/mutation.ts'
 import type { Portico } from '../core/portico.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { providerMissing } from '../wire/errors/rows/provider.ts'
 import { useInstance } from './context.ts'
 
-/** An action as a component uses it. */
+/** The state of an action in a component. */
 export type ActionState<Data, ErrorType> = MutationState<Data, ErrorType> & {
   isPending: boolean
   reset: () => void
 }
 
 /**
- * Binds an action to the instance above and follows it through idle, pending, success or error.
- * Calling it without a provider rejects with `react/no-provider`.
+ * Binds an action to the instance above, and tracks it as idle, pending, success or error. Without
+ * a provider, calls reject with `react/no-provider`.
  */
 export function useAction<Parameters, Data, ErrorType = PorticoError>(
   action: (portico: Portico, parameters: Parameters) => Promise<Data> | Data,
@@ -35,4 +36,18 @@ export function useAction<Parameters, Data, ErrorType = PorticoError>(
       [state, mutation],
     ),
   ]
+}
+
+type Action<Parameters, Data> = (portico: Portico, parameters: Parameters) => Promise<Data> | Data
+
+/**
+ * Wraps an action whose code loads on the first call; a failed load rejects with
+ * `instance/load-failed`.
+ */
+export function lazyAction<Parameters, Data>(
+  load: () => Promise<Action<Parameters, Data>>,
+): (portico: Portico, parameters: Parameters) => Promise<Data> {
+  return async (portico, parameters) => {
+    return (await loaded(load()))(portico, parameters)
+  }
 }

@@ -26,7 +26,7 @@ function failingTwice() {
     .mockRejectedValueOnce(new TypeError('offline'))
 }
 
-test('nothing is loaded before it is wanted', async () => {
+test('useLazyComponent: loads nothing before it is wanted', async () => {
   const load = vi.fn(async () => Loaded)
   const screen = await render(<Lazy load={load} wanted={false} />)
   expect(load).not.toHaveBeenCalled()
@@ -35,7 +35,7 @@ test('nothing is loaded before it is wanted', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a load that failed is tried again on the next occasion, not on every render', async () => {
+test('useLazyComponent: retries a failed load on the next occasion, not on every render', async () => {
   const load = failingTwice()
   const screen = await render(<Lazy load={load} occasion="a" />)
   await expect.element(screen.getByText('failed')).toBeVisible()

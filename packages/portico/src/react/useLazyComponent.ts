@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Loads a component when it is wanted. A load that failed is tried again when `occasion` changes.
+ * Loads a component when it is wanted. A failed load is tried again when `occasion` changes.
  *
- * @param load - the same function at every render
- * @param onSettled - whether its code came
+ * @param load - must be stable
+ * @param onSettled - receives whether the load succeeded
  */
 export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -13,7 +13,7 @@ export function useLazyComponent<Props>(
   onSettled?: (isLoaded: boolean) => void,
 ): ComponentType<Props> | undefined {
   const [Component, setComponent] = useState<ComponentType<Props> | undefined>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each occasion asks again, another way to report does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new occasion loads again, a new callback does not
   useEffect(() => {
     if (!wanted || Component) return
     let current = true

@@ -14,7 +14,7 @@ test.each([
   ['development', 1],
   ['production', 0],
   ['test', 0],
-])('AccountButton outside a provider, in %s: warnings: %i', async (mode, times) => {
+])('AccountButton without a provider in %s: warnings: %i', async (mode, times) => {
   vi.stubEnv('NODE_ENV', mode)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -1,9 +1,9 @@
 import { providerMissing } from '../wire/errors/rows/provider.ts'
 
-// Bundlers put a text in its place; a page without a bundler has no such thing.
+// Bundlers replace it with a literal; without a bundler it does not exist.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** Tells a developer that a component is outside a provider. Nothing of it is left in a production build. */
+/** Warns that a component is outside a provider. A production build contains none of it. */
 export function warnInDevelopment(): void {
   try {
     if (process.env.NODE_ENV === 'development') {

@@ -1,5 +1,5 @@
-// The script of pages without a bundler: the build makes `dist/cdn/portico.js` of it. Unlike the entries of the package it does something
-// when it is loaded.
+// The script for pages without a bundler: the build makes `dist/cdn/portico.js` from it. Unlike the
+// entries of the package, it has side effects when it loads.
 import { startPage } from './startPage.ts'
 
 export { createPortico } from '../../createPortico.ts'
@@ -10,9 +10,14 @@ export { walletConnect } from '../../walletconnect/walletConnect.ts'
 export { defineElements } from '../defineElements.ts'
 export { mountModal } from '../mountModal.ts'
 
-/** The instance that the page describes; undefined where it describes none, or wrongly. */
+/**
+ * The instance that the page describes; `undefined` if the page describes none, or an invalid one.
+ */
 export const started = startPage(document)
 
-/** Every action of the package, when a page's own script wants one: `const { signMessage } = await actions()`. */
-// Its type is not named: the entry's types would get a namespace for it.
+/**
+ * Loads every action of the package for the page's own scripts: `const { signMessage } = await
+ * actions()`.
+ */
+// The type stays `object`: a precise one would add a namespace to the types of the entry.
 export const actions = (): Promise<object> => import('../../index.ts')

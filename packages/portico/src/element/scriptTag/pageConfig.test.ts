@@ -6,7 +6,7 @@ const ids = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
 const read = (config: unknown) => readPageConfig(JSON.stringify(config))
 const start = async (config: unknown) => createPortico(await read(config))
 
-test('networks by their ids bring their adapters', async () => {
+test('networks by id: include their adapters', async () => {
   const { config } = await start({ projectId: 'x', networks: ids, themeMode: 'dark' })
   expect(config.networks.map(({ name }) => name)).toEqual(['Ethereum', 'Solana'])
   expect(config.adapters.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
@@ -14,7 +14,7 @@ test('networks by their ids bring their adapters', async () => {
   expect(config.connectors).toEqual([])
 })
 
-test('a network may be written in full', async () => {
+test('networks: may be whole objects', async () => {
   const own = {
     id: 31_337,
     name: 'Local',
@@ -30,7 +30,7 @@ test('a network may be written in full', async () => {
   ])
 })
 
-test('the relay and signing in are asked for by name', async () => {
+test('walletConnect and signIn: enabled by true', async () => {
   const relay = { relayUrl: 'wss://relay.example' }
   const { config } = await start({
     projectId: 'x',
@@ -45,7 +45,7 @@ test('the relay and signing in are asked for by name', async () => {
   expect([off.config.connectors, off.config.siwx]).toEqual([[], undefined])
 })
 
-test('all that JSON can say of the relay and of signing in is taken', async () => {
+test('walletConnect and signIn: accept every option that JSON can express', async () => {
   const metadata = { name: 'Shop', description: '', url: 'https://shop.example', icons: [] }
   const { config } = await start({
     projectId: 'x',
@@ -102,13 +102,13 @@ test.each([
   ['signIn', { chains: [] }, 'an object whose "chains" is a longer list'],
   ['signIn', { origin: 'shop' }, 'an object whose "origin" is an http(s) address'],
   ['signIn', 'yes', 'true, false or an object'],
-])('%s: %j is refused by name', async (option, value, words) => {
+])('invalid %s: %j is rejected by name', async (option, value, words) => {
   await expect(start(withPart(option, value))).rejects.toThrow(
     `Option "${option}" must be ${words}`,
   )
 })
 
-test('a name that every object has is no option', async () => {
+test('inherited property names: rejected as options', async () => {
   const text = JSON.stringify(withPart('signIn', {})).replace('{}', '{"__proto__":{}}')
   await expect(readPageConfig(text)).rejects.toThrow('must be an object without "__proto__"')
 })
@@ -124,6 +124,6 @@ test.each([
   ['{"networks": ["eip155:1"], "colour": 1}', /Unknown option "colour"/],
   ['{"networks": ["eip155:1"], "connectors": []}', /Unknown option "connectors"/],
   ['{"networks": ["eip155:1"], "walletConnect": "yes"}', /Option "walletConnect" must be true/],
-])('%s is refused by name', async (text, words) => {
+])('invalid configuration: %s is rejected by name', async (text, words) => {
   await expect(readPageConfig(text).then(createPortico)).rejects.toThrow(words)
 })

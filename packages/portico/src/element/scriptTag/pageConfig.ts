@@ -9,28 +9,30 @@ import { walletConnect } from '../../walletconnect/walletConnect.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { configUnknownOption } from '../../wire/errors/rows/setup.ts'
 import { invalidOption } from './invalidOption.ts'
-import { loadParts } from './loadParts.ts'
-import type { Parts } from './readParts.ts'
+import { loadFeatureOptions } from './loadFeatureOptions.ts'
+import type { FeatureOptions } from './readFeatureOptions.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Options that only code can give. A text that names one is as wrong as one that names none. */
-const codeOnly = ['adapters', 'connectors', 'siwx', 'siweConfig', 'storage', 'clock']
+/** Options that only code can set. Naming one in JSON is an error. */
+const codeOnlyOptions = ['adapters', 'connectors', 'siwx', 'siweConfig', 'storage', 'clock']
 
 /**
- * Reads the configuration that a page wrote as JSON: every option of `createPortico` that JSON can say, with networks by their CAIP-2 ids or
- * in full, `walletConnect` and `signIn` (`true`, or their options). `createPortico` checks the rest.
+ * Reads the configuration that a page wrote as JSON: every option of `createPortico` that JSON can
+ * express, with networks as CAIP-2 ids or as whole objects, and `walletConnect` and `signIn` as
+ * `true` or as their options. `createPortico` validates the rest.
  *
- * @throws {PorticoError} `config/*`, which names the option; `instance/load-failed` where what reads it does not come
+ * @throws {PorticoError} `config/*`, which names the option; `instance/load-failed` if the option
+ *   parser cannot be loaded
  */
 export async function readPageConfig(text: string): Promise<PorticoConfig> {
   const { networks, walletConnect: relay = false, signIn = false, ...rest } = parse(text)
-  const forCode = codeOnly.find((name) => Object.hasOwn(rest, name))
+  const forCode = codeOnlyOptions.find((name) => Object.hasOwn(rest, name))
   if (forCode) throw new PorticoError(configUnknownOption, { args: { option: forCode } })
   const found = Array.isArray(networks) ? networks.map(readNetwork) : networks
-  const parts = await partsOf(relay, signIn)
-  // What JSON said is checked by `createPortico`, option by option.
-  const config: Json = { ...rest, networks: found, adapters: adaptersOf(found), ...parts }
+  const parts = await getFeatureOptions(relay, signIn)
+  // `createPortico` validates each option that came from JSON.
+  const config: Json = { ...rest, networks: found, adapters: createAdapters(found), ...parts }
   return config as unknown as PorticoConfig
 }
 
@@ -54,17 +56,18 @@ function readNetwork(network: unknown): unknown {
   )
 }
 
-function adaptersOf(networks: unknown): readonly NamespaceDescriptor[] {
+function createAdapters(networks: unknown): readonly NamespaceDescriptor[] {
   const has = (namespace: string) =>
     Array.isArray(networks) && networks.some((item) => item?.chainNamespace === namespace)
   return [...(has('eip155') ? [evm()] : []), ...(has('solana') ? [solana()] : [])]
 }
 
-// Most pages want the relay as it is, or not at all: the code for more comes with those that say more.
-async function partsOf(relay: unknown, signIn: unknown): Promise<Parts> {
+// Most pages use the relay with its defaults, or not at all. Only the others load the option
+// parser.
+async function getFeatureOptions(relay: unknown, signIn: unknown): Promise<FeatureOptions> {
   if (typeof relay === 'boolean' && signIn === false) {
     return { connectors: relay ? [walletConnect()] : [] }
   }
-  const { readParts } = await loaded(loadParts())
-  return readParts(relay, signIn)
+  const { readFeatureOptions } = await loaded(loadFeatureOptions())
+  return readFeatureOptions(relay, signIn)
 }

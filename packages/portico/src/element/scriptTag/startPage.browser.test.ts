@@ -3,12 +3,12 @@ import { startPage } from './startPage.ts'
 import { describePage } from './test/describePage.ts'
 
 // In this order: a page cannot take the names of its elements back.
-test('a page that describes nothing has nothing started', async () => {
+test('page without a configuration: starts nothing', async () => {
   expect(await startPage(document)).toBeUndefined()
   expect(customElements.get('portico-connect-button')).toBeUndefined()
 })
 
-test('a wrong description is told in the console, and the page stays as it is', async () => {
+test('invalid configuration: logged to the console, and the page is unchanged', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => told.mockRestore())
   const element = describePage('{"projectId": "x", "networks": ["eip155:1"], "themeMode": "blue"}')
@@ -19,7 +19,7 @@ test('a wrong description is told in the console, and the page stays as it is', 
   expect(element.textContent).toBe('Connect')
 })
 
-test('a page that describes an instance has its elements', async () => {
+test('page with a configuration: has its elements', async () => {
   const element = describePage('{"projectId": "x", "networks": ["eip155:1"], "storageKey": "page"}')
   const portico = await startPage(document)
   expect(portico?.config.storageKey).toBe('page')

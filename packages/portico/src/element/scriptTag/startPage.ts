@@ -6,13 +6,14 @@ import { defineElements } from '../defineElements.ts'
 import { readPageConfig } from './pageConfig.ts'
 
 /**
- * Starts the instance that a page describes in `<script type="application/json" id="portico-config">`. A page without one has nothing
- * started: its own scripts do that. A wrong one is told in the console; the elements stay what the page wrote in them. So they do while
- * a part of the script does not come: the visitor's next press, or the network's return, tries again.
+ * Starts the instance that a page describes in `<script type="application/json"
+ * id="portico-config">`. Without that script it starts nothing. An invalid configuration is logged
+ * to the console, and the elements keep the content that the page wrote. If a chunk of the script
+ * cannot be loaded, the next press or the return of the network tries again.
  */
 export async function startPage(page: Document): Promise<Portico | undefined> {
-  // A script with `async` may come first.
-  if (page.readyState === 'loading') await untilOneOf(page, 'DOMContentLoaded')
+  // An `async` script may run before the page is parsed.
+  if (page.readyState === 'loading') await waitForEvent(page, 'DOMContentLoaded')
   const text = page.querySelector('script[type="application/json"]#portico-config')?.textContent
   return text === undefined || text === null ? undefined : start(text)
 }
@@ -23,19 +24,19 @@ async function start(text: string): Promise<Portico | undefined> {
     defineElements(portico)
     return portico
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: whoever wrote the page has no other place to hear of it
+    // biome-ignore lint/suspicious/noConsole: the author of the page has no other place to see it
     console.error(`Portico: ${error instanceof Error ? error.message : error}`)
     if (!isPorticoError(error, loadFailed)) return undefined
   }
-  await untilOneOf(window, 'pointerdown', 'keydown', 'online')
+  await waitForEvent(window, 'pointerdown', 'keydown', 'online')
   return start(text)
 }
 
-/** Waits for the first of these. */
-async function untilOneOf(target: EventTarget, ...names: readonly string[]): Promise<void> {
-  const heard = new AbortController()
+/** Waits for the first of these events. */
+async function waitForEvent(target: EventTarget, ...names: readonly string[]): Promise<void> {
+  const controller = new AbortController()
   await new Promise((resolve) => {
-    for (const name of names) target.addEventListener(name, resolve, { signal: heard.signal })
+    for (const name of names) target.addEventListener(name, resolve, { signal: controller.signal })
   })
-  heard.abort()
+  controller.abort()
 }

@@ -1,4 +1,4 @@
-/** The strings of the account button. A file of their own: a bundler keeps a module whole. */
+/** Strings of the account button. A file of their own, because a bundler never splits a module. */
 export const accountButtonMessages = {
   'button.account': 'Account {address}',
   'button.unsupportedNetwork': 'Unsupported network',

@@ -1,4 +1,4 @@
-/** The strings of the connect button: the only ones that the first load holds. Ids are shared with the modal's catalogue. */
+/** Strings of the connect button, the only ones in the first load. The modal uses the same ids. */
 export const connectButtonMessages = {
   'button.connect': 'Connect wallet',
   'button.connecting': 'Connecting…',

@@ -1,4 +1,4 @@
-/** Strings of the Connect view, and of the card around every view. They come with the modal. */
+/** Strings of the Connect view and of the card around every view. They load with the modal. */
 export const firstViewMessages = {
   'common.back': 'Back',
   'common.close': 'Close',

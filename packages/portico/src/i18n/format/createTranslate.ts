@@ -3,24 +3,25 @@ import { firstMessages } from '../firstMessages.ts'
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** Turns message ids into text of one language. */
+/** Translates message ids into one language. */
 export interface Translate {
   (id: MessageId, values?: MessageValues): string
-  /** Picks the plural form by `count`, which is also the value `{count}`. */
+  /** Selects the plural form by `count`, which is also the value `{count}`. */
   plural(id: PluralId, count: number, values?: MessageValues): string
-  /** The text with its values left out, as parts, so that elements can stand in for them. */
+  /** Splits a message at its values, so that the caller can render elements in their place. */
   parts(id: MessageId): readonly (string | { value: string })[]
   readonly locale: string
 }
 
 /**
- * Creates the translator of a language. A missing string of the first view falls back to English, a missing value stays visible.
+ * Creates the translator of a language. A missing string of the first view falls back to English; a
+ * missing value stays visible as its placeholder.
  */
 export function createTranslate(
   messages: Readonly<Record<string, string>> = firstMessages,
   locale = 'en',
 ): Translate {
-  // Made at first use: they are dear, and the first view needs neither.
+  // Created on first use: both are expensive, and the first view needs neither.
   let rules: Intl.PluralRules | undefined
   let numbers: Intl.NumberFormat | undefined
   const template = (id: string): string =>

@@ -10,6 +10,6 @@ test.each([
   [90_000, '2 minutes ago'],
   [59 * 60_000, '59 minutes ago'],
   [90 * 60_000, '2 hours ago'],
-])('%d ms: %s', (ageMs, words) => {
+])('formatAge: %d ms is %s', (ageMs, words) => {
   expect(formatAge(createTranslate({ 'age.now': 'just now' }, 'en'), ageMs)).toBe(words)
 })

@@ -2,9 +2,9 @@ import { RELATIVE_TIME_MINUTE_AT_S, RELATIVE_TIME_SECONDS_BELOW_S } from '../../
 import type { Translate } from './createTranslate.ts'
 
 /**
- * How long ago something was, in words.
+ * Formats how long ago something was.
  *
- * @param ageMs - milliseconds; of a clock that was set back, less than none is now
+ * @param ageMs - in milliseconds; a negative age, from a clock that was set back, counts as now
  */
 export function formatAge(t: Translate, ageMs: number): string {
   const seconds = ageMs / 1000

@@ -1,20 +1,21 @@
 import { BALANCE_DIGITS } from '../../wire/limits.ts'
 import { formatBalance } from '../../wire/validate/formatBalance.ts'
 
-/** An amount in two parts, so that the whole can be set stronger than the fraction. */
+/** An amount in two parts, so that the integer digits can be emphasised. */
 export interface AmountParts {
   readonly whole: string
-  /** With its decimal sign; empty where there is none. */
+  /** The fraction with its decimal separator; empty if there is none. */
   readonly fraction: string
-  /** There is something, but less than what is shown: '<' belongs before it. */
+  /** The amount is positive but below the smallest shown value: show '<' before it. */
   readonly less: boolean
 }
 
 /**
- * Writes a balance in the digits and signs of a language. The number goes through as text, never as a floating-point value.
+ * Formats a balance in the digits and separators of a language. The value is never converted to a
+ * floating-point number.
  *
  * @param value - the amount in the smallest unit
- * @param decimals - digits of that unit
+ * @param decimals - the number of decimals of the unit
  */
 export function formatAmount(value: bigint, decimals: number, locale: string): AmountParts {
   const exact = formatBalance(value, decimals)

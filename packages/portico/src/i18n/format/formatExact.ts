@@ -1,10 +1,11 @@
 import { type Decimal, trimZeros, writeDecimal } from '../../wire/decimal.ts'
 
-/** What an engine's number format takes at most; no token has as many. */
+/** The maximum of `Intl.NumberFormat`; no token has more decimals. */
 const DIGITS_MAX = 100
 
 /**
- * Writes an amount with all of its digits, in those of a language: for what is about to be signed. Never a floating-point value.
+ * Formats an amount with all of its digits, for what the user is about to sign. Never uses
+ * floating-point numbers.
  *
  * @example
  * formatExact({ value: 1_500_000n, decimals: 6 }, 'en') // '1.5'

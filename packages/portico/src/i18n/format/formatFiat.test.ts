@@ -10,15 +10,15 @@ test.each([
   ['0', '$0.00'],
   ['0.999999', '$0.99'],
   ['90071992547409931234.56', '$90,071,992,547,409,931,234.56'],
-])('%s is %s: two digits, cut, exact', (value, text) => {
+])('formatFiat: %s is %s, exact and truncated to two digits', (value, text) => {
   expect(write(value)).toMatchObject({ text, less: false })
 })
 
-test('less than a cent is said to be less', () => {
+test('formatFiat: marks less than a cent', () => {
   expect(write('0.000000000000000001')).toMatchObject({ text: '$0.01', less: true })
 })
 
-test('the fraction stands apart, wherever the language puts the sign', () => {
+test('formatFiat: returns the fraction as a part, wherever the language places the sign', () => {
   const { parts, text } = write('1234.5', 'de')
   expect(parts.filter(({ rest }) => rest).map((part) => part.text)).toEqual([',', '50'])
   expect(text.replace(/\s/g, ' ')).toBe('1.234,50 $')

@@ -2,19 +2,22 @@ import type { Decimal } from '../../wire/decimal.ts'
 import { formatBalance } from '../../wire/validate/formatBalance.ts'
 
 const FIAT_DIGITS = 2
-/** What the gateway's prices are in. */
+/** The currency of the gateway's prices. */
 const CURRENCY = 'USD'
 
-/** A sum of money in pieces, so that the whole can be set stronger than the fraction. */
+/** A fiat amount in parts, so that the integer digits can be emphasised. */
 export interface FiatParts {
-  /** In the order of the language. `rest` marks the decimal sign and what follows it. */
+  /** In the order of the language. `rest` marks the decimal separator and the digits after it. */
   readonly parts: readonly { readonly text: string; readonly rest: boolean }[]
   readonly text: string
-  /** There is something, but less than what is shown: '<' belongs before it. */
+  /** The amount is positive but below the smallest shown value: show '<' before it. */
   readonly less: boolean
 }
 
-/** Writes a sum of money in the digits and signs of a language, cut and never rounded up, never as a floating-point value. */
+/**
+ * Formats a fiat amount in the digits and separators of a language. It truncates, never rounds up,
+ * and never uses floating-point numbers.
+ */
 export function formatFiat({ value, decimals }: Decimal, locale: string): FiatParts {
   const exact = formatBalance(value, decimals, { digits: FIAT_DIGITS })
   const less = value > 0n && !/[1-9]/.test(exact)

@@ -1,13 +1,14 @@
 import { trimZeros } from '../../wire/decimal.ts'
 
-/** What a locale writes between the whole and the fraction of a number in ASCII digits. */
+/** The decimal separator of a locale. */
 export function decimalSeparator(locale: string): string {
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5)
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
 }
 
 /**
- * Writes a number for a field: ASCII digits without groups, the locale's decimal separator.
+ * Formats a number for an input field: ASCII digits without grouping, with the locale's decimal
+ * separator.
  *
  * @param text - decimal text
  * @example

@@ -50,12 +50,12 @@ describe('parseLocaleNumber', () => {
     expect(parseLocaleNumber(text, [locale])).toEqual(values)
   })
 
-  test('a separator means what all locales of the visitor say, else it is asked', () => {
+  test('separators: read as all of the locales read them, else ambiguous', () => {
     expect(parseLocaleNumber('1.000', ['en', 'en-US'])).toEqual(['1.000'])
     expect(parseLocaleNumber('1.000', ['en', 'de-DE'])).toEqual(['1.000', '1000'])
   })
 
-  test('what a locale writes is read, or asked, and never taken for another number', () => {
+  test('formatted numbers: read back or ambiguous, never another number', () => {
     const format = fc.record({
       locale: fc.constantFrom(...locales),
       // Numbers of four to six digits are those that two locales read differently.
@@ -80,7 +80,7 @@ describe('parseLocaleNumber', () => {
     fc.assert(property, { seed: 25, numRuns: 5000 })
   })
 
-  test('anything at all has decimal texts as values', () => {
+  test('property: every result is decimal text', () => {
     const characters = fc.constantFrom(..."0123456789.,' ٫٬’٣x-e\u00a0")
     const text = fc.oneof(fc.string(), fc.string({ unit: characters }))
     const property = fc.property(text, fc.constantFrom(...locales), (typed, locale) => {

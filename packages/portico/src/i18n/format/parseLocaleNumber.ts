@@ -1,15 +1,16 @@
 import { decimalSeparator } from './formatPlain.ts'
 
-// No amount that is typed has more characters.
+// No typed amount is longer.
 const LENGTH_MAX = 60
 
 /**
- * The values that a typed number can have, as decimal text. Digits of every script are read; points
- * and commas group or separate by their places. A separator whose meaning depends on the locale
- * (`1.000`) has the meaning that all of the given locales give it, else the text has two values.
+ * Parses a typed number into the decimal texts that it can mean. It reads the digits of every
+ * script. Points and commas are read as grouping or decimal separators by their position. If the
+ * meaning depends on the locale (`1.000`), the result has one value where all given locales agree,
+ * else both.
  *
- * @param locales - BCP 47 tags of the visitor: of the interface and of the browser
- * @returns no value for a text that is no number
+ * @param locales - BCP 47 tags: of the interface and of the browser
+ * @returns an empty list if the text is not a number
  * @example
  * parseLocaleNumber('1.000,5', ['en']) // ['1000.5']
  * parseLocaleNumber('1.000', ['de']) // ['1.000', '1000']
@@ -25,14 +26,14 @@ export function parseLocaleNumber(text: string, locales: readonly string[]): rea
     const value = pointed ?? comma
     return value === undefined ? [] : [value]
   }
-  // One separator with three digits after it, read as a decimal separator and as one of groups.
+  // One separator followed by three digits: read once as a decimal, once as a grouping separator.
   const isPoint = plain.includes('.')
   const values = isPoint ? [pointed, comma] : [comma, pointed]
   const used = isPoint ? '.' : ','
   return locales.every((locale) => decimalSeparator(locale) === used) ? values.slice(0, 1) : values
 }
 
-// Unicode has the decimal digits of each script in a run from zero to nine; some runs touch.
+// In Unicode the decimal digits of each script run from zero to nine; some runs are adjacent.
 function digitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let start = code
@@ -40,7 +41,7 @@ function digitValue(digit: string): string {
   return `${(code - start) % 10}`
 }
 
-// Groups of three digits, or the last of three and the others of two.
+// Groups of three digits; or a last group of three and other groups of two.
 const GROUPED = /^(\d*|[1-9]\d{0,2}([., ])(\d{3}\2)*\d{3}|[1-9]\d?([., ])(\d{2}\4)*\d{3})$/
 
 function readWith(text: string, separator: string): string | undefined {

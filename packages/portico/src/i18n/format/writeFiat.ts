@@ -2,7 +2,7 @@ import { type Decimal, multiplyDecimals, parseDecimal } from '../../wire/decimal
 import type { Translate } from './createTranslate.ts'
 import { formatFiat } from './formatFiat.ts'
 
-/** What an amount is worth, in words; undefined where nobody knows the price. */
+/** Formats the value of an amount in fiat; `undefined` if the price is unknown. */
 export function writeFiat(
   t: Translate,
   amount: Decimal | undefined,

@@ -6,7 +6,10 @@ import { Icon } from './Icon.tsx'
 
 const DONE_MS = 1500
 
-/** An address, short, that copies itself when pressed. The whole of it is in the button's name, in its title, and seen on keyboard focus. */
+/**
+ * A shortened address that is copied on press. The full address is in the accessible name, in the
+ * tooltip, and visible on keyboard focus.
+ */
 export function AddressChip({
   address,
   name,
@@ -17,7 +20,7 @@ export function AddressChip({
   const portico = useModal()
   const t = useTranslate()
   const [copied, setCopied] = useState(false)
-  // One line, or two of one length.
+  // Splits the full address into one line, or two of equal length.
   const half = Math.ceil(address.length / 2)
   useEffect(() => {
     if (copied) return portico.config.clock.after(DONE_MS, () => setCopied(false))

@@ -4,23 +4,26 @@ import { dismissAlert } from '../../features/notifications/raiseAlert.ts'
 import type { Alert } from '../../features/notifications/state.ts'
 import { projectIdMissing } from '../../wire/errors/rows/setup.ts'
 import { useModal, useTranslate } from '../shell/context.ts'
-import { useLaterStyles } from '../theme/useLaterStyles.ts'
+import { useLazyStyles } from '../theme/lazyStyles.ts'
 import { Icon } from './Icon.tsx'
 
-/** Whether something of this site asks for a project id: without it the alert would send its developer to set what nothing reads. */
-function isWanted({ config }: Portico, { code }: Alert): boolean {
+/**
+ * Whether an alert applies: a missing project id only matters if the site has a feature that reads
+ * it.
+ */
+function isRelevant({ config }: Portico, { code }: Alert): boolean {
   if (code !== projectIdMissing.code) return true
   const asks = config.connectors.some(({ type }) => type === 'walletConnect')
   return asks || config.gatewayUrl !== undefined
 }
 
-/** What the site's developers should know. */
+/** The alerts for the site's developers. */
 export function AlertList({ alerts }: { alerts: readonly Alert[] }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const list = useRef<HTMLElement>(null)
-  useLaterStyles(list)
-  const wanted = alerts.filter((alert) => isWanted(portico, alert))
+  useLazyStyles(list)
+  const wanted = alerts.filter((alert) => isRelevant(portico, alert))
   if (wanted.length === 0) return null
   return (
     <section ref={list} className="alerts" aria-label={t('alert.region')}>

@@ -2,27 +2,33 @@ import { type ReactNode, useId } from 'react'
 import { hash } from './hash.ts'
 import { Picture } from './Picture.tsx'
 
-/** The picture of an account: its own where it has one, else one made from its address. Never the only way to tell addresses apart. */
+/**
+ * The picture of an account: its own, or one generated from its address. Never use it as the only
+ * way to tell addresses apart.
+ */
 export function Avatar({
   address,
   picture,
   size = 'md',
 }: {
   address: string
-  /** At a host that its owner chose: fetched only while the card is open, and without saying which page it is for. */
+  /**
+   * The owner of the account chose its host, so it is fetched only while the card is open, and
+   * without a referrer.
+   */
   picture?: string | undefined
   size?: 'sm' | 'md' | 'lg'
 }): ReactNode {
   return (
     <span className="avatar" data-size={size} aria-hidden="true">
-      <Picture src={picture} fallback={<Drawn address={address} />} lazy />
+      <Picture src={picture} fallback={<GeneratedAvatar address={address} />} lazy />
     </span>
   )
 }
 
-// Two hues and an angle.
-function Drawn({ address }: { address: string }): ReactNode {
-  // React's ids hold characters that a reference inside `url()` does not take.
+// Two hues and an angle, derived from the address.
+function GeneratedAvatar({ address }: { address: string }): ReactNode {
+  // React's ids contain characters that `url()` does not accept.
   const id = `avatar${useId().replace(/\W/g, '')}`
   const seed = hash(address)
   const hue = seed % 360

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSteadyBusy } from '../hooks/useSteadyBusy.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** A button of the card's width. While busy it keeps its place and its focus, and does nothing. */
+/** A button as wide as the card. While busy it keeps its size and focus, and ignores presses. */
 export function Button({
   children,
   onPress,
@@ -18,7 +18,7 @@ export function Button({
   busy?: boolean
   icon?: IconName
   disabled?: boolean
-  /** It hands in the form that it is in, which then does what a press does. */
+  /** Submits the form around it instead of calling `onPress`. */
   submit?: boolean
 }): ReactNode {
   const spinning = useSteadyBusy(busy)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One stroke family: a box of 20, a stroke of 1.5. Each drawing is one path. */
+/** One path for each icon, in a 20 × 20 box with a stroke of 1.5. */
 const drawings = {
   alert: 'M10 3.5 17 16H3L10 3.5ZM10 8.5V12M10 13.9v.1',
   back: 'm12 4.5-5.5 5.5 5.5 5.5',
@@ -37,7 +37,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** A drawn icon. It is always beside a text or inside a named button, so it has no name of its own. */
+/** An icon. It stands beside a text or in a named button, so it has no accessible name. */
 export function Icon({ name, className }: { name: IconName; className?: string }): ReactNode {
   const directed = name === 'back' || name === 'chevron' || name === 'leave' || name === 'external'
   return (
@@ -48,5 +48,14 @@ export function Icon({ name, className }: { name: IconName; className?: string }
     >
       <path d={drawings[name]} />
     </svg>
+  )
+}
+
+/** An icon in the place of a row's picture. */
+export function IconTile({ name }: { name: IconName }): ReactNode {
+  return (
+    <span className="logo" data-size="md" data-quiet="">
+      <Icon name={name} />
+    </span>
   )
 }

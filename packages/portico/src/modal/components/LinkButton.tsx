@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../shell/context.ts'
 import { Icon } from './Icon.tsx'
 
-/** A link to another page, drawn as a button. */
+/** A link to another page that looks like a button. */
 export function LinkButton({
   href,
   children,

@@ -3,7 +3,8 @@ import { DEBOUNCE_MS } from '../../wire/limits.ts'
 import { useModal } from '../shell/context.ts'
 
 /**
- * A list of rows with one tab stop: arrows, Home and End move, letters find. A disabled list has no tab stop at all.
+ * A list of rows with one tab stop. Arrows, Home and End move the focus; typing finds a row by its
+ * name. A disabled list has no tab stop.
  */
 export function List({
   children,
@@ -14,7 +15,9 @@ export function List({
   children: ReactNode
   label: string
   disabled?: boolean
-  /** The pointer, a finger or the focus is on a row: what a press needs may be fetched. */
+  /**
+   * Called when the pointer, a finger or the focus reaches a row, to prefetch what a press needs.
+   */
   onIntent?: (() => void) | undefined
 }): ReactNode {
   const list = useRef<HTMLUListElement>(null)
@@ -30,10 +33,10 @@ export function List({
     const all = rows()
     setStop(all.find((row) => row === current.current) ?? all[0])
   }
-  // After every render: rows come and go, and the stop must be on one that is there.
+  // After every render, since the row with the tab stop may be gone.
   useLayoutEffect(() => settle.current())
   useEffect(() => {
-    // A row may also leave for a form and come back without the list rendering.
+    // A row can be replaced by a form, and return, without a render of the list.
     const observer = new MutationObserver(() => settle.current())
     if (list.current) observer.observe(list.current, { childList: true, subtree: true })
     return () => observer.disconnect()
@@ -82,7 +85,7 @@ function step(key: string, at: number, count: number): number {
   }
 }
 
-/** What was typed in quick succession picks the next row that begins with it. */
+/** Finds the next row whose name starts with the characters typed in quick succession. */
 function useTypeAhead() {
   const { clock } = useModal().config
   const typed = useRef({ text: '', at: 0 })
@@ -93,12 +96,14 @@ function useTypeAhead() {
     const text = (fresh ? '' : typed.current.text) + key.toLocaleLowerCase()
     if (fresh && key === ' ') return undefined
     typed.current = { text, at: now }
-    // A first letter looks further down, a longer word may still mean this row.
+    // A single letter skips the current row; a longer text may still match it.
     const from = text.length === 1 ? at + 1 : at
-    return [...rows.slice(from), ...rows.slice(0, from)].find((row) => nameOf(row).startsWith(text))
+    return [...rows.slice(from), ...rows.slice(0, from)].find((row) =>
+      getRowName(row).startsWith(text),
+    )
   }
 }
 
-function nameOf(row: HTMLElement): string {
+function getRowName(row: HTMLElement): string {
   return (row.querySelector('.row-title')?.textContent ?? '').trim().toLocaleLowerCase()
 }

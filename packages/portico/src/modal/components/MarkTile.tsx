@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Network } from '../../wire/network.ts'
+import { getNetworkColors } from './networkColors.ts'
 import type { NetworkMark } from './networkMarks.ts'
-import { networkPaint } from './networkPaint.ts'
 
-/** A network's mark on its ground; the ground alone while there is no mark. Modal and buttons draw the same. */
+/**
+ * A network's logo on its background; only the background while there is no logo. The modal and the
+ * buttons share it.
+ */
 export function MarkTile({
   network,
   mark,
@@ -11,10 +14,10 @@ export function MarkTile({
 }: {
   network: Network
   mark: NetworkMark | undefined
-  /** In px, and round; without it the tile fills what is around it. */
+  /** The size in pixels; makes the tile round. Without it, the tile fills its container. */
   size?: number | undefined
 }): ReactNode {
-  const { ground, ink } = networkPaint(network, mark)
+  const { ground, ink } = getNetworkColors(network, mark)
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} className="picture" aria-hidden="true">
       <rect width="24" height="24" rx={size} fill={ground} />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import type { IconName } from './Icon.tsx'
-import { IconTile } from './IconTile.tsx'
+import { type IconName, IconTile } from './Icon.tsx'
 
-/** An empty list or a problem, in words: what is so, and what to do. */
+/** The message of an empty list or an error, and what the user can do. */
 export function Message({
   icon,
   title,

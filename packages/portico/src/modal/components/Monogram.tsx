@@ -3,21 +3,21 @@ import { hash } from './hash.ts'
 
 const sizes = [17, 15, 13, 11, 9.5]
 
-/** A ground that a text has to itself, as far as there are hues. */
-export function groundOf(text: string): string {
+/** Derives a background colour from a text. */
+export function getGround(text: string): string {
   return `oklch(0.53 0.13 ${hash(text) % 360})`
 }
 
-/** The first letters of a name on a ground of its own: what stands where a picture is missing. */
+/** The first letters of a name on a background colour of its own, in place of a missing picture. */
 export function Monogram({
   name,
   letters = 1,
-  ground = groundOf(name),
+  ground = getGround(name),
 }: {
   name: string
-  /** How many of its letters at most. */
+  /** The maximum number of letters. */
   letters?: number
-  /** A dark colour; one of the name's own by default. */
+  /** A dark colour. Default: derived from the name. */
   ground?: string | undefined
 }): ReactNode {
   const text = [...name.trim()].slice(0, letters).join('').toLocaleUpperCase()

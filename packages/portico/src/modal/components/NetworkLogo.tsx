@@ -4,11 +4,13 @@ import { useNetworkMarks } from '../hooks/useNetworkMarks.ts'
 import { useModal } from '../shell/context.ts'
 import { MarkTile } from './MarkTile.tsx'
 import { Monogram } from './Monogram.tsx'
-import { networkTint } from './networkTint.ts'
+import { getNetworkTint } from './networkColors.ts'
 import { Picture } from './Picture.tsx'
 import type { LogoSize } from './WalletLogo.tsx'
 
-/** A network's tile: the picture that the site gave, else its mark, else its letter. */
+/**
+ * A network's logo: the picture that the site set, else the built-in logo, else the first letter.
+ */
 export function NetworkLogo({
   network,
   size = 'md',
@@ -30,7 +32,7 @@ export function NetworkLogo({
 function Mark({ network }: { network: Network }): ReactNode {
   const marks = useNetworkMarks()
   const mark = marks?.[network.id]
-  // While the marks are on their way the ground stands alone: a letter would only flash.
-  if (marks && !mark) return <Monogram name={network.name} ground={networkTint(network)} />
+  // While the logos load, only the background shows: a letter would flash.
+  if (marks && !mark) return <Monogram name={network.name} ground={getNetworkTint(network)} />
   return <MarkTile network={network} mark={mark} />
 }

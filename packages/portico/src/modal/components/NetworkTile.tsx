@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Network } from '../../wire/network.ts'
-import { buttonMark } from './buttonMark.ts'
+import { getButtonMark } from './getButtonMark.ts'
 import { MarkTile } from './MarkTile.tsx'
 
-/** A network's mark at the size of a button's picture. */
+/** A network's logo at the size that buttons use. */
 export function NetworkTile({ network }: { network: Network }): ReactNode {
-  return <MarkTile network={network} mark={buttonMark(network)} size={20} />
+  return <MarkTile network={network} mark={getButtonMark(network)} size={20} />
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useModal, useModalState } from '../shell/context.ts'
 
-/** Pictures that wallets and sites may name: nothing else is ever fetched. */
+/** The only URLs that wallets and sites may name; nothing else is fetched. */
 const allowed = /^(data:image\/|https:)/i
 
 /**
- * A wallet's or network's picture, or what is drawn in its place where there is none, it is not allowed, it is not there yet, or it does
- * not load (a strict content security policy). Decorative: the name stands beside it.
+ * A wallet's or network's picture. The fallback shows if there is no picture, it is not allowed, it
+ * is still loading, or it fails to load (for example under a strict content security policy).
+ * Decorative: the name stands beside it.
  */
 export function Picture({
   src,
@@ -15,24 +16,24 @@ export function Picture({
 }: {
   src: string | undefined
   fallback: ReactNode
-  /** Fetched when it is about to be seen: for long lists. */
+  /** Loads the picture when it is about to become visible, for long lists. */
   lazy?: boolean | undefined
 }): ReactNode {
-  // The site's own gateway may stand without encryption where the site is developed.
+  // The site's own gateway may use plain HTTP in development.
   const { gatewayUrl } = useModal().config
   const [loaded, setLoaded] = useState<string | undefined>(undefined)
   const [failed, setFailed] = useFailed()
-  // What comes with its address is there at once: anything else in its place would only flash.
+  // A data URL is available at once: a fallback would flash.
   const isCarried = /^data:/i.test(src ?? '')
-  // The card waits rendered while it is closed: a picture from elsewhere is fetched when the visitor opens it, not before.
+  // The closed card stays rendered. A remote picture is fetched when the user opens the card.
   const unasked = useModalState((state) => !isCarried && src !== undefined && !state.modal.open)
-  if (!src || !(allowed.test(src) || isOf(src, gatewayUrl)) || failed === src || unasked)
+  if (!src || !(allowed.test(src) || isWithin(src, gatewayUrl)) || failed === src || unasked)
     return fallback
   return (
     <>
       {loaded !== src && !isCarried && fallback}
       <img
-        // Another element for another picture: one that is on its way never shows the one before.
+        // A new element for each picture, so that a loading one never shows its predecessor.
         key={src}
         className="picture"
         src={src}
@@ -48,7 +49,7 @@ export function Picture({
   )
 }
 
-/** The address that did not load. Each time the browser is back online it is tried once more. */
+/** The URL that failed to load. It is tried again each time the browser comes back online. */
 function useFailed() {
   const [failed, setFailed] = useState<string | undefined>(undefined)
   useEffect(() => {
@@ -60,7 +61,7 @@ function useFailed() {
   return [failed, setFailed] as const
 }
 
-/** Whether an address lies under another. */
-export function isOf(src: string, base: string | undefined): boolean {
+/** Whether a URL lies under a base URL. */
+export function isWithin(src: string, base: string | undefined): boolean {
   return base !== undefined && src.startsWith(`${base.replace(/\/$/, '')}/`)
 }

@@ -9,21 +9,24 @@ interface RowContent {
 }
 
 export interface RowProps extends RowContent {
-  /** A tag, a mark or an arrow at the end. */
+  /** A tag, a mark or an arrow at the end of the row. */
   trailing?: ReactNode
   onPress: () => void
   disabled?: boolean | undefined
-  /** It is the one in use. */
+  /** The row is the active one. */
   current?: boolean | undefined
-  /** It shows more, or hides it again. */
+  /** The row expands or collapses content. */
   expanded?: boolean | undefined
   tone?: 'bad' | undefined
   busy?: boolean | undefined
-  /** Buttons beside the row, with tab stops of their own. */
+  /** Buttons beside the row, with their own tab stops. */
   aside?: ReactNode
 }
 
-/** One line of a list: a picture, a name, and what is to say about it. A disabled row stays readable and says why. */
+/**
+ * A row of a list: a picture, a name and a detail. A disabled row stays readable and shows the
+ * reason.
+ */
 export function Row(props: RowProps): ReactNode {
   const { trailing, onPress, disabled, current, expanded, tone, busy, aside } = props
   return (
@@ -49,7 +52,7 @@ export function Row(props: RowProps): ReactNode {
   )
 }
 
-/** A line that leads to another page; its picture says so. */
+/** A row that links to another page. Its picture shows that. */
 export function LinkRow({ href, ...content }: RowContent & { href: string }): ReactNode {
   const t = useTranslate()
   return (
@@ -71,5 +74,14 @@ function Content({ leading, title, detail }: RowContent): ReactNode {
         {detail && <span className="row-detail">{detail}</span>}
       </span>
     </>
+  )
+}
+
+/** A short label on a row. */
+export function Tag({ children, tone }: { children: ReactNode; tone?: 'ok' | 'warn' }): ReactNode {
+  return (
+    <span className="tag" data-tone={tone}>
+      {children}
+    </span>
   )
 }

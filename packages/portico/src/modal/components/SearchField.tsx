@@ -2,10 +2,10 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'reac
 import { useTranslate } from '../shell/context.ts'
 import { Icon } from './Icon.tsx'
 
-// What the directory takes; no name is longer.
+// The limit of the wallet directory; no name is longer.
 const SEARCH_MAX = 64
 
-/** A search box with a way to empty it. */
+/** A search field with a button that clears it. */
 export function SearchField({
   label,
   value,
@@ -16,9 +16,9 @@ export function SearchField({
   label: string
   value: string
   onChange: (value: string) => void
-  /** Holds the input, for whoever leads back to it. */
+  /** Receives the input, for callers that move the focus back to it. */
   field?: RefObject<HTMLInputElement | null> | undefined
-  /** The arrow that leads out of the field, to what was found. */
+  /** Called on ArrowDown, to move the focus to the results. */
   onDown?: (() => void) | undefined
 }): ReactNode {
   const t = useTranslate()
@@ -26,7 +26,7 @@ export function SearchField({
   const input = field ?? own
   const onKeyDown = (event: KeyboardEvent) => {
     const { altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event
-    // While letters are put together the arrows choose among them.
+    // During IME composition the arrows choose among candidates.
     if (event.key !== 'ArrowDown' || nativeEvent.isComposing) return
     if (!onDown || altKey || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()

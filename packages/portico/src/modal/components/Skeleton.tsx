@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../shell/context.ts'
 
-/** Rows that are not there yet, at their final size. */
+/** Placeholder rows at their final size. */
 export function SkeletonRows({ count, label }: { count: number; label?: string }): ReactNode {
   const t = useTranslate()
   return (
@@ -9,22 +9,22 @@ export function SkeletonRows({ count, label }: { count: number; label?: string }
       <span className="sr">{label ?? t('common.loading')}</span>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-        <Bones key={index} />
+        <SkeletonContent key={index} />
       ))}
     </div>
   )
 }
 
-/** A row among others that is not there yet. */
+/** A placeholder row among other rows. */
 export function SkeletonRow(): ReactNode {
   return (
     <li aria-hidden="true">
-      <Bones />
+      <SkeletonContent />
     </li>
   )
 }
 
-function Bones(): ReactNode {
+function SkeletonContent(): ReactNode {
   return (
     <span className="row skeleton">
       <span className="logo" data-size="md" />

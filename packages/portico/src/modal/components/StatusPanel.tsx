@@ -5,8 +5,9 @@ import { type LogoWallet, WalletLogo } from './WalletLogo.tsx'
 export type RingState = 'spin' | 'idle' | 'bad' | 'done'
 
 /**
- * A wallet and how it stands with it: waiting, done, or what went wrong. All faces have one height, so nothing moves under the
- * pointer. A change is announced; a failure at once: both regions are always there, since only what comes into one is heard.
+ * A wallet and its status: waiting, done, or failed. All states have the same height, so that
+ * nothing moves under the pointer. A change is announced politely, a failure at once: both live
+ * regions stay mounted, because only changes inside an existing region are announced.
  */
 export function StatusPanel({
   wallet,
@@ -20,7 +21,7 @@ export function StatusPanel({
   ring: RingState
   title: string
   text: ReactNode
-  /** Where in a row of requests this one is. */
+  /** The position of this request among several. */
   step?: string | undefined
   /** At most two buttons. */
   children?: ReactNode

@@ -3,7 +3,7 @@ import { dismissToast, holdToast } from '../../features/notifications/showToast.
 import type { Toast } from '../../features/notifications/state.ts'
 import { TOAST_DRAG_REMOVE_PERCENT, TOAST_HOTKEY } from '../../wire/limits.ts'
 import { useModal, useTranslate } from '../shell/context.ts'
-import { useLaterStyles } from '../theme/useLaterStyles.ts'
+import { useLazyStyles } from '../theme/lazyStyles.ts'
 import { Icon } from './Icon.tsx'
 
 interface ToastRegionProps {
@@ -15,8 +15,8 @@ interface ToastRegionProps {
 export function ToastRegion({ active, toast }: ToastRegionProps): ReactNode {
   const t = useTranslate()
   const region = useRef<HTMLElement>(null)
-  useLaterStyles(region)
-  // A screen reader hears only what comes into a region that is already there.
+  useLazyStyles(region)
+  // A screen reader only announces what is inserted into an existing region.
   const ready = useRef(false)
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   const shown = active && ready.current ? toast : undefined
@@ -58,7 +58,8 @@ function ToastCard({ toast }: { toast: Toast }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const drag = useDragAway(() => dismissToast(portico, toast.id))
-  // Moved between dialog and page it hears neither blur nor leave: its time must go on.
+  // A toast that moves between dialog and page gets neither blur nor leave: resume its timeout
+  // here.
   useEffect(() => () => holdToast(portico, false), [portico])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a second way; the button inside is the first
@@ -90,7 +91,7 @@ function ToastMark({ toast }: { toast: Toast }): ReactNode {
   return <Icon name={toast.variant === 'error' ? 'alert' : 'check'} />
 }
 
-/** Follows a sideways drag; far enough, it goes. */
+/** Follows a horizontal drag; beyond the limit, it removes the toast. */
 function useDragAway(remove: () => void) {
   const start = useRef<number | undefined>(undefined)
   const moved = useRef<Animation | undefined>(undefined)

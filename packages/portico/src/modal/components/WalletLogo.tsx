@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { findWalletImage } from '../../features/wallets/findWalletImage.ts'
 import { useModal, useSession } from '../shell/context.ts'
-import { createShelf } from '../views/connect/directoryShelf.ts'
+import { createDirectoryStore } from '../views/connect/directoryStore.ts'
 import { Monogram } from './Monogram.tsx'
 import { Picture } from './Picture.tsx'
 
@@ -14,7 +14,7 @@ export interface LogoWallet {
   readonly rdns?: string | undefined
 }
 
-/** A wallet's tile. The site's own picture wins over the wallet's. */
+/** A wallet's logo. The site's own picture takes precedence over the wallet's. */
 export function WalletLogo({
   wallet,
   size = 'md',
@@ -25,8 +25,8 @@ export function WalletLogo({
   lazy?: boolean | undefined
 }): ReactNode {
   const { walletImages } = useModal().config
-  const shelf = useSession().keep(createShelf)
-  const own = findWalletImage(walletImages, wallet, shelf.store.getState())
+  const directory = useSession().keep(createDirectoryStore)
+  const own = findWalletImage(walletImages, wallet, directory.store.getState())
   return (
     <span className="logo" data-size={size}>
       <Picture src={own ?? wallet.icon} fallback={<Monogram name={wallet.name} />} lazy={lazy} />

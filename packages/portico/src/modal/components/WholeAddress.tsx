@@ -1,13 +1,28 @@
 import type { ReactNode } from 'react'
-import { groupAddress } from './groupAddress.ts'
 
-/** Every character of an address, in groups of four. Copied or read out it is one word. */
+/** The number of characters that are easy to compare at a glance. */
+const GROUP = 4
+
+/**
+ * Splits an address into groups of four characters for comparison; a common prefix is a group of
+ * its own.
+ *
+ * @example
+ * groupAddress('0x12345678') // ['0x', '1234', '5678']
+ */
+export function groupAddress(address: string): readonly string[] {
+  const prefix = /^0x/i.exec(address)?.[0] ?? ''
+  const groups = address.slice(prefix.length).match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []
+  return prefix ? [prefix, ...groups] : groups
+}
+
+/** A full address in groups of four characters. Copied or read aloud, it is one word. */
 export function WholeAddress({
   address,
   label,
 }: {
   address: string
-  /** What a screen reader says: it would spell groups as words. */
+  /** The text for screen readers, which would read the groups as words. */
   label: string
 }): ReactNode {
   return (

@@ -1,14 +1,14 @@
 import type { Network } from '../../wire/network.ts'
-import { buttonMark } from './buttonMark.ts'
-import { networkPaint } from './networkPaint.ts'
+import { getButtonMark } from './getButtonMark.ts'
+import { getNetworkColors } from './networkColors.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const SIZE = 20
 
-/** The tile of {@link NetworkTile}, for a button that is drawn without React. */
+/** Draws {@link NetworkTile} for a button without React. */
 export function drawNetworkTile(network: Network): SVGElement {
-  const mark = buttonMark(network)
-  const { ground, ink } = networkPaint(network, mark)
+  const mark = getButtonMark(network)
+  const { ground, ink } = getNetworkColors(network, mark)
   const size = { width: SIZE, height: SIZE }
   const tile = draw('svg', { viewBox: '0 0 24 24', ...size, 'aria-hidden': 'true' })
   tile.append(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { groupAddress } from './groupAddress.ts'
+import { groupAddress } from './WholeAddress.tsx'
 
 test.each(['0x12345678', '0xabc', '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T', ''])(
-  'nothing is lost of %s',
+  'groupAddress: keeps every character of %s',
   (address) => {
     const groups = groupAddress(address)
     expect(groups.join('')).toBe(address)
@@ -10,6 +10,6 @@ test.each(['0x12345678', '0xabc', '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
   },
 )
 
-test('the prefix stands by itself', () => {
+test('groupAddress: the prefix is a group of its own', () => {
   expect(groupAddress('0x12345678')).toEqual(['0x', '1234', '5678'])
 })

@@ -1,4 +1,4 @@
-/** A small number from a text, the same on every machine (FNV-1a, 32 bits). Not for anything secret. */
+/** Hashes a text to a 32-bit number (FNV-1a), the same on every machine. Not for secrets. */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

@@ -17,7 +17,7 @@ const cases = [
 ] as const
 
 test.each(cases)(
-  'a long name is cut at its end: $direction, $name',
+  'long name: truncated at its end: $direction, $name',
   async ({ direction, name }) => {
     world = modalWorld([fakeWallet(name)], { direction })
     await mountOpen(world)
@@ -30,7 +30,7 @@ test.each(cases)(
   },
 )
 
-test('a short name stands where the row begins', async () => {
+test('short name: starts at the start of the row', async () => {
   world = modalWorld([fakeWallet('Alpha')], { direction: 'rtl' })
   await mountOpen(world)
   await expectState('Connect', 'ready')
@@ -40,7 +40,7 @@ test('a short name stands where the row begins', async () => {
   expect(last.right).toBeCloseTo(title.getBoundingClientRect().right, 0)
 })
 
-test('a long amount keeps its first digits where the page runs from right to left', async () => {
+test('long amount: keeps its first digits from right to left', async () => {
   world = modalWorld([fakeWallet('Alpha')], { direction: 'rtl' })
   await mountOpen(world)
   await expectState('Connect', 'ready')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { allNetworks } from '../../networks/all.ts'
 import { contrast, type Rgb } from '../theme/colors.ts'
+import { getNetworkTint, tints } from './networkColors.ts'
 import { networkMarks } from './networkMarks.ts'
-import { networkTint, tints } from './networkTint.ts'
 
 const ids = allNetworks.map(({ id }) => `${id}`)
 
@@ -11,14 +11,14 @@ function rgb(color: string): Rgb {
   return [channel(1), channel(3), channel(5)]
 }
 
-test('every mark belongs to a network that there is, and is one path', () => {
+test('networkMarks: each belongs to an existing network, and is one path', () => {
   expect(Object.keys(networkMarks).filter((id) => !ids.includes(id))).toEqual([])
   for (const [id, { path }] of Object.entries(networkMarks))
     expect(path, id).toMatch(/^[Mm][\w.\- ]+$/)
 })
 
 // The ids are those of `portico/networks`, which are compared with the published packages.
-test('each mark and each ground stands under the ids of the networks it is meant for', () => {
+test('networkMarks: logos and backgrounds have the ids of their networks', () => {
   const named = (id: string) => allNetworks.find((network) => `${network.id}` === id)?.name ?? id
   const groups = new Map<unknown, string[]>()
   for (const [id, mark] of Object.entries(networkMarks))
@@ -56,9 +56,9 @@ test('each mark and each ground stands under the ids of the networks it is meant
   ])
 })
 
-test('no two networks that hold value have one ground, and white stands out on each', () => {
-  const grounds = allNetworks.map(networkTint).filter((tint) => tint !== undefined)
-  const own = allNetworks.filter(({ testnet }) => !testnet).map(networkTint)
+test('network backgrounds: distinct between main networks, with legible white text', () => {
+  const grounds = allNetworks.map(getNetworkTint).filter((tint) => tint !== undefined)
+  const own = allNetworks.filter(({ testnet }) => !testnet).map(getNetworkTint)
   const known = own.filter((tint) => tint !== undefined)
   expect(known.length).toBeGreaterThan(8)
   expect(new Set(known).size).toBe(known.length)
@@ -66,8 +66,8 @@ test('no two networks that hold value have one ground, and white stands out on e
   for (const tint of grounds) expect(contrast(rgb(tint), [1, 1, 1]), tint).toBeGreaterThan(3)
 })
 
-test('a test network looks like one', () => {
-  const [first, ...rest] = allNetworks.filter(({ testnet }) => testnet).map(networkTint)
+test('test networks: are grey', () => {
+  const [first, ...rest] = allNetworks.filter(({ testnet }) => testnet).map(getNetworkTint)
   expect(first).toBeDefined()
   expect(new Set([first, ...rest]).size).toBe(1)
 })

@@ -1,9 +1,9 @@
-/** A mark in a box of 24: one path. */
+/** A network's logo: one path in a 24 × 24 box. */
 export interface NetworkMark {
   readonly path: string
-  /** The ground, where white would not stand out on it and letters have another. */
+  /** The background of the logo, if white is not legible on the network's own colour. */
   readonly ground?: string
-  /** Default white. */
+  /** Default: white. */
   readonly ink?: string
 }
 
@@ -73,7 +73,7 @@ const polkadot: NetworkMark = {
   path: 'M14.82 5.647c0 .908-1.266 1.647-2.824 1.647s-2.824-.739-2.824-1.647S10.444 4 11.996 4c1.553 0 2.823.739 2.823 1.647m0 12.706c0 .908-1.266 1.647-2.824 1.647s-2.824-.739-2.824-1.647 1.272-1.647 2.824-1.647c1.553 0 2.823.739 2.823 1.647M7.925 9.716c.8-1.378.805-2.87.019-3.321-.791-.457-2.071.296-2.87 1.675-.801 1.378-.801 2.87-.02 3.322.79.452 2.07-.298 2.87-1.676m11.002 2.887c.79.447.786 1.91-.01 3.265-.8 1.355-2.084 2.09-2.87 1.643-.795-.447-.79-1.91.004-3.267.8-1.355 2.085-2.088 2.876-1.641M7.949 17.52c.79-.447.786-1.91-.014-3.266-.795-1.355-2.08-2.09-2.87-1.642-.795.452-.791 1.91.01 3.265.794 1.356 2.079 2.095 2.87 1.647zm10.979-9.444c.8 1.378.8 2.865.014 3.317-.786.457-2.07-.291-2.871-1.675-.79-1.379-.8-2.865-.014-3.318.79-.457 2.07.292 2.87 1.676',
 }
 
-/** By chain id; a test network has the mark of what it tests. */
+/** By chain id. A test network has the logo of its main network. */
 export const networkMarks: Readonly<Record<string, NetworkMark>> = {
   1: ethereum,
   5: ethereum,

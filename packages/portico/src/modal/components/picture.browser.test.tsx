@@ -28,7 +28,7 @@ async function setUp() {
   }
 }
 
-test('until a picture is there, what stands in its place is seen', async () => {
+test('Picture: shows the fallback until it is loaded', async () => {
   const { show, letter, image, says } = await setUp()
   expect([letter(), image()?.src]).toEqual(['A', first])
   says('load')
@@ -41,7 +41,7 @@ test('until a picture is there, what stands in its place is seen', async () => {
   expect(image()).not.toBe(before)
 })
 
-test('one that fails leaves its place; it is tried again once whenever the browser is back online', async () => {
+test('Picture: keeps the fallback after a failure, and retries each time the browser is back online', async () => {
   const { show, letter, image, says } = await setUp()
   says('error')
   await expect.poll(image).toBeNull()
@@ -66,14 +66,14 @@ test('one that fails leaves its place; it is tried again once whenever the brows
   expect(image()).toBe(kept)
 })
 
-test('one that comes with its address hides nothing', async () => {
+test('Picture: a data URL shows without a fallback', async () => {
   const { show, letter, image } = await setUp()
   await show('data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=')
   expect(letter()).toBeUndefined()
   expect(image()).not.toBeNull()
 })
 
-test('an avatar on its way is no hole', async () => {
+test('Avatar: shows the generated picture while its own is loading', async () => {
   const { portico } = createWorld({ embedded: true })
   const screen = await render(
     <ModalContext.Provider value={portico}>

@@ -22,7 +22,7 @@ async function openDoubled(rdns: string) {
   return { row, title, detail }
 }
 
-test.each(['app.alpha', LONG])('what is said of a wallet is a second line: %s', async (rdns) => {
+test.each(['app.alpha', LONG])('row detail: is a second line: %s', async (rdns) => {
   const { row, title, detail } = await openDoubled(rdns)
   const [outer, first, second] = [row, title, detail].map((item) => item.getBoundingClientRect())
   if (!outer || !first || !second) throw new TypeError('no boxes')
@@ -42,7 +42,7 @@ test.each(['app.alpha', LONG])('what is said of a wallet is a second line: %s', 
   expect(words?.color).not.toBe(name?.color)
 })
 
-test('what is too long for the second line is cut at its end', async () => {
+test('row detail: truncated at its end', async () => {
   const { detail } = await openDoubled(LONG)
   expect(detail.textContent).toContain(LONG)
   expect(detail.scrollWidth).toBeGreaterThan(detail.clientWidth)

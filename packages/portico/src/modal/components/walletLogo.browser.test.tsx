@@ -9,7 +9,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 let world: ModalWorld
 afterEach(() => world.portico.close())
 
-test('an installed wallet far down the directory shows the picture that the site gives its id there', async () => {
+test('WalletLogo: an installed wallet has the picture that the site sets for its directory id', async () => {
   const wallet = fakeWallet('Zeal in this page', { rdns: 'app.zeal' })
   world = modalWorld([wallet], { walletImages: { zeal: picture } })
   await mountOpen(world)
@@ -24,7 +24,7 @@ const pictureOf = (name: string) =>
     ?.querySelector('.logo img')
     ?.getAttribute('src')
 
-test('a wallet of the site’s own that is not installed shows the picture that the site gives its id', async () => {
+test('WalletLogo: a configured wallet that is not installed has the picture that the site sets for its id', async () => {
   const customWallets = [{ id: 'mine', name: 'Mine', homepage: 'https://mine.example' }]
   const walletImages = { mine: picture }
   world = modalWorld([fakeWallet('Alpha')], { customWallets, walletImages })

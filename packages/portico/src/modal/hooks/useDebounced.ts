@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { DEBOUNCE_MS } from '../../wire/limits.ts'
 import { useModal } from '../shell/context.ts'
 
-/** A text as it stands after nothing was typed for a while. What is emptied is empty at once. */
+/** Returns the text after a pause in typing. An emptied text is returned at once. */
 export function useDebounced(text: string): string {
   const { clock } = useModal().config
   const [settled, setSettled] = useState(text)

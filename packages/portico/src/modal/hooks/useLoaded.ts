@@ -6,14 +6,14 @@ export type Loaded<T> =
   | { readonly status: 'ready'; readonly value: T }
 
 /**
- * Loads something once for a view.
+ * Loads a value once for a view.
  *
- * @param load - stays the same for as long as the same is wanted
+ * @param load - must be stable: another function loads again
  */
 export function useLoaded<T>(load: () => Promise<T>): { state: Loaded<T>; retry: () => void } {
   const [state, setState] = useState<Loaded<T>>({ status: 'loading' })
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another load
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads again
   useEffect(() => {
     let current = true
     setState({ status: 'loading' })

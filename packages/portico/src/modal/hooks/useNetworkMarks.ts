@@ -5,14 +5,14 @@ import { useSession } from '../shell/context.ts'
 
 export type NetworkMarks = Readonly<Record<string, NetworkMark>>
 
-interface Shelf {
+interface NetworkMarkStore {
   readonly store: StoreApi<NetworkMarks | undefined>
   fetch(): void
 }
 
 const none: NetworkMarks = {}
 
-function createShelf(): Shelf {
+function createNetworkMarkStore(): NetworkMarkStore {
   const store = createStore<NetworkMarks | undefined>(() => undefined)
   return {
     store,
@@ -20,16 +20,18 @@ function createShelf(): Shelf {
       if (store.getState() && store.getState() !== none) return
       import('../components/networkMarks.ts').then(
         ({ networkMarks }) => store.setState(networkMarks, true),
-        // Letters do.
+        // Without the logos, letters show.
         () => store.setState(none, true),
       )
     },
   }
 }
 
-/** The marks of networks, fetched with the first network that is shown; undefined until then. */
+/**
+ * Returns the logos of networks, loaded with the first network that shows; `undefined` until then.
+ */
 export function useNetworkMarks(): NetworkMarks | undefined {
-  const shelf = useSession().keep(createShelf)
-  useEffect(() => shelf.fetch(), [shelf])
-  return useSyncExternalStore(shelf.store.subscribe, shelf.store.getState)
+  const store = useSession().keep(createNetworkMarkStore)
+  useEffect(() => store.fetch(), [store])
+  return useSyncExternalStore(store.store.subscribe, store.store.getState)
 }

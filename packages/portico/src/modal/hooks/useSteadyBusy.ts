@@ -4,7 +4,7 @@ import { useModal } from '../shell/context.ts'
 const SHOW_AFTER_MS = 120
 const STAY_MS = 300
 
-/** Whether to show that something is under way: not for what is over at once, and never only for a blink. */
+/** Whether to show a busy state: not for very short work, and never for only an instant. */
 export function useSteadyBusy(busy: boolean): boolean {
   const { clock } = useModal().config
   const [shown, setShown] = useState(false)

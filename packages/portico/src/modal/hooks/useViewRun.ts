@@ -4,7 +4,9 @@ import type { Route } from '../../core/state/compose.ts'
 import { useModalState } from '../shell/context.ts'
 import type { Owned, ViewRun } from './viewRun.ts'
 
-/** The state of a run as the view sees it that it belongs to; undefined while nothing was begun for this view. */
+/**
+ * Returns the run's state if it belongs to this view; `undefined` before the first run of the view.
+ */
 export function useViewRun<State>(
   run: ViewRun<State, never>,
   owner: Route['parameters'],
@@ -14,8 +16,9 @@ export function useViewRun<State>(
 }
 
 /**
- * Whether the visitor is at the view, and for the first time or once more. The view may outlast a visit: it is shown until the code of the
- * next one is there, and who comes back before that finds it as it was, but for its run, which ended.
+ * Whether the user is at the view, for the first time or again. A view stays rendered until the
+ * code of the next one is loaded. A user who returns before that finds it unchanged, but its run
+ * has ended.
  */
 export function useVisit<State>(
   run: ViewRun<State, never>,

@@ -5,24 +5,25 @@ import type { Route } from '../../core/state/compose.ts'
 
 type Owner = Route['parameters']
 
-/** A run's state, whose it is, and how many there were. */
+/** The state of a run, the view that owns it, and the number of runs so far. */
 export type Owned<State> = State & {
-  /** The view of the history that the run belongs to, by its parameters. */
+  /** The route parameters of the history entry that owns the run. */
   readonly owner: Owner | undefined
   readonly count: number
-  /** Its view was left before it was over. */
+  /** The user left the view before the run was over. */
   readonly ended: boolean
 }
 
 /**
- * Work that a view shows. It belongs to a view of the history, not to a component: it can begin inside the click that leads there, a
- * component that mounts twice does not ask twice, and leaving the view ends it and silences whatever comes late.
+ * A task whose progress a view shows. It belongs to a history entry and not to a component: it can
+ * start inside the click that opens the view, a component that mounts twice does not start it
+ * twice, and leaving the view aborts it and drops late results.
  */
 export interface ViewRun<State, Input> {
   readonly store: StoreApi<Owned<State>>
-  /** Begins; synchronously up to the first thing that the task waits for. */
+  /** Starts a run; synchronously up to the task's first `await`. */
   start(owner: Owner, input: Input): void
-  /** Begins unless this view of the history has begun already. What leaving the view ended begins anew. */
+  /** Starts a run unless this history entry has one. A run that ended by leaving starts again. */
   ensure(owner: Owner, input: Input): void
 }
 
@@ -37,8 +38,13 @@ export function createViewRun<State extends object, Input>(
   idle: State,
   task: RunTask<State, Input>,
 ): ViewRun<State, Input> {
-  type Full = Owned<State>
-  const store = createStore<Full>(() => ({ ...idle, owner: undefined, count: 0, ended: false }))
+  type StoredState = Owned<State>
+  const store = createStore<StoredState>(() => ({
+    ...idle,
+    owner: undefined,
+    count: 0,
+    ended: false,
+  }))
   let controller = new AbortController()
   const start = (owner: Owner, input: Input) => {
     controller.abort()
@@ -46,13 +52,13 @@ export function createViewRun<State extends object, Input>(
     controller = own
     const { signal } = own
     store.setState({ ...idle, owner, count: store.getState().count + 1, ended: false })
-    const stopWatching = whenLeft(portico, owner, () => {
+    const stopWatching = onLeft(portico, owner, () => {
       if (signal.aborted) return
       own.abort()
-      store.setState({ ended: true } as Partial<Full>)
+      store.setState({ ended: true } as Partial<StoredState>)
     })
     const report = (change: Partial<State>) => {
-      if (!signal.aborted) store.setState(change as Partial<Full>)
+      if (!signal.aborted) store.setState(change as Partial<StoredState>)
     }
     void task(input, signal, report).finally(stopWatching)
   }
@@ -65,7 +71,7 @@ export function createViewRun<State extends object, Input>(
   }
 }
 
-function whenLeft(portico: Portico, owner: Owner, end: () => void): () => void {
+function onLeft(portico: Portico, owner: Owner, end: () => void): () => void {
   return portico.store.subscribe(({ modal }) => {
     if (!modal.open || currentRoute(modal).parameters !== owner) end()
   })

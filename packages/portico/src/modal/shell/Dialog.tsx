@@ -5,46 +5,48 @@ import { getActiveConnection } from '../../features/connections/selectors.ts'
 import { closeModal } from '../../features/modal/close.ts'
 import { reset } from '../../features/modal/navigate.ts'
 import { MODAL_SHAKE_MS } from '../../wire/limits.ts'
-import { Toasts } from '../components/Toasts.tsx'
+import { Toasts } from '../components/Notices.tsx'
 import { useModal, useModalState } from './context.ts'
 import { OpenWallet } from './OpenWallet.tsx'
 import { SheetHandle } from './SheetHandle.tsx'
 import { useDialogPhase } from './useDialogPhase.ts'
 import { useEscape } from './useEscape.ts'
-import { useKeptFocus } from './useKeptFocus.ts'
-import { usePageLock } from './usePageLock.ts'
+import { useFocusFallback } from './useFocusFallback.ts'
+import { useScrollLock } from './useScrollLock.ts'
 import { ViewStack } from './ViewStack.tsx'
 
-/** The card as a native dialog: above everything, focus inside, the page inert behind it. */
+/** The card as a native dialog: on top of the page, with the focus inside and the page inert. */
 export function Dialog(): ReactNode {
   const portico = useModal()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const closable = useModalState((state) => state.modal.closable)
-  // A wallet that draws in the page must not lie inert under a modal dialog.
+  // A wallet that draws in the page must not be inert under a modal dialog.
   const modeless = useModalState(
     ({ attempt, connectors }) =>
       connectors.find((connector) => connector.id === attempt?.connectorId)?.pageUi ?? false,
   )
   const phase = useDialogPhase(dialog, modeless, () => {
     reset(portico, { view: 'Connect', parameters: {} })
-    // Where it waits, it waits at its top. One that was not scrolled is not asked: the browser would lay it all out to answer.
+    // The closed card waits at its top. Without a scroll position it is not touched: reading it
+    // would force a layout.
     dialog.current?.querySelector('.header[data-scrolled] ~ .body')?.scrollTo(0, 0)
     focusButton(portico, dialog.current)
   })
-  // Closed, the first screen stays rendered out of sight: it asks nobody for anything, and opening it is one frame.
+  // The closed first screen stays rendered but invisible. It fetches nothing, and opening it takes
+  // one frame.
   const waits = useModalState(
     (state) => currentRoute(state.modal).view === 'Connect' && !getActiveConnection(state),
   )
   const isOpen = phase === 'open'
   useEffect(() => {
-    // What was closed without a card to close still has its view.
+    // Resets a view that was left open while no card was mounted.
     if (!portico.store.getState().modal.open) reset(portico, { view: 'Connect', parameters: {} })
   }, [portico])
   useEscape(isOpen && !modeless, portico, dialog)
-  usePageLock(isOpen && !modeless)
+  useScrollLock(isOpen && !modeless)
   useShake(dialog)
-  const kept = useKeptFocus(dialog, titleId)
+  const kept = useFocusFallback(dialog, titleId)
   const backdrop = useBackdropClose(dialog, portico.close)
   return (
     <>
@@ -61,13 +63,15 @@ export function Dialog(): ReactNode {
           portico.close()
         }}
         onClose={(event) => {
-          // The browser may close it by force (a second back gesture). While it is shown anew in the other mode it is open again by now.
+          // The browser can force a close (a second back gesture). If the dialog was only reopened
+          // in the other mode, it is open again by now.
           if (event.target !== dialog.current || dialog.current?.open) return
-          // Its own closing is told of, too, maybe after it was opened again. Not asked of React, which hears of its first frame late.
+          // Its own `close()` fires this event too, possibly after it was opened again. The DOM is
+          // read because React's state lags one frame.
           if (dialog.current?.dataset.phase !== 'open') return
           if (closable) closeModal(portico)
           else {
-            // A view that must be finished comes back, and says so.
+            // A view that must be finished stays open, and signals the refusal.
             dialog.current?.showModal()
             portico.close()
           }
@@ -75,7 +79,7 @@ export function Dialog(): ReactNode {
         {...backdrop}
         {...kept}
       >
-        {/* In its first frame React takes it for closed still. */}
+        {/* In the first frame React still considers the dialog closed. */}
         {(phase !== 'closed' || waits || dialog.current?.open) && (
           <>
             <SheetHandle dialog={dialog} />
@@ -105,7 +109,7 @@ function useShake(dialog: { current: HTMLDialogElement | null }): void {
   }, [refusals, dialog, clock])
 }
 
-// Pressed and released on the backdrop: a text selection that ends outside the card closes nothing.
+// Closes only if pressed and released on the backdrop: a text selection may end outside the card.
 function useBackdropClose(dialog: { current: HTMLDialogElement | null }, close: () => void) {
   const pressed = useRef(false)
   const isBackdrop = (event: PointerEvent) => {
@@ -126,8 +130,9 @@ function useBackdropClose(dialog: { current: HTMLDialogElement | null }, close: 
   }
 }
 
-// The button that opened the card may have become another one meanwhile, the account's for instance: focus must not fall to the page.
-// Where a press focuses no button (Safari), the browser leaves focus in the closed card.
+// Another button may have replaced the one that opened the card, such as the account button: the
+// focus must not fall to the page. If a press focuses no button (Safari), the browser leaves the
+// focus in the closed card.
 function focusButton({ config }: Portico, card: HTMLElement | null): void {
   card?.querySelector<HTMLElement>(':focus')?.blur()
   const { activeElement, body } = document

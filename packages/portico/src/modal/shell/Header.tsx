@@ -2,11 +2,14 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { currentRoute } from '../../core/router/currentRoute.ts'
 import { goBack } from '../../features/modal/navigate.ts'
 import { Icon } from '../components/Icon.tsx'
-import { getTitle } from '../views/getTitle.ts'
+import { getTitle } from '../views/viewTable.ts'
 import { useModal, useModalState, useTranslate } from './context.ts'
 import type { ShownView } from './useLoadedView.ts'
 
-/** Back, title or what the view puts in its place, close. Focus comes to the title when the view changes. */
+/**
+ * The back button, the title or its replacement, and the close button. A change of view focuses the
+ * title.
+ */
 export function Header({
   titleId,
   shown,
@@ -20,13 +23,13 @@ export function Header({
   const t = useTranslate()
   const depth = useModalState((state) => state.modal.history.length)
   const closable = useModalState((state) => state.modal.closable)
-  // A card whose view did not come yet has a name all the same.
+  // The card has a name even before its view is loaded.
   const title = useModalState((state) =>
     getTitle(shown?.route ?? currentRoute(state.modal), { state, portico, t }),
   )
   const heading = useRef<HTMLHeadingElement>(null)
   const key = shown?.key
-  // The browser itself focuses it when it shows the dialog: React's own prop of this name does not reach the element.
+  // The browser focuses it when the dialog opens. React's `autoFocus` does not set the attribute.
   useLayoutEffect(() => heading.current?.setAttribute('autofocus', ''), [])
   useEffect(() => {
     const isOpen = heading.current?.closest('dialog')?.open

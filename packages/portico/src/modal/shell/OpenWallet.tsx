@@ -10,8 +10,8 @@ import { detectPlatform } from '../../features/wallets/detectPlatform.ts'
 import { useModal, useModalState, useSession } from './context.ts'
 
 /**
- * On a phone, while a request waits in a wallet: the way there. Like the toasts there are two, in the dialog and on the page; the one that can
- * be reached now is active.
+ * On a phone, a link to the wallet while a request waits there. Like the toasts there are two, in
+ * the dialog and on the page; the one that the user can reach is active.
  */
 export function OpenWallet({ active, onPage }: { active: boolean; onPage?: boolean }): ReactNode {
   const waits = useModalState(({ connections }) =>
@@ -26,7 +26,7 @@ export function OpenWallet({ active, onPage }: { active: boolean; onPage?: boole
     if (!wanted || loaded) return
     Promise.all([
       import('../views/connectingWalletConnect/OpenWalletBar.tsx'),
-      import('../laterViews.ts'),
+      import('../lazyViews.ts'),
     ]).then(
       ([{ OpenWalletBar }, { prepareView }]) => {
         setLoaded({ Bar: OpenWalletBar, adopt: () => prepareView(portico, session, place.current) })
@@ -35,9 +35,9 @@ export function OpenWallet({ active, onPage }: { active: boolean; onPage?: boole
       () => {},
     )
   }, [wanted, loaded, portico, session])
-  // Its place may have gone while the code came, with the request.
+  // The request, and with it this element, may be gone when the code has loaded.
   useLayoutEffect(() => loaded?.adopt())
-  // The region is there before what it says; where nothing waits on a phone, there is neither.
+  // The live region is mounted before its content. Without a waiting request there is neither.
   if (!wanted && !loaded) return null
   return (
     <div ref={place} className="open-wallet" role="status" data-page={onPage}>

@@ -1,10 +1,9 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { adoptFirstStyles } from '../theme/adoptFirstStyles.ts'
+import { adoptInitialStyles } from '../theme/initialStyles.ts'
 import { useModal } from './context.ts'
-import { guardHost } from './guardHost.ts'
 
-/** Renders into a shadow root by portal: the page's contexts survive, its styles stay out. */
+/** Renders into a shadow root by portal: React contexts reach in, the styles of the page do not. */
 export function ShadowHost({
   inPlace,
   children,
@@ -20,7 +19,7 @@ function PageHost({ children }: { children: ReactNode }): ReactNode {
   const [host] = useState(() => document.createElement('div'))
   const [shadow, setShadow] = useState<ShadowRoot | undefined>(undefined)
   const mounted = useRef(false)
-  // Where the site put the modal, with `append: false`.
+  // The place that the site chose with `append: false`.
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     mounted.current = true
@@ -31,7 +30,8 @@ function PageHost({ children }: { children: ReactNode }): ReactNode {
     return () => {
       unguard()
       mounted.current = false
-      // Strict mode takes effects off and on again, the dialog's before this one: it must not find itself outside the page.
+      // Strict mode unmounts and remounts effects, the dialog's before this one: the dialog must
+      // stay in the page.
       queueMicrotask(() => {
         if (!mounted.current) host.remove()
       })
@@ -55,6 +55,38 @@ function InPlaceHost({ children }: { children: ReactNode }): ReactNode {
 
 function attach(host: HTMLElement): ShadowRoot {
   const shadow = host.attachShadow({ mode: 'open' })
-  adoptFirstStyles(shadow)
+  adoptInitialStyles(shadow)
   return shadow
+}
+
+// The document events that other libraries use to close their dialogs or to block scrolling.
+const kept = [
+  'pointerdown',
+  'mousedown',
+  'touchstart',
+  'touchmove',
+  'wheel',
+  'focusin',
+  'click',
+] as const
+const hiding = ['aria-hidden', 'inert', 'data-aria-hidden'] as const
+
+/**
+ * Keeps the dialogs of the page from reacting to events in the modal, and undoes their `inert` and
+ * `aria-hidden` on it.
+ *
+ * @returns a function that stops it
+ */
+function guardHost(host: HTMLElement): () => void {
+  const stop = (event: Event) => event.stopPropagation()
+  for (const name of kept) host.addEventListener(name, stop)
+  const unhide = () => {
+    for (const name of hiding) if (host.hasAttribute(name)) host.removeAttribute(name)
+  }
+  const observer = new MutationObserver(unhide)
+  observer.observe(host, { attributes: true, attributeFilter: [...hiding] })
+  return () => {
+    observer.disconnect()
+    for (const name of kept) host.removeEventListener(name, stop)
+  }
 }

@@ -1,10 +1,13 @@
 import { type PointerEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { useModal } from './context.ts'
 
-// Dragged further than this, the sheet goes.
+// A longer drag closes the sheet.
 const CLOSE_AFTER_PX = 96
 
-/** The grip of the phone sheet: dragging it down closes. Pointer only: keyboards have Esc and the close button. */
+/**
+ * The handle of the sheet on phones: dragging it down closes the modal. Keyboards use Esc or the
+ * close button.
+ */
 export function SheetHandle({
   dialog,
 }: {

@@ -1,16 +1,18 @@
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { currentRoute } from '../../core/router/currentRoute.ts'
-import { Alerts } from '../components/Alerts.tsx'
-import { Offline } from '../components/Offline.tsx'
+import { Alerts, Offline } from '../components/Notices.tsx'
 import { SkeletonRows } from '../components/Skeleton.tsx'
-import { ViewProblem } from '../views/ViewProblem.tsx'
+import { ViewProblem } from '../views/ViewLayout.tsx'
 import { useModalState } from './context.ts'
 import { Header } from './Header.tsx'
 import { useLoadedView } from './useLoadedView.ts'
 import { useViewMotion } from './useViewMotion.ts'
 
-/** The header and the view that the history ends with. The view before stays until the next one's code is there. */
-// Kept from rendering when the card only opens: it asks the element itself whether it is open.
+/**
+ * The header and the current view. The previous view stays until the code of the next one is
+ * loaded.
+ */
+// Memoised: it does not render when the card only opens.
 export const ViewStack = memo(function ViewStack({ titleId }: { titleId: string }): ReactNode {
   const route = useModalState(({ modal }) => currentRoute(modal))
   const depth = useModalState(({ modal }) => modal.history.length)
@@ -18,7 +20,7 @@ export const ViewStack = memo(function ViewStack({ titleId }: { titleId: string 
   const { shown, problem, retry } = useLoadedView(route, depth, body)
   const [scrolled, setScrolled] = useState(false)
   useViewMotion(body, shown)
-  // Another view begins at its top. Asking only where it was scrolled spares a layout.
+  // A new view starts at its top. Only a scrolled body is reset, which avoids a layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolling itself moves nothing
   useLayoutEffect(() => {
     if (!scrolled) return

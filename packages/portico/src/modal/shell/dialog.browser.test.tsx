@@ -26,7 +26,7 @@ const twoFrames = async () => {
 }
 const opener = () => document.querySelector<HTMLElement>('#opener')
 
-test('opens as a modal dialog with its title focused, and gives focus back to the opener', async () => {
+test('open: a modal dialog with its title focused; focus returns to the opener', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
   await expectState('Connect', 'ready')
@@ -38,7 +38,7 @@ test('opens as a modal dialog with its title focused, and gives focus back to th
   expect(document.activeElement).toBe(opener())
 })
 
-test('focus goes to the new heading when the view changes', async () => {
+test('change of view: focuses the new heading', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
   push(world.portico, { view: 'Networks', parameters: {} })
@@ -47,7 +47,7 @@ test('focus goes to the new heading when the view changes', async () => {
   await expect.poll(() => shadow().activeElement?.textContent).toBe('Connect wallet')
 })
 
-test('focus stays inside and the page behind is inert', async () => {
+test('focus: stays inside, and the page is inert', async () => {
   world = modalWorld([fakeWallet('Alpha'), fakeWallet('Beta')])
   await mountOpen(world)
   await expectState('Connect', 'ready')
@@ -60,7 +60,7 @@ test('focus stays inside and the page behind is inert', async () => {
   expect(document.activeElement).not.toBe(opener())
 })
 
-test('a press on the backdrop closes, a press that began inside does not', async () => {
+test('backdrop: a press closes, a press that started inside does not', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
   const card = dialog()
@@ -75,7 +75,7 @@ test('a press on the backdrop closes, a press that began inside does not', async
   await closed()
 })
 
-test('while closing is disabled nothing closes it: not Esc ten times, not the backdrop, not a back gesture', async () => {
+test('closing disabled: neither Esc ten times, nor the backdrop, nor a back gesture closes', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
   setClosable(world.portico, false)
@@ -102,14 +102,14 @@ test('while closing is disabled nothing closes it: not Esc ten times, not the ba
   await closed()
 })
 
-test('a close that the browser forces is followed by the state', async () => {
+test('close forced by the browser: updates the state', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
   dialog().close()
   await expect.poll(() => world.portico.store.getState().modal.open).toBe(false)
 })
 
-test('Esc reaches no listener of the page', async () => {
+test('Esc: reaches no listener of the page', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
   const heard: string[] = []
@@ -121,7 +121,7 @@ test('Esc reaches no listener of the page', async () => {
   expect(heard).toEqual([])
 })
 
-test('pointer events stay in, and being hidden by another dialog is undone', async () => {
+test('other dialogs: get no pointer events, and cannot hide the modal', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
   const heard: string[] = []
@@ -138,7 +138,7 @@ test('pointer events stay in, and being hidden by another dialog is undone', asy
     .toBe(false)
 })
 
-test('the page does not scroll while it is open, without a style attribute', async () => {
+test('scroll lock: set while open, without a style attribute', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
   // The card is painted first.
@@ -150,7 +150,7 @@ test('the page does not scroll while it is open, without a style attribute', asy
   expect(pageOverflow()).not.toBe('hidden')
 })
 
-test('toasts live inside the open dialog and move to the page when it closes', async () => {
+test('toasts: inside the open dialog, on the page after it closes', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
   showToast(world.portico, { variant: 'success', message: 'Saved' })
@@ -166,7 +166,7 @@ test('toasts live inside the open dialog and move to the page when it closes', a
   expect(getComputedStyle(region).zIndex).toBe('999')
 })
 
-test('errors are told at once; the hotkey goes to the toast, which waits while it is read', async () => {
+test('toasts: errors are assertive; the hotkey focuses the toast, which waits meanwhile', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
   showToast(world.portico, { variant: 'error', message: 'It broke' })
@@ -180,7 +180,7 @@ test('errors are told at once; the hotkey goes to the toast, which waits while i
   await expect.poll(() => world.portico.store.getState().toasts).toHaveLength(0)
 })
 
-test('a toast goes when it is dragged further than 80 % of its width', async () => {
+test('toasts: removed by a drag over more than 80 % of the width', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
   const drag = async (share: number) => {
@@ -199,7 +199,7 @@ test('a toast goes when it is dragged further than 80 % of its width', async () 
   expect(await drag(0.81)).toBe(0)
 })
 
-test('alerts show with debug only', async () => {
+test('alerts: shown with debug only', async () => {
   const gatewayUrl = 'https://gateway.example'
   world = modalWorld([fakeWallet('Alpha')], { projectId: undefined, gatewayUrl, debug: true })
   await mountOpen(world)
@@ -207,7 +207,7 @@ test('alerts show with debug only', async () => {
   await expectClean()
 })
 
-test('debug does not ask for a project id that nothing needs', async () => {
+test('alerts: a missing project id is not reported if nothing needs it', async () => {
   world = modalWorld([fakeWallet('Alpha')], { projectId: undefined, debug: true })
   raiseAlert(world.portico, alertRateLimited)
   await mountOpen(world)
@@ -216,7 +216,7 @@ test('debug does not ask for a project id that nothing needs', async () => {
   await expect.element(page.getByText('config/project-id-missing')).not.toBeInTheDocument()
 })
 
-test('says when there is no network', async () => {
+test('offline: shows a notice', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
   const comeBack = () => {
@@ -233,7 +233,7 @@ test('says when there is no network', async () => {
   await expect.element(page.getByText('You are offline')).not.toBeInTheDocument()
 })
 
-test('is not modal while a wallet draws in the page', async () => {
+test('wallet that draws in the page: the dialog is not modal', async () => {
   const wallet = fakeWallet('Framed', { pageUi: true })
   world = modalWorld([wallet])
   await mountOpen(world)
@@ -248,7 +248,7 @@ test('is not modal while a wallet draws in the page', async () => {
   await expect.poll(() => dialog().matches(':modal')).toBe(true)
 })
 
-test('embedded, it lies in the page: no overlay, no lock, nothing to close', async () => {
+test('embedded: part of the page, without overlay, scroll lock or close button', async () => {
   world = modalWorld([fakeWallet('Alpha')], { embedded: true })
   await mount(world)
   await expect.poll(() => document.querySelector('main')).not.toBeNull()
@@ -265,7 +265,7 @@ test('embedded, it lies in the page: no overlay, no lock, nothing to close', asy
   expect(world.portico.store.getState().modal.open).toBe(true)
 })
 
-test('two instances on one page do not know each other', async () => {
+test('two instances: independent of each other', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   const other = modalWorld([fakeWallet('Beta')], { storageKey: 'other' })
   onTestFinished(() => other.portico.close())
@@ -279,7 +279,7 @@ test('two instances on one page do not know each other', async () => {
   expect(world.portico.store.getState().modal.open).toBe(true)
 })
 
-test('focus comes to the title when the pressed button goes', async () => {
+test('removed button: focus moves to the title', async () => {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet])
   await mountOpen(world)
@@ -292,7 +292,7 @@ test('focus comes to the title when the pressed button goes', async () => {
   await expect.poll(() => shadow().activeElement?.tagName).toBe('H2')
 })
 
-test('the first frame has the first row and the card’s full size; the other rows come after it', async () => {
+test('first frame: shows the first row at the final size of the card; the other rows follow', async () => {
   world = modalWorld([fakeWallet('Alpha'), fakeWallet('Beta')])
   await mountOpen(world)
   const rows = () => [...shadow().querySelectorAll<HTMLElement>('[data-row]')]

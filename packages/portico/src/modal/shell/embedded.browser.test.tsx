@@ -11,9 +11,9 @@ const root = () =>
     .find((shadow) => shadow?.querySelector('section.card')) ?? undefined
 const focusedText = () => root()?.activeElement?.textContent
 const shows = (view: string) =>
-  expect.poll(() => root()?.querySelector<HTMLElement>('[data-frame]')?.dataset.frame).toBe(view)
+  expect.poll(() => root()?.querySelector<HTMLElement>('[data-layout]')?.dataset.layout).toBe(view)
 
-test('embedded, focus follows the view of who is inside the card and leaves everyone else alone', async () => {
+test('embedded: a change of view moves the focus only if it is inside the card', async () => {
   const { portico } = await mountEmbedded()
   push(portico, { view: 'Networks', parameters: {} })
   await shows('Networks')

@@ -11,7 +11,7 @@ afterEach(() => {
   world.portico.close()
 })
 
-test('a view slides in, and a click during the motion acts on it', async () => {
+test('change of view: slides in, and a click meanwhile reaches the new view', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
   await expectState('Connect', 'ready')
@@ -27,7 +27,7 @@ test('a view slides in, and a click during the motion acts on it', async () => {
     .not.toBe(world.portico.config.defaultNetwork.caipNetworkId)
 })
 
-test('nothing moves for those who asked for less motion', async () => {
+test('reduced motion: nothing is animated', async () => {
   const real = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     query.includes('reduced-motion')
@@ -55,7 +55,7 @@ test('nothing moves for those who asked for less motion', async () => {
   }
 })
 
-test('a spinner waits 120 ms and then stays 300', async () => {
+test('spinner: shows after 120 ms, for at least 300 ms', async () => {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet])
   await mountOpen(world)

@@ -21,7 +21,7 @@ async function rested(): Promise<void> {
   await expect.poll(() => dialog().matches('[data-rest]:not([open])')).toBe(true)
 }
 
-test('what rests in the closed card is out of reach of the keyboard', async () => {
+test('closed card: not reachable by keyboard', async () => {
   await rested()
   opener()?.focus()
   for (let step = 0; step < 6; step += 1) {
@@ -31,7 +31,7 @@ test('what rests in the closed card is out of reach of the keyboard', async () =
   await expectClean()
 })
 
-test('a card that stands ready is there when the call returns', async () => {
+test('prepared card: open when the call returns', async () => {
   await rested()
   const closes = world.portico.open()
   expect(dialog().matches('[data-phase="open"][open]:not([aria-hidden])')).toBe(true)
@@ -55,7 +55,7 @@ test('a card that stands ready is there when the call returns', async () => {
   await expect.poll(() => dialog().open).toBe(false)
 })
 
-test('its first frame can be seen: the entrance begins there', async () => {
+test('entrance: starts with the first frame', async () => {
   await rested()
   void world.portico.open()
   const row = shadow().querySelector('.row') as HTMLElement
@@ -68,7 +68,7 @@ test('its first frame can be seen: the entrance begins there', async () => {
   await expect.poll(() => dialog().matches(':modal:not([data-rest])')).toBe(true)
 })
 
-test('it stands ready as soon as it is rendered', async () => {
+test('prepared card: ready as soon as it is rendered', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mount(world)
   showIntent(world.portico)
@@ -78,7 +78,7 @@ test('it stands ready as soon as it is rendered', async () => {
   expect(shadow().querySelectorAll('.row-title')).not.toHaveLength(0)
 })
 
-test('it is rendered once, with the wallets, unless the visitor does not wait for them', async () => {
+test('prepared card: renders once, with the wallets, unless the user opens it earlier', async () => {
   const looks: { done: () => void }[] = []
   const slow = {
     namespace: 'eip155',
@@ -100,7 +100,7 @@ test('it is rendered once, with the wallets, unless the visitor does not wait fo
   await expectState('Connect', 'ready')
 })
 
-test('closed in its first frame it is gone at once, and opens again', async () => {
+test('closed in the first frame: closes at once, and opens again', async () => {
   await rested()
   const closes = world.portico.open()
   world.portico.close()
@@ -137,7 +137,7 @@ function nextTask(): Promise<void> {
 }
 
 for (const [when, pass] of Object.entries(moments)) {
-  test(`closed ${when} it stays closed, and opens again`, async () => {
+  test(`closed ${when}: stays closed, and opens again`, async () => {
     await rested()
     const closes = world.portico.open()
     await pass()
@@ -176,13 +176,13 @@ async function whilePutAway(act: () => void): Promise<void> {
   await nextFrame().then(nextTask).then(nextFrame).then(nextTask)
 }
 
-test('opened again while it is being put away it is whole', async () => {
+test('opened during the closing animation: complete', async () => {
   await whilePutAway(() => void world.portico.open())
   await expect.poll(() => dialog().matches('[data-phase="open"]:modal:not([data-rest])')).toBe(true)
   expect(dialog().getAttribute('aria-hidden')).toBeNull()
 })
 
-test('opened again and closed while it is being put away it is gone', async () => {
+test('opened and closed during the closing animation: closed', async () => {
   await whilePutAway(() => {
     void world.portico.open()
     queueMicrotask(() => world.portico.close())
@@ -192,7 +192,7 @@ test('opened again and closed while it is being put away it is gone', async () =
   await expect.poll(() => dialog().matches('[data-phase="open"]:modal:not([data-rest])')).toBe(true)
 })
 
-test('opened and closed in the moment when its closing ends it is gone', async () => {
+test('opened and closed at the end of the closing animation: closed', async () => {
   await rested()
   void world.portico.open()
   await expect.poll(() => dialog().matches('[data-phase="open"]:modal:not([data-rest])')).toBe(true)
@@ -219,7 +219,7 @@ test('opened and closed in the moment when its closing ends it is gone', async (
   await expect.poll(() => dialog().matches('[data-phase="closed"]:not([open])')).toBe(true)
 })
 
-test('below something that may move it, it opens as a modal dialog at once', async () => {
+test('under a transformed parent: opens as a modal dialog at once', async () => {
   await rested()
   const host = shadow().host
   const moved = document.body.appendChild(document.createElement('div'))
@@ -231,7 +231,7 @@ test('below something that may move it, it opens as a modal dialog at once', asy
   moved.remove()
 })
 
-test('closed by the browser itself before React has heard of it, it is closed for everybody', async () => {
+test('closed by the browser before React renders: closed in the state, too', async () => {
   await rested()
   const closes = world.portico.open()
   dialog().close()
@@ -242,7 +242,7 @@ test('closed by the browser itself before React has heard of it, it is closed fo
     .toBe(true)
 })
 
-test('a press that focuses nothing leaves no focus in the closed card', async () => {
+test('press without focus: leaves no focus in the closed card', async () => {
   await rested()
   opener()?.blur()
   void world.portico.open()
@@ -253,7 +253,7 @@ test('a press that focuses nothing leaves no focus in the closed card', async ()
   await expect.poll(() => shadow().activeElement).toBeNull()
 })
 
-test('another view in its first frame takes the place of the first, and nothing is blank', async () => {
+test('another view in the first frame: replaces the first view without a blank frame', async () => {
   await rested()
   void world.portico.open()
   void world.portico.open({ view: 'Networks' })
@@ -266,7 +266,7 @@ test('another view in its first frame takes the place of the first, and nothing 
   expect(dialog().matches('[data-phase="open"]:modal:not([data-rest])')).toBe(true)
 })
 
-test('opened for another view it is rendered as that view', async () => {
+test('opened with another view: renders that view', async () => {
   await rested()
   world.portico.open({ view: 'Networks' })
   await expectState('Networks', 'ready')

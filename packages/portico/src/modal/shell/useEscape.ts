@@ -2,8 +2,9 @@ import { type RefObject, useEffect } from 'react'
 import type { Portico } from '../../core/portico.ts'
 
 /**
- * Closes on Esc, before any dialog of the page hears of it: window comes first in the capture phase. The browser's own handling of
- * Esc is not used, since it closes a dialog at the third press whatever the page wants.
+ * Closes on Esc before any dialog of the page handles it: listeners on `window` run first in the
+ * capture phase. The browser's own handling is not used, because it closes a dialog at the third
+ * press in any case.
  */
 export function useEscape(
   active: boolean,
@@ -17,7 +18,7 @@ export function useEscape(
       event.preventDefault()
       event.stopImmediatePropagation()
       const [target] = event.composedPath()
-      // A field that is being edited is the topmost thing: it ends, the dialog stays.
+      // Esc ends editing in a field; the dialog stays open.
       if (target instanceof HTMLElement && 'escape' in target.dataset) target.blur()
       else portico.close()
     }
@@ -26,7 +27,8 @@ export function useEscape(
   }, [active, portico, dialog])
 }
 
-// Everything outside the topmost modal dialog is inert: it neither holds focus nor is hit by a point, whatever lies where.
+// Everything outside the topmost modal dialog is inert: it has no focus and is never hit by a
+// point.
 function isTopmost(dialog: HTMLElement | null): boolean {
   const root = dialog?.getRootNode()
   if (!dialog || !(root instanceof ShadowRoot)) return false
@@ -37,6 +39,6 @@ function isTopmost(dialog: HTMLElement | null): boolean {
   if (focused && focused !== document.body && focused !== host) return false
   const { left, top, width, height } = dialog.getBoundingClientRect()
   const hit = page.elementFromPoint(left + width / 2, top + height / 2)
-  // While a sheet slides in its middle is not on screen yet.
+  // During the slide-in of a sheet its middle is not on screen yet.
   return hit === null || hit === host
 }

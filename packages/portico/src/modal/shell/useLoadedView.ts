@@ -12,7 +12,7 @@ import type { ViewDefinition } from '../views/defineView.ts'
 import { viewTable } from '../views/viewTable.ts'
 import { useModal, useSession } from './context.ts'
 
-/** A view whose code is there. */
+/** A view whose code is loaded. */
 export interface ShownView {
   readonly key: string
   readonly route: Route
@@ -22,14 +22,17 @@ export interface ShownView {
   readonly HeaderStart: ComponentType | undefined
 }
 
-/** A module of any route. The table pairs each with its own parameters; here that pairing cannot be followed any more. */
+/**
+ * A module of any route. The table pairs each route with its own parameters; TypeScript cannot
+ * follow that here.
+ */
 interface AnyViewModule {
   readonly View: (props: { parameters: never }) => ReactNode
   readonly HeaderCenter?: ComponentType | undefined
   readonly HeaderStart?: ComponentType | undefined
 }
 
-/** Loads the code of a route's view. Until it is there the view before is returned. */
+/** Loads the code of a route's view. Until it is loaded, the previous view is returned. */
 export function useLoadedView(
   route: Route,
   depth: number,
@@ -37,18 +40,18 @@ export function useLoadedView(
 ): { shown: ShownView | undefined; problem: boolean; retry: () => void } {
   const portico = useModal()
   const session = useSession()
-  const [shown, setShown] = useState<ShownView | undefined>(() => eager(route, depth))
+  const [shown, setShown] = useState<ShownView | undefined>(() => getLoadedView(route, depth))
   const [problem, setProblem] = useState(false)
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another load
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads again
   useLayoutEffect(() => {
     let current = true
-    const now = eager(route, depth)
+    const now = getLoadedView(route, depth)
     setProblem(false)
     if (now) return setShown((before) => keep(before, now))
-    // What waited out of sight, in a dialog that is shown after this, is not what was asked for.
+    // In a dialog that is not open yet, the previous view must not show.
     if (body.current?.closest('dialog')?.open === false) setShown(undefined)
-    Promise.all([viewTable[route.view].load(), import('../laterViews.ts')]).then(
+    Promise.all([viewTable[route.view].load(), import('../lazyViews.ts')]).then(
       ([{ view }, { prepareView }]) => {
         if (!current) return
         prepareView(portico, session, body.current, view)
@@ -67,13 +70,13 @@ export function useLoadedView(
   return { shown, problem, retry: useCallback(() => setTries((count) => count + 1), []) }
 }
 
-// The same entry again is no news, nor is the view that waits for the card to open: nothing below renders.
+// The same history entry, or the waiting Connect view, keeps its identity: nothing below renders.
 function keep(before: ShownView | undefined, now: ShownView): ShownView {
   const same = before?.route === now.route || now.route.view === 'Connect'
   return same && before?.key === now.key ? before : now
 }
 
-function eager(route: Route, depth: number): ShownView | undefined {
+function getLoadedView(route: Route, depth: number): ShownView | undefined {
   const { view } = viewTable[route.view] as ViewDefinition<never, never>
   return view && toShown(route, depth, view)
 }

@@ -4,8 +4,8 @@ import type { ShownView } from './useLoadedView.ts'
 const SLIDE_PX = 12
 
 /**
- * Slides the new view in from the direction of travel and lets the card grow or shrink to it. The view before is gone at once, so a
- * click during the motion acts on the new one.
+ * Slides in a new view in the direction of navigation, and animates the height of the card. The
+ * previous view is gone at once, so a click during the animation reaches the new one.
  */
 export function useViewMotion(
   body: RefObject<HTMLDivElement | null>,
@@ -16,14 +16,15 @@ export function useViewMotion(
     const element = body.current
     if (!element || !shown) return
     const before = previous.current
-    // The observer tells the height at the first frame: asking here would force a layout that opening does not need.
+    // The observer reports the height in the first frame: reading it here would force a layout on
+    // opening.
     previous.current = { key: shown.key, depth: shown.depth, height: before?.height ?? 0 }
     const observer = new ResizeObserver(() => {
       if (previous.current) previous.current.height = element.getBoundingClientRect().height
     })
     observer.observe(element)
     const unseen = element.closest('dialog')?.open === false
-    if (before && before.key !== shown.key && !unseen && !prefersStill()) {
+    if (before && before.key !== shown.key && !unseen && !prefersReducedMotion()) {
       slide(element, shown.depth >= before.depth)
       grow(element, before.height, element.getBoundingClientRect().height)
     }
@@ -50,6 +51,6 @@ function grow(body: HTMLElement, from: number, to: number): void {
   )
 }
 
-function prefersStill(): boolean {
+function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

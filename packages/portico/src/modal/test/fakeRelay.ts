@@ -8,7 +8,7 @@ const CODE_LIFE_MS = 240_000
 export interface FakeRelay extends FakeWallet {
   /** The code that is shown, or would be. */
   readonly uri: string
-  /** The relay has taken the code: whoever waits for it sees it, and whoever asks next has it at once. */
+  /** Emits a pairing code, to pending attempts and to the next one. */
   ready(): void
   /** Another code takes the place of the one that is about to expire. */
   renew(): void

@@ -31,7 +31,7 @@ export interface FakeTransfers {
   }[]
 }
 
-/** A chain that answers at once, and a wallet that waits for the visitor. */
+/** A chain that responds at once, and a wallet that waits for the user. */
 export function fakeTransfers(): FakeTransfers {
   const fake: FakeTransfers = {
     names: {},

@@ -10,7 +10,7 @@ import type { Namespace } from '../../wire/namespace.ts'
 import type { Provider } from '../../wire/providers.ts'
 
 export interface FakeWallet extends Connector {
-  /** Prompts that wait for the visitor, oldest first. */
+  /** Open prompts, the oldest first. */
   readonly prompts: FakePrompt[]
   emit(event: ConnectorEvent): void
 }
@@ -34,7 +34,7 @@ const homes: Record<string, string> = {
 
 export const userRejected = { code: 4001, message: 'User rejected the request.' }
 
-/** A wallet that waits until the test answers for the visitor. */
+/** A wallet whose prompts the test answers. */
 export function fakeWallet(name: string, options: FakeWalletOptions = {}): FakeWallet {
   const { networkIds, ...overrides } = options
   const listeners = new Set<(event: ConnectorEvent) => void>()

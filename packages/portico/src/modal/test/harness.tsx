@@ -14,7 +14,7 @@ export async function mount(world: ModalWorld) {
   )
 }
 
-/** Renders the page and opens the modal the way a visitor does. */
+/** Renders the page and opens the modal as a user does. */
 export async function mountOpen(world: ModalWorld) {
   const screen = await mount(world)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
@@ -38,8 +38,8 @@ export function dialog(): HTMLDialogElement {
 /** The view on screen and its state. */
 export function shownState(): string | undefined {
   const root = document.querySelector('[data-portico-modal]')?.shadowRoot
-  const frame = root?.querySelector<HTMLElement>('[data-frame]')
-  return frame ? `${frame.dataset.frame} ${frame.dataset.state}` : undefined
+  const layout = root?.querySelector<HTMLElement>('[data-layout]')
+  return layout ? `${layout.dataset.layout} ${layout.dataset.state}` : undefined
 }
 
 /** Waits for a view in a state. */

@@ -13,7 +13,7 @@ const themes: readonly { name: string; surface: fc.Arbitrary<Rgb>; text: fc.Arbi
 ]
 
 for (const { name, surface, text } of themes) {
-  test(`every pair that is derived can be read, for any accent: ${name}`, () => {
+  test(`property: every derived pair is legible for any accent: ${name}`, () => {
     fc.assert(
       fc.property(color, surface, text, (accent, ground, words) => {
         const derived = deriveColors({ accent, surface: ground, text: words })
@@ -40,7 +40,7 @@ for (const { name, surface, text } of themes) {
   })
 }
 
-test('an accent that is legible stays as it is', () => {
+test('deriveColors: keeps a legible accent', () => {
   const derived = deriveColors({
     accent: hex('#3d5afe'),
     surface: hex('#ffffff'),

@@ -1,7 +1,7 @@
 /** sRGB, each 0–1. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** The colours that CSS cannot derive because it cannot branch on lightness. */
+/** The colours that CSS cannot derive, because it cannot branch on lightness. */
 export interface DerivedColors {
   accent: string
   accentInk: string
@@ -21,11 +21,12 @@ export interface DerivedColors {
   warnBg: string
 }
 
-/** WCAG 2.2 AA for text is 4.5. A little above, since colours are rounded to bytes. */
+/** WCAG 2.2 AA requires 4.5 for text. A little more, since colours are rounded to bytes. */
 const TEXT_CONTRAST = 4.6
 
 /**
- * Derives the colours that text stands on and is written in, so that every pair keeps AA contrast for any accent, surface and text.
+ * Derives background and text colours such that every pair has AA contrast, for any accent, surface
+ * and text.
  *
  * @param base - the theme's accent, surface and text
  */
@@ -77,14 +78,15 @@ function bytes(red: number, green: number, blue: number): Rgb {
   return [red / 255, green / 255, blue / 255]
 }
 
-// Towards the text, as paper and ink do. Where the surface is so grey that its ink would get lost, away from it.
+// Steps towards the text colour. If the surface is so grey that text would lose contrast, away from
+// it.
 function stepsOf(surface: Rgb, text: Rgb): readonly [Rgb, Rgb, Rgb] {
   const towards = readable(mix(text, surface, 0.13), surface)
   const target = towards ? text : inkOn(surface) === black ? white : black
   return [mix(target, surface, 0.04), mix(target, surface, 0.08), mix(target, surface, 0.13)]
 }
 
-/** The colour itself when the surface's strongest ink can still be read on it. */
+/** Returns the colour if the surface's strongest text colour is legible on it. */
 function readable(color: Rgb, surface: Rgb): Rgb | undefined {
   return contrast(inkOn(surface), color) >= TEXT_CONTRAST ? color : undefined
 }
@@ -94,11 +96,12 @@ function inkOn(ground: Rgb): Rgb {
 }
 
 /**
- * Moves a colour towards the text colour, then towards black or white, until it can be read on all the grounds.
+ * Moves a colour towards the text colour, then towards black or white, until it is legible on every
+ * background.
  *
- * @param grounds - the first decides between black and white
+ * @param grounds - the backgrounds; the first decides between black and white
  */
-export function toContrast(color: Rgb, grounds: readonly [Rgb, ...Rgb[]], text: Rgb): Rgb {
+function toContrast(color: Rgb, grounds: readonly [Rgb, ...Rgb[]], text: Rgb): Rgb {
   const strongest = inkOn(grounds[0])
   for (const target of [text, strongest]) {
     for (let step = 0; step <= 20; step += 1) {
@@ -121,7 +124,7 @@ function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** `amount` of the first colour in the second. */
+/** Mixes `amount` of the first colour into the second. */
 export function mix(first: Rgb, second: Rgb, amount: number): Rgb {
   const channel = (index: 0 | 1 | 2) => first[index] * amount + second[index] * (1 - amount)
   return [channel(0), channel(1), channel(2)]
@@ -130,4 +133,34 @@ export function mix(first: Rgb, second: Rgb, amount: number): Rgb {
 function css([red, green, blue]: Rgb): string {
   const byte = (channel: number) => Math.round(Math.min(1, Math.max(0, channel)) * 255)
   return `rgb(${byte(red)} ${byte(green)} ${byte(blue)})`
+}
+
+const HEX = /^#([\da-f]{3}){1,2}$/i
+
+function fromHex(value: string): Rgb {
+  const digits = value.slice(1)
+  const number = Number.parseInt(digits.length === 3 ? digits.replace(/./g, '$&$&') : digits, 16)
+  return [(number >> 16) / 255, ((number >> 8) & 255) / 255, (number & 255) / 255]
+}
+
+/**
+ * Reads any CSS colour by painting it, since only the browser knows all notations and resolves
+ * `var()`.
+ *
+ * @param name - a custom property that contains a colour
+ */
+export function readColor(element: Element, name: string): Rgb | undefined {
+  const value = getComputedStyle(element).getPropertyValue(name).trim()
+  // Most colours are hex, the defaults among them; a canvas is expensive.
+  if (HEX.test(value)) return fromHex(value)
+  if (!value || !CSS.supports('color', value)) return undefined
+  const canvas = element.ownerDocument.createElement('canvas')
+  canvas.width = 1
+  canvas.height = 1
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return undefined
+  context.fillStyle = value
+  context.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+  return [red / 255, green / 255, blue / 255]
 }

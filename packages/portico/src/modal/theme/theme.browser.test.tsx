@@ -5,8 +5,7 @@ import type { ThemeVariables } from '../../wire/theme.ts'
 import { fakeWallet } from '../test/fakeWallet.ts'
 import { expectClean, expectState, mount, mountOpen, shadow } from '../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
-import { contrast, deriveColors, type Rgb } from './colors.ts'
-import { readColor } from './readColor.ts'
+import { contrast, deriveColors, type Rgb, readColor } from './colors.ts'
 
 let world: ModalWorld
 afterEach(() => {
@@ -49,7 +48,7 @@ const looks: readonly { mode: 'light' | 'dark'; variables: ThemeVariables }[] = 
   { mode: 'dark', variables: { '--portico-surface': '#203040', '--portico-text': '#405060' } },
 ]
 
-test.each(looks)('what is painted can be read: $mode $variables', async ({ mode, variables }) => {
+test.each(looks)('rendered text: legible: $mode $variables', async ({ mode, variables }) => {
   await openList()
   setTheme(world.portico, { mode, variables })
   await expect.poll(() => shadow().querySelector('.root')?.getAttribute('data-theme')).toBe(mode)
@@ -68,7 +67,7 @@ test.each(looks)('what is painted can be read: $mode $variables', async ({ mode,
   await expectClean()
 })
 
-test('without a mode of the site’s it follows the device, also while it is open', async () => {
+test('without a theme mode: follows the system, also while open', async () => {
   const device = Object.assign(new EventTarget(), { matches: true })
   const real = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -84,7 +83,7 @@ test('without a mode of the site’s it follows the device, also while it is ope
   await expect.poll(mode).toBe('dark')
 })
 
-test('computed colours are those that were derived', async () => {
+test('computed colours: equal the derived ones', async () => {
   await openList()
   const derived = deriveColors({
     accent: [1, 0, 0],
@@ -97,7 +96,7 @@ test('computed colours are those that were derived', async () => {
 })
 
 test.each(['light', 'dark'] as const)(
-  'without colours of the site the style sheet has what would be derived: %s',
+  'default style sheet: equals the derived colours: %s',
   async (mode) => {
     await openList()
     setTheme(world.portico, { mode })
@@ -120,14 +119,14 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('a strength of mixing without a colour to mix leaves the card opaque', async () => {
+test('mix strength without a mix colour: the card stays opaque', async () => {
   await openList()
   setTheme(world.portico, { variables: { '--portico-color-mix-strength': 40 } })
   await expect.poll(() => style('.root', '--c-s0').trim()).not.toBe('')
   expect(style('.card', 'background-color')).not.toContain('/')
 })
 
-test('a colour that changes live is never drawn beside the default palette', async () => {
+test('live change of a colour: never shows the default palette', async () => {
   await openList()
   const unset = style('.root', '--accent-ink')
   for (const accent of ['#aa0000', '#00aa00', '#0000aa']) {
@@ -137,7 +136,7 @@ test('a colour that changes live is never drawn beside the default palette', asy
   }
 })
 
-test('the site’s variables work live: radius, font, size, z-index', async () => {
+test('theme variables: apply live: radius, font, size, z-index', async () => {
   await openList()
   // The defaults: radius 4 px, font size 10 px, z-index 999. The card and the title take a multiple.
   expect(style('.card', 'border-radius')).toBe('24px')
@@ -157,7 +156,7 @@ test('the site’s variables work live: radius, font, size, z-index', async () =
   expect(style('.card', 'z-index')).toBe('5')
 })
 
-test('letters are those of the visitor’s system: no font file is named, and all text has the same', async () => {
+test("fonts: the system's only, the same for all text", async () => {
   await openList()
   const stack =
     'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif'
@@ -180,13 +179,13 @@ function adopt(css: string): void {
   })
 }
 
-test('variables that a site sets in its style sheet reach the modal', async () => {
+test('theme variables of a page style sheet: reach the modal', async () => {
   adopt(':root{--portico-radius-master:1px}')
   await openList()
   expect(style('.card', 'border-radius')).toBe('6px')
 })
 
-test('hostile styles of the page stay out', async () => {
+test('hostile styles of the page: do not reach the modal', async () => {
   adopt('body *{color:red!important;display:none!important;font-size:40px!important}')
   world = modalWorld([fakeWallet('Alpha')])
   await mount(world)

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useModalState } from '../shell/context.ts'
-import { type DerivedColors, deriveColors } from './colors.ts'
-import { readColor } from './readColor.ts'
+import { type DerivedColors, deriveColors, readColor } from './colors.ts'
 
 const names: Readonly<Record<keyof DerivedColors, string>> = {
   accent: '--c-accent',
@@ -22,8 +21,8 @@ const names: Readonly<Record<keyof DerivedColors, string>> = {
   warnBg: '--c-warn-bg',
 }
 
-/** What colours are derived from. */
-const bases = [
+/** The variables that colours are derived from. */
+const baseVariables = [
   '--portico-accent',
   '--portico-surface',
   '--portico-text',
@@ -31,7 +30,7 @@ const bases = [
   '--portico-color-mix-strength',
 ] as const
 
-/** Light or dark, following the system where the site left it to. */
+/** Light or dark; follows the system if the site did not choose. */
 export function useThemeMode(): 'light' | 'dark' {
   const mode = useModalState((state) => state.themeMode)
   const query = useMemo(() => window.matchMedia('(prefers-color-scheme: dark)'), [])
@@ -47,8 +46,8 @@ export function useThemeMode(): 'light' | 'dark' {
 }
 
 /**
- * Applies the site's variables and the derived colours through a style sheet of the shadow root: no style attribute, so a strict
- * content security policy holds.
+ * Applies the site's variables and the derived colours with a style sheet of the shadow root. It
+ * sets no style attribute, so it works with a strict content security policy.
  */
 export function useThemeSheet(root: RefObject<HTMLElement | null>, mode: 'light' | 'dark'): void {
   const variables = useModalState((state) => state.themeVariables)
@@ -67,7 +66,8 @@ export function useThemeSheet(root: RefObject<HTMLElement | null>, mode: 'light'
     // The theme attribute is set in the same commit.
     element.dataset.theme = mode
     const derive = () => applyDerived(element, rule)
-    // With the styles of the first frame: asked for now, the browser would work them out twice. A later change is derived before any frame.
+    // The first time together with the styles of the first frame, which avoids a second style pass.
+    // Later changes apply before the next frame.
     const frame = isFirst.current ? requestAnimationFrame(derive) : derive()
     isFirst.current = false
     return () => {
@@ -79,8 +79,8 @@ export function useThemeSheet(root: RefObject<HTMLElement | null>, mode: 'light'
 
 function applyDerived(element: HTMLElement, rule: CSSStyleRule): void {
   const computed = getComputedStyle(element)
-  // Without colours of the site's the style sheet has the derived ones.
-  if (bases.every((name) => !computed.getPropertyValue(name))) return
+  // Without custom colours, the style sheet already contains the derived ones.
+  if (baseVariables.every((name) => !computed.getPropertyValue(name))) return
   const accent = readColor(element, '--base-accent')
   const surface = readColor(element, '--s0') ?? readColor(element, '--base-surface')
   const text = readColor(element, '--base-text')

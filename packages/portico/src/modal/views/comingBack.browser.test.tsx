@@ -20,7 +20,7 @@ function goAndComeBack(): void {
 const asked = (wallet: FakeWallet, times: number) =>
   vi.waitFor(() => expect(wallet.prompts).toHaveLength(times))
 
-test('back before the other view’s code was there, the wallet is asked once more', async () => {
+test('back before the next view loaded: prompts the wallet again', async () => {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet])
   await mountOpen(world)
@@ -34,7 +34,7 @@ test('back before the other view’s code was there, the wallet is asked once mo
   await expectState('ConnectingExternal', 'done')
 })
 
-test('back before the other view’s code was there, the wallet is asked for its network once more', async () => {
+test('back before the next view loaded: prompts for the network switch again', async () => {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet])
   await mount(world)

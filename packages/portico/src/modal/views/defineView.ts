@@ -4,7 +4,7 @@ import type { PorticoState, RouteName, RouteParameters } from '../../core/state/
 import type { MessageId } from '../../i18n/en.ts'
 import type { Translate } from '../../i18n/format/createTranslate.ts'
 
-/** A state that a view can show. The layout of the view says it in `data-state`. */
+/** A state of a view, which its layout exposes as `data-state`. */
 export type ViewState =
   | 'browse'
   | 'browser'
@@ -32,7 +32,7 @@ export type ViewState =
   | 'warned'
   | 'web'
 
-/** What a title may depend on. */
+/** The inputs of a dynamic title. */
 export interface TitleContext<R extends RouteName> {
   readonly parameters: RouteParameters[R]
   readonly state: PorticoState
@@ -47,26 +47,26 @@ export interface ViewModule<R extends RouteName = RouteName> {
   readonly HeaderCenter?: ComponentType | undefined
   /** Replaces the back button in the header while there is nothing to go back to. */
   readonly HeaderStart?: ComponentType | undefined
-  /** The style sheets that the view needs beside those of the first view and of shared components. */
+  /** The style sheets of the view, beside those of the first view and of shared components. */
   readonly styles?: readonly string[] | undefined
-  /** The English strings that the view needs beside those of the first view. */
+  /** The English strings of the view, beside those of the first view. */
   readonly messages?: readonly Readonly<Record<string, string>>[] | undefined
 }
 
-/** One row of the table of views. */
+/** A row of the view table. */
 export interface ViewDefinition<R extends RouteName, S extends ViewState> {
-  /** What the header and assistive technology call the view. */
+  /** The title in the header, and the accessible name of the card. */
   readonly title: MessageId | ((context: TitleContext<R>) => string)
-  /** Each state that the view can show, in the order of the gallery. */
+  /** Every state that the view can show, in the order of the gallery. */
   readonly states: { readonly [State in S]: true }
-  /** The view's code, where it comes with the modal. */
+  /** The view's code, if it is part of the modal's chunk. */
   readonly view?: ViewModule<R> | undefined
   /** Loads the view's code. */
   readonly load: () => Promise<{ readonly view: ViewModule<R> }>
 }
 
 /**
- * Describes a view for the table of views.
+ * Defines a view for the view table.
  *
  * @example
  * export const networks = defineView<'Networks', NetworksState>({

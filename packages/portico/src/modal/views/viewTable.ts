@@ -1,4 +1,4 @@
-import type { RouteName } from '../../core/state/compose.ts'
+import type { Route, RouteName } from '../../core/state/compose.ts'
 import { accountView } from './account/view.ts'
 import { allWalletsView } from './allWallets/view.ts'
 import { connectView } from './connect/view.ts'
@@ -7,7 +7,7 @@ import { connectingMultiChainView } from './connectingMultiChain/view.ts'
 import { connectingWalletConnectView } from './connectingWalletConnect/view.ts'
 import { connectionsView } from './connections/view.ts'
 import { connectWalletsView } from './connectWallets/view.ts'
-import type { ViewDefinition } from './defineView.ts'
+import type { TitleContext, ViewDefinition } from './defineView.ts'
 import { downloadsView } from './downloads/view.ts'
 import { getWalletView } from './getWallet/view.ts'
 import { networksView } from './networks/view.ts'
@@ -24,7 +24,7 @@ import { walletSendSelectTokenView } from './walletSendSelectToken/view.ts'
 import { whatIsANetworkView } from './whatIsANetwork/view.ts'
 import { whatIsAWalletView } from './whatIsAWallet/view.ts'
 
-/** Every view, one row each. A route without a row does not compile. */
+/** All views. A route without a row does not compile. */
 export const viewTable = {
   Connect: connectView,
   ConnectWallets: connectWalletsView,
@@ -51,5 +51,17 @@ export const viewTable = {
   Transactions: transactionsView,
 } as const satisfies { readonly [R in RouteName]: ViewDefinition<R, never> }
 
-/** The states that a route can be seen in. `offline` is the bar over whatever the view shows. */
+/** All states of a route. `offline` is the bar above any view. */
 export type StatesOf<R extends RouteName> = keyof (typeof viewTable)[R]['states'] | 'offline'
+
+/** Returns the title of a route's view. */
+export function getTitle(
+  { view, parameters }: Route,
+  context: Omit<TitleContext<RouteName>, 'parameters'>,
+): string {
+  // The table pairs each route with its own parameters; TypeScript cannot follow that here.
+  const { title } = viewTable[view] as ViewDefinition<never, never>
+  return typeof title === 'string'
+    ? context.t(title)
+    : title({ ...context, parameters: parameters as never })
+}

@@ -53,7 +53,7 @@ async function connectAll(wallet: FakeWallet) {
   await connecting
 }
 
-test('Connect: looks for wallets, finds none, finds some', async () => {
+test('Connect: searches for wallets, finds none, finds some', async () => {
   world = modalWorld([])
   await mountOpen(world)
   await expectState('Connect', 'empty')
@@ -89,7 +89,7 @@ test('Connect: one tab stop, arrows, Home, End and letters', async () => {
   await expectState('ConnectingExternal', 'busy')
 })
 
-test('Connect: the terms come first where the site asks for them', async () => {
+test('Connect: the terms must be accepted first if the site requires it', async () => {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet], {
     features: { legalCheckbox: true },
@@ -108,7 +108,7 @@ test('Connect: the terms come first where the site asks for them', async () => {
   await expectState('ConnectingExternal', 'busy')
 })
 
-test('Connect: links in a footer where no checkbox is asked for; neither in explore mode', async () => {
+test('Connect: footer links without a checkbox; neither in explore mode', async () => {
   world = modalWorld([fakeWallet('Alpha')], { privacyUrl: 'https://site.example/privacy' })
   await mountOpen(world)
   await expect.element(page.getByRole('link', { name: /Privacy policy/ })).toBeVisible()
@@ -117,7 +117,7 @@ test('Connect: links in a footer where no checkbox is asked for; neither in expl
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })
 
-test('Connect: folded wallets are behind one row', async () => {
+test('Connect: collapsed wallets are one row', async () => {
   const login = fakeWallet('Postbox', { type: 'auth' })
   world = modalWorld([fakeWallet('Alpha'), login], { features: { collapseWallets: true } })
   await mountOpen(world)
@@ -130,7 +130,7 @@ test('Connect: folded wallets are behind one row', async () => {
   await expectState('ConnectingExternal', 'busy')
 })
 
-test('Connect: a wallet whose popup needs the click is asked inside it', async () => {
+test('Connect: a wallet that needs user activation is prompted inside the click', async () => {
   let loaded = () => {}
   const wallet = fakeWallet('Popup', {
     needsUserActivation: true,
@@ -148,7 +148,7 @@ test('Connect: a wallet whose popup needs the click is asked inside it', async (
   expect(wallet.prompts).toHaveLength(1)
 })
 
-test('ConnectingExternal: asks once, hints, shows the check and closes', async () => {
+test('ConnectingExternal: prompts once, shows hints, then the check mark, and closes', async () => {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet])
   await mountOpen(world)
@@ -168,14 +168,14 @@ test('ConnectingExternal: asks once, hints, shows the check and closes', async (
   expect(live()).toHaveLength(1)
 })
 
-test('ConnectingExternal: every failure has its face, all of one height, and may be tried again', async () => {
+test('ConnectingExternal: every failure has its state, all of one height, and can be retried', async () => {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet])
   await mountOpen(world)
   await row(/Alpha/).click()
   await expectState('ConnectingExternal', 'busy')
   const height = () =>
-    Math.round(shadow().querySelector('.frame')?.getBoundingClientRect().height ?? 0)
+    Math.round(shadow().querySelector('.view-layout')?.getBoundingClientRect().height ?? 0)
   const waiting = height()
   const failures: readonly (readonly [string, unknown])[] = [
     ['declined', userRejected],
@@ -184,10 +184,10 @@ test('ConnectingExternal: every failure has its face, all of one height, and may
     ['setup', 'The wallet is not onboarded'],
     ['failed', { code: -32603, message: 'It is on fire' }],
   ]
-  for (const [face, error] of failures) {
+  for (const [state, error] of failures) {
     await prompted(wallet)
     await (await prompted(wallet)).reject(error)
-    await expectState('ConnectingExternal', face)
+    await expectState('ConnectingExternal', state)
     expect(height()).toBe(waiting)
     expect(shadow().querySelector('[role=alert] h3')).not.toBeNull()
     await expectClean()
@@ -200,7 +200,7 @@ test('ConnectingExternal: every failure has its face, all of one height, and may
   expect(height()).toBe(waiting)
 })
 
-test('ConnectingExternal: leaving ends the attempt, and what comes late changes nothing', async () => {
+test('ConnectingExternal: leaving aborts the attempt, and late results change nothing', async () => {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet])
   await mountOpen(world)
@@ -218,7 +218,7 @@ test('ConnectingExternal: leaving ends the attempt, and what comes late changes 
   await prompted(wallet)
 })
 
-test('ConnectingExternal: a wallet that is not here can be got where the site says', async () => {
+test('ConnectingExternal: a wallet that is not installed links to its homepage', async () => {
   world = modalWorld([], {
     customWallets: [{ id: 'far', name: 'Faraway', homepage: 'https://far.example' }],
   })
@@ -231,7 +231,7 @@ test('ConnectingExternal: a wallet that is not here can be got where the site sa
   await expectClean()
 })
 
-test('ConnectingExternal: leads on to UnsupportedChain where the wallet is elsewhere', async () => {
+test('ConnectingExternal: opens UnsupportedChain if the wallet is on another network', async () => {
   const wallet = fakeWallet('Alpha', { networkIds: { eip155: 'eip155:4242' } })
   world = modalWorld([wallet])
   await mountOpen(world)
@@ -258,7 +258,7 @@ test('UnsupportedChain: disconnects', async () => {
   expect(live()).toHaveLength(0)
 })
 
-test('ConnectingMultiChain: chooses, asks one after the other, keeps what was granted', async () => {
+test('ConnectingMultiChain: chooses namespaces, prompts one after the other, keeps what was granted', async () => {
   const wallet = fakeWallet('Dual', { namespaces: ['eip155', 'solana'] })
   world = modalWorld([wallet])
   await mountOpen(world)
@@ -295,7 +295,7 @@ test('ConnectingMultiChain: chooses, asks one after the other, keeps what was gr
   ).toEqual(['eip155', 'solana'])
 })
 
-test('ConnectingMultiChain: what is connected already is shown as such; partial consent may be enough', async () => {
+test('ConnectingMultiChain: marks connected namespaces; partial consent can be accepted', async () => {
   const wallet = fakeWallet('Dual', { namespaces: ['eip155', 'solana'] })
   world = modalWorld([wallet])
   await mount(world)
@@ -352,7 +352,7 @@ test.each([
     ],
   ],
 ])(
-  'Account: leaving a wallet of two families, %s, leaves both, and no other wallet',
+  'Account: disconnecting a wallet of two namespaces, %s, ends both, and no other wallet',
   async (_, dual) => {
     const sole = fakeWallet('Sole')
     await openConnected(sole, dual)
@@ -372,7 +372,7 @@ test.each([
   },
 )
 
-test('Account: the balance is on its way, cannot be read, is old', async () => {
+test('Account: balance loading, failed, stale', async () => {
   const wallet = fakeWallet('Alpha')
   const answers: ((balance: Balance) => void)[] = []
   world = modalWorld([wallet])
@@ -391,7 +391,7 @@ test('Account: the balance is on its way, cannot be read, is old', async () => {
   expect(boxes()).toBe(skeleton)
 })
 
-test('Account: a balance that cannot be read says so, and may be asked for again after a while', async () => {
+test('Account: a failed balance can be retried after a pause', async () => {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet])
   getQueryClient(world.portico).setDefaultOptions({ queries: { retry: false } })
@@ -422,7 +422,7 @@ test('Account: a balance that cannot be read says so, and may be asked for again
   await expectClean()
 })
 
-test('Account: a wallet that does not answer is said to, and stays connected', async () => {
+test('Account: an unreachable wallet is marked, and stays connected', async () => {
   const wallet = fakeWallet('Alpha')
   await openConnected(wallet)
   await expectState('Account', 'ready')
@@ -432,7 +432,7 @@ test('Account: a wallet that does not answer is said to, and stays connected', a
   await expectClean()
 })
 
-test('Account: on a network that the site allows but does not know', async () => {
+test('Account: on a network that the site allows but does not list', async () => {
   const wallet = fakeWallet('Alpha', { networkIds: { eip155: 'eip155:4242' } })
   await openConnected(wallet, [], { allowUnsupportedNetwork: true })
   await expectState('Account', 'unsupported')
@@ -444,7 +444,7 @@ test('Account: on a network that the site allows but does not know', async () =>
   await expect.element(page.getByText('Token Balance Unavailable')).not.toBeInTheDocument()
 })
 
-test('Account: when the wallet leaves by itself, the way leads to Connect', async () => {
+test('Account: opens Connect when the wallet disconnects', async () => {
   const wallet = fakeWallet('Alpha')
   await openConnected(wallet)
   await expectState('Account', 'ready')
@@ -452,7 +452,7 @@ test('Account: when the wallet leaves by itself, the way leads to Connect', asyn
   await expectState('Connect', 'ready')
 })
 
-test('Connections: names, switches, disconnects, adds', async () => {
+test('Connections: renames, switches, disconnects, adds', async () => {
   const alpha = fakeWallet('Alpha')
   const beta = fakeWallet('Beta', { namespaces: ['solana'] })
   await openConnected(alpha, [beta, fakeWallet('Gamma')])
@@ -492,7 +492,7 @@ test('Connections: names, switches, disconnects, adds', async () => {
   expect(live()).toHaveLength(2)
 })
 
-test('Connections: none', async () => {
+test('Connections: empty', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mount(world)
   void world.portico.open({ view: 'Connections' })
@@ -500,7 +500,7 @@ test('Connections: none', async () => {
   await expectClean()
 })
 
-test('Connect: a wallet that is connected is used instead of asked', async () => {
+test('Connect: a connected wallet is activated without a prompt', async () => {
   const alpha = fakeWallet('Alpha')
   const beta = fakeWallet('Beta')
   await openConnected(alpha, [beta])
@@ -514,7 +514,7 @@ test('Connect: a wallet that is connected is used instead of asked', async () =>
   expect(alpha.prompts).toHaveLength(0)
 })
 
-test('Networks: the one in use first, what the wallet does not reach last and off, search', async () => {
+test('Networks: active one first, unapproved ones last and disabled, search', async () => {
   const wallet = fakeWallet('Alpha', {
     reach: () => ({
       networks: ['eip155:1', 'eip155:11155111'],
@@ -549,7 +549,7 @@ test('Networks: the one in use first, what the wallet does not reach last and of
   await expectState('Account', 'ready')
 })
 
-test('SwitchNetwork: asks once, shows each refusal, and goes back with a toast', async () => {
+test('SwitchNetwork: prompts once, shows each refusal, and goes back with a toast', async () => {
   const wallet = fakeWallet('Alpha')
   await openConnected(wallet)
   await expectState('Account', 'ready')
@@ -568,9 +568,9 @@ test('SwitchNetwork: asks once, shows each refusal, and goes back with a toast',
     ['pending', { code: -32002, message: 'Already pending' }],
     ['failed', { code: -32603, message: 'It is on fire' }],
   ]
-  for (const [face, error] of failures) {
+  for (const [state, error] of failures) {
     waiting.at(-1)?.reject(error)
-    await expectState('SwitchNetwork', face)
+    await expectState('SwitchNetwork', state)
     await expectClean()
     const before = waiting.length
     await press('Try again')
@@ -592,7 +592,7 @@ test('SwitchNetwork: asks once, shows each refusal, and goes back with a toast',
   await expectState('Account', 'ready')
 })
 
-test('SwitchNetwork: what the wallet did not add is told so, never as declined or away', async () => {
+test('SwitchNetwork: a network that the wallet did not add is never shown as declined or unreachable', async () => {
   await openConnected(fakeWallet('Alpha'))
   const { PorticoError } = await import('../../wire/errors/porticoError.ts')
   const { networkNotAdded } = await import('../../wire/errors/catalogue.ts')
@@ -609,7 +609,7 @@ test('SwitchNetwork: what the wallet did not add is told so, never as declined o
   await expect.element(page.getByText('Chain is not supported')).toBeVisible()
 })
 
-test('SwitchNetwork: declined, the visitor is where the page is, also with another family', async () => {
+test('SwitchNetwork: after a refusal the state is unchanged, also across namespaces', async () => {
   const beta = fakeWallet('Beta', { namespaces: ['solana'] })
   await openConnected(fakeWallet('Alpha'), [beta])
   world.clock.advance(1)
@@ -622,7 +622,7 @@ test('SwitchNetwork: declined, the visitor is where the page is, also with anoth
 })
 
 test.each(['SwitchNetwork', 'SwitchActiveChain'] as const)(
-  '%s: when the site takes the network away, the visitor is one view back',
+  '%s: goes back when the site removes the network',
   async (view) => {
     await openConnected(fakeWallet('Alpha'), [fakeWallet('Beta', { namespaces: ['solana'] })])
     await expectState('Account', 'ready')
@@ -638,7 +638,7 @@ test.each(['SwitchNetwork', 'SwitchActiveChain'] as const)(
   },
 )
 
-test('SwitchActiveChain: leads to wallets of the other family, and on to the network', async () => {
+test('SwitchActiveChain: opens the wallets of the other namespace, then the network', async () => {
   const alpha = fakeWallet('Alpha')
   const beta = fakeWallet('Beta', { namespaces: ['solana'] })
   await openConnected(alpha, [beta])

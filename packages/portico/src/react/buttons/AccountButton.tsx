@@ -2,77 +2,88 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { Balance } from '../../core/interfaces/adapter.ts'
 import { accountButtonMessages } from '../../i18n/en/accountButton.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { useInstance } from '../context.ts'
+import { useInstance, useSelect } from '../context.ts'
 import { usePorticoAccount } from '../hooks/usePorticoAccount.ts'
 import { usePorticoBalance } from '../hooks/usePorticoBalance.ts'
 import { usePorticoNetwork } from '../hooks/usePorticoNetwork.ts'
 import { usePorticoWalletInfo } from '../hooks/usePorticoWalletInfo.ts'
 import { openModal } from '../openModal.ts'
-import { useSelect } from '../useSelect.ts'
 import { warnInDevelopment } from '../warnInDevelopment.ts'
-import { accountFace, identityInUse } from './accountFace.ts'
+import { getAccountButtonState, getActiveIdentity } from './accountButtonState.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { adoptConnectedSheet } from './connectedSheet.ts'
 import { useButtonMessage } from './useButtonMessage.ts'
 
 export interface AccountButtonProps extends ButtonProps {
-  /** Default 'hide': showing it reads the balance from the network. */
+  /** Default: 'hide'. 'show' reads the balance from the network. */
   balance?: 'show' | 'hide' | undefined
-  /** Characters of the address before the gap. Default 4. */
+  /** Number of characters of the address before the ellipsis. Default: 4. */
   charsStart?: number | undefined
-  /** Characters after it. Default 6. */
+  /** Number of characters after it. Default: 6. */
   charsEnd?: number | undefined
-  /** Of wallets of this namespace only. Default: of the connection in use. */
+  /** Restricts the button to wallets of one namespace. Default: the active connection. */
   namespace?: Namespace | undefined
 }
 
 /**
- * The account in use; opens the account view. Nothing while no wallet is connected.
+ * Shows the active account and opens the Account view. Renders nothing while no wallet is
+ * connected.
  *
  * @example
  * <AccountButton balance="show" />
  */
 export function AccountButton(props: AccountButtonProps): ReactNode {
-  return props.balance === 'show' ? <WithBalance {...props} /> : <Face {...props} />
+  return props.balance === 'show' ? (
+    <AccountButtonWithBalance {...props} />
+  ) : (
+    <AccountButtonContent {...props} />
+  )
 }
 
-function WithBalance(props: AccountButtonProps): ReactNode {
+function AccountButtonWithBalance(props: AccountButtonProps): ReactNode {
   const portico = useInstance()
   const { balance } = usePorticoBalance({ namespace: props.namespace })
   const words = useSelect(portico, ({ locale, messages }) => ({ locale, messages }), unread)
   const [amount, setAmount] = useState<{ balance: Balance; text: string }>()
   useEffect(() => {
     if (!balance) return
-    // A balance is not there at once anyway: what writes it comes as late.
+    // The formatter loads on demand: the balance takes at least as long.
     import('./writeAmount.ts').then(
       ({ writeAmount }) =>
         setAmount({ balance, text: writeAmount(balance, words, portico?.config.messages) }),
       (error) => portico?.events.emit('error', { scope: 'balance', error }),
     )
   }, [portico, balance, words])
-  return <Face {...props} amount={amount?.balance === balance ? amount?.text : undefined} />
+  return (
+    <AccountButtonContent
+      {...props}
+      amount={amount?.balance === balance ? amount?.text : undefined}
+    />
+  )
 }
 
 const unread = { locale: undefined, messages: undefined }
 
-function Face(props: AccountButtonProps & { amount?: string | undefined }): ReactNode {
+function AccountButtonContent(
+  props: AccountButtonProps & { amount?: string | undefined },
+): ReactNode {
   const { charsStart, charsEnd, namespace, amount } = props
   const portico = useInstance()
   useEffect(() => {
-    // Where no wallet is connected it is not there either: nothing to press would say so.
+    // Without a provider this button renders nothing, so no press would report it.
     if (!portico) warnInDevelopment()
   }, [portico])
   const { address } = usePorticoAccount({ namespace })
   const { isUnsupported } = usePorticoNetwork({ namespace })
   const wallet = usePorticoWalletInfo({ namespace })
-  const identity = useSelect(portico, (state) => identityInUse(state, namespace), undefined)
+  const identity = useSelect(portico, (state) => getActiveIdentity(state, namespace), undefined)
   const [failed, setFailed] = useState<string | undefined>(undefined)
   const message = useButtonMessage(accountButtonMessages)
   useEffect(() => adoptConnectedSheet(document), [])
   if (address === undefined) return null
   const facts = { address, identity, isUnsupported, amount, message, charsStart, charsEnd }
-  const { texts, state, label } = accountFace(facts)
-  // Known once the visitor looked at the account: before that nobody is asked for a picture.
+  const { texts, state, label } = getAccountButtonState(facts)
+  // Known only after the user has opened the Account view; no picture is requested before that.
   const avatar = identity?.avatar === failed ? undefined : identity?.avatar
   return (
     <Button
@@ -98,9 +109,10 @@ function Face(props: AccountButtonProps & { amount?: string | undefined }): Reac
       )}
       {texts.map((text, index) => (
         <Fragment key={text}>
-          {/* No more than the gap to be seen, and a word's end to be heard. */}
+          {/* The space is invisible beside the gap; it separates the words for a screen reader. */}
           {index > 0 && ' '}
-          {/* A name is cut where it is too long; the whole of it is in the button's name and on hover. */}
+          {/* A long name is truncated. Its full text is in the button's accessible name and in the
+              tooltip. */}
           <bdi {...(text === identity?.name && { className: 'portico-name', title: text })}>
             {text}
           </bdi>

@@ -3,20 +3,19 @@ import { showIntent } from '../../features/lifecycle/showIntent.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { providerMissing } from '../../wire/errors/rows/provider.ts'
 import type { ThemeVariables } from '../../wire/theme.ts'
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
-import { adoptButtonStyles } from './adoptButtonStyles.ts'
+import { useInstance, useSelect } from '../context.ts'
+import { adoptButtonStyles } from './buttonStyles.ts'
 
 export interface ButtonProps {
-  /** Height and padding. Default 'md'. */
+  /** Height and padding. Default: 'md'. */
   size?: 'sm' | 'md' | undefined
-  /** Cannot be pressed. Default false. */
+  /** Default: false. */
   disabled?: boolean | undefined
-  /** Classes of the site, beside `portico-button`. */
+  /** Class names of the site, in addition to `portico-button`. */
   className?: string | undefined
 }
 
-interface OwnProps extends ButtonProps {
+interface BaseButtonProps extends ButtonProps {
   variant: 'primary' | 'quiet'
   state: 'idle' | 'busy' | 'restoring' | 'unsupported'
   label: string
@@ -24,8 +23,10 @@ interface OwnProps extends ButtonProps {
   onPress: () => void
 }
 
-/** The look and manners of all buttons: prefetches the modal on intent, says that it opens a dialog. */
-export function Button(props: OwnProps): ReactNode {
+/**
+ * The base of all buttons: prefetches the modal on intent, and announces that it opens a dialog.
+ */
+export function Button(props: BaseButtonProps): ReactNode {
   const { size = 'md', variant, state, label, disabled, className, children, onPress } = props
   const portico = useInstance()
   const theme = useSelect(portico, (current) => current.themeMode, 'system')

@@ -2,25 +2,25 @@ import { type ReactNode, useState } from 'react'
 import { dismissAlert, raiseAlert } from '../../features/notifications/raiseAlert.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { useInstance } from '../context.ts'
+import { useInstance, useSelect } from '../context.ts'
 import { openModal } from '../openModal.ts'
 import { useLazyComponent } from '../useLazyComponent.ts'
-import { useSelect } from '../useSelect.ts'
 import type { AccountButtonProps } from './AccountButton.tsx'
 import { Button } from './Button.tsx'
-import { connectFace } from './connectFace.ts'
+import { getConnectButtonState } from './connectButtonState.ts'
 
 export interface ConnectButtonProps extends AccountButtonProps {
-  /** Default 'Connect wallet' in the language in use. */
+  /** Default: 'Connect wallet' in the current language. */
   label?: string | undefined
-  /** Default 'Connecting…'. */
+  /** Default: 'Connecting…' in the current language. */
   loadingLabel?: string | undefined
-  /** Of wallets of this namespace only. Default: of the connection in use. */
+  /** Restricts the button to wallets of one namespace. Default: the active connection. */
   namespace?: Namespace | undefined
 }
 
 /**
- * 'Connect wallet', then the account. While a stored session is restored it is a placeholder of the same size.
+ * Shows 'Connect wallet', then the account. While a stored session is restored, it shows a
+ * placeholder of the same size.
  *
  * @example
  * <ConnectButton size="sm" namespace="solana" />
@@ -30,8 +30,8 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
   const portico = useInstance()
   const [state, name, idle, loading, isConnected] = useSelect(
     portico,
-    (now, { config }) => connectFace(now, config.messages, props),
-    connectFace(nothing, undefined, props),
+    (now, { config }) => getConnectButtonState(now, config.messages, props),
+    getConnectButtonState(nothing, undefined, props),
   )
   const [presses, setPresses] = useState(0)
   const Account = useLazyComponent(
@@ -53,13 +53,13 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
       state={state}
       label={name}
       onPress={() => {
-        // What did not come is asked for again. No other press renders anything.
+        // A failed load is tried again. Otherwise a press renders nothing.
         if (isConnected) setPresses(presses + 1)
         openModal(portico, namespace && { namespace })
       }}
     >
       {state === 'restoring' ? (
-        // About as wide as the account that will stand here, so that nothing beside it moves.
+        // About as wide as the account that replaces it, so that nothing beside it moves.
         <>
           <svg width="20" height="20" />
           0x00…000000
@@ -77,8 +77,8 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
   )
 }
 
-// Without a provider there is nothing.
+// The state without a provider.
 const nothing = { alerts: [], connections: {}, messages: undefined, status: 'ready' } as const
 
-// A visitor without a wallet never fetches the button that shows one.
+// Loaded for connected users only.
 const loadAccountButton = () => import('./AccountButton.tsx').then((module) => module.AccountButton)

@@ -2,23 +2,22 @@ import { type ReactNode, useEffect } from 'react'
 import { networkButtonMessages } from '../../i18n/en/networkButton.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Network } from '../../wire/network.ts'
-import { useInstance } from '../context.ts'
+import { useInstance, useSelect } from '../context.ts'
 import { usePorticoNetwork } from '../hooks/usePorticoNetwork.ts'
 import { openModal } from '../openModal.ts'
 import { useLazyComponent } from '../useLazyComponent.ts'
-import { useSelect } from '../useSelect.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { adoptConnectedSheet } from './connectedSheet.ts'
-import { networkFace } from './networkFace.ts'
+import { getNetworkButtonText } from './networkButtonText.ts'
 import { useButtonMessage } from './useButtonMessage.ts'
 
 export interface NetworkButtonProps extends ButtonProps {
-  /** Of wallets of this namespace only. Default: of the connection in use. */
+  /** Restricts the button to wallets of one namespace. Default: the active connection. */
   namespace?: Namespace | undefined
 }
 
 /**
- * The network in use; opens the list of networks.
+ * Shows the active network and opens the list of networks.
  *
  * @example
  * <NetworkButton size="sm" />
@@ -30,7 +29,7 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
   const message = useButtonMessage(networkButtonMessages)
   const image =
     network && (portico?.config.networkImages[network.caipNetworkId] ?? network.imageUrl)
-  const [name, label] = networkFace(message, network, isUnsupported)
+  const [name, label] = getNetworkButtonText(message, network, isUnsupported)
   useEffect(() => adoptConnectedSheet(document), [])
   return (
     <Button
@@ -49,7 +48,8 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
   )
 }
 
-// Its place is kept, so that nothing moves. Before anybody looks for wallets the page is only read: nothing is fetched for it.
+// Keeps the place of the picture, so that nothing moves. Nothing is fetched before wallet discovery
+// starts.
 function Tile({ network }: { network: Network }): ReactNode {
   const isRead = useSelect(useInstance(), (state) => state.discovering, true)
   const Mark = useLazyComponent(loadNetworkTile, !isRead, network)

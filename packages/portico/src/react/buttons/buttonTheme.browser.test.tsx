@@ -56,7 +56,7 @@ const color = fc
   .map((bytes) => `rgb(${bytes.join(' ')})`)
 
 describe('the theme of the page’s buttons', () => {
-  test('what is written on any accent can be read, on the page and in the modal', async () => {
+  test('text on any accent: legible, on the page and in the modal', async () => {
     const { button, probe } = await open()
     const property = fc.asyncProperty(
       color,

@@ -16,7 +16,7 @@ const heights = () =>
     return [top, height]
   })
 
-test('the name of the account button holds all that is seen on it', async () => {
+test('AccountButton: its accessible name contains all visible text', async () => {
   const { portico } = createWorld()
   await connect(portico, { connectorId: 'evm' })
   const screen = await render(
@@ -31,7 +31,7 @@ test('the name of the account button holds all that is seen on it', async () => 
 })
 
 test.each(['ltr', 'rtl'])(
-  'a name of any length is cut on the button, and whole in its name: %s',
+  'AccountButton: truncates a long name, with the full name in the accessible name: %s',
   async (dir) => {
     const { portico } = createWorld()
     await connect(portico, { connectorId: 'evm' })
@@ -57,7 +57,7 @@ test.each(['ltr', 'rtl'])(
   },
 )
 
-test('the account button writes the balance in the digits of the language', async () => {
+test('AccountButton: formats the balance in the digits of the language', async () => {
   const { portico } = createWorld()
   await connect(portico, { connectorId: 'evm' })
   setMessages(portico, {
@@ -80,7 +80,7 @@ test.each([
   ['Connecting…', 'Go'],
   ['Go', 'Waiting for your wallet'],
   ['A very long invitation to connect', 'Go'],
-])('the button keeps its width when %s becomes %s', async (label, loadingLabel) => {
+])('ConnectButton: keeps its width when %s becomes %s', async (label, loadingLabel) => {
   const { portico, wallets } = createWorld()
   const screen = await render(
     <PorticoProvider portico={portico}>
@@ -102,7 +102,7 @@ test.each([
   await connecting
 })
 
-test('buttons beside each other stand on one line, with or without a picture', async () => {
+test('buttons: share a baseline, with or without a picture', async () => {
   const { portico } = createWorld()
   await render(
     <PorticoProvider portico={portico}>
@@ -116,7 +116,7 @@ test('buttons beside each other stand on one line, with or without a picture', a
   for (const other of rest) expect(other).toEqual(first)
 })
 
-test('the network button has a tile: the site’s picture, or the mark', async () => {
+test("NetworkButton: shows the site's picture, or the built-in logo", async () => {
   const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   const plain = createWorld().portico
   const own = createWorld({ networkImages: { 'eip155:1': picture } }).portico

@@ -1,7 +1,9 @@
-import { adoptFirst } from './adoptFirst.ts'
+import { adoptFirst } from './buttonStyles.ts'
 import css from './connected.css?inline'
 
-/** Styles what only the buttons of an account or a network show: whoever is only asked to connect fetches none of it. */
+/**
+ * Adopts the styles of the account and network buttons. Users who never connect do not fetch them.
+ */
 export function adoptConnectedSheet(page: DocumentOrShadowRoot): void {
   adoptFirst(page, 'portico.connectedSheet', css)
 }

@@ -27,7 +27,7 @@ vi.mock('../useLazyComponent.ts', async (importOriginal) => {
   }
 })
 
-test('a visitor whose account button does not come reaches the account all the same', async () => {
+test('ConnectButton: opens the account if the account button cannot be loaded', async () => {
   const { portico } = createWorld({ append: false })
   const screen = await render(
     <PorticoProvider portico={portico}>

@@ -1,8 +1,9 @@
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
 import { type WriteMessage, writeMessage } from './writeMessage.ts'
 
-/** Reads a button's string in the language in use; English until another is loaded. */
+/**
+ * Returns a button's messages in the current language; English until another language is loaded.
+ */
 export function useButtonMessage<Id extends string>(
   english: Readonly<Record<Id, string>>,
 ): WriteMessage<Id> {

@@ -3,7 +3,7 @@ import type { PorticoState } from '../../core/state/compose.ts'
 import { amountMessage, amountMessages } from '../../i18n/en/amount.ts'
 import { formatAmount } from '../../i18n/format/formatAmount.ts'
 
-/** Writes a balance in one phrase, in the digits and words of the language in use. */
+/** Formats a balance in the digits and words of the current language. */
 export function writeAmount(
   { value, decimals, symbol }: Balance,
   { locale, messages }: Pick<PorticoState, 'locale' | 'messages'>,

@@ -1,13 +1,13 @@
 import type { PorticoState } from '../../core/state/compose.ts'
 import { formatRow } from '../../wire/errors/porticoError.ts'
 
-/** Writes a button's strings: in the language in use, else in the site's own words, else in English. */
+/** Formats a button's messages: in the current language, else the site's own, else in English. */
 export type WriteMessage<Id extends string> = (
   id: Id,
   values?: Readonly<Record<string, string>>,
 ) => string
 
-/** Makes the writer of a button. React's buttons and the elements use the same. */
+/** Creates the formatter of a button's messages, for React and for the custom elements. */
 export function writeMessage<Id extends string>(
   english: Readonly<Record<Id, string>>,
   messages: PorticoState['messages'],

@@ -23,7 +23,7 @@ import type { usePorticoSwitchNetwork } from './usePorticoSwitchNetwork.ts'
 
 type Account = ReturnType<typeof usePorticoAccount>
 
-test('behaviour: `isConnected` and `status` narrow what there is of an account', () => {
+test('usePorticoAccount: `isConnected` and `status` narrow the account', () => {
   expectTypeOf<Account['address']>().toEqualTypeOf<string | undefined>()
   type Connected = Extract<Account, { isConnected: true }>
   expectTypeOf<Connected>().toExtend<{
@@ -38,12 +38,12 @@ test('behaviour: `isConnected` and `status` narrow what there is of an account',
   expectTypeOf(read).toBeFunction()
 })
 
-test('behaviour: the status of a balance narrows it', () => {
+test('usePorticoBalance: the status narrows the balance', () => {
   type Read = ReturnType<typeof usePorticoBalance>
   expectTypeOf<Extract<Read, { status: 'success' }>['balance']>().toEqualTypeOf<Balance>()
 })
 
-test('behaviour: the error of a hook is its action’s', () => {
+test('action hooks: the error is that of the action', () => {
   type ErrorOf<Hook extends (...parameters: never[]) => { error: unknown }> = Exclude<
     ReturnType<Hook>['error'],
     undefined
@@ -60,7 +60,7 @@ test('behaviour: the error of a hook is its action’s', () => {
   expectTypeOf<ErrorOf<Own>>().toEqualTypeOf<RangeError>()
 })
 
-test('behaviour: a plain list of networks is taken', () => {
+test('networks: accept a plain array', () => {
   const take = (config: PorticoConfig) => config
   const networks: Network[] = []
   expectTypeOf(take).toBeCallableWith({ networks })

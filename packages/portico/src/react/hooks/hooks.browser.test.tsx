@@ -31,7 +31,7 @@ function balances() {
   }
 }
 
-test('the balance of one account is never shown for another', async () => {
+test('usePorticoBalance: never returns the balance of another account', async () => {
   const { getBalance, answer, asked } = balances()
   const { portico } = createWorld({ adapters: [fakeAdapter('eip155', { getBalance })] })
   await connect(portico, { connectorId: 'evm' })
@@ -69,7 +69,7 @@ test('the balance of one account is never shown for another', async () => {
   await expect.element(screen.getByText('idle')).toBeVisible()
 })
 
-test('the chain id is told on an unsupported network as well', async () => {
+test('usePorticoNetwork: returns the chain id of an unsupported network, too', async () => {
   const { portico } = createWorld({ allowUnsupportedNetwork: true })
   await connect(portico, { connectorId: 'evm' })
   const live = active(portico)
@@ -93,7 +93,7 @@ test('the chain id is told on an unsupported network as well', async () => {
   await expect.poll(() => seen.at(-1)?.chainId).toBe('other')
 })
 
-test('a site’s own list holds what the configuration shows', async () => {
+test('usePorticoConnect: lists the wallets that the configuration shows', async () => {
   const named = (name: string, rdns?: string) => ({
     ...modelConnector(modelWallet(name, ['eip155']), 'namespace'),
     name,

@@ -33,7 +33,7 @@ async function probe<T>(portico: ReturnType<typeof createWorld>['portico'], use:
   return () => seen.now as T
 }
 
-test('signing in: where it stands, and both ways out', async () => {
+test('usePorticoSignIn: progress, and both ways to end it', async () => {
   const { portico } = createWorld({ siwx: fakeSignIn({ required: false }), append: false })
   const hook = await probe(portico, usePorticoSignIn)
   expect(hook()).toMatchObject({ stage: undefined, isSignedIn: false, status: 'idle' })
@@ -45,7 +45,7 @@ test('signing in: where it stands, and both ways out', async () => {
   await expect.poll(() => hook().isSignedIn).toBe(false)
 })
 
-test('a transfer is worked out, sent, and seen to its end', async () => {
+test('usePorticoTransactions: a transfer is prepared, sent and followed to its end', async () => {
   const { portico } = transferWorld({ look: async () => ({ status: 'done' }) })
   const hook = await probe(portico, () => ({
     prepare: usePorticoAction(prepareTransfer),
@@ -60,7 +60,7 @@ test('a transfer is worked out, sent, and seen to its end', async () => {
   await expect.poll(() => hook().sent.map(({ status }) => status)).toEqual(['done'])
 })
 
-test('several calls, what the wallet can do, and permissions', async () => {
+test('usePorticoAction: batched calls, capabilities and permissions', async () => {
   const calls: CallsRuntime = {
     getCapabilities: async () => ({ atomic: { status: 'supported' } }),
     sendCalls: async () => ({ id: 'bundle' }),

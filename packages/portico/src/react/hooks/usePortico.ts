@@ -6,8 +6,8 @@ import { useInstance } from '../context.ts'
 
 export interface UsePorticoReturnType {
   /**
-   * Opens the modal; resolves when it has closed, and with the hash for the view `WalletSend`. Rejects with `react/no-provider` where there
-   * is no provider.
+   * Opens the modal. Resolves when it closes; for the view `WalletSend`, with the hash of the
+   * transfer. Rejects with `react/no-provider` without a provider.
    */
   open: Portico['open']
   close: () => void

@@ -5,13 +5,12 @@ import type { ConnectionStatus, LiveConnection } from '../../features/connection
 import type { Account } from '../../wire/account.ts'
 import type { CaipAccountId } from '../../wire/caip.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
 
 interface Shared {
-  /** True while a stored session is being asked for: show a placeholder, not 'Connect'. */
+  /** True while a stored session is being restored: show a placeholder, not 'Connect'. */
   isRestoring: boolean
-  /** Every authorised account of the namespace's connections. */
+  /** All authorised accounts of the namespace's connections. */
   allAccounts: readonly Account[]
 }
 
@@ -19,7 +18,7 @@ interface Connected extends Shared {
   status: 'connected'
   isConnected: true
   address: string
-  /** CAIP-10. */
+  /** CAIP-10 account id. */
   caipAddress: CaipAccountId
   namespace: Namespace
 }
@@ -32,11 +31,11 @@ interface NotConnected extends Shared {
   namespace: undefined
 }
 
-/** `isConnected` and `status` tell whether there is an address. */
+/** A union: `isConnected` and `status` narrow `address`. */
 export type UsePorticoAccountReturnType = Connected | NotConnected
 
 /**
- * The account in use, of one namespace or of the active one.
+ * Returns the active account, of one namespace or of all.
  *
  * @example
  * const { address, isConnected } = usePorticoAccount({ namespace: 'solana' })
@@ -59,7 +58,7 @@ export function usePorticoAccount({
     caipAddress: active && caipOf(active),
     namespace: active?.namespace,
     allAccounts,
-    // All of it is read of one state: with a live connection the status is 'connected'.
+    // All values come from the same state, so `connected` implies a live connection.
   } as UsePorticoAccountReturnType
 }
 

@@ -8,16 +8,17 @@ export type UsePorticoActionReturnType<
   Data,
   ErrorType = PorticoError,
 > = ActionState<Data, ErrorType> & {
-  /** Takes what the action takes after the instance. */
+  /** Calls the action with its parameters after the instance. */
   run: (...parameters: Parameters) => Promise<Data>
 }
 
 /**
- * Any action of `portico`, bound to the instance above and followed through idle, pending, success or error: `prepareTransfer`, `sendTransfer`,
- * `sendCalls`, `getCapabilities`, `getCallsStatus`, `getAssets`, `grantPermissions` and whatever else takes the instance first.
+ * Binds any action of `portico` to the instance above, and tracks it as idle, pending, success or
+ * error: `prepareTransfer`, `sendTransfer`, `sendCalls`, `getCapabilities`, `getCallsStatus`,
+ * `getAssets`, `grantPermissions`, or your own function that takes the instance first.
  *
- * @param action - a function that stays the same: the action itself, or one of your own outside the component
- * @typeParam ErrorType - what the action throws: name it for a function of your own that throws others
+ * @param action - must be stable: the action itself, or a function defined outside the component
+ * @typeParam ErrorType - the errors of the action; set it for your own functions
  * @example
  * const { run, data, isPending } = usePorticoAction(sendCalls)
  */

@@ -8,22 +8,21 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
 
-/** `idle` while no wallet is connected, or it is on a network that the site does not support. */
+/** `idle` while no wallet is connected, or it is on an unsupported network. */
 type Read =
   | { status: 'idle' | 'pending'; balance: undefined; error: undefined }
   | { status: 'success'; balance: Balance; error: undefined }
-  /** With the balance that was read before, if any. */
+  /** With the last known balance, if any. */
   | { status: 'error'; balance: Balance | undefined; error: GetBalanceErrorType }
 
 export type UsePorticoBalanceReturnType = Read & {
-  /** Reads it again. Always the same function. */
+  /** Reads the balance again. Always the same function. */
   refetch: () => void
 }
 
-/** Whose balance was read, and what came of it. */
+/** The account and network of a result. */
 interface Answer {
   read: Read
   portico: Portico
@@ -32,7 +31,8 @@ interface Answer {
 }
 
 /**
- * The native balance of the account in use, shared with the modal and every other hook. Idle while no wallet is connected.
+ * Returns the native balance of the active account, cached together with the modal and all other
+ * hooks. Idle while no wallet is connected.
  *
  * @example
  * const { balance } = usePorticoBalance()
@@ -53,7 +53,7 @@ export function usePorticoBalance({
   const [loads, setLoads] = useState(0)
   const again = useRef(() => {})
   const refetch = useCallback(() => again.current(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `loads` asks for the code once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `loads` loads the code again
   useEffect(() => {
     if (!portico || !address || !networkId) return
     let stop = () => {}
@@ -61,7 +61,7 @@ export function usePorticoBalance({
     const tell = (read: Read) => {
       if (!stopped) setAnswer({ portico, address, networkId, read })
     }
-    // The query client is not in the first load.
+    // The first load does not contain the query client.
     import('../../features/balances/observeBalance.ts').then(
       ({ observeBalance }) => {
         if (stopped) return
@@ -84,7 +84,7 @@ export function usePorticoBalance({
     }
   }, [portico, address, networkId, loads])
   if (!portico || !address || !networkId) return { ...idle, refetch }
-  // What was read for another account or network is never shown, not even for a frame.
+  // A result of another account or network never shows, not even for one frame.
   const isCurrent =
     answer?.portico === portico && answer.address === address && answer.networkId === networkId
   if (!answer || !isCurrent) return { ...pending, refetch }

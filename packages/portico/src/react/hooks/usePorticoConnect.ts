@@ -8,19 +8,20 @@ import type {
 } from '../../features/connect/connect.ts'
 import type { WalletSource } from '../../features/connections/combineConnectors.ts'
 import { visibleWallets } from '../../features/wallets/visibleWallets.ts'
-import { useInstance } from '../context.ts'
-import { onDemand } from '../onDemand.ts'
-import { type ActionState, useAction } from '../useAction.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
+import { type ActionState, lazyAction, useAction } from '../useAction.ts'
 
 export type UsePorticoConnectReturnType = ActionState<ConnectReturnType, ConnectErrorType> & {
   connect: (parameters: ConnectParameters) => Promise<ConnectReturnType>
-  /** The wallets there are, one entry each, without those that the configuration hides: for a site's own list. */
+  /**
+   * The available wallets, each once, without those that the configuration hides: for the site's
+   * own list.
+   */
   wallets: readonly WalletSource[]
 }
 
 /**
- * Asks a wallet for accounts, without the modal.
+ * Connects a wallet without the modal.
  *
  * @example
  * const { connect, isPending } = usePorticoConnect()
@@ -28,7 +29,7 @@ export type UsePorticoConnectReturnType = ActionState<ConnectReturnType, Connect
 export function usePorticoConnect(): UsePorticoConnectReturnType {
   const portico = useInstance()
   const [run, state] = useAction(connect)
-  // A site's own list needs the wallets of the page now.
+  // The list of wallets needs wallet discovery now.
   useEffect(() => {
     if (portico) notifyIntent(portico)
   }, [portico])
@@ -41,6 +42,6 @@ export function usePorticoConnect(): UsePorticoConnectReturnType {
   return { ...state, connect: run, wallets }
 }
 
-const connect = onDemand(async () => (await import('../../features/connect/connect.ts')).connect)
+const connect = lazyAction(async () => (await import('../../features/connect/connect.ts')).connect)
 
 const none: readonly Connector[] = []

@@ -8,11 +8,10 @@ import type { RecentWallet } from '../../features/wallets/state.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { providerMissing } from '../../wire/errors/rows/provider.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
 
 export interface UsePorticoConnectionsReturnType {
-  /** Live connections, the one in use first. */
+  /** The live connections, the active one first. */
   connections: readonly LiveConnection[]
   recents: readonly RecentWallet[]
   switchConnection: (key: ConnectionKey) => LiveConnection
@@ -20,7 +19,7 @@ export interface UsePorticoConnectionsReturnType {
 }
 
 /**
- * Every live connection, of one namespace or all.
+ * Returns the live connections, of one namespace or of all, and actions to switch between them.
  *
  * @example
  * const { connections, switchConnection } = usePorticoConnections()

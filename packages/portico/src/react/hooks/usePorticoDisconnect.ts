@@ -2,15 +2,14 @@ import type {
   DisconnectErrorType,
   DisconnectParameters,
 } from '../../features/connections/disconnect.ts'
-import { onDemand } from '../onDemand.ts'
-import { type ActionState, useAction } from '../useAction.ts'
+import { type ActionState, lazyAction, useAction } from '../useAction.ts'
 
 export type UsePorticoDisconnectReturnType = ActionState<void, DisconnectErrorType> & {
   disconnect: (parameters?: DisconnectParameters) => Promise<void>
 }
 
 /**
- * Leaves wallets: all, or those that match.
+ * Disconnects all wallets, or those that match the parameters.
  *
  * @example
  * const { disconnect } = usePorticoDisconnect()
@@ -20,6 +19,6 @@ export function usePorticoDisconnect(): UsePorticoDisconnectReturnType {
   return { ...state, disconnect: (parameters = {}) => run(parameters) }
 }
 
-const disconnect = onDemand(
+const disconnect = lazyAction(
   async () => (await import('../../features/connections/disconnect.ts')).disconnect,
 )

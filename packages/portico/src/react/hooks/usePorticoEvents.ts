@@ -3,7 +3,7 @@ import type { PorticoEvents } from '../../core/events.ts'
 import { useInstance } from '../context.ts'
 
 /**
- * Calls back on events of the instance. The listener may change between renders.
+ * Subscribes to an event of the instance. The listener may change between renders.
  *
  * @example
  * usePorticoEvents('connect', ({ address }) => greet(address))

@@ -3,15 +3,14 @@ import { getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { namespaceCapabilities } from '../../wire/namespaces/capabilities.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
 
 export interface UsePorticoNetworkReturnType {
-  /** CAIP-2 id of the network in use, also when the site did not ask for it. */
+  /** CAIP-2 id of the active network, even if the site does not support it. */
   networkId: CaipNetworkId | undefined
-  /** The network in use, or undefined when the wallet is on an unsupported one. */
+  /** The active network; `undefined` if the site does not support it. */
   network: Network | undefined
-  /** Chain id on EVM, reference elsewhere; also of an unsupported network. */
+  /** The chain id on EVM, the CAIP-2 reference elsewhere; also of an unsupported network. */
   chainId: number | string | undefined
   isUnsupported: boolean
   /** The site's networks. */
@@ -19,7 +18,7 @@ export interface UsePorticoNetworkReturnType {
 }
 
 /**
- * The network in use and those there are.
+ * Returns the active network and the site's networks.
  *
  * @example
  * const { network, isUnsupported } = usePorticoNetwork()

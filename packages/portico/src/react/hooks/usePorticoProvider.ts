@@ -1,12 +1,12 @@
 import { getActiveConnection } from '../../features/connections/selectors.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Provider } from '../../wire/providers.ts'
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
 
 /**
- * The provider of the connection in use; undefined while none is live. On EVM it is what viem takes (`custom(provider)`); on Solana it takes
- * and gives bytes, and `toKitSigner` makes a signer of `@solana/kit` out of it.
+ * Returns the provider of the active connection; `undefined` without one. On EVM it is an EIP-1193
+ * provider, which viem accepts as `custom(provider)`. On Solana it takes and returns bytes, and
+ * `toKitSigner` turns it into a signer of `@solana/kit`.
  *
  * @example
  * import { createWalletClient, custom } from 'viem'

@@ -8,25 +8,27 @@ import {
 import { signOut } from '../../features/signIn/signOut.ts'
 import { skipSignIn } from '../../features/signIn/skipSignIn.ts'
 import type { SignInStatus } from '../../features/signIn/state.ts'
-import { useInstance } from '../context.ts'
+import { useInstance, useSelect } from '../context.ts'
 import { type ActionState, useAction } from '../useAction.ts'
-import { useSelect } from '../useSelect.ts'
 
 export type UsePorticoSignInReturnType = ActionState<
   SignInReturnType | undefined,
   SignInErrorType
 > & {
-  /** Where signing in stands (`status` is that of the last call); undefined while nobody is connected, or the site has no sign-in. */
+  /**
+   * The progress of sign-in (`status` is that of the last call); `undefined` without a connection,
+   * or if the site has no sign-in.
+   */
   stage: SignInStatus | undefined
   isSignedIn: boolean
   signIn: (parameters?: SignInParameters) => Promise<SignInReturnType | undefined>
-  /** Goes on without it: where the site requires it, the wallet is left. */
+  /** Continues without sign-in. If the site requires it, the wallet is disconnected. */
   skip: () => Promise<SignInReturnType | undefined>
   signOut: () => Promise<SignInReturnType | undefined>
 }
 
 /**
- * Signing in with the account in use: where it stands, and what may be done about it.
+ * Returns the sign-in state of the active account and its actions.
  *
  * @example
  * const { isSignedIn, signIn } = usePorticoSignIn()

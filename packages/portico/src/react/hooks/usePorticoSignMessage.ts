@@ -3,8 +3,7 @@ import type {
   SignMessageParameters,
   SignMessageReturnType,
 } from '../../features/connections/signMessage.ts'
-import { onDemand } from '../onDemand.ts'
-import { type ActionState, useAction } from '../useAction.ts'
+import { type ActionState, lazyAction, useAction } from '../useAction.ts'
 
 export type UsePorticoSignMessageReturnType = ActionState<
   SignMessageReturnType,
@@ -14,7 +13,7 @@ export type UsePorticoSignMessageReturnType = ActionState<
 }
 
 /**
- * Asks the wallet in use to sign a message.
+ * Asks the active wallet to sign a message.
  *
  * @example
  * const { signMessage, data } = usePorticoSignMessage()
@@ -24,6 +23,6 @@ export function usePorticoSignMessage(): UsePorticoSignMessageReturnType {
   return { ...state, signMessage: run }
 }
 
-const signMessage = onDemand(
+const signMessage = lazyAction(
   async () => (await import('../../features/connections/signMessage.ts')).signMessage,
 )

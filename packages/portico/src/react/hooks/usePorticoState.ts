@@ -4,25 +4,24 @@ import { getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
 import type { Alert } from '../../features/notifications/state.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
 
 export interface UsePorticoStateReturnType {
-  /** The start is over: what is shown is what is. */
+  /** The instance has started, and its state is final. */
   isReady: boolean
   isRestoring: boolean
   isOpen: boolean
-  /** The view that is shown while open. */
+  /** The open view; `undefined` while the modal is closed. */
   view: string | undefined
   activeNamespace: Namespace | undefined
   networkId: CaipNetworkId | undefined
-  /** The wallet that is being connected. */
+  /** The id of the connector that is connecting. */
   connectingWallet: string | undefined
   alerts: readonly Alert[]
 }
 
 /**
- * The state of the instance at a glance.
+ * Returns a summary of the instance's state.
  *
  * @example
  * const { isOpen, isReady } = usePorticoState()

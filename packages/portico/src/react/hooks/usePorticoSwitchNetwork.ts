@@ -3,8 +3,7 @@ import type {
   SwitchNetworkParameters,
   SwitchNetworkReturnType,
 } from '../../features/networks/switchNetwork.ts'
-import { onDemand } from '../onDemand.ts'
-import { type ActionState, useAction } from '../useAction.ts'
+import { type ActionState, lazyAction, useAction } from '../useAction.ts'
 
 export type UsePorticoSwitchNetworkReturnType = ActionState<
   SwitchNetworkReturnType,
@@ -14,7 +13,7 @@ export type UsePorticoSwitchNetworkReturnType = ActionState<
 }
 
 /**
- * Moves the wallet in use to another network.
+ * Switches the active wallet to another network.
  *
  * @example
  * const { switchNetwork, error } = usePorticoSwitchNetwork()
@@ -24,6 +23,6 @@ export function usePorticoSwitchNetwork(): UsePorticoSwitchNetworkReturnType {
   return { ...state, switchNetwork: run }
 }
 
-const switchNetwork = onDemand(
+const switchNetwork = lazyAction(
   async () => (await import('../../features/networks/switchNetwork.ts')).switchNetwork,
 )

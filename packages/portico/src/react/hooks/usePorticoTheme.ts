@@ -3,8 +3,7 @@ import { type SetThemeParameters, setTheme } from '../../features/appearance/set
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { providerMissing } from '../../wire/errors/rows/provider.ts'
 import type { ThemeMode, ThemeVariables } from '../../wire/theme.ts'
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
 
 export interface UsePorticoThemeReturnType {
   mode: ThemeMode
@@ -13,7 +12,7 @@ export interface UsePorticoThemeReturnType {
 }
 
 /**
- * Reads and changes the look.
+ * Returns the theme, and a function that changes it.
  *
  * @example
  * const { mode, setTheme } = usePorticoTheme()

@@ -1,12 +1,12 @@
 import { getTransactions } from '../../features/transactions/selectors.ts'
 import type { TrackedTransaction } from '../../features/transactions/state.ts'
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
 
 const none: readonly TrackedTransaction[] = []
 
 /**
- * What the accounts that are connected sent from this device, the newest first, and how each of it stands.
+ * Returns the transactions that the connected accounts sent from this device, the newest first,
+ * with their status.
  *
  * @example
  * const pending = usePorticoTransactions().filter(({ status }) => status === 'pending')

@@ -1,11 +1,10 @@
 import { getActiveConnection } from '../../features/connections/selectors.ts'
 import type { WalletInfo } from '../../features/connections/state.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { useInstance } from '../context.ts'
-import { useSelect } from '../useSelect.ts'
+import { useInstance, useSelect } from '../context.ts'
 
 /**
- * The wallet in use: name, icon, id.
+ * Returns the name, icon and id of the active wallet.
  *
  * @example
  * const wallet = usePorticoWalletInfo()

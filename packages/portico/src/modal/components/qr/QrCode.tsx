@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { drawQr, FINDER, QUIET } from './drawQr.ts'
 import { QrFinders } from './QrFinders.tsx'
 
-/** A code, drawn: loaded with its encoder. */
+/** A QR code. It loads together with its encoder. */
 export const QrCode = memo(function QrCode({
   uri,
   withLogo,

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** The three squares by which scanners find a code. `far`: where the last seven modules of a side begin. */
+/**
+ * The three finder patterns of a QR code. `far` is where the last seven modules of a side begin.
+ */
 export function QrFinders({ far }: { far: number }): ReactNode {
   const corners = [
     [0, 0],

@@ -1,12 +1,12 @@
-/** Whether the module in a column of a row is dark. */
+/** The modules of a QR code by row and column; `true` is dark. */
 type Modules = readonly (readonly boolean[])[]
 
 /**
- * Counts the places of a QR code that software takes for the middle of a finder: runs of about
- * 1:1:3:1:1 modules that cross. ZXing accepts runs that are off by half a module (times three for
- * the middle one).
+ * Counts the places in a QR code that a scanner can mistake for the centre of a finder pattern:
+ * crossing runs of about 1:1:3:1:1 modules. ZXing accepts runs that are off by half a module (three
+ * times that for the middle run).
  *
- * Source: ISO/IEC 18004, 7.8.3 (the same feature, counted per line); ZXing,
+ * Source: ISO/IEC 18004, 7.8.3 (the same pattern, counted per line); ZXing,
  * `FinderPatternFinder.foundPatternCross`.
  */
 export function countFinderLike(modules: Modules): number {
@@ -17,7 +17,7 @@ export function countFinderLike(modules: Modules): number {
   }, 0)
 }
 
-/** Where a line of modules reads like one through a finder: the modules of the middle runs. */
+/** Finds the middle runs of finder-like patterns in a line of modules. */
 function middles(line: readonly boolean[]): ReadonlySet<number> {
   const found = new Set<number>()
   const starts = [...line.keys()].filter((at) => line[at] !== line[at - 1])

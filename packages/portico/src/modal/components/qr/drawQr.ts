@@ -1,26 +1,27 @@
 import { encode, type QrCodeGenerateResult } from 'uqr'
 import { countFinderLike } from './countFinderLike.ts'
 
-/** A code as it is drawn: one path of strokes with round ends, without the three finders and what the logo covers. */
+/** A QR code as one path of round strokes, without the finder patterns and the area of the logo. */
 export interface QrDrawing {
-  /** Modules on a side. */
+  /** The number of modules on a side. */
   readonly size: number
   readonly modules: string
 }
 
-/** Modules on a side of a finder. */
+/** The number of modules on a side of a finder pattern. */
 export const FINDER = 7
 
-/** White around the code, in modules (ISO/IEC 18004). */
+/** The quiet zone in modules (ISO/IEC 18004). */
 export const QUIET = 4
 
-// Of the tile's side; with level Q a quarter of the code may be missing, and this covers a twentieth.
+// A share of the tile's side. Level Q tolerates the loss of a quarter of the code; the logo covers
+// a twentieth.
 const LOGO_SHARE = 0.2
 
-// ISO/IEC 18004, 7.8.2: eight data masks.
+// ISO/IEC 18004, 7.8.2: the eight data masks.
 const MASKS = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** Draws a text as a QR code that still reads with a logo in its middle. */
+/** Draws a text as a QR code that stays readable with a logo in its middle. */
 export function drawQr(text: string, withLogo: boolean): QrDrawing {
   const { data, size } = encodeForReaders(text)
   const half = withLogo ? Math.ceil((LOGO_SHARE * (size + 2 * QUIET)) / 2) : 0
@@ -34,14 +35,15 @@ export function drawQr(text: string, withLogo: boolean): QrDrawing {
       if (!isDrawn(x, y) || isDrawn(x - 1, y)) return []
       let end = x
       while (isDrawn(end + 1, y)) end += 1
-      // A stroke of no length has round ends: a dot.
+      // A stroke without length has round ends: a dot.
       return `M${x + 0.5} ${y + 0.5}H${end + 0.51}`
     }),
   )
   return { size, modules: strokes.join('') }
 }
 
-// Software looks for the finders by their proportions: the mask that imitates them least is read best.
+// Scanners locate the finder patterns by their proportions, so the mask with the fewest imitations
+// reads best.
 function encodeForReaders(text: string): QrCodeGenerateResult {
   const codes = MASKS.map((maskPattern) => encode(text, { ecc: 'Q', border: 0, maskPattern }))
   const counts = codes.map(({ data }) => countFinderLike(data))

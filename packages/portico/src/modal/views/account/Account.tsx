@@ -14,8 +14,7 @@ import { explorerPage } from '../../../networks/explorerPage.ts'
 import type { CaipNetworkId, Network } from '../../../wire/network.ts'
 import { AddressChip } from '../../components/AddressChip.tsx'
 import { Avatar } from '../../components/Avatar.tsx'
-import { Icon } from '../../components/Icon.tsx'
-import { IconTile } from '../../components/IconTile.tsx'
+import { Icon, IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { LinkRow, Row } from '../../components/Row.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
@@ -26,14 +25,13 @@ import { ViewLayout } from '../ViewLayout.tsx'
 import { Activity } from './Activity.tsx'
 import accountStyles from './account.css?inline'
 import { BalanceHero } from './BalanceHero.tsx'
-import { type Holdings, joinHoldings, namesCoin } from './holdings.ts'
-import { leaveWallet } from './leaveWallet.ts'
+import { disconnectWallet } from './disconnectWallet.ts'
+import { type Holdings, includesCoin, joinHoldings } from './holdings.ts'
 import { NetworkChip } from './NetworkChip.tsx'
 import { NoTokens, Tokens } from './Tokens.tsx'
+import { useBalance, useTokens } from './useAccountQuery.ts'
 import { useActive } from './useActive.ts'
-import { useBalance } from './useBalance.ts'
 import { useIdentity } from './useIdentity.ts'
-import { useTokens } from './useTokens.ts'
 import { WalletActions } from './WalletActions.tsx'
 
 /** The states of the Account view. */
@@ -47,14 +45,14 @@ export type AccountState =
   | 'unreachable'
   | 'unsupported'
 
-/** The account in use: what it holds, where it is, and the ways on. */
+/** The active account: its holdings, its network, and links to other views. */
 export function Account(): ReactNode {
   const active = useActive()
   const network = useModalState((state) => findNetwork(state, active?.networkId))
   const networkId = network?.caipNetworkId
   const shown = useTokens(active?.address, networkId)
-  // Where the tokens name the coin, too, it is not asked for again and again.
-  const isListed = network !== undefined && namesCoin(network, shown)
+  // If the token list includes the native coin, its balance is not refreshed separately.
+  const isListed = network !== undefined && includesCoin(network, shown)
   const coin = useBalance(active?.address, networkId, !isListed)
   if (!active) {
     return (
@@ -65,7 +63,7 @@ export function Account(): ReactNode {
   }
   const holdings = network && joinHoldings(network, shown, coin, totalValue)
   return (
-    <ViewLayout<AccountState> of="Account" state={stateOf(active, holdings)}>
+    <ViewLayout<AccountState> of="Account" state={getViewState(active, holdings)}>
       <div className="hero">
         {holdings && <BalanceHero holdings={holdings} />}
         <AccountIdentity active={active} networkId={networkId} />
@@ -81,7 +79,7 @@ export function Account(): ReactNode {
   )
 }
 
-/** The picture of the account in use, in the header. */
+/** The picture of the active account, in the header. */
 export function AccountAvatar(): ReactNode {
   const active = useActive()
   const picture = useModalState(
@@ -90,7 +88,10 @@ export function AccountAvatar(): ReactNode {
   return active ? <Avatar address={active.address} picture={picture} size="sm" /> : null
 }
 
-function stateOf({ reachability }: LiveConnection, holdings: Holdings | undefined): AccountState {
+function getViewState(
+  { reachability }: LiveConnection,
+  holdings: Holdings | undefined,
+): AccountState {
   if (!holdings) return 'unsupported'
   return reachability === 'unreachable' ? 'unreachable' : holdings.status
 }
@@ -136,7 +137,7 @@ function ErrorNotice({
   )
 }
 
-// One wallet may hold a connection of each family.
+// One wallet may have a connection in each namespace.
 function countWallets(state: PorticoState): number {
   const ids = getLiveConnections(state).map(({ connectorId }) => getWalletId(state, connectorId))
   return new Set(ids).size
@@ -175,7 +176,7 @@ function AccountLinks({
         title={t('account.disconnect')}
         onPress={() => {
           const last = count === 1
-          void leaveWallet(portico, t, { connectorId: active.connectorId }, () => {
+          void disconnectWallet(portico, t, { connectorId: active.connectorId }, () => {
             if (last) close(portico)
           })
         }}

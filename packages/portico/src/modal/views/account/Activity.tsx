@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { push } from '../../../features/modal/navigate.ts'
 import { countPending, getTransactions } from '../../../features/transactions/selectors.ts'
-import { Icon } from '../../components/Icon.tsx'
-import { IconTile } from '../../components/IconTile.tsx'
+import { Icon, IconTile } from '../../components/Icon.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 
-/** The way to what was sent from this device, where there is any; how much of it is still under way. */
+/** A link to the transactions sent from this device, if any, with the number of pending ones. */
 export function Activity(): ReactNode {
   const portico = useModal()
   const t = useTranslate()

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Balance } from '../../../core/interfaces/adapter.ts'
 import { amountMessage } from '../../../i18n/en/amount.ts'
 import { formatAge } from '../../../i18n/format/formatAge.ts'
 import { type AmountParts, formatAmount } from '../../../i18n/format/formatAmount.ts'
+import { formatFiat } from '../../../i18n/format/formatFiat.ts'
+import type { Decimal } from '../../../wire/decimal.ts'
 import { useTranslate } from '../../shell/context.ts'
 import type { Holdings } from './holdings.ts'
 import { RetryNote } from './RetryNote.tsx'
-import { Total } from './Total.tsx'
 
-/** The amount, large, or what is in its place at the same height. */
+/** The balance in large type, or its placeholder of the same height. */
 export function BalanceHero({ holdings }: { holdings: Holdings }): ReactNode {
   const t = useTranslate()
   const { status, total, balance } = holdings
@@ -36,7 +37,7 @@ export function BalanceHero({ holdings }: { holdings: Holdings }): ReactNode {
   )
 }
 
-// One phrase for a screen reader; for the eye its pieces, in the order that the language gives them.
+// One phrase for screen readers; visually in parts, in the order of the language.
 function Amount({ balance }: { balance: Balance }): ReactNode {
   const t = useTranslate()
   const { symbol } = balance
@@ -49,7 +50,7 @@ function Amount({ balance }: { balance: Balance }): ReactNode {
       <span aria-hidden="true">
         {t.parts(message).map((part) => {
           if (typeof part === 'string') return part
-          if (part.value === 'number') return <Figure key="number" {...amount} />
+          if (part.value === 'number') return <Digits key="number" {...amount} />
           return (
             <bdi key="symbol" className="amount-unit">
               {symbol}
@@ -61,11 +62,37 @@ function Amount({ balance }: { balance: Balance }): ReactNode {
   )
 }
 
-function Figure({ whole, fraction }: AmountParts): ReactNode {
+function Digits({ whole, fraction }: AmountParts): ReactNode {
   return (
     <bdi dir="ltr">
       {whole}
       <span className="amount-rest">{fraction}</span>
     </bdi>
+  )
+}
+
+/** The total value in large type. One phrase for screen readers; visually in parts. */
+function Total({ total }: { total: Decimal }): ReactNode {
+  const t = useTranslate()
+  const { parts, text, less } = formatFiat(total, t.locale)
+  const said = less ? t('amount.below', { amount: text }) : text
+  return (
+    <p className="amount" data-long={text.length > 10 || undefined}>
+      <span className="sr">{t('account.balance', { amount: said })}</span>
+      <bdi dir="ltr" aria-hidden="true">
+        {less && '< '}
+        {parts.map((part, index) =>
+          part.rest ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other name
+            <span key={index} className="amount-rest">
+              {part.text}
+            </span>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other name
+            <Fragment key={index}>{part.text}</Fragment>
+          ),
+        )}
+      </bdi>
+    </p>
   )
 }

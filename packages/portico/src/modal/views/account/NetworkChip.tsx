@@ -6,7 +6,7 @@ import { NetworkLogo } from '../../components/NetworkLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import { useActive } from './useActive.ts'
 
-/** The network in use; leads to the others where there are any. */
+/** The active network. Opens the list of networks if there are others. */
 export function NetworkChip(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
@@ -16,13 +16,13 @@ export function NetworkChip(): ReactNode {
   if (!active) return null
   const choosable = choice && portico.config.networkSwitch
   const name = network?.name ?? t('account.unsupported')
-  const face = (
+  const content = (
     <>
       {network ? <NetworkLogo network={network} size="xs" /> : <Icon name="alert" />}
       <span aria-hidden={choosable || undefined}>{name}</span>
     </>
   )
-  if (!choosable) return <span className="chip">{face}</span>
+  if (!choosable) return <span className="chip">{content}</span>
   return (
     <button
       type="button"
@@ -31,7 +31,7 @@ export function NetworkChip(): ReactNode {
       onClick={() => push(portico, { view: 'Networks', parameters: {} })}
     >
       <span className="sr">{t('account.changeNetwork', { name })}</span>
-      {face}
+      {content}
       <Icon name="down" />
     </button>
   )

@@ -6,14 +6,14 @@ import { useModal, useTranslate } from '../../shell/context.ts'
 
 export interface RetryNoteProps {
   readonly text: string
-  /** When it failed, in ms since the epoch; 0: just now. */
+  /** When it failed, in ms since the epoch; 0 for just now. */
   readonly failedAt: number
   readonly retry: () => void
 }
 
 /**
- * Says that something could not be read. Whoever just failed is left in peace for a while (spec 5); how long is said, then the visitor may
- * ask again.
+ * Shows that a read failed. Retrying is possible after a pause, and the remaining seconds show
+ * until then.
  */
 export function RetryNote(props: RetryNoteProps): ReactNode {
   return <Note key={props.failedAt} {...props} />
@@ -41,7 +41,7 @@ function Note({ text, failedAt, retry }: RetryNoteProps): ReactNode {
           </button>
         )}
       </p>
-      {/* Its line stays when it has nothing more to say: the button does not move what is below. */}
+      {/* The line keeps its height when empty, so that nothing below moves. */}
       <p className="hero-note retry-hint">{seconds > 0 && t.plural('account.retryIn', seconds)}</p>
     </>
   )

@@ -2,19 +2,20 @@ import type { ReactNode } from 'react'
 import type { TokenBalance } from '../../../features/balances/getTokens.ts'
 import type { Network } from '../../../wire/network.ts'
 import { MarkTile } from '../../components/MarkTile.tsx'
-import { groundOf, Monogram } from '../../components/Monogram.tsx'
-import { isOf, Picture } from '../../components/Picture.tsx'
+import { getGround, Monogram } from '../../components/Monogram.tsx'
+import { isWithin, Picture } from '../../components/Picture.tsx'
 import { useNetworkMarks } from '../../hooks/useNetworkMarks.ts'
 import { useModal } from '../../shell/context.ts'
 
-/** Enough to tell most symbols apart: tUSD is not tUSDT. */
+/** Enough to tell most symbols apart, such as tUSD from tUSDT. */
 const LETTERS = 5
-/** Ether is the coin of many networks: everywhere it wears the mark of the first. */
+/** Ether is the coin of many networks: it has Ethereum's logo on each of them. */
 const ETHEREUM = 1
 
 /**
- * A token's picture: what the site's gateway serves or the wallet carries with it, else its letters. Whoever made the token names no
- * host that is asked for it: a token can be sent to anybody, and its picture would tell when they look.
+ * A token's logo: the picture that the site's gateway serves or the wallet embeds, else its
+ * letters. No other host is ever requested: anyone can send a token to any account, and a picture
+ * of their choice would reveal when the user looks.
  */
 export function TokenLogo({
   token,
@@ -27,13 +28,13 @@ export function TokenLogo({
 }): ReactNode {
   const { gatewayUrl } = useModal().config
   const { iconUrl, address, symbol, name } = token
-  const isTrusted = iconUrl && (/^data:image\//i.test(iconUrl) || isOf(iconUrl, gatewayUrl))
+  const isTrusted = iconUrl && (/^data:image\//i.test(iconUrl) || isWithin(iconUrl, gatewayUrl))
   const letters = (
     <Monogram
       name={symbol || name}
       letters={LETTERS}
-      // Two tokens may go by one symbol: each has a ground of its own.
-      ground={address && groundOf(address.toLowerCase())}
+      // Several tokens may share a symbol, so the address decides the background.
+      ground={address && getGround(address.toLowerCase())}
     />
   )
   return (
@@ -66,6 +67,6 @@ function Coin({
   const id = symbol === 'ETH' ? ETHEREUM : network.id
   const mark = marks?.[id]
   if (marks && !mark) return letters
-  // The coin of a test network looks like the coin: its network is named above.
+  // A test network's coin looks like the real coin: the network is shown above.
   return <MarkTile network={{ ...network, id, testnet: false }} mark={mark} />
 }

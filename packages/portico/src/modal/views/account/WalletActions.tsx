@@ -4,10 +4,10 @@ import { resetSend } from '../../../features/transfers/draft.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
 
-/** What can be done with an account here; the other features join with their views. */
+/** The features that have a view so far. */
 const known = ['receive', 'send'] as const
 
-/** The ways to move money, in the site's order. */
+/** The buttons for transfers, in the site's order. */
 export function WalletActions(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
@@ -20,7 +20,7 @@ export function WalletActions(): ReactNode {
   const go = {
     receive: () => push(portico, { view: 'WalletReceive', parameters: {} }),
     send: () => {
-      // A form that was left is not found again by surprise.
+      // A form that was left earlier starts empty.
       resetSend(portico)
       push(portico, { view: 'WalletSend', parameters: {} })
     },

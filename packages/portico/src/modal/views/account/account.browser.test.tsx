@@ -24,7 +24,7 @@ async function openAccount(config = {}) {
 const find = (selector: string) => shadow().querySelector(selector) as HTMLElement
 const box = (selector: string) => find(selector).getBoundingClientRect()
 
-test('the balance is one phrase to a screen reader, and one line on one baseline to the eye', async () => {
+test('balance: one phrase for screen readers, one line on one baseline', async () => {
   await openAccount()
   expect(find('.amount .sr').textContent).toBe('Balance: 1.204 ETH')
   const pieces = find('.amount > [aria-hidden=true]')
@@ -37,14 +37,14 @@ test('the balance is one phrase to a screen reader, and one line on one baseline
   expect(middle('.amount > [aria-hidden=true]')).toBeCloseTo(middle('.hero'), 0)
 })
 
-test('in Arabic the unit follows the number, to its left', async () => {
+test('balance: in Arabic the unit follows the number, on its left', async () => {
   await openAccount({ locale: 'ar' })
   await expect.poll(() => find('.amount .sr').textContent).toBe('الرصيد: 1.204 ETH')
   expect(box('.amount-unit').right).toBeLessThan(box('.amount bdi').left)
   await expectClean()
 })
 
-test('the whole address is seen on keyboard focus, over the chip, and nothing moves', async () => {
+test('address: shown in full on keyboard focus, without a layout shift', async () => {
   await openAccount()
   const chip = page.getByRole('button', { name: /^Copy address/ }).element() as HTMLElement
   // The entrance is over.

@@ -3,52 +3,53 @@ import { findCoin } from '../../../features/balances/findCoin.ts'
 import type { GetTokensReturnType, TokenBalance } from '../../../features/balances/getTokens.ts'
 import { type Decimal, parseDecimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
-import type { Reading } from './useReading.ts'
-import type { ShownTokens } from './useTokens.ts'
+import type { AccountQuery, ShownTokens } from './useAccountQuery.ts'
 
-/** What the account view shows of what an account holds. */
+/** The holdings of an account as the account view shows them. */
 export interface Holdings {
   readonly status: 'loading' | 'ready' | 'empty' | 'partial' | 'stale' | 'error'
-  /** What all of it is worth, where prices are known. */
+  /** The total value, if prices are known. */
   readonly total: Decimal | undefined
-  /** The network's own coin. */
+  /** The balance of the native coin. */
   readonly balance: Balance | undefined
-  /** Undefined where nobody says: only the coin is known. */
+  /** `undefined` if no source lists tokens: only the coin is known. */
   readonly tokens: readonly TokenBalance[] | undefined
-  /** Tokens are on their way. */
+  /** The tokens are loading. */
   readonly awaitsTokens: boolean
   readonly ageMs: number
   readonly failedAt: number
-  /** When the tokens could not be read, in ms since the epoch; 0 where they could, or nobody was asked. */
+  /**
+   * When reading the tokens failed, in ms since the epoch; 0 if it did not fail or was not tried.
+   */
   readonly tokensFailedAt: number
   readonly refetch: () => void
 }
 
-/** Whether the tokens name the network's own coin, too: then it need not be asked for by itself. */
-export function namesCoin(network: Network, shown: ShownTokens): boolean {
-  return findCoin(knownTokens(shown) ?? [], network) !== undefined
+/** Whether the token list includes the native coin, which then needs no request of its own. */
+export function includesCoin(network: Network, shown: ShownTokens): boolean {
+  return findCoin(getKnownTokens(shown) ?? [], network) !== undefined
 }
 
-// The tokens that somebody answered for.
-function knownTokens(
-  reading: Pick<Reading<GetTokensReturnType>, 'data'>,
+// The tokens, if a source answered.
+function getKnownTokens(
+  query: Pick<AccountQuery<GetTokensReturnType>, 'data'>,
 ): readonly TokenBalance[] | undefined {
-  return reading.data && reading.data.source !== 'none' ? reading.data.tokens : undefined
+  return query.data && query.data.source !== 'none' ? query.data.tokens : undefined
 }
 
 /**
- * Joins what is known of the tokens and of the coin: the tokens say it all where they are known, the coin alone where
- * they are not.
+ * Combines the token list and the native balance. The token list takes precedence where it is
+ * known.
  *
- * @param totalOf - what tokens are worth together, for a view that shows it
+ * @param totalOf - sums the value of tokens, for a view that shows it
  */
 export function joinHoldings(
   network: Network,
   shown: ShownTokens,
-  coin: Reading<Balance>,
+  coin: AccountQuery<Balance>,
   totalOf: (tokens: readonly TokenBalance[]) => Decimal | undefined = () => undefined,
 ): Holdings {
-  const tokens = knownTokens(shown)
+  const tokens = getKnownTokens(shown)
   const hasFailed = shown.status === 'error'
   const refetch = () => {
     if (!coin.data || coin.status === 'stale') coin.refetch()
@@ -62,7 +63,7 @@ export function joinHoldings(
     const balance = listed ?? coin.data
     const from = total || listed ? shown : coin
     const { ageMs, failedAt } = from
-    return { ...rest, status: statusOf(tokens, from.status), total, balance, ageMs, failedAt }
+    return { ...rest, status: getStatus(tokens, from.status), total, balance, ageMs, failedAt }
   }
   const { data: balance, ageMs } = coin
   const failedAt = tokensFailedAt || coin.failedAt
@@ -72,9 +73,9 @@ export function joinHoldings(
   return { ...common, status, balance }
 }
 
-function statusOf(
+function getStatus(
   tokens: readonly TokenBalance[],
-  status: Reading<unknown>['status'],
+  status: AccountQuery<unknown>['status'],
 ): Holdings['status'] {
   const holdsNothing = tokens.every(({ quantity }) => !parseDecimal(quantity.numeric)?.value)
   return status === 'ready' && holdsNothing ? 'empty' : status

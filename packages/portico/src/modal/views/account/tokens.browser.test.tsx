@@ -47,7 +47,7 @@ const rows = () =>
   )
 const paths = ({ asked }: FakeAccounts, part: string) => asked.filter((path) => path.includes(part))
 
-test('the total, then each token: name, three decimals, worth', async () => {
+test('tokens: the total, then each token with name, three decimals and value', async () => {
   fakeAccounts([ether, dollars(1)])
   await openAccount()
   await expectState('Account', 'ready')
@@ -57,7 +57,7 @@ test('the total, then each token: name, three decimals, worth', async () => {
   await expectClean()
 })
 
-test('a long list shows its beginning, and all of it on demand', async () => {
+test('tokens: a long list is collapsed, and expands on demand', async () => {
   fakeAccounts([ether, ...Array.from({ length: 199 }, (_, at) => dollars(at))])
   await openAccount()
   await expectState('Account', 'ready')
@@ -71,7 +71,7 @@ test('a long list shows its beginning, and all of it on demand', async () => {
   expect(rows()).toHaveLength(4)
 })
 
-test('an account without anything says so', async () => {
+test('tokens: empty account', async () => {
   fakeAccounts([{ ...ether, quantity: { decimals: '18', numeric: '0.0' }, value: '0' }])
   await openAccount()
   await expectState('Account', 'empty')
@@ -80,7 +80,7 @@ test('an account without anything says so', async () => {
   await expectClean()
 })
 
-test('a gateway that fails leaves the native balance, and is left in peace for thirty seconds', async () => {
+test('failing gateway: the native balance stays, and a retry is possible after thirty seconds', async () => {
   const accounts = fakeAccounts([ether])
   accounts.mode = 'fail'
   await openAccount()
@@ -121,7 +121,7 @@ test('a gateway that fails leaves the native balance, and is left in peace for t
   expect(paths(accounts, 'balance')).toHaveLength(before + 1)
 })
 
-test('where the coin cannot be read either, the view says so, and a toast the rest', async () => {
+test('failing gateway and balance: the view shows one failure, a toast the other', async () => {
   const accounts = fakeAccounts([ether])
   accounts.mode = 'fail'
   await openAccount(() => Promise.reject(new TypeError('no network')))
@@ -133,7 +133,7 @@ test('where the coin cannot be read either, the view says so, and a toast the re
     .toMatchObject([{ variant: 'error', message: 'Token Balance Unavailable' }])
 })
 
-test('two tokens of nearly one symbol, or of one, do not look alike', async () => {
+test('token logos: distinguish tokens with similar or equal symbols', async () => {
   const token = (at: number, symbol: string) => ({ ...dollars(at), symbol })
   fakeAccounts([token(1, 'tUSD'), token(2, 'tUSDT'), token(3, 'tUSD')])
   await openAccount()
@@ -149,7 +149,7 @@ test('two tokens of nearly one symbol, or of one, do not look alike', async () =
   }
 })
 
-test('a slow gateway holds nothing up: after two seconds the native balance stands', async () => {
+test('slow gateway: the native balance shows after two seconds', async () => {
   const accounts = fakeAccounts([ether])
   accounts.mode = 'hang'
   await openAccount()
@@ -157,7 +157,7 @@ test('a slow gateway holds nothing up: after two seconds the native balance stan
   await letPass(world, 2000, () => text('.amount .sr')).toBe('Balance: 1.204 ETH')
 })
 
-test('what is old is shown with its age, and a gateway that keeps failing is asked ever less', async () => {
+test('stale tokens: shown with their age; a failing gateway is requested ever less often', async () => {
   const accounts = fakeAccounts([ether])
   await openAccount()
   await expectState('Account', 'ready')
@@ -178,7 +178,7 @@ test('what is old is shown with its age, and a gateway that keeps failing is ask
   await vi.waitFor(() => expect(paths(accounts, 'balance')).toHaveLength(before + 2))
 })
 
-test('nobody looks: nothing is asked', async () => {
+test('hidden page: sends no requests', async () => {
   fakeAccounts([ether])
   await openAccount()
   await expectState('Account', 'ready')
@@ -193,7 +193,7 @@ test('nobody looks: nothing is asked', async () => {
   expect(asks()).toBeGreaterThan(0)
 })
 
-test('another network begins anew', async () => {
+test('change of network: starts anew', async () => {
   const accounts = fakeAccounts([ether])
   await openAccount()
   await expectState('Account', 'ready')
@@ -205,7 +205,7 @@ test('another network begins anew', async () => {
   expect(paths(accounts, 'balance').length).toBeGreaterThan(0)
 })
 
-test('the name stands in its place; the picture is fetched where the gateway said, in the open card only', async () => {
+test('identity: the name replaces the address; its picture is fetched from the gateway, in the open card only', async () => {
   const accounts = fakeAccounts([ether])
   const avatar = 'https://pictures.test/alice.png'
   accounts.identity = { name: 'alice.eth', avatar }

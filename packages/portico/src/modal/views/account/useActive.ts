@@ -6,8 +6,8 @@ import { reset } from '../../../features/modal/navigate.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
 
 /**
- * The connection in use. When the last one goes while the view is open, the way leads back to Connect; while the card closes, what was
- * shown stays.
+ * Returns the active connection. If the last one ends while the view is open, it navigates to
+ * Connect. While the card closes, the last connection stays visible.
  */
 export function useActive(): LiveConnection | undefined {
   const portico = useModal()

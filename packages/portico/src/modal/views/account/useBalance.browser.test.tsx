@@ -5,7 +5,7 @@ import type { Balance } from '../../../core/interfaces/adapter.ts'
 import type { ObserveHoldings } from '../../../core/queries/observeQuery.ts'
 import { createWorld } from '../../../features/test/fixtures.ts'
 import { ModalContext } from '../../shell/context.ts'
-import { useBalance } from './useBalance.ts'
+import { useBalance } from './useAccountQuery.ts'
 
 type Observe = ObserveHoldings<Balance>
 
@@ -41,7 +41,7 @@ function setUp(load: () => Promise<Observe>) {
   return { at, frames }
 }
 
-test('code that did not come is asked for once more when the visitor tries again', async () => {
+test('useBalance: a retry by the user loads failed code again', async () => {
   const load = vi.fn(async () => observe).mockRejectedValueOnce(new TypeError('offline'))
   const { at } = setUp(load)
   const screen = await render(at('0xa'))
@@ -50,7 +50,7 @@ test('code that did not come is asked for once more when the visitor tries again
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('after a change of account no frame shows what the other one has', async () => {
+test('useBalance: after a change of account no frame shows the former balance', async () => {
   const { at, frames } = setUp(async () => observe)
   const screen = await render(at('0xa'))
   await expect.element(screen.getByRole('button', { name: 'ready 0xa' })).toBeVisible()

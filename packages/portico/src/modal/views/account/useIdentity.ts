@@ -6,16 +6,17 @@ import type { CaipNetworkId } from '../../../wire/network.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
 
 /**
- * Who an address is, by the site's gateway; asked when the visitor looks, and remembered while the page lives.
+ * Returns the name and avatar of an address from the site's gateway, requested when the user sees
+ * it and cached while the page lives.
  *
- * @param networkId - undefined: only what is known already
+ * @param networkId - `undefined` to read the cache only
  */
 export function useIdentity(
   { namespace, address }: Pick<Account, 'namespace' | 'address'>,
   networkId: CaipNetworkId | undefined,
 ): KnownIdentity | undefined {
   const portico = useModal()
-  // The card waits rendered while it is closed.
+  // The closed card stays rendered.
   const isOpen = useModalState((state) => state.modal.open)
   const { gatewayUrl, projectId } = portico.config
   const asks = Boolean(isOpen && networkId && gatewayUrl && projectId)

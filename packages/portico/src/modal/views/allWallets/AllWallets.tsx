@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { findWalletSource } from '../../../features/connections/getConnectors.ts'
 import { push } from '../../../features/modal/navigate.ts'
@@ -15,11 +23,10 @@ import { useModal, useModalState, useSession, useTranslate } from '../../shell/c
 import { LegalCheckbox, useConsent } from '../connect/Legal.tsx'
 import { chooseWallet } from '../connecting/chooseWallet.ts'
 import { createConnectRun } from '../connecting/connectRun.ts'
-import { redirectOf } from '../connecting/finishConnecting.ts'
-import { createListedDoor } from '../connectingWalletConnect/createListedDoor.ts'
+import { getRedirect } from '../connecting/finishConnecting.ts'
+import { createListedWallets } from '../connectingWalletConnect/createListedWallets.ts'
 import type { ViewModule } from '../defineView.ts'
-import { ViewLayout } from '../ViewLayout.tsx'
-import { ViewProblem } from '../ViewProblem.tsx'
+import { ViewLayout, ViewProblem } from '../ViewLayout.tsx'
 import walletsStyles from './allWallets.css?inline'
 import { createWalletList, hasMore, type WalletListState } from './createWalletList.ts'
 import { useSentinel } from './useSentinel.ts'
@@ -33,7 +40,7 @@ export type AllWalletsState = 'loading' | 'empty' | 'ready' | 'busy' | 'partial'
 const SEARCH_FROM = 2
 const SKELETONS = 16
 
-/** Every wallet there is: those that are here first, then the directory, page by page. */
+/** All wallets: installed ones first, then the directory page by page. */
 export function AllWallets({
   parameters,
 }: {
@@ -44,7 +51,7 @@ export function AllWallets({
   const t = useTranslate()
   const session = useSession()
   const run = session.keep(createConnectRun)
-  const door = session.keep(createListedDoor)
+  const listedWallets = session.keep(createListedWallets)
   const [query, setQuery] = useState('')
   const typed = query.trim()
   const search = useDebounced(typed.length < SEARCH_FROM ? '' : typed)
@@ -53,7 +60,7 @@ export function AllWallets({
     [portico, search, namespace],
   )
   useEffect(() => list.more(), [list])
-  useEffect(() => door.prepare(session, namespace), [door, session, namespace])
+  useEffect(() => listedWallets.prepare(session, namespace), [listedWallets, session, namespace])
   const scan = useScan(namespace)
   const state = useSyncExternalStore(list.store.subscribe, list.store.getState)
   const tiles = useTiles(state, { search, namespace })
@@ -64,43 +71,31 @@ export function AllWallets({
   useSentinel(end, () => state.status === 'ready' && list.more(), state)
   if (state.status === 'failed') return <ViewProblem retry={list.more} />
 
-  // Nothing was asked for yet in the very first render.
+  // In the very first render nothing has been requested yet.
   const waits = state.status === 'loading' || state.pages.length === 0
-  const face = faceOf(state, waits, search, tiles.length)
+  const viewState = getViewState(state, waits, search, tiles.length)
   const press = (id: string) => {
     const tile = tiles.find((item) => item.id === id)
     const source = tile?.installed ? findWalletSource(portico.store.getState(), id) : undefined
     if (source) chooseWallet(portico, run, { id, source, namespace })
-    else if (tile) door.choose(session, { walletId: id, name: tile.name, namespace })
+    else if (tile) listedWallets.choose(session, { walletId: id, name: tile.name, namespace })
   }
   return (
-    <ViewLayout<AllWalletsState> of="AllWallets" state={face}>
-      <div className="search">
-        <SearchField
-          label={t('allWallets.search')}
-          value={query}
-          onChange={setQuery}
-          field={field}
-          onDown={() => grid.current?.querySelector<HTMLElement>('[data-id]')?.focus()}
-        />
-        {scan && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('relay.scanAny')}
-            aria-disabled={missing || undefined}
-            onClick={() => !missing && scan()}
-          >
-            <Icon name="qr" />
-          </button>
-        )}
-      </div>
+    <ViewLayout<AllWalletsState> of="AllWallets" state={viewState}>
+      <SearchBar
+        query={query}
+        setQuery={setQuery}
+        field={field}
+        onDown={() => grid.current?.querySelector<HTMLElement>('[data-id]')?.focus()}
+        scan={scan}
+        disabled={missing}
+      />
       {asked && <LegalCheckbox />}
       <p className="sr" role="status">
-        {face === 'busy' && t('allWallets.searching')}
+        {viewState === 'busy' && t('allWallets.searching')}
         {search !== '' && !waits && t.plural('allWallets.found', tiles.length)}
       </p>
-      {face === 'empty' ? (
+      {viewState === 'empty' ? (
         <Message icon="search" title={t('allWallets.empty.title', { query: search })}>
           <p>{t('allWallets.empty.text')}</p>
           <Button onPress={() => setQuery('')}>{t('allWallets.empty.all')}</Button>
@@ -120,7 +115,7 @@ export function AllWallets({
           {(waits || state.status === 'more') && <SkeletonTiles count={SKELETONS} />}
         </WalletGrid>
       )}
-      {face === 'partial' && (
+      {viewState === 'partial' && (
         <div className="more-problem" role="alert">
           <p>{t('allWallets.partial')}</p>
           <Button onPress={list.more}>{t('common.tryAgain')}</Button>
@@ -131,19 +126,61 @@ export function AllWallets({
   )
 }
 
-/** On a phone, where the list is all that there is: a code for another device. */
+/** The search field, and on a phone a button that shows a pairing code for another device. */
+function SearchBar({
+  query,
+  setQuery,
+  field,
+  onDown,
+  scan,
+  disabled,
+}: {
+  query: string
+  setQuery: (query: string) => void
+  field: RefObject<HTMLInputElement | null>
+  /** Moves the focus from the field to the first wallet. */
+  onDown: () => void
+  scan: (() => void) | undefined
+  disabled: boolean
+}): ReactNode {
+  const t = useTranslate()
+  return (
+    <div className="search">
+      <SearchField
+        label={t('allWallets.search')}
+        value={query}
+        onChange={setQuery}
+        field={field}
+        onDown={onDown}
+      />
+      {scan && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('relay.scanAny')}
+          aria-disabled={disabled || undefined}
+          onClick={() => !disabled && scan()}
+        >
+          <Icon name="qr" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** On a phone: opens a pairing code for another device. */
 function useScan(namespace: Namespace | undefined): (() => void) | undefined {
   const portico = useModal()
   const relay = useModalState((_, portico) => findRelay(portico))
   if (!relay || detectPlatform() !== 'mobile') return undefined
   return () => {
     const namespaces = namespace && [namespace]
-    const redirect = redirectOf(portico.store.getState().modal.history)
+    const redirect = getRedirect(portico.store.getState().modal.history)
     push(portico, { view: 'ConnectingWalletConnect', parameters: { namespaces, redirect } })
   }
 }
 
-function faceOf(state: WalletListState, waits: boolean, search: string, count: number) {
+function getViewState(state: WalletListState, waits: boolean, search: string, count: number) {
   if (waits) return search ? 'busy' : 'loading'
   if (state.status === 'partial') return 'partial'
   return count === 0 ? 'empty' : 'ready'

@@ -6,13 +6,13 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { moveInGrid } from './moveInGrid.ts'
 
-// Rows of three, four, five or six tiles all end where a part ends.
-const PART_SIZE = 60
+// A multiple of three to six tiles, so that every chunk ends with a full row.
+const CHUNK_SIZE = 60
 
 /**
- * A grid with one tab stop: arrows, Home and End move in it. Presses and keys are heard here, not in each of its many tiles.
+ * A grid with one tab stop: arrows, Home and End move the focus. Events are handled here and not in
+ * each of its many tiles.
  */
 export function WalletGrid({
   label,
@@ -26,7 +26,7 @@ export function WalletGrid({
   busy: boolean
   grid: RefObject<HTMLDivElement | null>
   onPress: (id: string) => void
-  /** The arrow that leads up from the first row. */
+  /** Called on ArrowUp in the first row. */
   onTop: () => void
   children: ReactNode
 }): ReactNode {
@@ -36,7 +36,7 @@ export function WalletGrid({
     stop.current = tile
     if (tile) tile.tabIndex = 0
   }
-  // After every render: tiles come and go, and the stop must be on one that is there.
+  // After every render, since the tile with the tab stop may be gone.
   useLayoutEffect(() => {
     if (stop.current?.isConnected) return
     setStop(grid.current?.querySelector<HTMLElement>('[data-id]') ?? null)
@@ -53,14 +53,14 @@ export function WalletGrid({
       rightToLeft: direction === 'rtl',
     })
     const tile = to === undefined ? undefined : tiles[to]
-    // Up leads nowhere from the first row alone.
+    // Only ArrowUp has a target outside the grid.
     if (!tile && event.key !== 'ArrowUp') return
     event.preventDefault()
     if (tile) tile.focus()
     else onTop()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list element may hold nothing but items, and its parts are boxes
+    // biome-ignore lint/a11y/useSemanticElements: a list element may contain only items, and the chunks are boxes
     <div
       ref={grid}
       role="list"
@@ -68,14 +68,14 @@ export function WalletGrid({
       aria-label={label}
       aria-busy={busy || undefined}
       onKeyDown={onKeyDown}
-      onFocus={(event) => setStop(tileOf(event.target))}
+      onFocus={(event) => setStop(findTile(event.target))}
       onClick={(event) => {
-        const tile = tileOf(event.target)
+        const tile = findTile(event.target)
         if (tile && !tile.ariaDisabled) onPress(tile.dataset.id ?? '')
       }}
     >
-      {inParts(Children.toArray(children)).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is nothing but its place
+      {splitIntoChunks(Children.toArray(children)).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is identified by its position
         <div className="grid-part" role="presentation" key={index}>
           {part}
         </div>
@@ -84,12 +84,53 @@ export function WalletGrid({
   )
 }
 
-function tileOf(target: EventTarget): HTMLElement | null {
+function findTile(target: EventTarget): HTMLElement | null {
   return (target as Element).closest<HTMLElement>('[data-id]')
 }
 
-function inParts(tiles: readonly ReactNode[]): readonly ReactNode[][] {
+function splitIntoChunks(tiles: readonly ReactNode[]): readonly ReactNode[][] {
   const parts: ReactNode[][] = []
-  for (let at = 0; at < tiles.length; at += PART_SIZE) parts.push(tiles.slice(at, at + PART_SIZE))
+  for (let at = 0; at < tiles.length; at += CHUNK_SIZE) parts.push(tiles.slice(at, at + CHUNK_SIZE))
   return parts
+}
+
+export interface GridMove {
+  readonly at: number
+  readonly count: number
+  readonly columns: number
+  readonly rightToLeft: boolean
+}
+
+/**
+ * Returns the index that a key moves to in a grid that fills row by row; `undefined` if the focus
+ * stays. Left and right continue in the adjacent row; down from above a short last row moves to its
+ * end.
+ */
+export function moveInGrid(
+  key: string,
+  { at, count, columns, rightToLeft }: GridMove,
+): number | undefined {
+  const to = target(key, { at, count, columns, rightToLeft })
+  return to === undefined || to === at || to < 0 || to >= count ? undefined : to
+}
+
+function target(key: string, { at, count, columns, rightToLeft }: GridMove): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return rightToLeft ? at - 1 : at + 1
+    case 'ArrowLeft':
+      return rightToLeft ? at + 1 : at - 1
+    case 'ArrowDown': {
+      const isLastRow = Math.floor(at / columns) === Math.floor((count - 1) / columns)
+      return isLastRow ? undefined : Math.min(at + columns, count - 1)
+    }
+    case 'ArrowUp':
+      return at - columns
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
 }

@@ -2,18 +2,20 @@ import { memo, type ReactNode } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useTranslate } from '../../shell/context.ts'
-import type { WalletFace } from './mergeTiles.ts'
+import type { TileWallet } from './useTiles.ts'
 
-/** One wallet of the grid. Its values are plain, so that a page more renders no tile anew. */
+/**
+ * A wallet of the grid. Its props are primitives, so that another page does not render it again.
+ */
 export const WalletTile = memo(function WalletTile({
   installed,
   certified,
   disabled,
   ...wallet
-}: WalletFace & { disabled: boolean }): ReactNode {
+}: TileWallet & { disabled: boolean }): ReactNode {
   const t = useTranslate()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: its list is no list element
+    // biome-ignore lint/a11y/useSemanticElements: its list is not a list element
     <div role="listitem">
       <button
         type="button"
@@ -41,7 +43,7 @@ export const WalletTile = memo(function WalletTile({
   )
 })
 
-/** Tiles that are not there yet, at their final size. */
+/** Placeholder tiles at their final size. */
 export function SkeletonTiles({ count }: { count: number }): ReactNode {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are all alike

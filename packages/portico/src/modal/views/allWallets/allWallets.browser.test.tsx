@@ -49,7 +49,7 @@ async function search(text: string) {
   world.clock.advance(DEBOUNCE_MS)
 }
 
-test('Connect fetches nothing before it is opened, keeps the places, and leads to all wallets', async () => {
+test('Connect: fetches nothing before it opens, shows placeholders, and leads to AllWallets', async () => {
   world = modalWorld([fakeWallet('Alpha')], { gatewayUrl: GATEWAY })
   directory.mode = 'hang'
   await mount(world)
@@ -66,7 +66,7 @@ test('Connect fetches nothing before it is opened, keeps the places, and leads t
   await expectClean()
 })
 
-test('what the directory brings stands where its place was kept', async () => {
+test('Connect: wallets of the directory replace their placeholders', async () => {
   world = modalWorld([fakeWallet('Alpha')], { gatewayUrl: GATEWAY })
   await mountOpen(world)
   const all = page.getByRole('button', { name: /All wallets.*90\+/ })
@@ -81,7 +81,7 @@ test('what the directory brings stands where its place was kept', async () => {
   expect(shadow().querySelectorAll('.skeleton')).toHaveLength(0)
 })
 
-test('pages come by scrolling, until there is no more', async () => {
+test('pages: load on scroll until the end', async () => {
   await openList()
   await expectState('AllWallets', 'ready')
   await expect.poll(() => tiles().length).toBeGreaterThanOrEqual(41)
@@ -98,7 +98,7 @@ test('pages come by scrolling, until there is no more', async () => {
   expect(new Set(names()).size).toBe(98)
 })
 
-test('a page that does not come is said, and can be had again', async () => {
+test('failed page: shown, and can be retried', async () => {
   await openList()
   await expectState('AllWallets', 'ready')
   directory.mode = 'fail'
@@ -121,12 +121,12 @@ async function searched(state: 'ready' | 'empty'): Promise<void> {
   await expect
     .poll(() => {
       world.clock.advance(WALLET_SEARCH_MIN_WAIT_MS)
-      return shadow().querySelector('[data-frame="AllWallets"]')?.getAttribute('data-state')
+      return shadow().querySelector('[data-layout="AllWallets"]')?.getAttribute('data-state')
     })
     .toBe(state)
 }
 
-test('a search waits for the typing, from two letters on, and says how many it found', async () => {
+test('search: debounced, from two letters on, announces the number of results', async () => {
   await openList()
   await expectState('AllWallets', 'ready')
   const asked = () => directory.queries.filter((query) => query.get('search') !== null)
@@ -141,11 +141,13 @@ test('a search waits for the typing, from two letters on, and says how many it f
   await searched('ready')
   expect(asked()).toHaveLength(1)
   expect(names()).toEqual(['Wallet 1', ...Array.from({ length: 10 }, (_, at) => `Wallet 1${at}`)])
-  expect(shadow().querySelector('.frame [role="status"]')?.textContent).toBe('11 wallets found')
+  expect(shadow().querySelector('.view-layout [role="status"]')?.textContent).toBe(
+    '11 wallets found',
+  )
   await expectClean()
 })
 
-test('a search that finds nothing says so and leads back', async () => {
+test('search: an empty result can be reset', async () => {
   await openList()
   await expectState('AllWallets', 'ready')
   await search('atlantis')
@@ -156,7 +158,7 @@ test('a search that finds nothing says so and leads back', async () => {
   await expectState('AllWallets', 'ready')
 })
 
-test('one tab stop; arrows, Home and End move in the grid', async () => {
+test('grid: one tab stop; arrows, Home and End move in it', async () => {
   await openList()
   await expectState('AllWallets', 'ready')
   expect(tiles().filter(({ tabIndex }) => tabIndex === 0)).toEqual([tiles()[0]])
@@ -176,7 +178,7 @@ test('one tab stop; arrows, Home and End move in the grid', async () => {
   expect(focused()).toBeGreaterThanOrEqual(40)
 })
 
-test('down leads out of the field into the grid, up from its first row back to the field', async () => {
+test('grid: ArrowDown moves from the field to the grid, ArrowUp from the first row to the field', async () => {
   await openList()
   await expectState('AllWallets', 'ready')
   const input = shadow().querySelector('input') as HTMLInputElement
@@ -198,7 +200,7 @@ test('down leads out of the field into the grid, up from its first row back to t
   expect([shadow().activeElement, input.selectionStart]).toEqual([input, 8])
 })
 
-test('a name takes two lines at most, whole in the tile, and all rows are of one height', async () => {
+test('tile: its name takes two lines at most, with equal row heights and the full accessible name', async () => {
   const long = ['Base (formerly Coinbase Wallet)', 'Go', 'A name that goes on and on and on and on']
   vi.unstubAllGlobals()
   directory = fakeDirectory(9, (wallet, at) => ({ ...wallet, name: long[at % 3] ?? '' }))
@@ -214,7 +216,7 @@ test('a name takes two lines at most, whole in the tile, and all rows are of one
   }
 })
 
-test('a part of the grid that was never laid out is no wider than the card', async () => {
+test('grid: a chunk that was never laid out is no wider than the card', async () => {
   await openList()
   const widths: number[] = []
   // The moment a part comes, before the browser has decided whether it is seen.
@@ -235,7 +237,7 @@ test('a part of the grid that was never laid out is no wider than the card', asy
   expect(Math.max(...widths)).toBeLessThanOrEqual(0)
 })
 
-test('right to left, the arrows follow the eye', async () => {
+test('grid: arrows are mirrored from right to left', async () => {
   await openList([fakeWallet('Alpha')], { direction: 'rtl' })
   await expectState('AllWallets', 'ready')
   tiles()[0]?.focus()
@@ -243,7 +245,7 @@ test('right to left, the arrows follow the eye', async () => {
   expect(focused()).toBe(1)
 })
 
-test('a wallet that is here is asked; one that is not leads to where it can be had', async () => {
+test('press: connects an installed wallet; any other leads to its downloads', async () => {
   const alpha = fakeWallet('Alpha')
   await openList([alpha])
   await expectState('AllWallets', 'ready')
@@ -256,7 +258,7 @@ test('a wallet that is here is asked; one that is not leads to where it can be h
   await expectState('Downloads', 'empty')
 })
 
-test('the terms come first here, too', async () => {
+test('terms: must be accepted first', async () => {
   await openList([fakeWallet('Alpha')], {
     features: { legalCheckbox: true },
     termsUrl: 'https://site.example/terms',
@@ -269,7 +271,7 @@ test('the terms come first here, too', async () => {
   await expectState('ConnectingExternal', 'busy')
 })
 
-test('with no gateway no picture is asked of anybody', async () => {
+test('without a gateway: requests no pictures', async () => {
   world = modalWorld([])
   await mount(world)
   void world.portico.open({ view: 'AllWallets' })
@@ -279,7 +281,7 @@ test('with no gateway no picture is asked of anybody', async () => {
   expect(directory.queries).toEqual([])
 })
 
-test('pictures come from the gateway’s own route, a first part of each page ahead', async () => {
+test('pictures: fetched from the gateway, the first ones of each page ahead', async () => {
   vi.unstubAllGlobals()
   directory = fakeDirectory(40, (wallet, at) => ({ ...wallet, imageId: `i${at}` }))
   const asked: string[] = []
@@ -298,7 +300,7 @@ test('pictures come from the gateway’s own route, a first part of each page ah
   image.mockRestore()
 })
 
-test('hidden where the site says so', async () => {
+test('allWallets option: hides the view', async () => {
   world = modalWorld([fakeWallet('Alpha')], { gatewayUrl: GATEWAY, allWallets: 'hide' })
   await mountOpen(world)
   await expect.element(page.getByRole('button', { name: 'Wallet 0' })).toBeVisible()
@@ -306,7 +308,7 @@ test('hidden where the site says so', async () => {
 })
 
 // How long scrolling takes is measured in bench/scroll.mjs; this is why it takes no longer with hundreds of tiles than with a few.
-test('hundreds of tiles: what is out of sight is neither laid out nor painted, and none renders twice', async () => {
+test('hundreds of tiles: invisible ones are not rendered by the browser, and none renders twice', async () => {
   vi.unstubAllGlobals()
   directory = fakeDirectory(600)
   await openList([])

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Clock } from '../../../core/async/clock.ts'
 import type { Portico } from '../../../core/portico.ts'
 import type {
   DirectorySource,
@@ -6,24 +7,26 @@ import type {
   WalletPage,
 } from '../../../features/wallets/directory/types.ts'
 import {
+  IMAGE_PRELOAD_TIMEOUT_MS,
   WALLET_IMAGE_PREFETCH_MAX,
   WALLET_PAGE_SIZE,
   WALLET_SEARCH_MIN_WAIT_MS,
 } from '../../../wire/limits.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
-import { prefetchImages } from './prefetchImages.ts'
 
 export interface WalletListState {
   readonly pages: readonly WalletPage[]
   readonly featured: readonly ListedWallet[]
-  /** `more`: another page is on its way; `partial`: it did not come; `failed`: not even the first did. */
+  /** `more`: another page is loading; `partial`: it failed; `failed`: the first page failed. */
   readonly status: 'loading' | 'ready' | 'more' | 'partial' | 'failed'
 }
 
-/** The directory as far as it has been read: for a search, its one page. */
+/** The pages of the directory read so far; a search has one page. */
 export interface WalletList {
   readonly store: StoreApi<WalletListState>
-  /** Reads the next page, or again what did not come. Does nothing while one is on its way, or where there is none. */
+  /**
+   * Reads the next page, or retries a failed one. Does nothing while a page loads, or at the end.
+   */
   more(): void
 }
 
@@ -48,7 +51,7 @@ export function createWalletList(
     const [page, featured] = await Promise.all([
       readPage(1, undefined),
       search ? [] : readFeatured(portico),
-      // A search that is answered at once must not make its skeletons flash.
+      // Delays a very fast search result, so that its skeletons do not flash.
       search && new Promise<void>((resolve) => clock.after(WALLET_SEARCH_MIN_WAIT_MS, resolve)),
     ])
     set({ featured })
@@ -77,9 +80,28 @@ export function createWalletList(
   }
 }
 
-/** Whether another page may be asked for. A search has one. */
+/** Whether there is another page. A search has one. */
 export function hasMore(pages: readonly WalletPage[], search: string): boolean {
   const last = pages.at(-1)
   if (!last) return true
   return search === '' && pages.length * WALLET_PAGE_SIZE < last.count
+}
+
+/**
+ * Fetches logos before they scroll into view. Only logos of the gateway, since no other wallet of a
+ * list has one. Slow requests are dropped and repeated when the logo becomes visible.
+ */
+function prefetchImages(
+  wallets: readonly Pick<ListedWallet, 'imageId' | 'imageUrl'>[],
+  clock: Clock,
+): void {
+  for (const { imageId, imageUrl } of wallets) {
+    if (imageId === null || !imageUrl) continue
+    const image = new Image()
+    const cancel = clock.after(IMAGE_PRELOAD_TIMEOUT_MS, () => image.removeAttribute('src'))
+    image.referrerPolicy = 'no-referrer'
+    image.onload = cancel
+    image.onerror = cancel
+    image.src = imageUrl
+  }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { combineConnectors } from '../../../features/connections/combineConnectors.ts'
 import { toListedWallet } from '../../../features/wallets/directory/toListedWallet.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
-import { type MergeTilesParameters, mergeTiles } from './mergeTiles.ts'
+import { type MergeTilesParameters, mergeTiles } from './useTiles.ts'
 
 const entry = (id: string, name: string, rdns?: string) => toListedWallet({ id, name, rdns })
 const config: MergeTilesParameters['config'] = {
@@ -28,7 +28,7 @@ const installed = combineConnectors([fakeWallet('Alpha', { id: 'com.alpha', rdns
 const merge = (search = '') =>
   mergeTiles({ config, installed, featured: [entry('pinned', 'Pinned')], listed, search })
 
-test('installed first, then pinned, own, and the directory, each once and none that is hidden', () => {
+test("mergeTiles: installed, featured, the site's own, then the directory; each once, none hidden", () => {
   expect(merge().map(({ name, installed: here }) => [name, here])).toEqual([
     ['Alpha', true],
     ['Pinned', false],
@@ -37,11 +37,11 @@ test('installed first, then pinned, own, and the directory, each once and none t
   ])
 })
 
-test('an installed wallet takes badge and picture from the directory where it has none', () => {
+test('mergeTiles: an installed wallet takes badge and logo from the directory if it has none', () => {
   expect(merge()[0]).toMatchObject({ id: 'com.alpha', certified: true, icon: 'https://x.y/a' })
 })
 
-test('of two wallets by one name neither is certified', () => {
+test('mergeTiles: of two wallets with one name, neither is certified', () => {
   const twins = combineConnectors([
     fakeWallet('Alpha', { id: 'com.alpha', rdns: 'com.alpha' }),
     fakeWallet('Alpha', { id: 'net.other', rdns: 'net.other' }),
@@ -50,7 +50,7 @@ test('of two wallets by one name neither is certified', () => {
   expect(tiles.filter(({ certified }) => certified)).toEqual([])
 })
 
-test('a search covers what is here and what is the site’s own', () => {
+test('mergeTiles: searches installed and configured wallets, too', () => {
   const names = (search: string) =>
     mergeTiles({ config, installed, featured: [], listed: [], search }).map(({ name }) => name)
   expect(names('alp')).toEqual(['Alpha'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveInGrid } from './moveInGrid.ts'
+import { moveInGrid } from './WalletGrid.tsx'
 
 // Ten tiles in four columns: the last row has two.
 const move = (key: string, at: number, rightToLeft = false) =>
@@ -19,11 +19,11 @@ test.each<[string, number, number | undefined]>([
   ['Home', 0, undefined],
   ['End', 2, 9],
   ['a', 2, undefined],
-])('%s from %i leads to %s', (key, at, to) => {
+])('moveInGrid: %s moves from %i to %s', (key, at, to) => {
   expect(move(key, at)).toBe(to)
 })
 
-test('right to left, the arrows point the other way', () => {
+test('moveInGrid: arrows are mirrored from right to left', () => {
   expect(move('ArrowRight', 4, true)).toBe(3)
   expect(move('ArrowLeft', 4, true)).toBe(5)
   expect(move('ArrowDown', 4, true)).toBe(8)

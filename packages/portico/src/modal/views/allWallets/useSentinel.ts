@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** How far below the edge the end is noticed: a page is there before the visitor is. */
+/** The distance below the edge at which the next page is requested, so that it arrives in time. */
 const AHEAD = '600px'
 
-/** Calls when an element comes near the visible part of what scrolls, and again after each change while it stays there. */
+/**
+ * Calls back when an element comes near the visible area, and after each change while it is there.
+ */
 export function useSentinel(
   element: RefObject<HTMLElement | null>,
   act: () => void,
@@ -11,7 +13,7 @@ export function useSentinel(
 ): void {
   const latest = useRef(act)
   latest.current = act
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that does not fill the card calls for the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that does not fill the card requests the next
   useEffect(() => {
     const sentinel = element.current
     if (!sentinel) return
@@ -19,7 +21,7 @@ export function useSentinel(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current()
       },
-      // The margin counts from the root alone, and the card's body is what scrolls.
+      // The margin only applies to the root, which must therefore be the scrolling body.
       { root: sentinel.closest('.body'), rootMargin: `0px 0px ${AHEAD}` },
     )
     observer.observe(sentinel)

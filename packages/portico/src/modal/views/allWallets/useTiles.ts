@@ -1,27 +1,31 @@
 import { useMemo } from 'react'
+import type { ResolvedConfig } from '../../../core/config/types.ts'
 import type { Portico } from '../../../core/portico.ts'
+import type { WalletSource } from '../../../features/connections/combineConnectors.ts'
 import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
+import { searchWallets } from '../../../features/wallets/directory/selectWallets.ts'
+import { toListedWallet } from '../../../features/wallets/directory/toListedWallet.ts'
 import type { ListedWallet } from '../../../features/wallets/directory/types.ts'
 import { findRelay } from '../../../features/wallets/findRelay.ts'
+import { isHidden, isSameWallet } from '../../../features/wallets/matchWallets.ts'
 import { sortByRank } from '../../../features/wallets/sortByRank.ts'
 import { visibleWallets } from '../../../features/wallets/visibleWallets.ts'
-import { groupOf } from '../../../features/wallets/walletRow.ts'
+import { displayName, groupOf } from '../../../features/wallets/walletRow.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
-import { platformsHere } from '../connectingWalletConnect/platformsHere.ts'
+import { getPlatforms } from '../connectingWalletConnect/getPlatforms.ts'
 import type { WalletListParameters, WalletListState } from './createWalletList.ts'
-import { mergeTiles, type WalletFace } from './mergeTiles.ts'
 
-// A phone has no extension to get, and no second phone to scan with: what cannot be reached is left out.
-function reachesHere(portico: Portico): ((wallet: ListedWallet) => boolean) | undefined {
+// A phone cannot install extensions or scan its own screen: wallets it cannot reach are left out.
+function createReachFilter(portico: Portico): ((wallet: ListedWallet) => boolean) | undefined {
   if (detectPlatform() !== 'mobile' || !findRelay(portico)) return undefined
-  return (wallet) => platformsHere(portico, wallet).length > 0
+  return (wallet) => getPlatforms(portico, wallet).length > 0
 }
 
-/** The wallets that the grid shows, as far as they are known. */
+/** Returns the wallets of the grid that are known so far. */
 export function useTiles(
   { pages, featured }: WalletListState,
   { search, namespace }: WalletListParameters,
-): readonly WalletFace[] {
+): readonly TileWallet[] {
   const portico = useModal()
   const { config } = portico
   const connectors = useModalState((state) => state.connectors)
@@ -30,7 +34,7 @@ export function useTiles(
       ({ namespaces }) => namespace === undefined || namespaces.includes(namespace),
     )
     const sources = visibleWallets({ config, connectors: served })
-    // What the site configured has its place on the first screen.
+    // Wallets that the site configured are on the first screen instead.
     return sortByRank(sources, []).filter((source) => groupOf(source) === 'injected')
   }, [config, connectors, namespace])
   return useMemo(
@@ -41,8 +45,95 @@ export function useTiles(
         featured,
         listed: pages.flatMap(({ wallets }) => wallets),
         search,
-        reaches: reachesHere(portico),
+        reaches: createReachFilter(portico),
       }),
     [portico, config, installed, featured, pages, search],
   )
+}
+
+/** A wallet of the grid. */
+export interface TileWallet {
+  readonly id: string
+  readonly name: string
+  readonly icon: string | undefined
+  readonly rdns: string | undefined
+  readonly certified: boolean
+  readonly installed: boolean
+}
+
+export interface MergeTilesParameters {
+  readonly config: Pick<
+    ResolvedConfig,
+    'customWallets' | 'excludeWallets' | 'excludedWallets' | 'coinbase' | 'baseAccount'
+  >
+  /** The wallets installed in this browser. */
+  readonly installed: readonly WalletSource[]
+  readonly featured: readonly ListedWallet[]
+  readonly listed: readonly ListedWallet[]
+  readonly search: string
+  /**
+   * Whether a wallet that is not installed can be reached from this device. Default: all of them.
+   */
+  readonly reaches?: ((wallet: ListedWallet) => boolean) | undefined
+}
+
+/**
+ * Merges the wallets of the grid, each once: installed, featured, the site's own, and the directory
+ * by rank.
+ */
+export function mergeTiles({
+  config,
+  installed,
+  featured,
+  listed,
+  search,
+  reaches = () => true,
+}: MergeTilesParameters): readonly TileWallet[] {
+  const here = filterBySearch(installed, search).map((source) => toInstalledTile(source, listed))
+  const own = filterBySearch(config.customWallets, search).map(toListedWallet)
+  const rest = [...featured, ...own, ...listed].filter(
+    (wallet) => !isHidden(getIdentity(wallet), config) && reaches(wallet),
+  )
+  const seen = new Set<string>()
+  const others = rest.filter((wallet) => {
+    if (seen.has(wallet.id)) return false
+    seen.add(wallet.id)
+    return !installed.some((source) => isSameWallet(getIdentity(wallet), source))
+  })
+  return [...here, ...others.map(toListedTile)]
+}
+
+function filterBySearch<T extends { readonly name: string }>(
+  wallets: readonly T[],
+  search: string,
+): readonly T[] {
+  return search === '' ? wallets : searchWallets(wallets, search)
+}
+
+function toInstalledTile(source: WalletSource, listed: readonly ListedWallet[]): TileWallet {
+  const entry = listed.find((wallet) => isSameWallet(getIdentity(wallet), source))
+  return {
+    id: source.id,
+    name: displayName(source.name),
+    icon: source.icon ?? entry?.imageUrl,
+    rdns: source.rdns,
+    // If two wallets share a name, one may impersonate the certified one.
+    certified: entry?.badge === 'certified' && !source.duplicate,
+    installed: true,
+  }
+}
+
+function toListedTile({ id, name, imageUrl, rdns, badge }: ListedWallet): TileWallet {
+  return {
+    id,
+    name: displayName(name),
+    icon: imageUrl,
+    rdns: rdns ?? undefined,
+    certified: badge === 'certified',
+    installed: false,
+  }
+}
+
+function getIdentity({ id, name, rdns }: ListedWallet) {
+  return { id, name, rdns: rdns ?? undefined }
 }

@@ -2,8 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { ConnectMethod } from '../../../core/config/types.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { push } from '../../../features/modal/navigate.ts'
-import { Icon } from '../../components/Icon.tsx'
-import { IconTile } from '../../components/IconTile.tsx'
+import { Icon, IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { Message } from '../../components/Message.tsx'
 import { Row } from '../../components/Row.tsx'
@@ -19,7 +18,9 @@ import { LoginRows } from './WalletRows.tsx'
 /** The states of the Connect view. */
 export type ConnectState = 'loading' | 'empty' | 'ready'
 
-/** The start: wallets and logins. In explore mode, for those who have no wallet, only the logins. */
+/**
+ * The first view: wallets and logins. In explore mode, for users without a wallet, only the logins.
+ */
 export function Connect({ parameters }: { parameters: RouteParameters['Connect'] }): ReactNode {
   const { namespace, explore = false } = parameters
   const t = useTranslate()
@@ -27,7 +28,7 @@ export function Connect({ parameters }: { parameters: RouteParameters['Connect']
   const logins = useLogins()
   const { asked, missing } = useConsent(explore)
   const walletState = useWalletBlockState(list)
-  const methods = blocksOf(list.methods, explore, logins.length > 0)
+  const methods = getBlocks(list.methods, explore, logins.length > 0)
   const state = methods.includes('wallet') ? walletState : methods.length > 0 ? 'ready' : 'empty'
   return (
     <ViewLayout<ConnectState> of="Connect" state={state}>
@@ -55,8 +56,8 @@ export function Connect({ parameters }: { parameters: RouteParameters['Connect']
 
 type Block = 'wallet' | 'login'
 
-// E-mail and social stand next to each other and are one block until they have fields of their own.
-function blocksOf(
+// E-mail and social logins are one block until they have fields of their own.
+function getBlocks(
   methods: readonly ConnectMethod[],
   explore: boolean,
   hasLogin: boolean,

@@ -3,7 +3,7 @@ import { push } from '../../../features/modal/navigate.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 
-/** In the header: what this is all about. */
+/** The help button in the header. */
 export function GuideButton(): ReactNode {
   const t = useTranslate()
   const learn = useGuide()
@@ -20,7 +20,7 @@ export function GuideButton(): ReactNode {
   )
 }
 
-/** Under the list: the same in words, for whom an icon tells nothing. */
+/** The same link as text below the list. */
 export function GuideLine(): ReactNode {
   const t = useTranslate()
   const learn = useGuide()

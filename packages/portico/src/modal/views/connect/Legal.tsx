@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useModal, useSession, useTranslate } from '../../shell/context.ts'
 
-/** Whether the visitor must accept the terms before a wallet can be chosen, and has not. */
+/** Whether the user must accept the terms before choosing a wallet, and whether that is missing. */
 export function useConsent(explore: boolean): { asked: boolean; missing: boolean } {
   const { config } = useModal()
   const { consent } = useSession()
@@ -11,7 +11,7 @@ export function useConsent(explore: boolean): { asked: boolean; missing: boolean
   return { asked, missing: asked && !given }
 }
 
-/** The checkbox over the list. */
+/** The checkbox above the list. */
 export function LegalCheckbox(): ReactNode {
   const { consent } = useSession()
   const given = useSyncExternalStore(consent.subscribe, consent.getState)
@@ -29,7 +29,7 @@ export function LegalCheckbox(): ReactNode {
   )
 }
 
-/** The line under the list, where no checkbox is asked for. */
+/** The legal line below the list, if no checkbox is required. */
 export function LegalFooter(): ReactNode {
   const { termsUrl, privacyUrl } = useModal().config
   if (!termsUrl && !privacyUrl) return null

@@ -10,17 +10,17 @@ import { WalletRows } from './WalletRows.tsx'
 
 export type WalletBlockState = 'loading' | 'empty' | 'ready'
 
-/** How the list of wallets stands. */
+/** Returns the state of the wallet list. */
 export function useWalletBlockState(list: ConnectList): WalletBlockState {
   const looking = useModalState((state) => state.status !== 'ready')
-  // All families first: a row that gains a second one under the visitor's finger leads elsewhere than it said.
+  // Waits for all namespaces: a row that gains a second namespace leads to a different view.
   const discovering = useModalState((state) => state.discovering)
   if (discovering) return 'loading'
   if (list.rows.length > 0) return 'ready'
   return looking ? 'loading' : 'empty'
 }
 
-/** The wallets, or what is in their place. */
+/** The wallets, or what replaces them while loading or if there are none. */
 export function WalletBlock({
   list,
   namespace,

@@ -8,29 +8,28 @@ import { findRelay } from '../../../features/wallets/findRelay.ts'
 import { isPending } from '../../../features/wallets/pendingDirectory.ts'
 import type { ConnectList, WalletRow } from '../../../features/wallets/types.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
-import { IconTile } from '../../components/IconTile.tsx'
+import { IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
-import { Row } from '../../components/Row.tsx'
+import { Row, Tag } from '../../components/Row.tsx'
 import { SkeletonRow } from '../../components/Skeleton.tsx'
-import { Tag } from '../../components/Tag.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
-import { chooseWallet, isWhollyConnected } from '../connecting/chooseWallet.ts'
+import { chooseWallet, isFullyConnected } from '../connecting/chooseWallet.ts'
 import { createConnectRun } from '../connecting/connectRun.ts'
-import { createListedDoor } from '../connectingWalletConnect/createListedDoor.ts'
+import { createListedWallets } from '../connectingWalletConnect/createListedWallets.ts'
 import { usePendingConnectors } from './usePendingConnectors.ts'
 
-// Where a row leads, fetched when the visitor is about to press one.
+// Loads the next view when the user is about to press a row.
 function prefetchNext(): void {
   for (const part of [
     import('../connectingExternal/ConnectingExternal.tsx'),
-    import('../../laterViews.ts'),
+    import('../../lazyViews.ts'),
   ]) {
     part.catch(() => {})
   }
 }
 
-/** The wallets, one row each; those that the directory will name keep their place until it does. */
+/** The wallets, one row each. Rows that wait for the directory show a placeholder. */
 export function WalletRows({
   list,
   namespace,
@@ -45,7 +44,7 @@ export function WalletRows({
   const connectors = useModalState((state) => state.connectors)
   const session = useSession()
   const run = session.keep(createConnectRun)
-  const door = session.keep(createListedDoor)
+  const listedWallets = session.keep(createListedWallets)
   const pending = usePendingConnectors(connectors, run)
   return (
     <List label={t('connect.wallets')} disabled={disabled} onIntent={prefetchNext}>
@@ -57,14 +56,14 @@ export function WalletRows({
             key={row.id}
             leading={<WalletLogo wallet={row} />}
             title={<bdi>{row.name}</bdi>}
-            detail={row.duplicate && <Namesake row={row} />}
+            detail={row.duplicate && <DuplicateDetail row={row} />}
             trailing={<RowTag row={row} namespace={namespace} />}
             disabled={disabled || waits}
             busy={waits}
             onPress={() => {
               const { id, name, source } = row
               if (source) chooseWallet(portico, run, { id, source, namespace })
-              else door.choose(session, { walletId: id, name, namespace })
+              else listedWallets.choose(session, { walletId: id, name, namespace })
             }}
           />
         )
@@ -82,11 +81,12 @@ export function WalletRows({
   )
 }
 
-// Wallets that go by one name or rdns are told apart by what they announce themselves as: one of them may only pretend to be the other.
-function Namesake({ row }: { row: WalletRow }): ReactNode {
+// Distinguishes wallets that share a name or rdns by what they announce: one may impersonate the
+// other.
+function DuplicateDetail({ row }: { row: WalletRow }): ReactNode {
   const t = useTranslate()
   const { rdns, connectors } = row.source ?? {}
-  // Of several that announce one rdns, the id has a number (`rdns#2`).
+  // The ids of several wallets with one rdns are numbered (`rdns#2`).
   const number = connectors?.[0].id.split('#')[1]
   const source = number ? `${rdns} #${number}` : rdns
   return source ? t('connect.namesake', { source }) : t('connect.namesakeUnknown')
@@ -101,7 +101,7 @@ function RowTag({
 }): ReactNode {
   const t = useTranslate()
   const connected = useModalState(
-    (state) => row.source !== undefined && isWhollyConnected(state, row.source, namespace),
+    (state) => row.source !== undefined && isFullyConnected(state, row.source, namespace),
   )
   const scans = useModalState((_, portico) => isScanning(portico, row))
   if (connected) return <Tag tone="ok">{t('connect.connected')}</Tag>
@@ -117,7 +117,8 @@ function RowTag({
   }
 }
 
-// The site's own wallets stand among those that say how they are reached; of those of the directory that is known later.
+// Only the site's own wallets say here how they are reached; for those of the directory that is
+// known later.
 function isScanning(portico: Portico, { id, source }: WalletRow): boolean {
   return (
     !source &&
@@ -129,7 +130,7 @@ function isScanning(portico: Portico, { id, source }: WalletRow): boolean {
   )
 }
 
-/** The logins: wallets that a person, not a browser, carries along. */
+/** The logins: wallets that belong to an account rather than to a browser. */
 export function LoginRows({
   connectors,
   disabled,

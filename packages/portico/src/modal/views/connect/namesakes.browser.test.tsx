@@ -7,7 +7,7 @@ import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
 let world: ModalWorld
 afterEach(() => world.portico.close())
 
-test('wallets of one name are told apart by what they announce themselves as', async () => {
+test('wallets with one name: distinguished by their rdns', async () => {
   world = modalWorld([
     fakeWallet('Alpha', { rdns: 'com.alpha' }),
     fakeWallet('Alpha', { id: 'net.other', rdns: 'net.other' }),
@@ -24,7 +24,7 @@ test('wallets of one name are told apart by what they announce themselves as', a
   await expectClean()
 })
 
-test('wallets that announce one rdns are both marked, and the later one has a number', async () => {
+test('wallets with one rdns: both marked, the later one with a number', async () => {
   world = modalWorld([
     fakeWallet('Alpha', { id: 'com.alpha', rdns: 'com.alpha' }),
     fakeWallet('Better Alpha', { id: 'com.alpha#2', rdns: 'com.alpha' }),

@@ -4,10 +4,11 @@ import { useModal } from '../../shell/context.ts'
 import type { ConnectRun } from '../connecting/connectRun.ts'
 
 /**
- * Loads all that connecting needs for the connectors whose popup only the click itself may open: nothing may be awaited between the two,
- * so their rows wait here. One that cannot be loaded is let through: connecting then says why.
+ * Loads everything that connectors with `needsUserActivation` need. Nothing may be awaited between
+ * the click and their popup, so their rows are disabled until then. A connector that fails to load
+ * is enabled: connecting then reports the error.
  *
- * @returns the connectors that are not ready yet
+ * @returns the connectors that are still loading
  */
 export function usePendingConnectors(
   connectors: readonly Connector[],

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Portico } from '../../../core/portico.ts'
 import { buildWalletList } from '../../../features/wallets/buildWalletList.ts'
 import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
 import type {
@@ -7,10 +8,11 @@ import type {
   DirectoryWallet,
 } from '../../../features/wallets/types.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
-import { useModal, useModalState } from '../../shell/context.ts'
-import { useDirectory } from './useDirectory.ts'
+import { useModal, useModalState, useSession } from '../../shell/context.ts'
+import { createListedWallets } from '../connectingWalletConnect/createListedWallets.ts'
+import { createDirectoryStore } from './directoryStore.ts'
 
-/** The connect list as it stands, of one namespace or of all. */
+/** Returns the wallets of the Connect view, of one namespace or of all. */
 export function useWalletList(namespace?: Namespace): ConnectList {
   const { config } = useModal()
   const connectors = useModalState((state) => state.connectors)
@@ -23,7 +25,7 @@ export function useWalletList(namespace?: Namespace): ConnectList {
         connectors: namespace
           ? connectors.filter((connector) => connector.namespaces.includes(namespace))
           : connectors,
-        directory: namespace ? ofNamespace(directory, namespace) : directory,
+        directory: namespace ? filterNamespace(directory, namespace) : directory,
         recents,
         platform: detectPlatform(),
       }),
@@ -31,7 +33,7 @@ export function useWalletList(namespace?: Namespace): ConnectList {
   )
 }
 
-function ofNamespace(directory: DirectorySnapshot, namespace: Namespace): DirectorySnapshot {
+function filterNamespace(directory: DirectorySnapshot, namespace: Namespace): DirectorySnapshot {
   const serves = ({ namespaces = [] }: DirectoryWallet) =>
     namespaces.length === 0 || namespaces.includes(namespace)
   const { featured, recommended } = directory
@@ -39,5 +41,44 @@ function ofNamespace(directory: DirectorySnapshot, namespace: Namespace): Direct
     ...directory,
     featured: featured.filter(serves),
     recommended: recommended.filter(serves),
+  }
+}
+
+/**
+ * Returns what is known of the wallet directory. It is requested after the card is visible: opening
+ * waits for nothing, and a page whose card stays closed sends no request.
+ */
+function useDirectory(namespace?: Namespace): DirectorySnapshot {
+  const portico = useModal()
+  const session = useSession()
+  const directory = session.keep(createDirectoryStore)
+  // A subscription and not state: the prepared card must not render when it opens.
+  useEffect(
+    () =>
+      onOpened(portico, () => {
+        directory.fetch()
+        session.keep(createListedWallets).prepare(session, namespace)
+      }),
+    [portico, session, directory, namespace],
+  )
+  return useSyncExternalStore(directory.store.subscribe, directory.store.getState)
+}
+
+/** Calls back each time the card has opened and is painted. */
+function onOpened(portico: Portico, act: () => void): () => void {
+  let frame = 0
+  const begin = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(act)
+    })
+  }
+  if (portico.store.getState().modal.open) begin()
+  const stop = portico.store.subscribe(({ modal }, before) => {
+    if (modal.open && !before.modal.open) begin()
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    stop()
   }
 }

@@ -8,7 +8,7 @@ import { ViewLayout } from '../ViewLayout.tsx'
 /** The states of the ConnectWallets view. */
 export type ConnectWalletsState = 'loading' | 'empty' | 'ready'
 
-/** The wallets that Connect folded into one row. */
+/** The wallets that the Connect view collapsed into one row. */
 export function ConnectWallets(): ReactNode {
   const list = useWalletList()
   const { asked, missing } = useConsent(false)

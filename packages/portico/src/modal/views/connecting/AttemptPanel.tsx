@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
+import type { Redirect } from '../../../features/connections/state.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import { ATTEMPT_RETRY_WAIT_MS } from '../../../wire/limits.ts'
@@ -7,43 +8,44 @@ import { LinkButton } from '../../components/LinkButton.tsx'
 import { StatusPanel } from '../../components/StatusPanel.tsx'
 import { useModal, useSession, useTranslate } from '../../shell/context.ts'
 import type { DescribedWallet } from './describeWallet.ts'
-import { failureDetails } from './failureDetails.ts'
-import type { FailureState } from './failureState.ts'
+import { finishConnecting } from './finishConnecting.ts'
+import { getFailureDetails } from './getFailureDetails.ts'
+import type { FailureState } from './getFailureState.ts'
 import { useOtherWallet } from './useOtherWallet.ts'
 import type { Waiting } from './useWaiting.ts'
 
-/** An outcome that only some attempts have. */
+/** An outcome that only some views have. */
 interface Outcome {
   readonly title: string
   readonly text: string
   readonly actions: ReactNode
 }
 
-/** One attempt to connect a wallet: waiting for it, done, or why not, always at the same height. */
+/** An attempt to connect a wallet: waiting, connected or failed, always at the same height. */
 export function AttemptPanel({
   wallet,
   name = wallet.name,
-  face,
+  status,
   error,
   step,
   outcome,
-  words: own,
+  message,
   retry,
 }: {
   wallet: DescribedWallet
-  /** What sentences call it, where that is not its name. */
+  /** The name to use in sentences, if it differs from the wallet's. */
   name?: string | undefined
-  face: Waiting | FailureState | 'done'
+  status: Waiting | FailureState | 'done'
   error: unknown
   step?: string | undefined
-  /** Shown instead of the face: here, so that what announces stays the same. */
+  /** Replaces the status. Rendered here, so that the live regions stay mounted. */
   outcome?: Outcome | undefined
-  /** Said instead, where the usual words do not fit. */
-  words?: { readonly title: string; readonly text: string } | undefined
+  /** Replaces the usual message. */
+  message?: { readonly title: string; readonly text: string } | undefined
   retry: () => void
 }): ReactNode {
-  const usual = useWords(name, face, error)
-  const retryOnce = useRetryGate(wallet.id, retry)
+  const usual = useMessage(name, status, error)
+  const retryOnce = useRetryLimit(wallet.id, retry)
   if (outcome) {
     const { actions, ...said } = outcome
     return (
@@ -52,44 +54,45 @@ export function AttemptPanel({
       </StatusPanel>
     )
   }
-  const failed = face !== 'done' && !isWaiting(face)
+  const failed = status !== 'done' && !isWaiting(status)
   return (
     <StatusPanel
       wallet={wallet}
-      ring={failed ? 'bad' : face === 'done' ? 'done' : 'spin'}
-      step={isWaiting(face) ? step : undefined}
-      {...(own ?? usual)}
+      ring={failed ? 'bad' : status === 'done' ? 'done' : 'spin'}
+      step={isWaiting(status) ? step : undefined}
+      {...(message ?? usual)}
     >
-      <Actions wallet={wallet} face={face} retry={retryOnce} />
+      <Actions wallet={wallet} status={status} retry={retryOnce} />
     </StatusPanel>
   )
 }
 
-// A second press within a second would ask the wallet twice, also where the visitor left the view and came back between the two.
-function useRetryGate(walletId: string, retry: () => void): () => void {
+// Ignores a second press within a second, which would prompt the wallet twice, even after leaving
+// and reopening the view.
+function useRetryLimit(walletId: string, retry: () => void): () => void {
   const { clock } = useModal().config
   const retries = useSession().keep(createRetries)
   return () => {
     const nowMs = clock.now()
-    // A clock that is set back does not lock the button.
+    // A clock that was set back does not lock the button.
     if (Math.abs(nowMs - (retries.get(walletId) ?? Number.NaN)) < ATTEMPT_RETRY_WAIT_MS) return
     retries.set(walletId, nowMs)
     retry()
   }
 }
 
-/** When each wallet was last asked again, by its id. */
+/** When each wallet was last retried, by its id. */
 function createRetries(): Map<string, number> {
   return new Map()
 }
 
-function isWaiting(face: Waiting | FailureState | 'done'): face is Waiting {
-  return face === 'busy' || face === 'hint5' || face === 'hint15'
+function isWaiting(status: Waiting | FailureState | 'done'): status is Waiting {
+  return status === 'busy' || status === 'hint5' || status === 'hint15'
 }
 
-function useWords(name: string, face: Waiting | FailureState | 'done', error: unknown) {
+function useMessage(name: string, status: Waiting | FailureState | 'done', error: unknown) {
   const t = useTranslate()
-  switch (face) {
+  switch (status) {
     case 'busy':
       return { title: t('connecting.waiting.title', { name }), text: t('connecting.waiting.text') }
     case 'hint5':
@@ -99,11 +102,11 @@ function useWords(name: string, face: Waiting | FailureState | 'done', error: un
     case 'done':
       return { title: t('connecting.success.title'), text: name }
     case 'failed': {
-      // Not the wallet's doing: it was never asked.
+      // The wallet was never prompted, so it is not named.
       if (isPorticoError(error, loadFailed)) {
         return { title: t('view.problem.title'), text: t('view.problem.text') }
       }
-      const details = failureDetails(error)
+      const details = getFailureDetails(error)
       const text = details
         ? t('connecting.failed.text', { name, details })
         : t('connecting.failed.textPlain', { name })
@@ -111,31 +114,31 @@ function useWords(name: string, face: Waiting | FailureState | 'done', error: un
     }
     default:
       return {
-        title: t(`connecting.${face}.title`, { name }),
-        text: t(`connecting.${face}.text`, { name }),
+        title: t(`connecting.${status}.title`, { name }),
+        text: t(`connecting.${status}.text`, { name }),
       }
   }
 }
 
 function Actions({
   wallet,
-  face,
+  status,
   retry,
 }: {
   wallet: DescribedWallet
-  face: Waiting | FailureState | 'done'
+  status: Waiting | FailureState | 'done'
   retry: () => void
 }): ReactNode {
   const t = useTranslate()
   const toList = useOtherWallet()
-  if (face === 'done') return null
+  if (status === 'done') return null
   const other = (
     <Button key="other" onPress={toList}>
       {t('connecting.other')}
     </Button>
   )
-  if (face === 'busy' || face === 'hint5') return other
-  if (face === 'unreachable' && wallet.homepage) {
+  if (status === 'busy' || status === 'hint5') return other
+  if (status === 'unreachable' && wallet.homepage) {
     return (
       <>
         <LinkButton variant="primary" href={wallet.homepage}>
@@ -153,4 +156,15 @@ function Actions({
       {other}
     </>
   )
+}
+
+/** The check mark is drawn in 240 ms; the rest is time to see it. */
+const SHOW_MS = 600
+
+/** Leaves the view after a successful attempt, once the user has seen the result. */
+export function useSuccess(done: boolean, redirect: Redirect | undefined): void {
+  const portico = useModal()
+  useLayoutEffect(() => {
+    if (done) return portico.config.clock.after(SHOW_MS, () => finishConnecting(portico, redirect))
+  }, [done, redirect, portico])
 }

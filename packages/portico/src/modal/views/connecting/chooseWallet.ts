@@ -6,13 +6,12 @@ import { getLiveConnections } from '../../../features/connections/selectors.ts'
 import type { LiveConnection } from '../../../features/connections/state.ts'
 import { push, reset } from '../../../features/modal/navigate.ts'
 import { findRelay } from '../../../features/wallets/findRelay.ts'
-import type { Namespace } from '../../../wire/namespace.ts'
+import { type Namespace, namespaces } from '../../../wire/namespace.ts'
 import type { ConnectRun } from './connectRun.ts'
-import { redirectOf } from './finishConnecting.ts'
-import { sharedNamespaces } from './sharedNamespaces.ts'
+import { getRedirect } from './finishConnecting.ts'
 
-/** Live connections of a wallet, the most recently used first. */
-export function connectionsOf(
+/** Returns the live connections of a wallet, the most recently used first. */
+export function getWalletConnections(
   state: Pick<PorticoState, 'connections'>,
   source: WalletSource,
 ): readonly LiveConnection[] {
@@ -21,14 +20,14 @@ export function connectionsOf(
   )
 }
 
-/** Whether there is nothing left to ask the wallet for. */
-export function isWhollyConnected(
+/** Whether the wallet is connected in every requested namespace. */
+export function isFullyConnected(
   state: Pick<PorticoState, 'connections' | 'networks'>,
   source: WalletSource,
   namespace?: Namespace,
 ): boolean {
-  const live = connectionsOf(state, source)
-  const wanted = wantedNamespaces(state, source, namespace)
+  const live = getWalletConnections(state, source)
+  const wanted = getRequestedNamespaces(state, source, namespace)
   return (
     live.length > 0 &&
     wanted.every((name) => live.some((connection) => connection.namespace === name))
@@ -36,8 +35,9 @@ export function isWhollyConnected(
 }
 
 /**
- * Acts on a wallet's row: the relay's shows a code, a wallet that is connected is used, one for several namespaces asks which, any other is asked at once. Called
- * inside the click, and begins to ask inside it.
+ * Handles a press on a wallet's row. The relay opens its pairing code; a connected wallet becomes
+ * the active one; a wallet with several namespaces opens the choice; any other wallet is prompted
+ * at once. It runs synchronously in the click, so that the wallet may open a popup.
  */
 export function chooseWallet(
   portico: Portico,
@@ -49,20 +49,20 @@ export function chooseWallet(
   }: { id: string; source: WalletSource | undefined; namespace?: Namespace | undefined },
 ): void {
   const state = portico.store.getState()
-  const redirect = redirectOf(state.modal.history)
-  // Connected or not: there may be another phone.
+  const redirect = getRedirect(state.modal.history)
+  // Also while connected: the user may have another phone.
   if (source && source.connectors[0] === findRelay(portico)) {
     const namespaces = namespace && [namespace]
     return push(portico, { view: 'ConnectingWalletConnect', parameters: { namespaces, redirect } })
   }
-  if (source && isWhollyConnected(state, source, namespace)) {
-    const live = connectionsOf(state, source).find(
+  if (source && isFullyConnected(state, source, namespace)) {
+    const live = getWalletConnections(state, source).find(
       (connection) => namespace === undefined || connection.namespace === namespace,
     )
-    if (live) void use(portico, live.key)
+    if (live) void activateConnection(portico, live.key)
     return
   }
-  const wanted = source ? wantedNamespaces(state, source, namespace) : []
+  const wanted = source ? getRequestedNamespaces(state, source, namespace) : []
   if (source && wanted.length > 1) {
     const parameters = { connectorId: source.id, name: source.name, redirect }
     return push(portico, { view: 'ConnectingMultiChain', parameters })
@@ -73,7 +73,7 @@ export function chooseWallet(
   run.ensure(parameters, [{ connectorId: parameters.connectorId, namespaces }])
 }
 
-async function use(portico: Portico, key: ConnectionKey): Promise<void> {
+async function activateConnection(portico: Portico, key: ConnectionKey): Promise<void> {
   try {
     const module = await import('../../../features/connections/switchConnection.ts')
     module.switchConnection(portico, { key })
@@ -83,11 +83,23 @@ async function use(portico: Portico, key: ConnectionKey): Promise<void> {
   }
 }
 
-function wantedNamespaces(
+function getRequestedNamespaces(
   state: Pick<PorticoState, 'networks'>,
   source: WalletSource,
   namespace: Namespace | undefined,
 ): readonly Namespace[] {
-  const shared = sharedNamespaces(state, source)
+  const shared = getSharedNamespaces(state, source)
   return namespace ? shared.filter((item) => item === namespace) : shared
+}
+
+/** Returns the namespaces that both the site and the wallet support, in display order. */
+export function getSharedNamespaces(
+  state: Pick<PorticoState, 'networks'>,
+  source: Pick<WalletSource, 'namespaces'>,
+): readonly Namespace[] {
+  return namespaces.filter(
+    (namespace) =>
+      source.namespaces.includes(namespace) &&
+      state.networks.some((network) => network.chainNamespace === namespace),
+  )
 }

@@ -7,7 +7,7 @@ import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { createViewRun, type ViewRun } from '../../hooks/viewRun.ts'
 
-/** One prompt: a connector, and the namespaces to ask it for. */
+/** One prompt: a connector, and the namespaces to request. */
 export interface ConnectStep {
   readonly connectorId: string
   readonly namespaces?: readonly Namespace[] | undefined
@@ -15,17 +15,17 @@ export interface ConnectStep {
 
 export interface ConnectRunState {
   readonly status: 'running' | 'done' | 'partial' | 'failed'
-  /** The prompt that is open, from 0. */
+  /** The index of the open prompt. */
   readonly step: number
   readonly steps: readonly ConnectStep[]
   readonly granted: readonly Namespace[]
   readonly declined: readonly Namespace[]
-  /** Why the first refusal was one. */
+  /** The error of the first refusal. */
   readonly error: unknown
 }
 
 export interface ConnectRun extends ViewRun<ConnectRunState, readonly ConnectStep[]> {
-  /** Loads the action, so that a run which begins in a click asks the wallet before the click is over. */
+  /** Loads the action, so that a run that starts in a click prompts the wallet synchronously. */
   prepare(): Promise<void>
 }
 
@@ -40,7 +40,9 @@ const beginning: ConnectRunState = {
   error: undefined,
 }
 
-/** The attempt that a connecting view shows: one prompt after the other, since two at once are one too many to read. */
+/**
+ * The attempt that a connecting view shows. It opens one prompt after the other, never two at once.
+ */
 export function createConnectRun(portico: Portico): ConnectRun {
   let loaded: Connect | undefined
   const prepare = async () => {
@@ -65,7 +67,7 @@ export function createConnectRun(portico: Portico): ConnectRun {
         try {
           if (!loaded) await prepare()
           if (!loaded || signal.aborted) return
-          const result = await ask(portico, loaded, step, signal)
+          const result = await requestConnection(portico, loaded, step, signal)
           granted.push(...result.granted)
           declined.push(...result.declined.map(({ namespace }) => namespace))
           if (result.declined[0]) problem ??= { error: result.declined[0].error }
@@ -82,17 +84,22 @@ export function createConnectRun(portico: Portico): ConnectRun {
   return { ...run, prepare }
 }
 
-async function ask(portico: Portico, connect: Connect, step: ConnectStep, signal: AbortSignal) {
+async function requestConnection(
+  portico: Portico,
+  connect: Connect,
+  step: ConnectStep,
+  signal: AbortSignal,
+) {
   try {
     const { connections, declined } = await connect(portico, { ...step, signal })
     return { granted: connections.map(({ namespace }) => namespace), declined }
   } catch (error) {
-    // Somebody was faster, another tab for instance: what was wanted is so.
+    // Already connected, for instance by another tab: the goal is reached.
     if (!isPorticoError(error, connectorAlreadyConnected)) throw error
-    return { granted: getLiveConnections(portico.store.getState()).map(namespaceOf), declined: [] }
+    return { granted: getLiveConnections(portico.store.getState()).map(getNamespace), declined: [] }
   }
 }
 
-function namespaceOf({ namespace }: { namespace: Namespace }): Namespace {
+function getNamespace({ namespace }: { namespace: Namespace }): Namespace {
   return namespace
 }

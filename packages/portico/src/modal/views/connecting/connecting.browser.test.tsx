@@ -32,7 +32,7 @@ async function openConnected(wallet: FakeWallet, others: readonly FakeWallet[]) 
   await expectState('Account', 'ready')
 }
 
-test('what changes is said in regions that stay: words politely, a failure at once', async () => {
+test('AttemptPanel: announces changes in mounted live regions, failures at once', async () => {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet])
   await mountOpen(world)
@@ -53,7 +53,7 @@ test('what changes is said in regions that stay: words politely, a failure at on
   expect(regions()).toEqual([status, alert])
 })
 
-test('a wallet is asked again once a second at most', async () => {
+test('retry: at most one prompt a second', async () => {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet])
   await mountOpen(world)
@@ -74,7 +74,7 @@ async function decline(wallet: ReturnType<typeof fakeWallet>): Promise<void> {
   await expectState('ConnectingExternal', 'declined')
 }
 
-test('a view that is left and entered again within that second does not ask twice either', async () => {
+test('retry: still limited after leaving and reopening the view', async () => {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet, fakeWallet('Beta')])
   await mountOpen(world)
@@ -95,7 +95,7 @@ test('a view that is left and entered again within that second does not ask twic
   await decline(wallet)
 })
 
-test('another wallet, chosen while one is connected, leads where the first was going: to the network', async () => {
+test('Try another wallet: leads to the network, like the first attempt', async () => {
   const gamma = fakeWallet('Gamma', { namespaces: ['solana'] })
   await openConnected(fakeWallet('Alpha'), [fakeWallet('Beta', { namespaces: ['solana'] }), gamma])
   await page.getByRole('button', { name: /Change network/ }).click()
@@ -115,7 +115,7 @@ test('another wallet, chosen while one is connected, leads where the first was g
   expect(world.portico.store.getState().modal.open).toBe(true)
 })
 
-test('another wallet, chosen on the way from the list of wallets, leads back to it', async () => {
+test('Try another wallet: returns to the list of wallets', async () => {
   const gamma = fakeWallet('Gamma')
   await openConnected(fakeWallet('Alpha'), [fakeWallet('Beta'), gamma])
   await row(/Wallets and accounts/).click()

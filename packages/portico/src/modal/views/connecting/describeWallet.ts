@@ -4,11 +4,11 @@ import { findWalletSource } from '../../../features/connections/getConnectors.ts
 import type { LogoWallet } from '../../components/WalletLogo.tsx'
 
 export interface DescribedWallet extends LogoWallet {
-  /** Where to get it, when the site told. */
+  /** The wallet's homepage, if the site configured it. */
   readonly homepage: string | undefined
 }
 
-/** What is known of a wallet by its id, whether or not it is here. */
+/** Returns what is known of a wallet by its id, whether or not it is installed. */
 export function describeWallet(
   state: Pick<PorticoState, 'connectors' | 'recents'>,
   { config }: Pick<Portico, 'config'>,

@@ -7,11 +7,12 @@ import { push, reset } from '../../../features/modal/navigate.ts'
 import { isUnsupported } from '../../../features/networks/isUnsupported.ts'
 
 /**
- * Where success leads: to a network that the site knows where the wallet is on none, to signing in where the site wants that, else to the view it was asked for, else out. An
- * embedded card has no outside: it shows the account.
+ * Navigates after a successful connection: to the choice of a supported network, to sign-in if it
+ * is due, to the view that requested the connection, or closes the modal. An embedded card shows
+ * the account instead of closing.
  */
 export function finishConnecting(portico: Portico, redirect: Redirect | undefined): void {
-  // Something else is shown already, whose code is on its way: a sign-in that failed, for instance.
+  // Another view is already loading, such as a failed sign-in.
   const { view } = currentRoute(portico.store.getState().modal)
   if (!view.startsWith('Connecting')) return
   if (isUnsupported(portico.config, portico.store.getState())) {
@@ -27,8 +28,8 @@ export function finishConnecting(portico: Portico, redirect: Redirect | undefine
   if (redirect) push(portico, redirect)
 }
 
-/** Where a connection leads that was begun from another view. */
-export function redirectOf(history: readonly Route[]): Redirect | undefined {
+/** Returns the view to open after connecting, if the attempt was started from another view. */
+export function getRedirect(history: readonly Route[]): Redirect | undefined {
   const from = history.findLast(
     (route) => route.view === 'Connections' || route.view === 'SwitchActiveChain',
   )

@@ -3,8 +3,9 @@ import type { Namespace } from '../../../wire/namespace.ts'
 import type { ConnectStep } from './connectRun.ts'
 
 /**
- * The prompts that a choice of namespaces takes: one for each, where the wallet lets them be asked for alone. A session that is one over
- * all of them, or a popup that only the click may open, is asked for once.
+ * Returns the prompts for a choice of namespaces: one for each, if the wallet supports that. A
+ * connector with one session for all namespaces, or with a popup that needs the click, is prompted
+ * once.
  */
 export function planSteps(
   source: Pick<WalletSource, 'connectors'>,

@@ -6,19 +6,22 @@ import { useModal } from '../../shell/context.ts'
 
 const lists: readonly RouteName[] = ['Connect', 'ConnectWallets', 'AllWallets']
 
-/** Back to the list of wallets, from wherever the attempt was begun. What lies before it stays: that is where success leads. */
+/**
+ * Returns a callback that goes back to the list of wallets, wherever the attempt started. Earlier
+ * history entries stay, since they decide where success leads.
+ */
 export function useOtherWallet(): () => void {
   const portico = useModal()
   return useCallback(() => {
     const { history } = portico.store.getState().modal
     const before = history.at(-2)
-    if (before && lists.includes(before.view)) return goTo(portico, history.slice(0, -1))
+    if (before && lists.includes(before.view)) return openHistory(portico, history.slice(0, -1))
     replace(portico, { view: 'Connect', parameters: {} })
   }, [portico])
 }
 
-// Not one step back: while a wallet is connected, that leads from the list to the account.
-function goTo(portico: Portico, [first, ...more]: readonly Route[]): void {
+// Not a plain step back: with a connected wallet, that leads from the list to the account.
+function openHistory(portico: Portico, [first, ...more]: readonly Route[]): void {
   if (first) reset(portico, first)
   for (const route of more) push(portico, route)
 }

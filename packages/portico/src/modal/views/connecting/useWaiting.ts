@@ -6,11 +6,11 @@ export type Waiting = 'busy' | 'hint5' | 'hint15'
 const FIRST_HINT_MS = 5000
 const SECOND_HINT_MS = 15_000
 
-/** How long something has been waited for, in steps that change what is said. */
+/** Returns how long the wait has lasted, in the steps at which the hint changes. */
 export function useWaiting(active: boolean, run: number): Waiting {
   const { clock } = useModal().config
   const [waiting, setWaiting] = useState<Waiting>('busy')
-  // What is on screen is already being timed.
+  // A layout effect, so that the timers start with what is painted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another run waits anew
   useLayoutEffect(() => {
     setWaiting('busy')

@@ -7,11 +7,10 @@ import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import { useViewRun, useVisit } from '../../hooks/useViewRun.ts'
 import { useModal, useModalState, useSession } from '../../shell/context.ts'
-import { AttemptPanel } from '../connecting/AttemptPanel.tsx'
+import { AttemptPanel, useSuccess } from '../connecting/AttemptPanel.tsx'
 import { type ConnectRunState, createConnectRun } from '../connecting/connectRun.ts'
 import { describeWallet } from '../connecting/describeWallet.ts'
-import { failureState } from '../connecting/failureState.ts'
-import { useSuccess } from '../connecting/useSuccess.ts'
+import { getFailureState } from '../connecting/getFailureState.ts'
 import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
@@ -29,7 +28,7 @@ export type ConnectingExternalState =
   | 'failed'
   | 'done'
 
-/** Asks one wallet, by itself, and shows how it goes. */
+/** Prompts one wallet on mount, and shows the progress. */
 export function ConnectingExternal({
   parameters,
 }: {
@@ -44,7 +43,7 @@ export function ConnectingExternal({
   useEffect(() => {
     if (!visit) return
     if (isRelay) {
-      // The site named the relay itself: a code for any wallet.
+      // The site named the relay itself: show a code for any wallet.
       const route = {
         view: 'ConnectingWalletConnect',
         parameters: { namespaces, redirect },
@@ -53,19 +52,20 @@ export function ConnectingExternal({
     }
     const { owner, error } = run.store.getState()
     const begin =
-      // Begun in the click, while nothing could be fetched: now that this view came, the rest may come too.
+      // The click may have started a run whose code could not be loaded. This view did load, so the
+      // rest may load now, too.
       owner === parameters && isPorticoError(error, loadFailed) ? run.start : run.ensure
     begin(parameters, [{ connectorId, namespaces }])
   }, [portico, run, parameters, connectorId, namespaces, redirect, isRelay, visit])
   const attempt = useViewRun(run, parameters)
   const waiting = useWaiting(attempt?.status === 'running', attempt?.count ?? 0)
   useSuccess(attempt?.status === 'done' || attempt?.status === 'partial', redirect)
-  const face = faceOf(attempt, waiting)
+  const viewState = getViewState(attempt, waiting)
   return (
-    <ViewLayout<ConnectingExternalState> of="ConnectingExternal" state={face}>
+    <ViewLayout<ConnectingExternalState> of="ConnectingExternal" state={viewState}>
       <AttemptPanel
         wallet={wallet}
-        face={face}
+        status={viewState}
         error={attempt?.error}
         retry={() => run.start(parameters, [{ connectorId, namespaces }])}
       />
@@ -73,13 +73,13 @@ export function ConnectingExternal({
   )
 }
 
-function faceOf(attempt: ConnectRunState | undefined, waiting: Waiting) {
+function getViewState(attempt: ConnectRunState | undefined, waiting: Waiting) {
   switch (attempt?.status) {
     case 'done':
     case 'partial':
       return 'done'
     case 'failed':
-      return failureState(attempt.error)
+      return getFailureState(attempt.error)
     default:
       return waiting
   }

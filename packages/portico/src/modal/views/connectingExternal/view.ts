@@ -18,7 +18,7 @@ export const connectingExternalView = defineView<'ConnectingExternal', Connectin
     done: true,
   },
   load: async () => {
-    // The attempt begins as soon as the view is shown.
+    // The attempt starts as soon as the view shows, so its action loads in parallel.
     const [{ view }] = await Promise.all([
       import('./ConnectingExternal.tsx'),
       import('../../../features/connect/connect.ts'),

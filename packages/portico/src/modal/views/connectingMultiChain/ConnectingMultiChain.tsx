@@ -7,15 +7,13 @@ import type { Namespace } from '../../../wire/namespace.ts'
 import { Button } from '../../components/Button.tsx'
 import { useViewRun } from '../../hooks/useViewRun.ts'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
-import { AttemptPanel } from '../connecting/AttemptPanel.tsx'
-import { connectionsOf } from '../connecting/chooseWallet.ts'
+import { AttemptPanel, useSuccess } from '../connecting/AttemptPanel.tsx'
+import { getSharedNamespaces, getWalletConnections } from '../connecting/chooseWallet.ts'
 import { type ConnectRunState, createConnectRun } from '../connecting/connectRun.ts'
 import { describeWallet } from '../connecting/describeWallet.ts'
-import { failureState } from '../connecting/failureState.ts'
 import { finishConnecting } from '../connecting/finishConnecting.ts'
+import { getFailureState } from '../connecting/getFailureState.ts'
 import { planSteps } from '../connecting/planSteps.ts'
-import { sharedNamespaces } from '../connecting/sharedNamespaces.ts'
-import { useSuccess } from '../connecting/useSuccess.ts'
 import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
@@ -36,7 +34,7 @@ export type ConnectingMultiChainState =
   | 'failed'
   | 'done'
 
-/** One wallet for several families of networks: which of them, then one honest prompt for each. */
+/** A wallet with several namespaces: the user chooses some, then each gets its own prompt. */
 export function ConnectingMultiChain({
   parameters,
 }: {
@@ -49,11 +47,11 @@ export function ConnectingMultiChain({
   const wallet = useModalState((state) => describeWallet(state, portico, connectorId, name))
   const shared = useModalState((state) => {
     const source = findWalletSource(state, connectorId)
-    return source ? sharedNamespaces(state, source) : []
+    return source ? getSharedNamespaces(state, source) : []
   })
   const connected = useModalState((state) => {
     const source = findWalletSource(state, connectorId)
-    return source ? connectionsOf(state, source).map(({ namespace }) => namespace) : []
+    return source ? getWalletConnections(state, source).map(({ namespace }) => namespace) : []
   })
   const [left, setLeft] = useState<ReadonlySet<Namespace>>(new Set())
   const attempt = useViewRun(run, parameters)
@@ -69,7 +67,7 @@ export function ConnectingMultiChain({
       if (!after.delete(namespace)) after.add(namespace)
       return after
     })
-  const state = stateOf(attempt, waiting, shared.length > 0)
+  const state = getViewState(attempt, waiting, shared.length > 0)
   if (state === 'ready') {
     return (
       <ViewLayout<ConnectingMultiChainState> of="ConnectingMultiChain" state="ready">
@@ -98,7 +96,7 @@ export function ConnectingMultiChain({
     <ViewLayout<ConnectingMultiChainState> of="ConnectingMultiChain" state={state}>
       <AttemptPanel
         wallet={wallet}
-        face={state === 'partial' ? 'done' : state}
+        status={state === 'partial' ? 'done' : state}
         error={attempt?.error}
         step={t('connecting.step', {
           current: (attempt?.step ?? 0) + 1,
@@ -112,13 +110,13 @@ export function ConnectingMultiChain({
   )
 }
 
-function stateOf(attempt: ConnectRunState | undefined, waiting: Waiting, found: boolean) {
+function getViewState(attempt: ConnectRunState | undefined, waiting: Waiting, found: boolean) {
   if (!attempt) return found ? 'ready' : 'unreachable'
   switch (attempt.status) {
     case 'running':
       return waiting
     case 'failed':
-      return failureState(attempt.error)
+      return getFailureState(attempt.error)
     default:
       return attempt.status
   }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { Button } from '../../components/Button.tsx'
-import { Tag } from '../../components/Tag.tsx'
+import { Tag } from '../../components/Row.tsx'
 import { type LogoWallet, WalletLogo } from '../../components/WalletLogo.tsx'
 import { useTranslate } from '../../shell/context.ts'
 
-/** Which of a wallet's networks families to ask for. */
+/** The choice of the namespaces to connect. */
 export function NamespaceChoice({
   wallet,
   shared,
@@ -17,7 +17,7 @@ export function NamespaceChoice({
   wallet: LogoWallet
   shared: readonly Namespace[]
   connected: readonly Namespace[]
-  /** Those that the visitor took out. */
+  /** The namespaces that the user deselected. */
   left: ReadonlySet<Namespace>
   toggle: (namespace: Namespace) => void
   submit: (chosen: readonly Namespace[]) => void

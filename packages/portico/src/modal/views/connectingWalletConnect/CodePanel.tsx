@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
-import type { LogoWallet } from '../../components/WalletLogo.tsx'
-import { useTranslate } from '../../shell/context.ts'
+import { QrCode } from '../../components/qr/QrCode.tsx'
+import { QrFinders } from '../../components/qr/QrFinders.tsx'
+import { type LogoWallet, WalletLogo } from '../../components/WalletLogo.tsx'
+import { useModal, useTranslate } from '../../shell/context.ts'
 import type { Waiting } from '../connecting/useWaiting.ts'
-import { CopyLink } from './CopyLink.tsx'
-import { GetLine } from './GetLine.tsx'
-import { QrTile } from './QrTile.tsx'
-import type { PairingCode } from './readCode.ts'
+import type { PairingCode } from './getPairingCode.ts'
+import { CopyLink, GetWalletLink } from './walletLinks.tsx'
 
-/** A code to scan, and what else can be done with it. */
+/** A pairing code to scan, to copy, or to open in an app. */
 export function CodePanel({
   wallet,
   code,
@@ -18,7 +18,7 @@ export function CodePanel({
   wallet: LogoWallet | undefined
   code: PairingCode | undefined
   waiting: Waiting
-  /** Takes the code to an app of this device, where the wallet has one. */
+  /** Opens the code in an app of this device, if the wallet has one. */
   openHere?: (() => void) | undefined
 }): ReactNode {
   const t = useTranslate()
@@ -43,7 +43,94 @@ export function CodePanel({
           </Button>
         )}
       </div>
-      {wallet && <GetLine wallet={wallet} />}
+      {wallet && <GetWalletLink wallet={wallet} />}
     </>
+  )
+}
+
+/** A new code fades in over the old one, which is then removed. */
+const FADE_MS = 200
+
+/** The placeholder has the size of a code, so that the finder patterns do not move. */
+const EMPTY_SIZE = 61
+
+const emptyLines = Array.from(
+  { length: EMPTY_SIZE },
+  (_, y) => `M.5 ${y + 0.5}h${EMPTY_SIZE - 1}.1`,
+).join('')
+
+/**
+ * A QR code on white in every theme; a placeholder while there is none; dimmed while the relay is
+ * disconnected.
+ */
+function QrTile({
+  uri,
+  wallet,
+  label,
+  lost,
+}: {
+  uri: string | undefined
+  wallet: LogoWallet | undefined
+  label: string
+  /** The relay is disconnected: scanning the code has no effect for now. */
+  lost: boolean
+}): ReactNode {
+  const t = useTranslate()
+  const layers = useLayers(uri)
+  return (
+    <div className="qr" data-lost={lost || undefined}>
+      <div role="img" aria-label={label} aria-busy={uri === undefined}>
+        {layers.map((layer) =>
+          layer ? (
+            <QrCode key={layer} uri={layer} withLogo={wallet !== undefined} />
+          ) : (
+            <EmptyCode key="" />
+          ),
+        )}
+        {wallet && (
+          <span className="qr-logo">
+            <WalletLogo wallet={wallet} />
+          </span>
+        )}
+      </div>
+      <p className="qr-note" role="status">
+        {lost && (
+          <span>
+            <span className="spinner" />
+            {t('relay.reconnecting')}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** The visible layers, the newest last. */
+function useLayers(now: string | undefined): readonly (string | undefined)[] {
+  const { clock } = useModal().config
+  const [settled, setSettled] = useState(now)
+  useLayoutEffect(() => {
+    if (settled !== now) return clock.after(FADE_MS, () => setSettled(now))
+  }, [settled, now, clock])
+  return settled === now ? [now] : [settled, now]
+}
+
+function EmptyCode(): ReactNode {
+  const far = EMPTY_SIZE - 7
+  return (
+    <span className="qr-empty">
+      <svg
+        className="qr-code"
+        viewBox={`-4 -4 ${EMPTY_SIZE + 8} ${EMPTY_SIZE + 8}`}
+        aria-hidden="true"
+      >
+        <path className="qr-lines" d={emptyLines} />
+        <path
+          className="qr-clear"
+          d={`M0 0h8v8H0ZM${far - 1} 0h8v8h-8ZM0 ${far - 1}h8v8H0ZM23 23h15v15H23Z`}
+        />
+        <QrFinders far={far} />
+      </svg>
+    </span>
   )
 }

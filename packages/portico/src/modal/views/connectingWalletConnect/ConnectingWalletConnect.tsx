@@ -1,36 +1,26 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
-import { getLiveConnections } from '../../../features/connections/selectors.ts'
-import { findRelay } from '../../../features/wallets/findRelay.ts'
+import type { WalletSource } from '../../../features/connections/combineConnectors.ts'
 import type { WalletPlatform } from '../../../features/wallets/getWalletPlatforms.ts'
 import { displayName } from '../../../features/wallets/walletRow.ts'
 import { connectingMessages } from '../../../i18n/en/connecting.ts'
 import { connectingWalletConnectMessages } from '../../../i18n/en/connectingWalletConnect.ts'
-import { isPorticoError } from '../../../wire/errors/porticoError.ts'
-import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import qrStyles from '../../components/qr/qr.css?inline'
 import type { LogoWallet } from '../../components/WalletLogo.tsx'
-import { useViewRun, useVisit } from '../../hooks/useViewRun.ts'
-import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
+import { useModal, useTranslate } from '../../shell/context.ts'
 import { AttemptPanel } from '../connecting/AttemptPanel.tsx'
 import { chooseWallet } from '../connecting/chooseWallet.ts'
-import { createConnectRun } from '../connecting/connectRun.ts'
-import { useSuccess } from '../connecting/useSuccess.ts'
-import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
 import type { ViewModule } from '../defineView.ts'
-import { ViewLayout } from '../ViewLayout.tsx'
-import { ViewProblem } from '../ViewProblem.tsx'
+import { ViewLayout, ViewProblem } from '../ViewLayout.tsx'
 import { CodePanel } from './CodePanel.tsx'
 import relayStyles from './connectingWalletConnect.css?inline'
-import { createDeparture, type DepartureStatus } from './createDeparture.ts'
+import { getDeepLink, getPlatforms } from './getPlatforms.ts'
+import { getRelayFailure, type RelayFailure } from './getRelayFailure.ts'
+import { BrowsePanel, InstalledPanel, UnsupportedPanel } from './noticePanels.tsx'
 import { OpenWalletPanel } from './OpenWalletPanel.tsx'
-import { BrowsePanel, InstalledPanel, UnsupportedPanel } from './otherPanels.tsx'
 import { PlatformTabs, type TabName } from './PlatformTabs.tsx'
-import { deepLink, platformsHere } from './platformsHere.ts'
-import { type PairingCode, readCode } from './readCode.ts'
-import { relayFailure } from './relayFailure.ts'
+import { type Pairing, usePairing } from './usePairing.ts'
 import { type RelayWallet, useRelayWallet } from './useRelayWallet.ts'
-import { useRemembered } from './useRemembered.ts'
 
 /** The states of the ConnectingWalletConnect view. */
 export type ConnectingWalletConnectState =
@@ -58,7 +48,10 @@ export type ConnectingWalletConnectState =
 type Parameters = RouteParameters['ConnectingWalletConnect']
 type State = ConnectingWalletConnectState
 
-/** A wallet elsewhere: on a phone that scans a code, on this phone, on the web, or on this computer. Without a wallet: a code for any. */
+/**
+ * Connects a wallet through the relay: on a phone that scans a code, on this device, or on the web.
+ * Without a wallet, the code is for any wallet.
+ */
 export function ConnectingWalletConnect({ parameters }: { parameters: Parameters }): ReactNode {
   const found = useRelayWallet(parameters)
   if (found.status === 'failed') return <ViewProblem retry={found.retry} />
@@ -72,142 +65,153 @@ function WalletPlatforms({
   parameters: Parameters
   found: RelayWallet
 }): ReactNode {
-  const { namespaces, redirect } = parameters
-  const { source } = found
-  const portico = useModal()
-  const t = useTranslate()
-  const run = useSession().keep(createConnectRun)
-  const departure = useSession().keep(createDeparture)
-  const relayId = useModalState((_, portico) => findRelay(portico)?.id)
-  const platforms = useWays(found)
-  const tabs: readonly TabName[] = [
-    ...(source ? ['browser' as const] : []),
-    ...platforms.map(({ kind }) => kind),
-  ]
+  const platforms = usePlatforms(found)
+  const kinds = platforms.map(({ kind }) => kind)
+  const tabs: readonly TabName[] = [...(found.source ? ['browser' as const] : []), ...kinds]
   const [chosen, setChosen] = useState<TabName | undefined>(undefined)
-  // A wallet that comes into the page must not take away what is being looked at.
-  const [first = tabs[0]] = platforms.map(({ kind }) => kind)
+  // The first platform stays selected when the wallet is announced in the page meanwhile.
+  const [first = tabs[0]] = kinds
   const [asCode, setAsCode] = useState(false)
   const selected = chosen && tabs.includes(chosen) ? chosen : first
   const platform = platforms.find(({ kind }) => kind === selected)
   const isReady = found.status === 'ready'
   const needsCode = isReady && platform !== undefined && platform.kind !== 'browse'
-  const start = () => relayId && run.start(parameters, [{ connectorId: relayId, namespaces }])
-  const visit = useVisit(run, parameters)
-  useEffect(() => {
-    if (!relayId || !needsCode || !visit) return
-    const { owner, error } = run.store.getState()
-    // Begun in the tap, while nothing could be fetched: now that this view came, the rest may come too.
-    const begin = owner === parameters && isPorticoError(error, loadFailed) ? run.start : run.ensure
-    begin(parameters, [{ connectorId: relayId, namespaces }])
-  }, [run, parameters, relayId, namespaces, needsCode, visit])
-  const attempt = useViewRun(run, parameters)
-  const code = useModalState((state) => readCode(state, relayId))
-  const left = useSyncExternalStore(departure.store.subscribe, departure.store.getState)
-  const status = left.owner === parameters ? left.status : 'none'
-  const waiting = useWaiting(
-    attempt?.status === 'running' && code !== undefined,
-    attempt?.count ?? 0,
-  )
-  const done = attempt?.status === 'done' || attempt?.status === 'partial'
-  useRemembered(done, parameters, left)
-  useSuccess(done, redirect)
-  // Which wallet scanned a code for any is known once it has said yes.
-  const peer = useModalState((state) =>
-    done
-      ? getLiveConnections(state).find(({ connectorId }) => connectorId === relayId)?.wallet
-      : undefined,
-  )
-  const wallet = logoOf(found, parameters)
+  const pairing = usePairing(parameters, needsCode)
+  const { appLink, code, peer, relayId, status } = pairing
+  const wallet = getLogoWallet(found, parameters)
   const shown: LogoWallet = wallet ?? peer ?? { id: relayId ?? '', name: 'WalletConnect' }
-
-  if (done || attempt?.status === 'failed') {
-    const face = done ? 'done' : relayFailure(attempt?.error)
-    const retry = () => {
-      departure.clear()
-      start()
-    }
-    return (
-      <ViewLayout<ConnectingWalletConnectState> of="ConnectingWalletConnect" state={face}>
-        <AttemptPanel
-          wallet={{ ...shown, homepage: undefined }}
-          // What failed may be the way to the wallet.
-          name={wallet || peer || face === 'failed' ? shown.name : t('relay.anyWallet')}
-          face={face}
-          error={attempt?.error}
-          words={
-            face === 'unreachable'
-              ? { title: t('relay.unreachable.title'), text: t('relay.unreachable.text') }
-              : undefined
-          }
-          retry={retry}
-        />
-      </ViewLayout>
-    )
-  }
-  const leave = (way: WalletPlatform | undefined) => {
-    if (!code || !way || way.kind === 'qrcode' || way.kind === 'browse') return
-    const link = deepLink(way.link, code.uri)
-    if (link) departure.open(parameters, link, { href: way.link, name: shown.name })
+  const outcome =
+    status === 'failed' ? getRelayFailure(pairing.error) : status === 'done' ? status : undefined
+  const open = (target: WalletPlatform | undefined) => {
+    if (!code || !target || target.kind === 'qrcode' || target.kind === 'browse') return
+    const link = getDeepLink(target.link, code.uri)
+    if (link) appLink.open(parameters, link, { href: target.link, name: shown.name })
   }
   const select = (tab: TabName) => {
     setAsCode(false)
     setChosen(tab)
   }
   const desktop = platforms.find(({ kind }) => kind === 'desktop')
-  const codeFace = (
-    <CodePanel
-      wallet={wallet}
-      code={code}
-      waiting={waiting}
-      openHere={
-        desktop &&
-        (() => {
-          select('desktop')
-          leave(desktop)
-        })
-      }
-    />
-  )
-  const state = isReady ? stateOf(selected, asCode, code, status, waiting) : 'loading'
+  const openDesktop = () => {
+    select('desktop')
+    open(desktop)
+  }
+  const running = isReady ? getViewState(selected, asCode, pairing) : 'loading'
+  if (outcome) {
+    return (
+      <ViewLayout<ConnectingWalletConnectState> of="ConnectingWalletConnect" state={outcome}>
+        <Outcome
+          status={outcome}
+          pairing={pairing}
+          wallet={shown}
+          isKnown={Boolean(wallet || peer)}
+        />
+      </ViewLayout>
+    )
+  }
   return (
-    <ViewLayout<ConnectingWalletConnectState> of="ConnectingWalletConnect" state={state}>
+    <ViewLayout<ConnectingWalletConnectState> of="ConnectingWalletConnect" state={running}>
       <PlatformTabs tabs={isReady ? tabs : []} selected={selected ?? 'qrcode'} onSelect={select}>
         {!isReady || asCode || platform?.kind === 'qrcode' ? (
-          codeFace
-        ) : platform?.kind === 'browse' ? (
-          <BrowsePanel wallet={shown} link={platform.link} />
-        ) : platform ? (
-          <OpenWalletPanel
-            key={platform.kind}
-            wallet={shown}
-            kind={platform.kind}
-            uri={code?.uri}
-            status={status}
-            waiting={waiting}
-            leave={() => leave(platform)}
-            showCode={platform.kind === 'mobile' ? () => setAsCode(true) : undefined}
-          />
-        ) : source ? (
-          <InstalledPanel
-            wallet={shown}
-            connect={() => chooseWallet(portico, run, { id: source.id, source })}
+          <CodePanel
+            wallet={wallet}
+            code={code}
+            waiting={pairing.waiting}
+            openHere={desktop && openDesktop}
           />
         ) : (
-          <UnsupportedPanel wallet={shown} />
+          <PlatformPanel
+            platform={platform}
+            wallet={shown}
+            source={found.source}
+            pairing={pairing}
+            open={() => open(platform)}
+            showCode={() => setAsCode(true)}
+          />
         )}
       </PlatformTabs>
     </ViewLayout>
   )
 }
 
-/** The ways to the wallet; to any wallet there is the code alone. */
-function useWays({ wallet }: RelayWallet): readonly WalletPlatform[] {
-  const portico = useModal()
-  return wallet ? platformsHere(portico, wallet) : [{ kind: 'qrcode' }]
+/** The end of an attempt: connected, or why not. */
+function Outcome({
+  status,
+  pairing: { error, retry },
+  wallet,
+  isKnown,
+}: {
+  status: RelayFailure | 'done'
+  pairing: Pairing
+  wallet: LogoWallet
+  /** Whether it is known which wallet was asked. */
+  isKnown: boolean
+}): ReactNode {
+  const t = useTranslate()
+  return (
+    <AttemptPanel
+      wallet={{ ...wallet, homepage: undefined }}
+      // 'failed' may come from the relay itself, before any wallet was reached.
+      name={isKnown || status === 'failed' ? wallet.name : t('relay.anyWallet')}
+      status={status}
+      error={error}
+      message={
+        status === 'unreachable'
+          ? { title: t('relay.unreachable.title'), text: t('relay.unreachable.text') }
+          : undefined
+      }
+      retry={retry}
+    />
+  )
 }
 
-function logoOf({ wallet }: RelayWallet, { walletId, name }: Parameters): LogoWallet | undefined {
+/** What one platform of the wallet offers, the pairing code aside. */
+function PlatformPanel({
+  platform,
+  wallet,
+  source,
+  pairing: { run, code, linkStatus, waiting },
+  open,
+  showCode,
+}: {
+  platform: Exclude<WalletPlatform, { kind: 'qrcode' }> | undefined
+  wallet: LogoWallet
+  source: WalletSource | undefined
+  pairing: Pairing
+  open: () => void
+  showCode: () => void
+}): ReactNode {
+  const portico = useModal()
+  if (platform?.kind === 'browse') return <BrowsePanel wallet={wallet} link={platform.link} />
+  if (platform) {
+    return (
+      <OpenWalletPanel
+        key={platform.kind}
+        wallet={wallet}
+        kind={platform.kind}
+        uri={code?.uri}
+        status={linkStatus}
+        waiting={waiting}
+        open={open}
+        showCode={platform.kind === 'mobile' ? showCode : undefined}
+      />
+    )
+  }
+  if (!source) return <UnsupportedPanel wallet={wallet} />
+  const connect = () => chooseWallet(portico, run, { id: source.id, source })
+  return <InstalledPanel wallet={wallet} connect={connect} />
+}
+
+/** The platforms of the wallet; without a wallet, the pairing code alone. */
+function usePlatforms({ wallet }: RelayWallet): readonly WalletPlatform[] {
+  const portico = useModal()
+  return wallet ? getPlatforms(portico, wallet) : [{ kind: 'qrcode' }]
+}
+
+function getLogoWallet(
+  { wallet }: RelayWallet,
+  { walletId, name }: Parameters,
+): LogoWallet | undefined {
   if (wallet) {
     const { id, imageUrl, rdns } = wallet
     return { id, name: name ?? displayName(wallet.name), icon: imageUrl, rdns: rdns ?? undefined }
@@ -215,12 +219,10 @@ function logoOf({ wallet }: RelayWallet, { walletId, name }: Parameters): LogoWa
   return walletId !== undefined && name !== undefined ? { id: walletId, name } : undefined
 }
 
-function stateOf(
+function getViewState(
   selected: TabName | undefined,
   asCode: boolean,
-  code: PairingCode | undefined,
-  status: DepartureStatus,
-  waiting: Waiting,
+  { code, linkStatus, waiting }: Pairing,
 ): State {
   if (selected === undefined) return 'unsupported'
   if (selected === 'browse' || selected === 'browser') return selected
@@ -229,9 +231,9 @@ function stateOf(
     if (!code.reachable) return 'stale'
     return waiting === 'busy' ? 'ready' : waiting
   }
-  if (status === 'checking') return 'checking'
-  if (status === 'stayed' && selected !== 'web') return 'stayed'
-  if (status === 'opened' || status === 'away') return 'busy'
+  if (linkStatus === 'checking') return 'checking'
+  if (linkStatus === 'stayed' && selected !== 'web') return 'stayed'
+  if (linkStatus === 'opened' || linkStatus === 'away') return 'busy'
   return selected === 'mobile' ? 'phone' : selected
 }
 

@@ -9,22 +9,23 @@ import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import { openLink } from './openLink.ts'
 
-/** A request waits in a wallet on this phone: says so, and opens it. */
+/** Tells the user that a request waits in a wallet on this phone, with a button that opens it. */
 export function OpenWalletBar(): ReactNode {
   const t = useTranslate()
   const connection = useModalState(waitingConnection)
-  const way = useWayTo(connection?.wallet)
-  // What the site gave up may still wait in the wallet for minutes: whoever is done with it puts it away, until the next request.
+  const link = useWalletLink(connection?.wallet)
+  // A request that the site gave up may wait in the wallet for minutes, so the user can dismiss the
+  // bar until the next request.
   const [away, putAway] = useState('')
   const request = `${connection?.key} ${connection?.pending}`
-  if (!connection || !way || away === request) return null
+  if (!connection || !link || away === request) return null
   const { wallet } = connection
   const { name } = wallet
   return (
     <div className="open-bar">
       <WalletLogo wallet={wallet} size="sm" />
       <span>{t('relay.approve', { name })}</span>
-      <button type="button" onClick={() => openLink(way)}>
+      <button type="button" onClick={() => openLink(link)}>
         {t('relay.open', { name })}
       </button>
       <button
@@ -50,8 +51,11 @@ interface Wallet {
 
 const none: ReadonlySet<string> = new Set()
 
-/** What led to this wallet before, else what it says of itself; of apps only those that are known as wallets. */
-function useWayTo(wallet: Wallet | undefined): SafeLink | undefined {
+/**
+ * Returns the link that opened this wallet before, else one that it announced. App links must
+ * belong to a known wallet.
+ */
+function useWalletLink(wallet: Wallet | undefined): SafeLink | undefined {
   const portico = useModal()
   const [schemes, setSchemes] = useState(none)
   useEffect(() => {
@@ -60,7 +64,7 @@ function useWayTo(wallet: Wallet | undefined): SafeLink | undefined {
       .then(({ readWalletSchemes }) => readWalletSchemes(portico))
       .then(
         (found) => current && setSchemes(found),
-        // Offline: pages are offered all the same.
+        // Offline: web links still work.
         () => {},
       )
     return () => {

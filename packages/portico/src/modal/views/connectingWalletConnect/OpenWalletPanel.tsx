@@ -5,27 +5,26 @@ import { type RingState, StatusPanel } from '../../components/StatusPanel.tsx'
 import type { LogoWallet } from '../../components/WalletLogo.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
 import type { Waiting } from '../connecting/useWaiting.ts'
-import { CopyLink } from './CopyLink.tsx'
-import type { DepartureStatus } from './createDeparture.ts'
-import { GetLine } from './GetLine.tsx'
+import type { AppLinkStatus } from './createAppLinkTracker.ts'
+import { CopyLink, GetWalletLink } from './walletLinks.tsx'
 
-/** A wallet on this device, opened by a link: ready to go, gone, back, or still here. */
+/** A wallet on this device that a link opens: not opened yet, opened, back, or failed to open. */
 export function OpenWalletPanel({
   wallet,
   kind,
   uri,
   status,
   waiting,
-  leave,
+  open,
   showCode,
 }: {
   wallet: LogoWallet
   kind: 'mobile' | 'web' | 'desktop'
   uri: string | undefined
-  status: DepartureStatus
+  status: AppLinkStatus
   waiting: Waiting
-  /** Opens it. Called in the tap. */
-  leave: () => void
+  /** Opens the wallet. Called synchronously in the tap. */
+  open: () => void
   /** Shows the code instead, for a wallet on another device. */
   showCode?: (() => void) | undefined
 }): ReactNode {
@@ -70,7 +69,7 @@ export function OpenWalletPanel({
           variant={stayed ? 'quiet' : 'primary'}
           icon="external"
           busy={!uri}
-          onPress={leave}
+          onPress={open}
         >
           {t(stayed ? 'relay.openAgain' : 'relay.open', { name })}
         </Button>
@@ -83,7 +82,7 @@ export function OpenWalletPanel({
           )}
         </div>
       </StatusPanel>
-      {!stayed && <GetLine wallet={wallet} />}
+      {!stayed && <GetWalletLink wallet={wallet} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslate } from '../../shell/context.ts'
 
 export type TabName = 'browser' | 'mobile' | 'browse' | 'qrcode' | 'web' | 'desktop'
 
-/** The ways to a wallet, where there is more than one, and the one that is chosen. */
+/** The platforms of a wallet as tabs, if there are several. */
 export function PlatformTabs({
   tabs,
   selected,

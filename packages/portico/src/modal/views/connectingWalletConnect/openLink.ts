@@ -3,8 +3,8 @@ import type { SafeLink } from '../../../features/wallets/links/checkLink.ts'
 import { linkTarget } from '../../../features/wallets/links/linkTarget.ts'
 
 /**
- * Leaves for a wallet. Called inside the tap itself, with nothing awaited before: afterwards browsers open no apps. An anchor and not
- * `window.open`, which leaves empty tabs behind in some.
+ * Opens a link to a wallet. It must run synchronously in the tap: after an `await`, browsers do not
+ * open apps. It uses an anchor, because `window.open` leaves empty tabs in some browsers.
  */
 export function openLink(link: SafeLink): void {
   const anchor = document.createElement('a')

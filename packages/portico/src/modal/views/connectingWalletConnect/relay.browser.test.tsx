@@ -93,7 +93,7 @@ async function refuse(error: unknown) {
 
 const scan = () => scanCode(code())
 
-test('the row with the tag leads to a code for any wallet; a scan of it is the pairing address', async () => {
+test('row with the QR tag: opens a code for any wallet, which scans as the pairing URI', async () => {
   list()
   make()
   await mountOpen(world)
@@ -108,7 +108,7 @@ test('the row with the tag leads to a code for any wallet; a scan of it is the p
   await letPass(world, 600, () => store().getState().modal.open).toBe(false)
 })
 
-test('a wallet’s code has its logo in the middle and still reads, in the dark and in any colour of the site', async () => {
+test('code of a wallet: readable with its logo, in dark mode and any theme colour', async () => {
   list()
   await openWallet('Wallet 0', {
     themeMode: 'dark',
@@ -121,7 +121,7 @@ test('a wallet’s code has its logo in the middle and still reads, in the dark 
   await expectClean()
 })
 
-test('before there is a code its place is there, and nothing moves when it comes', async () => {
+test('code: has a placeholder of its size until it is loaded', async () => {
   list()
   relay = fakeRelay({ ready: false })
   await openWallet()
@@ -136,7 +136,7 @@ test('before there is a code its place is there, and nothing moves when it comes
   expect(code()?.getBoundingClientRect()).toEqual(place)
 })
 
-test('a new code comes over the old one, which goes when it is covered', async () => {
+test('new code: fades in over the old one', async () => {
   list()
   await openWallet()
   await expectState(view, 'ready')
@@ -150,7 +150,7 @@ test('a new code comes over the old one, which goes when it is covered', async (
   await expect.poll(scan).toBe(relay.uri)
 })
 
-test('while the relay is away the code is dimmed and says so; it comes back by itself', async () => {
+test('relay disconnected: the code is dimmed and marked, and recovers by itself', async () => {
   list()
   await openWallet()
   await expectState(view, 'ready')
@@ -163,7 +163,7 @@ test('while the relay is away the code is dimmed and says so; it comes back by i
   await expectState(view, 'ready')
 })
 
-test('the link is copied and says so; where it cannot be, that is said', async () => {
+test('copy link: confirmed, or a failure is shown', async () => {
   list()
   await openWallet()
   await expectState(view, 'ready')
@@ -177,7 +177,7 @@ test('the link is copied and says so; where it cannot be, that is said', async (
   await expect.element(page.getByText('The link could not be copied')).toBeVisible()
 })
 
-test('after 5 and 15 seconds there is more to say', async () => {
+test('hints: after 5 and 15 seconds', async () => {
   list()
   await openWallet()
   await expectState(view, 'ready')
@@ -190,20 +190,23 @@ test.each([
   ['declined', userRejected, 'Connection declined'],
   ['unreachable', new PorticoError(relayUnreachable), 'The relay cannot be reached'],
   ['failed', { code: -32000, message: 'Odd.' }, 'Could not connect'],
-] as const)('%s: says so, and trying again shows another code', async (face, error, title) => {
-  list()
-  await openWallet()
-  await expectState(view, 'ready')
-  await refuse(error)
-  await expectState(view, face)
-  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
-  await expectClean()
-  await press('Try again')
-  await expectState(view, 'ready')
-  expect(relay.counts.connected).toBe(2)
-})
+] as const)(
+  '%s: shows the failure, and a retry shows another code',
+  async (state, error, title) => {
+    list()
+    await openWallet()
+    await expectState(view, 'ready')
+    await refuse(error)
+    await expectState(view, state)
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+    await expectClean()
+    await press('Try again')
+    await expectState(view, 'ready')
+    expect(relay.counts.connected).toBe(2)
+  },
+)
 
-test('a code for any wallet: who declined is a phone wallet, and who connected says its name', async () => {
+test('code for any wallet: a refusal names no wallet, a connection names it', async () => {
   await openBasic()
   await expectState(view, 'ready')
   await refuse(userRejected)
@@ -218,7 +221,7 @@ test('a code for any wallet: who declined is a phone wallet, and who connected s
   await expect.element(page.getByText('Wallet 0', { exact: true })).toBeVisible()
 })
 
-test('a wallet of the site that a phone has says so in its row, like the others', async () => {
+test('configured wallet with a mobile link: its row has the QR tag', async () => {
   list()
   const own = { id: 'site', name: 'Site' }
   make({
@@ -232,7 +235,7 @@ test('a wallet of the site that a phone has says so in its row, like the others'
   await expect.element(button(/^Web/)).not.toHaveTextContent('QR code')
 })
 
-test('a wallet with a web app and a desktop app has tabs, which arrows move through', async () => {
+test('wallet with web and desktop apps: tabs, which arrows switch', async () => {
   list((wallet) => ({
     ...reachable(wallet),
     web: 'https://web.example',
@@ -261,7 +264,7 @@ test('a wallet with a web app and a desktop app has tabs, which arrows move thro
   await userEvent.keyboard('{Escape}')
 })
 
-test('an app of this computer opens from the code, too', async () => {
+test('desktop app: opens from the code view, too', async () => {
   list((wallet) => ({ ...reachable(wallet), desktop: { native: 'w0desk://', universal: null } }))
   await openWallet()
   await expectState(view, 'ready')
@@ -272,7 +275,7 @@ test('an app of this computer opens from the code, too', async () => {
   expect(shadow().querySelector('[role="tab"][aria-selected="true"]')?.textContent).toBe('Desktop')
 })
 
-test('phone: a tap on a row opens the wallet within the tap, since the code was there before', async () => {
+test('phone: a tap on a row opens the wallet synchronously with a prepared code', async () => {
   onPhone()
   list()
   make()
@@ -298,7 +301,7 @@ test('phone: nothing is awaited between the tap and the wallet', async () => {
   await expectState(view, 'busy')
 })
 
-test('phone: a code that is late waits behind the button, which then opens within its own tap', async () => {
+test('phone: a late code enables the button, which opens the wallet in its own tap', async () => {
   onPhone()
   list()
   relay = fakeRelay({ ready: false })
@@ -313,7 +316,7 @@ test('phone: a code that is late waits behind the button, which then opens withi
   expect(opened).toEqual([{ href: deepLink(), target: '_top', activated: true }])
 })
 
-test('phone: a wallet that does not open is said so after 1.5 s, with what else there is', async () => {
+test('phone: a wallet that does not open is reported after 1.5 s, with alternatives', async () => {
   onPhone()
   list()
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
@@ -328,7 +331,7 @@ test('phone: a wallet that does not open is said so after 1.5 s, with what else 
   expect(code()).not.toBeNull()
 })
 
-test('phone: a website opens beside this page, so still being here says nothing', async () => {
+test('phone: a website opens in another tab, so staying is no failure', async () => {
   onPhone()
   list()
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
@@ -343,7 +346,7 @@ test('phone: a website opens beside this page, so still being here says nothing'
   await expectState(view, 'busy')
 })
 
-test('phone: back from where the wallet can be had, the code is there again', async () => {
+test('phone: back from the downloads, the code is still there', async () => {
   onPhone()
   list()
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
@@ -358,7 +361,7 @@ test('phone: back from where the wallet can be had, the code is there again', as
   await expect.poll(() => relay.counts.connected).toBe(2)
 })
 
-test('back before the other view’s code was there, the code is there again', async () => {
+test('back before the next view loaded: the code is still there', async () => {
   list()
   await openWallet()
   await expectState(view, 'ready')
@@ -370,7 +373,7 @@ test('back before the other view’s code was there, the code is there again', a
   await expect.poll(code).not.toBeNull()
 })
 
-test('phone: back from the wallet the answer is looked for, and success remembers the way', async () => {
+test('phone: back from the wallet, it checks for the response and remembers the link', async () => {
   onPhone()
   list()
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
@@ -394,7 +397,7 @@ test('phone: back from the wallet the answer is looked for, and success remember
   expect(readRecord(world.portico).recents[0]).toEqual({ id: 'w0', name: 'Wallet 0' })
 })
 
-test('a code that was scanned has no way to remember, and the one before is forgotten', async () => {
+test('scanned code: no link is remembered, and the former one is removed', async () => {
   list()
   make()
   updateRecord(world.portico, (record) => ({ ...record, link: { href: 'w1://', name: 'W' } }))
@@ -420,7 +423,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://x#Intent;end'])(
   },
 )
 
-test('phone: all wallets are those that can be reached, and a code for another device', async () => {
+test('phone: all wallets lists the reachable ones, and a code for another device', async () => {
   onPhone()
   directory = fakeDirectory(3, (wallet, at) => (at === 1 ? reachable(wallet) : wallet))
   make()
@@ -435,7 +438,7 @@ test('phone: all wallets are those that can be reached, and a code for another d
   await expectState(view, 'ready')
 })
 
-test('phone: a wallet without a relay opens this page in its own browser', async () => {
+test('phone: a wallet without relay support opens this page in its own browser', async () => {
   onPhone()
   list((wallet) => (wallet.id === 'w0' ? { ...wallet, rdns: 'app.phantom' } : wallet))
   const metadata = { name: 'S', description: '', url: 'https://site.example/', icons: [] }
@@ -454,7 +457,7 @@ test('phone: a wallet without a relay opens this page in its own browser', async
   ])
 })
 
-test('the site opens one wallet by its id, whatever way leads to it', async () => {
+test('open with a wallet id: shows that wallet on its best platform', async () => {
   list()
   make({}, [fakeWallet('Alpha')])
   await mount(world)
@@ -474,7 +477,7 @@ test('the site opens one wallet by its id, whatever way leads to it', async () =
   await expectState('ConnectingExternal', 'unreachable')
 })
 
-test('without adapters there is the relay alone, and no network is unsupported', async () => {
+test('without adapters: only the relay connects, and no network is unsupported', async () => {
   list()
   make({ adapters: [] })
   await mountOpen(world)
@@ -486,7 +489,7 @@ test('without adapters there is the relay alone, and no network is unsupported',
   await letPass(world, 600, () => store().getState().modal.open).toBe(false)
 })
 
-test('a site that shows its codes itself sees none of these views', async () => {
+test('site with its own QR codes: none of these views shows', async () => {
   list()
   make({ manualPairing: true })
   await mountOpen(world)
@@ -495,7 +498,7 @@ test('a site that shows its codes itself sees none of these views', async () => 
   expect(relay.counts.connected).toBe(0)
 })
 
-test('right to left, the code stays as it is', async () => {
+test('right to left: the code is not mirrored', async () => {
   list()
   await openBasic({ locale: 'ar' })
   await expectState(view, 'ready')
@@ -504,7 +507,7 @@ test('right to left, the code stays as it is', async () => {
   await expectClean()
 })
 
-test('a request that waits on a phone: a bar leads to the wallet, on the page and in the card', async () => {
+test('pending request on a phone: a bar opens the wallet, on the page and in the card', async () => {
   await connectOnPhone()
   await letPass(world, 600, () => store().getState().modal.open).toBe(false)
   opened.length = 0
@@ -535,7 +538,7 @@ async function connectOnPhone() {
   await expect.poll(() => readRecord(world.portico).link?.href).toBe('w0://')
 }
 
-test('a hostile link that was stored, one of an unknown app, or of another wallet, is never offered', async () => {
+test('stored links: hostile ones, and those of unknown apps or other wallets, are never offered', async () => {
   await connectOnPhone()
   const { connections } = store().getState()
   store().setState({

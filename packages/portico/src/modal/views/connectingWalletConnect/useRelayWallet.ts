@@ -12,20 +12,22 @@ import { isSameWallet } from '../../../features/wallets/matchWallets.ts'
 import { displayName } from '../../../features/wallets/walletRow.ts'
 import { useLoaded } from '../../hooks/useLoaded.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
-import { platformsHere } from './platformsHere.ts'
+import type { AppLinkState } from './createAppLinkTracker.ts'
+import { getPlatforms } from './getPlatforms.ts'
 
 export interface RelayWallet {
   readonly status: 'ready' | 'loading' | 'failed'
-  /** None where the view is for any wallet. */
+  /** `undefined` if the view is for any wallet. */
   readonly wallet: ListedWallet | undefined
-  /** The same wallet in this page, should it be here. */
+  /** The same wallet, if it is installed in this browser. */
   readonly source: WalletSource | undefined
   readonly retry: () => void
 }
 
 /**
- * The wallet that the view is for. One that a site names by its id may be in the page, may be one of the directory, or may be neither: the
- * first and the last belong to another view, and so does any that a site without a relay cannot reach.
+ * Returns the wallet of the view. A wallet that the site named by its id may be installed, listed
+ * in the directory, or unknown. Installed and unknown wallets, and wallets that cannot be reached
+ * without a relay, are redirected to the ConnectingExternal view.
  */
 export function useRelayWallet(
   parameters: RouteParameters['ConnectingWalletConnect'],
@@ -48,16 +50,16 @@ export function useRelayWallet(
       walletId !== undefined &&
       (item.id === walletId ||
         isSameWallet(
-          wallet ? identityOf(wallet) : { id: walletId, name: walletId, rdns: walletId },
+          wallet ? getIdentity(wallet) : { id: walletId, name: walletId, rdns: walletId },
           item,
         )),
   )
   const isLoading = walletId !== undefined && !wallet && state.status === 'loading'
-  // The site named it: nobody has seen a row that says what it is.
+  // The site opened the view with an id only, so its name is not known yet.
   const isNamed = walletId !== undefined && name === undefined
   const waits = isLoading || (isNamed && discovering)
   const isLost = wallet
-    ? !findRelay(portico) && platformsHere(portico, wallet).length === 0
+    ? !findRelay(portico) && getPlatforms(portico, wallet).length === 0
     : state.status === 'ready'
   const isElsewhere = isNamed && !waits && (source !== undefined || isLost)
   useEffect(() => {
@@ -84,6 +86,26 @@ export function useRelayWallet(
   }
 }
 
-function identityOf({ id, name, rdns }: ListedWallet) {
+function getIdentity({ id, name, rdns }: ListedWallet) {
   return { id, name, rdns: rdns ?? undefined }
+}
+
+/** Remembers the connected wallet and the link that opened it, if a link was used. */
+export function useRememberChoice(
+  done: boolean,
+  parameters: RouteParameters['ConnectingWalletConnect'],
+  { owner, choice }: AppLinkState,
+): void {
+  const portico = useModal()
+  const { walletId, name } = parameters
+  useEffect(() => {
+    if (!done) return
+    const wallet = walletId !== undefined && name !== undefined ? { id: walletId, name } : undefined
+    import('../../../features/wallets/rememberChoice.ts').then(
+      ({ rememberChoice }) =>
+        rememberChoice(portico, { wallet, link: owner === parameters ? choice : undefined }),
+      // Offline: nothing is remembered.
+      () => {},
+    )
+  }, [done, portico, owner, choice, parameters, walletId, name])
 }

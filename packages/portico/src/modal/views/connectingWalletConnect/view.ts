@@ -29,7 +29,7 @@ export const connectingWalletConnectView = defineView<
     done: true,
   },
   load: async () => {
-    // The attempt begins as soon as the view is shown.
+    // The attempt starts as soon as the view shows, so its action loads in parallel.
     const [{ view }] = await Promise.all([
       import('./ConnectingWalletConnect.tsx'),
       import('../../../features/connect/connect.ts'),

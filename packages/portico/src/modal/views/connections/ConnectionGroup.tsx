@@ -9,24 +9,23 @@ import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
-import { Row } from '../../components/Row.tsx'
-import { Tag } from '../../components/Tag.tsx'
+import { Row, Tag } from '../../components/Row.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
-import { leaveWallet } from '../account/leaveWallet.ts'
+import { disconnectWallet } from '../account/disconnectWallet.ts'
 import { useIdentity } from '../account/useIdentity.ts'
 import { RenameForm } from './RenameForm.tsx'
 
-/** Some wallets hand out hundreds of accounts: only the first of each are looked up. */
-const NAMES_ASKED_MAX = 8
+/** Some wallets authorise hundreds of accounts: only the first ones are looked up. */
+const NAME_LOOKUPS_MAX = 8
 
-/** One wallet in one family of networks: its accounts, and the way out. */
+/** A wallet in one namespace: its accounts, and a button to disconnect. */
 export function ConnectionGroup({
   connection,
   active,
 }: {
   connection: LiveConnection
-  /** It is the one in use. */
+  /** It is the active connection. */
   active: boolean
 }): ReactNode {
   const portico = useModal()
@@ -43,7 +42,7 @@ export function ConnectionGroup({
           type="button"
           className="row-action"
           aria-label={t('connections.disconnect', { name: wallet.name })}
-          onClick={() => void leaveWallet(portico, t, { key })}
+          onClick={() => void disconnectWallet(portico, t, { key })}
         >
           <Icon name="leave" />
         </button>
@@ -52,7 +51,7 @@ export function ConnectionGroup({
         {accounts.map((account, index) => (
           <AccountRow
             key={account.address}
-            networkId={index < NAMES_ASKED_MAX ? connection.networkId : undefined}
+            networkId={index < NAME_LOOKUPS_MAX ? connection.networkId : undefined}
             account={account}
             connection={connection}
             inUse={active && account.address === connection.address}
@@ -104,7 +103,7 @@ function AccountRow({
       detail={name ? address : undefined}
       trailing={inUse && <Tag tone="ok">{t('connections.inUse')}</Tag>}
       current={inUse}
-      onPress={() => void use(portico, connection.key, account.address)}
+      onPress={() => void activateAccount(portico, connection.key, account.address)}
       aside={
         <button
           ref={edit}
@@ -120,7 +119,11 @@ function AccountRow({
   )
 }
 
-async function use(portico: Portico, key: ConnectionKey, address: string): Promise<void> {
+async function activateAccount(
+  portico: Portico,
+  key: ConnectionKey,
+  address: string,
+): Promise<void> {
   try {
     const { switchAccount } = await import('../../../features/connections/switchAccount.ts')
     switchAccount(portico, { address, key })

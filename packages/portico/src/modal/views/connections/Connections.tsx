@@ -16,7 +16,7 @@ import { Recents } from './Recents.tsx'
 /** The states of the Connections view. */
 export type ConnectionsState = 'empty' | 'ready'
 
-/** Every wallet that is connected, by family of networks, with its accounts. */
+/** All connected wallets with their accounts, grouped by namespace. */
 export function Connections({
   parameters,
 }: {
@@ -25,7 +25,7 @@ export function Connections({
   const portico = useModal()
   const t = useTranslate()
   const connections = useModalState((state) => getLiveConnections(state))
-  const groups = byNamespace(connections, parameters.namespace)
+  const groups = groupByNamespace(connections, parameters.namespace)
   const active = connections[0]?.key
   return (
     <ViewLayout<ConnectionsState>
@@ -55,8 +55,9 @@ export function Connections({
   )
 }
 
-// Within a family the oldest first, so that using another one moves nothing under the pointer.
-function byNamespace(
+// The oldest first within a namespace, so that activating another one moves nothing under the
+// pointer.
+function groupByNamespace(
   connections: readonly LiveConnection[],
   first: Namespace | undefined,
 ): readonly (readonly [Namespace, readonly LiveConnection[]])[] {

@@ -5,11 +5,11 @@ import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
-import { chooseWallet, connectionsOf } from '../connecting/chooseWallet.ts'
+import { chooseWallet, getWalletConnections } from '../connecting/chooseWallet.ts'
 import { createConnectRun } from '../connecting/connectRun.ts'
 import { describeWallet } from '../connecting/describeWallet.ts'
 
-/** Wallets that were used before and are not connected now. */
+/** Recently used wallets that are not connected. */
 export function Recents(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
@@ -17,7 +17,7 @@ export function Recents(): ReactNode {
   const recents = useModalState((state) =>
     state.recents.filter(({ id }) => {
       const source = findWalletSource(state, id)
-      return source !== undefined && connectionsOf(state, source).length === 0
+      return source !== undefined && getWalletConnections(state, source).length === 0
     }),
   )
   const run = useSession().keep(createConnectRun)

@@ -3,7 +3,7 @@ import type { Portico } from '../../../core/portico.ts'
 import type { Account } from '../../../wire/account.ts'
 import { useModal, useTranslate } from '../../shell/context.ts'
 
-/** Names an account in place. Enter saves, Esc leaves it as it was. */
+/** Edits the label of an account in place. Enter saves, Esc cancels. */
 export function RenameForm({
   account,
   label,
@@ -44,7 +44,8 @@ export function RenameForm({
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </div>
-        {/* WebKit gives buttons no focus: the press must not take it from the field, or the form is gone before the click. */}
+        {/* In WebKit a press on a button blurs the field, which would close the form before the
+            click. */}
         <button type="submit" className="button" onPointerDown={(event) => event.preventDefault()}>
           {t('connections.save')}
         </button>

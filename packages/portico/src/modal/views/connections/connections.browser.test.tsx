@@ -8,7 +8,7 @@ import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
 let world: ModalWorld
 afterEach(() => world.portico.close())
 
-test('after an account was named its list still has one tab stop', async () => {
+test('after renaming an account: the list still has one tab stop', async () => {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet])
   await mount(world)

@@ -8,8 +8,7 @@ import type { ListedWallet } from '../../../features/wallets/directory/types.ts'
 import { isSameWallet } from '../../../features/wallets/matchWallets.ts'
 import { downloadsMessages } from '../../../i18n/en/downloads.ts'
 import { Button } from '../../components/Button.tsx'
-import type { IconName } from '../../components/Icon.tsx'
-import { IconTile } from '../../components/IconTile.tsx'
+import { type IconName, IconTile } from '../../components/Icon.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { List } from '../../components/List.tsx'
 import { Message } from '../../components/Message.tsx'
@@ -22,14 +21,13 @@ import { chooseWallet } from '../connecting/chooseWallet.ts'
 import { createConnectRun } from '../connecting/connectRun.ts'
 import type { ViewModule } from '../defineView.ts'
 import educationStyles from '../education/education.css?inline'
-import { type Way, waysToGet } from '../education/waysToGet.ts'
-import { ViewLayout } from '../ViewLayout.tsx'
-import { ViewProblem } from '../ViewProblem.tsx'
+import { type DownloadLink, getDownloadLinks } from '../education/getDownloadLinks.ts'
+import { ViewLayout, ViewProblem } from '../ViewLayout.tsx'
 
 /** The states of the Downloads view. */
 export type DownloadsState = 'loading' | 'empty' | 'ready'
 
-/** Where to get a wallet that is not here. */
+/** Where to get a wallet that is not installed. */
 export function Downloads({ parameters }: { parameters: RouteParameters['Downloads'] }): ReactNode {
   const { walletId, name } = parameters
   const portico = useModal()
@@ -49,8 +47,8 @@ export function Downloads({ parameters }: { parameters: RouteParameters['Downloa
     )
   }
   const wallet = state.value
-  const ways = wallet ? waysToGet(wallet, surroundings()) : []
-  const [best, ...others] = ways
+  const links = wallet ? getDownloadLinks(wallet, getDownloadContext()) : []
+  const [best, ...others] = links
   if (!wallet || !best) {
     return (
       <ViewLayout<DownloadsState> of="Downloads" state="empty">
@@ -69,11 +67,11 @@ export function Downloads({ parameters }: { parameters: RouteParameters['Downloa
         wallet={{ ...wallet, name, icon: wallet.imageUrl, rdns: wallet.rdns ?? undefined }}
         isElsewhere={best.kind === 'homepage'}
       />
-      <Best wallet={wallet} way={best} />
+      <BestLink wallet={wallet} link={best} />
       {others.length > 0 && (
         <List label={t('downloads.others')}>
-          {others.map((way) => (
-            <WayRow key={way.href} way={way} />
+          {others.map((link) => (
+            <DownloadLinkRow key={link.href} link={link} />
           ))}
         </List>
       )}
@@ -86,7 +84,7 @@ function Head({
   isElsewhere = false,
 }: {
   wallet: { id: string; name: string; icon?: string | undefined; rdns?: string | undefined }
-  /** Nothing but its website is known. */
+  /** Only its website is known. */
   isElsewhere?: boolean
 }): ReactNode {
   const t = useTranslate()
@@ -102,8 +100,8 @@ function Head({
   )
 }
 
-/** The best way; or, should the wallet have come meanwhile, to use it. */
-function Best({ wallet, way }: { wallet: ListedWallet; way: Way }): ReactNode {
+/** The best link; or a connect button, if the wallet was installed meanwhile. */
+function BestLink({ wallet, link }: { wallet: ListedWallet; link: DownloadLink }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const run = useSession().keep(createConnectRun)
@@ -111,7 +109,7 @@ function Best({ wallet, way }: { wallet: ListedWallet; way: Way }): ReactNode {
   const source = combineConnectors(connectors).find((item) =>
     isSameWallet({ ...wallet, rdns: wallet.rdns ?? undefined }, item),
   )
-  const label = useWayLabel(way)
+  const label = useDownloadLabel(link)
   return (
     <div className="best-way">
       {source ? (
@@ -122,34 +120,34 @@ function Best({ wallet, way }: { wallet: ListedWallet; way: Way }): ReactNode {
           {t('downloads.connect')}
         </Button>
       ) : (
-        <LinkButton variant="primary" href={way.href}>
-          {way.kind === 'homepage' ? t('downloads.openHomepage') : label.title}
+        <LinkButton variant="primary" href={link.href}>
+          {link.kind === 'homepage' ? t('downloads.openHomepage') : label.title}
         </LinkButton>
       )}
     </div>
   )
 }
 
-function WayRow({ way }: { way: Way }): ReactNode {
-  const { title, icon } = useWayLabel(way)
+function DownloadLinkRow({ link }: { link: DownloadLink }): ReactNode {
+  const { title, icon } = useDownloadLabel(link)
   return (
     <LinkRow
-      href={way.href}
+      href={link.href}
       leading={<IconTile name={icon} />}
       title={title}
-      detail={<bdi>{new URL(way.href).hostname.replace(/^www\./, '')}</bdi>}
+      detail={<bdi>{new URL(link.href).hostname.replace(/^www\./, '')}</bdi>}
     />
   )
 }
 
 const icons = { browse: 'wallet', web: 'network', homepage: 'network' } as const
 
-function useWayLabel(way: Way): { title: string; icon: IconName } {
+function useDownloadLabel(link: DownloadLink): { title: string; icon: IconName } {
   const t = useTranslate()
-  if (way.kind !== 'store') return { title: t(`downloads.${way.kind}`), icon: icons[way.kind] }
+  if (link.kind !== 'store') return { title: t(`downloads.${link.kind}`), icon: icons[link.kind] }
   return {
-    title: t(`downloads.store.${way.store}`),
-    icon: isApp(way.store) ? 'phone' : 'puzzle',
+    title: t(`downloads.store.${link.store}`),
+    icon: isApp(link.store) ? 'phone' : 'puzzle',
   }
 }
 
@@ -157,7 +155,7 @@ function isApp(store: StoreName): boolean {
   return store === 'ios' || store === 'android'
 }
 
-function surroundings() {
+function getDownloadContext() {
   return {
     platform: detectPlatform(),
     stores: detectStores(),

@@ -24,7 +24,7 @@ function directoryWithPages() {
   }))
 }
 
-test('from the start to a wallet: the guide, a few that this browser can install, one of them', async () => {
+test('WhatIsAWallet: leads to GetWallet, and to the download of a wallet', async () => {
   directoryWithPages()
   world = modalWorld([fakeWallet('Alpha')], { gatewayUrl: GATEWAY })
   await mountOpen(world)
@@ -48,7 +48,7 @@ test('from the start to a wallet: the guide, a few that this browser can install
   for (const link of links) expect(link.rel).toContain('noopener')
 })
 
-test('the icon in the header leads there, too, and is away where the site wants no guide', async () => {
+test('guide button: opens WhatIsAWallet; hidden without walletGuide', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   const screen = await mountOpen(world)
   await button('What is a wallet?').click()
@@ -64,7 +64,7 @@ test('the icon in the header leads there, too, and is away where the site wants 
   await expect.element(button('Learn how they work')).not.toBeInTheDocument()
 })
 
-test('no wallet in this browser: the way to one', async () => {
+test('no wallet installed: a button opens GetWallet', async () => {
   world = modalWorld([])
   await mountOpen(world)
   await expectState('Connect', 'empty')
@@ -72,7 +72,7 @@ test('no wallet in this browser: the way to one', async () => {
   await expectState('GetWallet', 'ready')
 })
 
-test('a wallet that comes while one looks for it can be connected', async () => {
+test('Downloads: a wallet that was installed meanwhile can be connected', async () => {
   directoryWithPages()
   world = modalWorld([fakeWallet('Alpha')], { gatewayUrl: GATEWAY })
   await mountOpen(world)
@@ -85,7 +85,7 @@ test('a wallet that comes while one looks for it can be connected', async () => 
   await vi.waitFor(() => expect(late.prompts).toHaveLength(1))
 })
 
-test('a wallet of the site’s own shows what the site told', async () => {
+test('Downloads: a configured wallet shows the configured links', async () => {
   world = modalWorld([], {
     customWallets: [
       { id: 'far', name: 'Faraway', homepage: 'https://far.example', mobileLink: 'far://open' },
@@ -104,7 +104,7 @@ test('a wallet of the site’s own shows what the site told', async () => {
   await expectClean()
 })
 
-test('from the networks: what one is', async () => {
+test('Networks: leads to WhatIsANetwork', async () => {
   world = modalWorld([])
   await mount(world)
   void world.portico.open({ view: 'Networks' })

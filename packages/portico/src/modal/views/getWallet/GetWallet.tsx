@@ -6,8 +6,7 @@ import type { StarterWallet } from '../../../features/wallets/directory/readStar
 import { displayName } from '../../../features/wallets/walletRow.ts'
 import { downloadsMessages } from '../../../i18n/en/downloads.ts'
 import { Button } from '../../components/Button.tsx'
-import { Icon } from '../../components/Icon.tsx'
-import { IconTile } from '../../components/IconTile.tsx'
+import { Icon, IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { Message } from '../../components/Message.tsx'
 import { Row } from '../../components/Row.tsx'
@@ -16,8 +15,7 @@ import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useLoaded } from '../../hooks/useLoaded.ts'
 import { useModal, useTranslate } from '../../shell/context.ts'
 import type { ViewModule } from '../defineView.ts'
-import { ViewLayout } from '../ViewLayout.tsx'
-import { ViewProblem } from '../ViewProblem.tsx'
+import { ViewLayout, ViewProblem } from '../ViewLayout.tsx'
 
 /** The states of the GetWallet view. */
 export type GetWalletState = 'loading' | 'empty' | 'ready'
@@ -78,7 +76,7 @@ function StarterRow({ wallet, store }: StarterWallet): ReactNode {
   const name = displayName(wallet.name)
   return (
     <Row
-      leading={<WalletLogo wallet={faceOf(wallet)} />}
+      leading={<WalletLogo wallet={toLogoWallet(wallet)} />}
       title={<bdi>{name}</bdi>}
       detail={t(isApp(store) ? 'getWallet.app' : 'getWallet.extension')}
       trailing={<Icon name="chevron" />}
@@ -89,7 +87,7 @@ function StarterRow({ wallet, store }: StarterWallet): ReactNode {
   )
 }
 
-function faceOf({ id, name, imageUrl, rdns }: StarterWallet['wallet']) {
+function toLogoWallet({ id, name, imageUrl, rdns }: StarterWallet['wallet']) {
   return { id, name, icon: imageUrl, rdns: rdns ?? undefined }
 }
 

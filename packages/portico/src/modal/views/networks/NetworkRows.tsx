@@ -3,16 +3,18 @@ import type { Network } from '../../../wire/network.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'
-import { Row } from '../../components/Row.tsx'
-import { Tag } from '../../components/Tag.tsx'
+import { Row, Tag } from '../../components/Row.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
-import { chooseNetwork, isApproved, networkInUse } from './chooseNetwork.ts'
+import { chooseNetwork, getCurrentNetworkId, isApproved } from './chooseNetwork.ts'
 
-/** Networks, one row each. What the wallet did not approve stays visible and says why it cannot be chosen. */
+/**
+ * The networks, one row each. A network that the wallet did not approve is disabled and shows the
+ * reason.
+ */
 export function NetworkRows({ networks }: { networks: readonly Network[] }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
-  const current = useModalState(networkInUse)
+  const current = useModalState(getCurrentNetworkId)
   const approved = useModalState((state) =>
     networks.map((network) => isApproved(state, portico.config, network)),
   )

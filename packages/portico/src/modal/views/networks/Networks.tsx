@@ -7,23 +7,23 @@ import { SearchField } from '../../components/SearchField.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
-import { isApproved, networkInUse } from './chooseNetwork.ts'
+import { getCurrentNetworkId, isApproved } from './chooseNetwork.ts'
 import { NetworkRows } from './NetworkRows.tsx'
 
 /** The states of the Networks view. */
 export type NetworksState = 'empty' | 'ready'
 
-// Below this everything is seen at a glance. Where there is a field, it filters rows that are in the page already: it answers each key at
-// once, and a debounce would only be a wait.
+// Fewer networks need no search field. The field filters rows that are already rendered, so it is
+// not debounced.
 const SEARCH_FROM = 6
 
-/** The site's networks: the one in use, then those that the wallet approves. */
+/** The site's networks: the active one first, then those that the wallet approves. */
 export function Networks(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const [query, setQuery] = useState('')
   const networks = useModalState((state) => {
-    const current = networkInUse(state)
+    const current = getCurrentNetworkId(state)
     const rank = (network: Network) => {
       if (network.caipNetworkId === current) return 0
       if (!isApproved(state, portico.config, network)) return 3
@@ -56,7 +56,7 @@ export function Networks(): ReactNode {
   )
 }
 
-// By any part of the name, by the coin, and by the whole chain id.
+// Matches any part of the name, the symbol of the coin, or the whole chain id.
 function matches({ name, nativeCurrency, id }: Network, query: string): boolean {
   const text = query.trim().toLocaleLowerCase()
   return (

@@ -6,12 +6,15 @@ import { goBack, push } from '../../../features/modal/navigate.ts'
 import { getActiveNetworkId } from '../../../features/networks/networkSelectors.ts'
 import type { CaipNetworkId, Network } from '../../../wire/network.ts'
 
-/** The network in use, for selectors. */
-export function networkInUse(state: PorticoState): CaipNetworkId | undefined {
+/** Selects the active network. */
+export function getCurrentNetworkId(state: PorticoState): CaipNetworkId | undefined {
   return getActiveNetworkId(state)
 }
 
-/** Whether the wallet in use of the network's family lets it be chosen. Without such a wallet nothing speaks against it. */
+/**
+ * Whether the active wallet of the network's namespace allows the network. Without such a wallet,
+ * every network is allowed.
+ */
 export function isApproved(
   state: Pick<PorticoState, 'connections'>,
   { networkSwitch }: Pick<ResolvedConfig, 'networkSwitch'>,
@@ -24,13 +27,16 @@ export function isApproved(
   return reach.networks === 'any' || reach.networks.includes(caipNetworkId)
 }
 
-/** Acts on a network's row: the wallet is asked, another wallet is offered, or there is nothing to do. */
+/**
+ * Handles a press on a network's row: prompts the wallet, offers to connect another one, or goes
+ * back.
+ */
 export function chooseNetwork(portico: Portico, network: Network): void {
   const state = portico.store.getState()
   const networkId = network.caipNetworkId
   if (networkId === getActiveNetworkId(state)) return goBack(portico)
   if (!getActiveConnection(state)) {
-    // No wallet is connected: it is a choice and nothing more.
+    // Without a connection, choosing a network only changes the state.
     void select(portico, networkId)
     return goBack(portico)
   }

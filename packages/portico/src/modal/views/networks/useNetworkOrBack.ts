@@ -6,9 +6,9 @@ import type { CaipNetworkId, Network } from '../../../wire/network.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
 
 /**
- * The network that a view is about. When the site takes it away, the visitor is brought one view back: there is nothing left to decide.
+ * Returns the network of a view. If the site removes the network, it goes back one view.
  *
- * @param parameters - of the view's own entry in the history: another view on top stays
+ * @param parameters - of the view's own history entry: another view on top of it stays
  */
 export function useNetworkOrBack(parameters: {
   readonly networkId: CaipNetworkId

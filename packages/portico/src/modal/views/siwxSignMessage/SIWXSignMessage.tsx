@@ -15,16 +15,14 @@ import { Button } from '../../components/Button.tsx'
 import { StatusPanel } from '../../components/StatusPanel.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import { describeWallet } from '../connecting/describeWallet.ts'
-import { failureDetails } from '../connecting/failureDetails.ts'
+import { getFailureDetails } from '../connecting/getFailureDetails.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 
 /** The states of the SIWXSignMessage view. */
 export type SIWXSignMessageState = 'checking' | 'ready' | 'busy' | 'declined' | 'failed'
 
-type Face = 'checking' | 'ready' | 'busy' | 'declined' | 'failed'
-
-/** The site asks for a signature that proves whose account it is: what it means, how it goes, and the way out. */
+/** Sign-in: asks for a signature that proves the ownership of the account. */
 export function SIWXSignMessage({
   parameters,
 }: {
@@ -33,7 +31,10 @@ export function SIWXSignMessage({
   return parameters.failure ? <CheckFailed failure={parameters.failure} /> : <SignMessage />
 }
 
-/** Whether the visitor is signed in could not be found out, and the wallet was left: what is wrong, and once more from the start. */
+/**
+ * The session check failed and the wallet was disconnected: shows the error, and a button to start
+ * again.
+ */
 function CheckFailed({
   failure: { error, connectorId, namespace },
 }: {
@@ -43,8 +44,8 @@ function CheckFailed({
   const t = useTranslate()
   const wallet = useModalState((state) => describeWallet(state, portico, connectorId))
   const values = {
-    site: siteOf(portico),
-    details: failureDetails(error) ?? t('common.somethingWrong'),
+    site: getSiteName(portico),
+    details: getFailureDetails(error) ?? t('common.somethingWrong'),
   }
   const again = () => {
     const parameters = { connectorId, namespaces: [namespace] } as const
@@ -57,7 +58,7 @@ function CheckFailed({
         wallet={wallet}
         ring="bad"
         title={t('signIn.failed.title', values)}
-        text={t(failedText(error), values)}
+        text={t(getFailureMessage(error), values)}
       >
         <Button variant="primary" onPress={again}>
           {t('common.tryAgain')}
@@ -74,28 +75,28 @@ function SignMessage(): ReactNode {
   const key = state?.subject.key
   const live = useLast(useModalState(({ connections }) => (key ? connections[key] : undefined)))
   const network = useModalState((now) => findNetwork(now, state?.subject.networkId)?.name)
-  const face = faceOf(state)
+  const viewState = getViewState(state)
   const wallet = live?.wallet ?? { id: 'wallet', name: t('signIn.wallet') }
   const values = {
-    site: siteOf(portico),
+    site: getSiteName(portico),
     wallet: wallet.name,
-    details: failureDetails(state?.error) ?? t('common.somethingWrong'),
+    details: getFailureDetails(state?.error) ?? t('common.somethingWrong'),
   }
-  const [title, said] = wordsOf(face, state)
-  const text = face === 'failed' ? failedText(state?.error) : said
-  const failed = face === 'declined' || face === 'failed'
-  const asks = face === 'ready' || failed
+  const [title, said] = getMessages(viewState, state)
+  const text = viewState === 'failed' ? getFailureMessage(state?.error) : said
+  const failed = viewState === 'declined' || viewState === 'failed'
+  const asks = viewState === 'ready' || failed
   return (
-    <ViewLayout<SIWXSignMessageState> of="SIWXSignMessage" state={face}>
+    <ViewLayout<SIWXSignMessageState> of="SIWXSignMessage" state={viewState}>
       <StatusPanel
         wallet={wallet}
         ring={failed ? 'bad' : asks ? 'idle' : 'spin'}
         title={t(title, values)}
         text={t(text, values)}
-        step={state && whoOf(state, network)}
+        step={state && formatSubject(state, network)}
       >
         {asks && (
-          // What goes wrong is shown from the state.
+          // The error shows through the state.
           <Button variant="primary" onPress={() => void signIn(portico).catch(() => {})}>
             {t(failed ? 'common.tryAgain' : 'signIn.sign')}
           </Button>
@@ -108,48 +109,54 @@ function SignMessage(): ReactNode {
   )
 }
 
-function siteOf({ config }: Portico): string {
+function getSiteName({ config }: Portico): string {
   return config.metadata?.name ?? location.host
 }
 
-// Once they have left, the card that closes shows what it showed.
+// After sign-in has left the state, the closing card keeps showing its last content.
 function useLast<Value>(value: Value | undefined): Value | undefined {
   const last = useRef(value)
   if (value !== undefined) last.current = value
   return last.current
 }
 
-function faceOf(state: SignInState | undefined): Face {
+function getViewState(state: SignInState | undefined): SIWXSignMessageState {
   if (!state || state.status === 'checking') return 'checking'
-  // On the way back to where they are signed in; where it is not required they may change their mind.
+  // Skipped: the modal is closing if sign-in is required; otherwise the user may still sign in.
   if (state.status === 'skipped') return state.required ? 'checking' : 'ready'
   if (state.status !== 'needed') return 'busy'
   if (!state.error) return 'ready'
   return state.error.code === 'rpc/user-rejected' ? 'declined' : 'failed'
 }
 
-function wordsOf(face: Face, state: SignInState | undefined): readonly [MessageId, MessageId] {
-  if (face === 'busy' && state?.status === 'asking')
+function getMessages(
+  viewState: SIWXSignMessageState,
+  state: SignInState | undefined,
+): readonly [MessageId, MessageId] {
+  if (viewState === 'busy' && state?.status === 'asking')
     return ['signIn.asking.title', 'signIn.asking.text']
-  return words[face]
+  return messages[viewState]
 }
 
-const words = {
+const messages = {
   checking: ['signIn.checking.title', 'signIn.checking.text'],
   ready: ['signIn.ready.title', 'signIn.ready.text'],
   busy: ['signIn.busy.title', 'signIn.busy.text'],
   declined: ['signIn.declined.title', 'signIn.declined.text'],
   failed: ['signIn.failed.title', 'signIn.failed.text'],
-} as const satisfies Readonly<Record<Face, readonly [MessageId, MessageId]>>
+} as const satisfies Readonly<Record<SIWXSignMessageState, readonly [MessageId, MessageId]>>
 
-/** Without an answer there are only the browser's own words, which differ from browser to browser and say nothing to a visitor. */
-function failedText(error: unknown): MessageId {
+/**
+ * Without a response there is only the browser's own network error, which means nothing to the
+ * user.
+ */
+function getFailureMessage(error: unknown): MessageId {
   const isAway = isPorticoError(error, httpRequestFailed) || isPorticoError(error, httpTimeout)
   return isAway ? 'signIn.unreachable.text' : 'signIn.failed.text'
 }
 
-// Whose account, and where.
-function whoOf({ subject }: SignInState, network: string | undefined): string {
+// The account and its network.
+function formatSubject({ subject }: SignInState, network: string | undefined): string {
   return [shortenAddress(subject.address), network].filter(Boolean).join(' · ')
 }
 

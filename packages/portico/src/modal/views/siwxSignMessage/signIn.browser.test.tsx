@@ -25,7 +25,7 @@ const press = async (name: string) => {
   if (!found) throw new TypeError(`there is no button ${name}`)
   await userEvent.click(found)
 }
-const frame = () => shadow().querySelector<HTMLElement>('[data-frame]')
+const layout = () => shadow().querySelector<HTMLElement>('[data-layout]')
 const toast = () => shadow().querySelector('.toast')?.textContent
 
 /** The catalogue's words are shown, and none of the browser's. */
@@ -34,7 +34,7 @@ const expectAway = () => {
   expect(dialog().textContent).not.toContain('Failed to fetch')
 }
 
-/** A visitor who has just connected. */
+/** A user who has just connected. */
 async function asked(siwx: FakeSignIn) {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet], { siwx })
@@ -47,24 +47,24 @@ async function asked(siwx: FakeSignIn) {
   await letPass(world, 600, shownState).toBe('SIWXSignMessage ready')
 }
 
-test('connected from the list it leads on to signing in, and out when signed', async () => {
+test('after connecting: opens sign-in, and closes when signed in', async () => {
   const siwx = fakeSignIn()
   await asked(siwx)
   expect(dialog().textContent).toContain('Sign in to ')
   await expectClean()
   const seen = new Set<string | undefined>()
-  const note = () => dialog().open && seen.add(frame()?.dataset.frame)
+  const note = () => dialog().open && seen.add(layout()?.dataset.layout)
   new MutationObserver(note).observe(dialog(), { childList: true, subtree: true, attributes: true })
   await press('Sign in')
   await expect.poll(() => dialog().open).toBe(false)
   expect(siwx.sessions.size).toBe(1)
-  // The list of wallets is not what comes next: it stands ready once nobody looks.
+  // The list of wallets is prepared only after the card is closed.
   expect([...seen]).toEqual(['SIWXSignMessage'])
   await expect.poll(() => currentRoute(world.portico.store.getState().modal).view).toBe('Connect')
 })
 
 test.each([true, false])(
-  'a server that is away (required: %s): what is wrong is said, nothing says connected, and it can be tried again',
+  'unreachable server (required: %s): shows the error without a connected state, and can be retried',
   async (required) => {
     const siwx = fakeSignIn({ required })
     siwx.broken.set('getSessions', new TypeError('Failed to fetch'))
@@ -75,7 +75,7 @@ test.each([true, false])(
     await expect.poll(() => wallet.prompts.length).toBe(1)
     await wallet.prompts[0]?.approve()
     const failed = 'SIWXSignMessage failed'
-    // Whoever is connected all the same sees so first.
+    // A connected state would show first.
     if (required) await expect.poll(shownState).toBe(failed)
     else await letPass(world, 600, shownState).toBe(failed)
     expectAway()
@@ -98,7 +98,7 @@ test.each([true, false])(
   },
 )
 
-test('a check that fails after the card was closed brings it back with what is wrong', async () => {
+test('failed check after closing: reopens the card with the error', async () => {
   const siwx = fakeSignIn()
   let fail = (_: unknown): void => {}
   siwx.gates.set('getSessions', new Promise<void>((_, reject) => (fail = reject)))
@@ -125,7 +125,7 @@ test('a check that fails after the card was closed brings it back with what is w
   await expect.poll(() => siwx.sessions.size).toBe(1)
 })
 
-test('required: nothing but the view’s own ways lead out', async () => {
+test("required: only the view's own buttons close it", async () => {
   await asked(fakeSignIn())
   await userEvent.keyboard('{Escape}')
   // A dialog that closes is open until its motion is over: the state says which.
@@ -142,7 +142,7 @@ test('required: nothing but the view’s own ways lead out', async () => {
   await expect.poll(() => currentRoute(world.portico.store.getState().modal).view).toBe('Connect')
 })
 
-test('not required: the visitor may go on without', async () => {
+test('not required: the user can skip it', async () => {
   await asked(fakeSignIn({ required: false }))
   await expectClean()
   await press('Not now')
@@ -150,7 +150,7 @@ test('not required: the visitor may go on without', async () => {
   expect(Object.keys(world.portico.store.getState().connections)).toHaveLength(1)
 })
 
-test('declined is said, and may be tried again', async () => {
+test('declined: shown, and can be retried', async () => {
   let answer: () => Promise<string> = async () => {
     throw new PorticoError(rpcUserRejected)
   }
@@ -165,7 +165,7 @@ test('declined is said, and may be tried again', async () => {
   await expect.poll(() => dialog().open).toBe(false)
 })
 
-test('while the wallet is asked it says so, and there is a way out', async () => {
+test('pending signature: shown, with a way to cancel', async () => {
   await asked(fakeSignIn({ required: false, signMessage: () => new Promise(() => {}) }))
   await press('Sign in')
   await expectState('SIWXSignMessage', 'busy')
@@ -175,7 +175,7 @@ test('while the wallet is asked it says so, and there is a way out', async () =>
   await expect.poll(() => dialog().open).toBe(false)
 })
 
-test('what the server refuses is said', async () => {
+test('rejected by the server: shown', async () => {
   const siwx = fakeSignIn()
   await asked(siwx)
   siwx.broken.set('addSession', new PorticoError(signInRefused, { details: 'The nonce is used' }))
@@ -186,7 +186,7 @@ test('what the server refuses is said', async () => {
 })
 
 test.each(['createMessage', 'addSession'])(
-  'a server that is away at %s is said in words of the catalogue',
+  'unreachable server at %s: has a message of the catalogue',
   async (name) => {
     const siwx = fakeSignIn()
     await asked(siwx)
@@ -200,7 +200,7 @@ test.each(['createMessage', 'addSession'])(
   },
 )
 
-test('what a wallet fails with while it signs is not put on the server', async () => {
+test('wallet error while signing: not blamed on the server', async () => {
   const signMessage = () => Promise.reject(new TypeError('The wallet is broken'))
   await asked(fakeSignIn({ signMessage }))
   await press('Sign in')
@@ -208,7 +208,7 @@ test('what a wallet fails with while it signs is not put on the server', async (
   expect(dialog().textContent).toContain('could not sign you in: The wallet is broken')
 })
 
-test('not required and put off, it can still be signed', async () => {
+test('not required and skipped: can be signed later', async () => {
   const siwx = fakeSignIn({ required: false })
   await asked(siwx)
   await press('Not now')
@@ -219,7 +219,7 @@ test('not required and put off, it can still be signed', async () => {
   await expect.poll(() => siwx.sessions.size).toBe(1)
 })
 
-test('closed while success is shown, it comes up by itself', async () => {
+test('closed during the success state: opens by itself', async () => {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet], { siwx: fakeSignIn() })
   await mountOpen(world)

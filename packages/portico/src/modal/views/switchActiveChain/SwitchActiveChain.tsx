@@ -12,7 +12,7 @@ import { ViewLayout } from '../ViewLayout.tsx'
 /** The states of the SwitchActiveChain view. */
 export type SwitchActiveChainState = 'ready'
 
-/** A network of a family for which no wallet is connected: asks before it leads to the wallets. */
+/** A network whose namespace has no connected wallet: confirms before it opens the wallets. */
 export function SwitchActiveChain({
   parameters,
 }: {

@@ -18,11 +18,11 @@ import { Button } from '../../components/Button.tsx'
 import { StatusPanel } from '../../components/StatusPanel.tsx'
 import { useViewRun, useVisit } from '../../hooks/useViewRun.ts'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
-import { failureDetails } from '../connecting/failureDetails.ts'
-import { type FailureState, failureState } from '../connecting/failureState.ts'
+import { getFailureDetails } from '../connecting/getFailureDetails.ts'
+import { type FailureState, getFailureState } from '../connecting/getFailureState.ts'
 import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
 import type { ViewModule } from '../defineView.ts'
-import { leaveNetworks } from '../networks/leaveNetworks.ts'
+import { finishSwitching } from '../networks/finishSwitching.ts'
 import { useNetworkOrBack } from '../networks/useNetworkOrBack.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 import { createSwitchRun, type SwitchRunState } from './switchRun.ts'
@@ -40,7 +40,7 @@ export type SwitchNetworkState =
   | 'failed'
   | 'unsupported'
 
-/** Asks the wallet to change its network, by itself, and shows how it goes. */
+/** Asks the wallet to switch its network on mount, and shows the progress. */
 export function SwitchNetwork({
   parameters,
 }: {
@@ -69,29 +69,29 @@ export function SwitchNetwork({
     showToastWhile(portico, { variant: 'success', message }, (state) =>
       getLiveConnections(state).some((live) => live.networkId === networkId),
     )
-    leaveNetworks(portico)
+    finishSwitching(portico)
   }, [done, portico, t, target, networkId])
-  const face = faceOf(attempt, waiting)
+  const panelState = getPanelState(attempt, waiting)
   const wallet = live?.wallet ?? { id: networkId, name: target }
   const failed = attempt?.status === 'failed'
   const isNotAdded = failed && isPorticoError(attempt.error, networkNotAdded)
-  const [title, text] = words[isNotAdded ? 'notAdded' : face]
+  const [title, text] = messages[isNotAdded ? 'notAdded' : panelState]
   const values = {
     wallet: wallet.name,
     name: wallet.name,
     network: target,
     current: current ?? t('account.unsupported'),
-    details: failureDetails(attempt?.error) ?? t('common.somethingWrong'),
+    details: getFailureDetails(attempt?.error) ?? t('common.somethingWrong'),
   }
   return (
-    <ViewLayout<SwitchNetworkState> of="SwitchNetwork" state={face}>
+    <ViewLayout<SwitchNetworkState> of="SwitchNetwork" state={panelState}>
       <StatusPanel
         wallet={wallet}
         ring={failed ? 'bad' : 'spin'}
         title={t(title, values)}
         text={t(text, values)}
       >
-        {(face !== 'unsupported' || isNotAdded) && (failed || face === 'hint15') && (
+        {(panelState !== 'unsupported' || isNotAdded) && (failed || panelState === 'hint15') && (
           <Button variant="primary" onPress={() => switching.start(parameters, networkId)}>
             {t('common.tryAgain')}
           </Button>
@@ -104,9 +104,9 @@ export function SwitchNetwork({
   )
 }
 
-type Face = Waiting | FailureState | 'unsupported'
+type PanelState = Waiting | FailureState | 'unsupported'
 
-const words = {
+const messages = {
   busy: ['switch.waiting.title', 'switch.waiting.text'],
   hint5: ['switch.waiting.title', 'connecting.hint.window'],
   hint15: ['switch.waiting.title', 'switch.hint.other'],
@@ -118,9 +118,9 @@ const words = {
   failed: ['switch.failed.title', 'switch.failed.text'],
   unsupported: ['switch.unsupported.title', 'switch.unsupported.text'],
   notAdded: ['switch.notAdded.title', 'switch.notAdded.text'],
-} as const satisfies Readonly<Record<Face | 'notAdded', readonly [string, string]>>
+} as const satisfies Readonly<Record<PanelState | 'notAdded', readonly [string, string]>>
 
-function faceOf(attempt: SwitchRunState | undefined, waiting: Waiting): Face {
+function getPanelState(attempt: SwitchRunState | undefined, waiting: Waiting): PanelState {
   if (attempt?.status !== 'failed') return waiting
   const refusals = [
     chainNotSupported,
@@ -130,7 +130,7 @@ function faceOf(attempt: SwitchRunState | undefined, waiting: Waiting): Face {
     rpcSwitchChain,
   ]
   const unsupported = refusals.some((row) => isPorticoError(attempt.error, row))
-  return unsupported ? 'unsupported' : failureState(attempt.error)
+  return unsupported ? 'unsupported' : getFailureState(attempt.error)
 }
 
 export const view: ViewModule<'SwitchNetwork'> = {

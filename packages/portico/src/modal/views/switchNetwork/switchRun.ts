@@ -11,7 +11,7 @@ export type SwitchRun = ViewRun<SwitchRunState, CaipNetworkId>
 
 const beginning: SwitchRunState = { status: 'running', error: undefined }
 
-/** The change of network that a view asks the wallet for. */
+/** The network switch that a view requests from the wallet. */
 export function createSwitchRun(portico: Portico): SwitchRun {
   return createViewRun(portico, beginning, async (networkId, signal, report) => {
     try {

@@ -9,21 +9,21 @@ import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Icon, type IconName } from '../../components/Icon.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 
-/** One transaction: what it was, to whom, and how it stands with it; why, where it came to nothing. */
+/** A transaction: its amount, recipient and status, and the reason if it failed. */
 export function TransactionRow({ transaction }: { transaction: TrackedTransaction }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const network = useModalState((state) => findNetwork(state, transaction.networkId))
   const isHere = useModalState((state) => getActiveNetworkId(state) === transaction.networkId)
   const { status, to, sentAt, explorerUrl, details } = transaction
-  const reason = reasonOf(transaction)
+  const reason = getReason(transaction)
   const age = formatAge(t, Math.max(0, portico.config.clock.now() - sentAt))
   return (
     <li className="transaction" data-status={status}>
       <StatusMark status={status} />
       <span className="row-text">
         <span className="row-title">
-          <bdi>{titleOf(t, transaction)}</bdi>
+          <bdi>{getTitle(t, transaction)}</bdi>
         </span>
         {to && (
           <span className="row-detail">
@@ -90,19 +90,19 @@ function StatusMark({ status }: { status: TransactionStatus }): ReactNode {
   )
 }
 
-function titleOf(t: Translate, transaction: TrackedTransaction): string {
+function getTitle(t: Translate, transaction: TrackedTransaction): string {
   const { value, decimals, symbol, status } = transaction
   if (value === undefined || decimals === undefined || symbol === undefined) {
     return t('transactions.other')
   }
   const number = formatExact({ value, decimals }, t.locale)
   const amount = t('amount.exact', { number, symbol })
-  // Only what is done was sent.
+  // Only a confirmed transfer reads 'sent'.
   if (status === 'done') return t('transactions.sent', { amount })
   return status === 'pending' ? t('transactions.sending', { amount }) : amount
 }
 
-function reasonOf({ status, reason, replacedBy }: TrackedTransaction): MessageId | undefined {
+function getReason({ status, reason, replacedBy }: TrackedTransaction): MessageId | undefined {
   if (reason) return `transactions.reason.${reason}`
   if (replacedBy) return `transactions.reason.${replacedBy.by}`
   return status === 'dropped' || status === 'unknown' ? `transactions.reason.${status}` : undefined

@@ -11,7 +11,7 @@ import transactionsStyles from './transactions.css?inline'
 /** The states of the Transactions view. */
 export type TransactionsState = 'empty' | 'ready'
 
-/** What was sent from this device, the newest first, and what became of it. */
+/** The transactions sent from this device, the newest first. */
 export function Transactions(): ReactNode {
   const t = useTranslate()
   const transactions = useModalState(getTransactions)

@@ -51,7 +51,7 @@ async function openAccount(config: Partial<PorticoConfig> = {}) {
   await expectState('Account', 'ready')
 }
 
-test('each says how it stands, and why it came to nothing', async () => {
+test('TransactionRow: shows the status, and the reason of a failure', async () => {
   await openAccount()
   await expect.element(page.getByRole('button', { name: /Activity/ })).not.toBeInTheDocument()
   world.portico.store.setState({ transactions: transactions() })
@@ -81,14 +81,14 @@ test('each says how it stands, and why it came to nothing', async () => {
   await expectClean()
 })
 
-test('a site without history has no way to it', async () => {
+test('without features.history: no link to the view', async () => {
   await openAccount({ features: { history: false } })
   world.portico.store.setState({ transactions: transactions() })
   await expectState('Account', 'ready')
   await expect.element(page.getByRole('button', { name: /Activity/ })).not.toBeInTheDocument()
 })
 
-test('none yet', async () => {
+test('Transactions: empty', async () => {
   await openAccount()
   push(world.portico, { view: 'Transactions', parameters: {} })
   await expectState('Transactions', 'empty')

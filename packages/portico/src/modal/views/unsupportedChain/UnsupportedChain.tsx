@@ -5,7 +5,7 @@ import { isUnsupported } from '../../../features/networks/isUnsupported.ts'
 import { networksMessages } from '../../../i18n/en/networks.ts'
 import { Button } from '../../components/Button.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
-import { leaveWallet } from '../account/leaveWallet.ts'
+import { disconnectWallet } from '../account/disconnectWallet.ts'
 import type { ViewModule } from '../defineView.ts'
 import { NetworkRows } from '../networks/NetworkRows.tsx'
 import { ViewLayout } from '../ViewLayout.tsx'
@@ -13,7 +13,10 @@ import { ViewLayout } from '../ViewLayout.tsx'
 /** The states of the UnsupportedChain view. */
 export type UnsupportedChainState = 'ready'
 
-/** The wallet is on a network that the site does not work on: which ones it does, and the way out. */
+/**
+ * The wallet is on a network that the site does not support: offers the supported ones, or to
+ * disconnect.
+ */
 export function UnsupportedChain(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
@@ -24,7 +27,7 @@ export function UnsupportedChain(): ReactNode {
   )
   const over = useModalState((state) => state.modal.open && !isUnsupported(portico.config, state))
   useEffect(() => {
-    // The wallet moved, or is gone: there is nothing to choose here any more.
+    // The wallet switched or disconnected: there is nothing to choose any more.
     if (over) goBack(portico)
   }, [over, portico])
   return (
@@ -35,7 +38,7 @@ export function UnsupportedChain(): ReactNode {
         <Button
           icon="leave"
           onPress={() => {
-            if (live) void leaveWallet(portico, t, { connectorId: live.connectorId })
+            if (live) void disconnectWallet(portico, t, { connectorId: live.connectorId })
           }}
         >
           {t('account.disconnect')}

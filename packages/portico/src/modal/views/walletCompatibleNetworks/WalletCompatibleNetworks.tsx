@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { receiveMessages } from '../../../i18n/en/receive.ts'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'
-import { Tag } from '../../components/Tag.tsx'
+import { Tag } from '../../components/Row.tsx'
 import { useModalState, useTranslate } from '../../shell/context.ts'
 import accountStyles from '../account/account.css?inline'
 import { useActive } from '../account/useActive.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
-import { compatibleNetworks } from '../walletReceive/compatibleNetworks.ts'
+import { getCompatibleNetworks } from '../walletReceive/getCompatibleNetworks.ts'
 
 /** The states of the WalletCompatibleNetworks view. */
 export type WalletCompatibleNetworksState = 'ready'
 
-/** The networks on which the address receives. Nothing is chosen here. */
+/** The networks on which the address can receive. Nothing can be selected here. */
 export function WalletCompatibleNetworks(): ReactNode {
   const t = useTranslate()
   const active = useActive()
   const networks = useModalState((state) =>
-    active ? compatibleNetworks(state, active.namespace) : [],
+    active ? getCompatibleNetworks(state, active.namespace) : [],
   )
   return (
     <ViewLayout<WalletCompatibleNetworksState> of="WalletCompatibleNetworks" state="ready">

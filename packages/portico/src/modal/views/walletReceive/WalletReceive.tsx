@@ -17,17 +17,17 @@ import { useActive } from '../account/useActive.ts'
 import { useIdentity } from '../account/useIdentity.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
-import { compatibleNetworks } from './compatibleNetworks.ts'
+import { getCompatibleNetworks } from './getCompatibleNetworks.ts'
 import receiveStyles from './walletReceive.css?inline'
 
 /** The states of the WalletReceive view. */
 export type WalletReceiveState = 'ready'
 
 const DONE_MS = 1500
-/** Marks in the strip: more would not be told apart. */
+/** The maximum number of logos in the strip. */
 const MARKS = 5
 
-/** The address of the account in use, to be scanned or copied, and where it can be sent to. */
+/** The address of the active account to scan or copy, and its networks. */
 export function WalletReceive(): ReactNode {
   const active = useActive()
   return (
@@ -71,16 +71,16 @@ function Receive({ active }: { active: LiveConnection }): ReactNode {
       <Button variant="primary" icon={copied ? 'check' : 'copy'} onPress={() => void copy()}>
         {t(copied ? 'receive.copied' : 'receive.copy')}
       </Button>
-      <Strip active={active} />
+      <CompatibleNetworks active={active} />
     </>
   )
 }
 
-/** On which networks only. */
-function Strip({ active }: { active: LiveConnection }): ReactNode {
+/** The networks on which the address can receive. */
+function CompatibleNetworks({ active }: { active: LiveConnection }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
-  const networks = useModalState((state) => compatibleNetworks(state, active.namespace))
+  const networks = useModalState((state) => getCompatibleNetworks(state, active.namespace))
   const [first] = networks
   if (!first) return null
   const one = networks.length === 1

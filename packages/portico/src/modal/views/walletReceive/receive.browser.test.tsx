@@ -28,7 +28,7 @@ const [account] = modelAccounts('eip155')
 const features = () =>
   [...shadow().querySelectorAll('.wallet-actions button')].map(({ textContent }) => textContent)
 
-test('a scan of the code is the address, which stands there whole, and a button copies all of it', async () => {
+test('WalletReceive: the code scans as the address, which shows in full and can be copied', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await openAccount()
   await expectState('Account', 'ready')
@@ -41,7 +41,7 @@ test('a scan of the code is the address, which stands there whole, and a button 
   expect(write).toHaveBeenCalledWith(account.address)
   await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   await expectClean()
-  // Three of the site’s networks are of this family.
+  // Three of the site’s networks are of this namespace.
   await page.getByRole('button', { name: 'Only send on these 3 networks' }).click()
   await expectState('WalletCompatibleNetworks', 'ready')
   expect([...shadow().querySelectorAll('.row-title')].map((row) => row.textContent)).toEqual([
@@ -52,20 +52,20 @@ test('a scan of the code is the address, which stands there whole, and a button 
   await expectClean()
 })
 
-test('one network is named', async () => {
+test('WalletReceive: names a single network', async () => {
   await openAccount({}, 'solana')
   await page.getByRole('button', { name: 'Receive' }).click()
   await expect.element(page.getByRole('button', { name: 'Only send on Solana' })).toBeVisible()
 })
 
-test('the site’s order, and what it has turned off', async () => {
+test("WalletActions: in the site's order, without disabled features", async () => {
   await openAccount({ features: { walletFeaturesOrder: ['send', 'swaps', 'receive', 'onramp'] } })
   await expectState('Account', 'ready')
   expect(features()).toEqual(['Send', 'Receive'])
   await expectClean()
 })
 
-test('without either there is no row of buttons', async () => {
+test('WalletActions: hidden without any feature', async () => {
   await openAccount({ features: { send: false, receive: false } })
   await expectState('Account', 'ready')
   expect(features()).toEqual([])

@@ -9,13 +9,12 @@ import { writeFiat } from '../../../i18n/format/writeFiat.ts'
 import type { Network } from '../../../wire/network.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useModal, useSession, useTranslate } from '../../shell/context.ts'
+import { formatQuantity } from '../account/formatQuantity.ts'
 import { TokenLogo } from '../account/TokenLogo.tsx'
-import { writeQuantity } from '../account/writeQuantity.ts'
-import { AmountChoice } from './AmountChoice.tsx'
-import { amountText, readAmount } from './amounts.ts'
-import { createSendMemory } from './sendMemory.ts'
+import { getAmountText, readAmount } from './amounts.ts'
+import { createAmountUnit } from './amountUnit.ts'
 
-/** How much, in the token or in money, and of what. */
+/** The amount in the token or in fiat, and the choice of the token. */
 export function AmountField({
   draft,
   network,
@@ -31,18 +30,18 @@ export function AmountField({
 }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
-  const memory = useSession().keep(createSendMemory)
+  const memory = useSession().keep(createAmountUnit)
   const id = useId()
   const written = useSyncExternalStore(memory.subscribe, memory.getState)
   const token = draft?.token
   const isFiat = written.unit === 'fiat' && token?.price !== undefined
   const typedUnit = isFiat ? 'fiat' : 'token'
-  const shown = draft ? amountText(draft, typedUnit, t.locale) : ''
+  const shown = draft ? getAmountText(draft, typedUnit, t.locale) : ''
   const write = (text: string, values: TypedAmount['values']) =>
     updateSend(portico, { typed: { unit: typedUnit, text, values } })
   const typed = draft?.typed
   const choose = (value: string) => {
-    // In the unit that it was typed in: the field may have changed to another meanwhile.
+    // In the unit that was typed: the field may show another unit by now.
     const unit = typed?.unit ?? typedUnit
     updateSend(portico, { typed: { unit, text: formatPlain(value, t.locale), values: [value] } })
     input.current?.focus()
@@ -78,7 +77,7 @@ export function AmountField({
           <AmountChoice typed={typed} symbol={token.symbol} onChoose={choose} />
         ) : draft && token ? (
           <>
-            <Worth draft={draft} token={token} isFiat={isFiat} memory={memory} />
+            <ConvertedAmount draft={draft} token={token} isFiat={isFiat} memory={memory} />
             <Available draft={draft} token={token} />
           </>
         ) : (
@@ -124,8 +123,8 @@ function TokenButton({
   )
 }
 
-/** What it is worth the other way round, and the way to write it so. */
-function Worth({
+/** The amount in the other unit, and a button that switches to it. */
+function ConvertedAmount({
   draft,
   token,
   isFiat,
@@ -134,7 +133,7 @@ function Worth({
   draft: SendDraft
   token: SendToken
   isFiat: boolean
-  memory: ReturnType<typeof createSendMemory>
+  memory: ReturnType<typeof createAmountUnit>
 }): ReactNode {
   const t = useTranslate()
   if (token.price === undefined) return <span />
@@ -159,7 +158,7 @@ function Worth({
 function Available({ draft, token }: { draft: SendDraft; token: SendToken }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
-  const amount = writeQuantity(t, token)
+  const amount = formatQuantity(t, token)
   const isLess = draft.max && token.address === undefined
   return (
     <span className="send-available">
@@ -174,5 +173,33 @@ function Available({ draft, token }: { draft: SendDraft; token: SendToken }): Re
         <span className="sr">: {amount}</span>
       </button>
     </span>
+  )
+}
+
+/** Lets the user choose if a typed number is ambiguous, such as `1.000`. */
+function AmountChoice({
+  typed,
+  symbol,
+  onChoose,
+}: {
+  typed: TypedAmount
+  symbol: string
+  onChoose: (value: string) => void
+}): ReactNode {
+  const t = useTranslate()
+  const label = (value: string) => {
+    const number = formatPlain(value, t.locale)
+    return typed.unit === 'fiat' ? `$${number}` : t('amount.exact', { number, symbol })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own to undo
+    <div className="send-choice" role="group" aria-label={t('send.whichAmount')}>
+      <span>{t('send.whichAmount')}</span>
+      {typed.values.map((value) => (
+        <button key={value} type="button" className="chip" onClick={() => onChoose(value)}>
+          <bdi dir="ltr">{label(value)}</bdi>
+        </button>
+      ))}
+    </div>
   )
 }

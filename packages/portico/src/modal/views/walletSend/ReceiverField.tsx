@@ -7,20 +7,19 @@ import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
 import { useIdentity } from '../account/useIdentity.ts'
-import { namespaceOf } from './namespaceOf.ts'
-import type { ReceiverReading } from './useReceiver.ts'
+import { getNamespace, type ReceiverState } from './useReceiver.ts'
 
-/** No name and no address is longer. */
+/** No name or address is longer. */
 const RECEIVER_MAX = 255
 
-/** To whom: an address or a name, typed or pasted, and who that is. */
+/** The receiver: an address or a name, typed or pasted, and what it resolves to. */
 export function ReceiverField({
   draft,
-  reading,
+  state,
   input,
 }: {
   draft: SendDraft | undefined
-  reading: ReceiverReading
+  state: ReceiverState
   input: RefObject<HTMLInputElement | null>
 }): ReactNode {
   const portico = useModal()
@@ -38,7 +37,7 @@ export function ReceiverField({
     }
   }
   return (
-    <div className="send-panel" data-wrong={reading.problem !== undefined || undefined}>
+    <div className="send-panel" data-wrong={state.problem !== undefined || undefined}>
       <div className="send-main">
         <input
           ref={input}
@@ -54,7 +53,7 @@ export function ReceiverField({
           dir="auto"
           placeholder={t('send.receiverPlaceholder')}
           aria-label={t('send.receiver')}
-          aria-invalid={reading.problem !== undefined || undefined}
+          aria-invalid={state.problem !== undefined || undefined}
           aria-describedby={id}
           value={receiver}
           onChange={(event) => write(event.currentTarget.value)}
@@ -79,16 +78,16 @@ export function ReceiverField({
       </div>
       <div id={id} className="send-under">
         <span className="send-who" role="status">
-          {reading.busy && !reading.problem && (
+          {state.busy && !state.problem && (
             <>
               <span className="spinner" />
               <span>{t('send.resolving', { name: receiver.trim() })}</span>
             </>
           )}
-          {draft?.resolved && !reading.problem && <Resolved draft={draft} />}
+          {draft?.resolved && !state.problem && <Resolved draft={draft} />}
         </span>
         <span className="send-wrong" role="alert">
-          {reading.problem}
+          {state.problem}
         </span>
       </div>
     </div>
@@ -98,7 +97,7 @@ export function ReceiverField({
 function Resolved({ draft }: { draft: SendDraft }): ReactNode {
   const t = useTranslate()
   const address = draft.resolved?.address ?? ''
-  const known = useIdentity({ namespace: namespaceOf(draft), address }, draft.networkId)
+  const known = useIdentity({ namespace: getNamespace(draft), address }, draft.networkId)
   const name = draft.resolved?.name ?? known?.name
   return (
     <>

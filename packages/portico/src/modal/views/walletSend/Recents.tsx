@@ -11,7 +11,7 @@ import { useModal, useTranslate } from '../../shell/context.ts'
 
 const SHOWN = 3
 
-/** To whom the visitor sent before: own transfers only. */
+/** The receivers of the user's own earlier transfers. */
 export function Recents({ namespace }: { namespace: Namespace }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
@@ -42,7 +42,7 @@ export function Recents({ namespace }: { namespace: Namespace }): ReactNode {
                 {formatAge(t, portico.config.clock.now() - at)}
               </>
             }
-            // The name is asked again: it may lead elsewhere by now.
+            // A name is resolved again: it may point to another address by now.
             onPress={() => updateSend(portico, { receiver: name ?? address })}
           />
         ))}

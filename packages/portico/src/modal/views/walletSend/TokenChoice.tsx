@@ -5,11 +5,11 @@ import type { Network } from '../../../wire/network.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useTranslate } from '../../shell/context.ts'
+import { formatQuantity } from '../account/formatQuantity.ts'
 import { TokenLogo } from '../account/TokenLogo.tsx'
-import { writeQuantity } from '../account/writeQuantity.ts'
 import { readAmount } from './amounts.ts'
 
-/** A token to choose: what it is, how much of it there is, and what that is worth. */
+/** A token to choose: its name, quantity and value. */
 export function TokenChoice({
   token,
   network,
@@ -27,7 +27,7 @@ export function TokenChoice({
     <Row
       leading={<TokenLogo token={token} network={network} />}
       title={<bdi>{token.name || token.symbol}</bdi>}
-      detail={<bdi>{writeQuantity(t, token)}</bdi>}
+      detail={<bdi>{formatQuantity(t, token)}</bdi>}
       trailing={
         <>
           {worth && (

@@ -12,19 +12,21 @@ import accountStyles from '../account/account.css?inline'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 import { AmountField } from './AmountField.tsx'
+import { ErrorNotice, ReceiveHint } from './ErrorNotice.tsx'
 import { createPrepareRun, isSame } from './prepareRun.ts'
 import { ReceiverField } from './ReceiverField.tsx'
 import { Recents } from './Recents.tsx'
-import { ReceiveLine, Trouble } from './Trouble.tsx'
-import { useFreshToken } from './useFreshToken.ts'
 import { useReceiver } from './useReceiver.ts'
-import { useSendTokens } from './useSendTokens.ts'
+import { useFreshToken, useSendTokens } from './useSendTokens.ts'
 import sendStyles from './walletSend.css?inline'
 
 /** The states of the WalletSend view. */
 export type WalletSendState = 'loading' | 'empty' | 'ready' | 'busy' | 'error'
 
-/** What to send, how much of it and to whom. One button says what is missing, or leads on. */
+/**
+ * The transfer form: token, amount and receiver. Its button names what is missing, or opens the
+ * preview.
+ */
 export function WalletSend({
   parameters,
 }: {
@@ -35,17 +37,17 @@ export function WalletSend({
   const draft = useModalState((state) => getSend(state))
   const holdings = useSendTokens()
   useFreshToken(holdings)
-  const reading = useReceiver(draft)
+  const receiver = useReceiver(draft)
   const preparing = useSession().keep(createPrepareRun)
   const attempt = useViewRun(preparing, parameters)
   const amountInput = useRef<HTMLInputElement>(null)
   const receiverInput = useRef<HTMLInputElement>(null)
   const { active, network, status } = holdings
   const token = draft?.token
-  // A receiver that nothing may be sent to is none.
+  // A receiver that transfers must not go to counts as invalid.
   const problem: SendProblem | undefined =
-    draft && (getSendProblem(draft) ?? (reading.problem ? 'invalidAddress' : undefined))
-  // What is written since says nothing of what was worked out before.
+    draft && (getSendProblem(draft) ?? (receiver.problem ? 'invalidAddress' : undefined))
+  // After an edit, the last attempt to prepare the transfer no longer applies.
   const run = isSame(attempt?.draft, draft) ? attempt : undefined
   const busy = run?.status === 'running'
   const error = run?.status === 'failed' ? run.error : undefined
@@ -57,22 +59,22 @@ export function WalletSend({
     incorrectValue: () => amountInput.current?.select(),
     insufficientFunds: () => amountInput.current?.select(),
     addAddress: () => receiverInput.current?.focus(),
-    invalidAddress: reading.retry ?? (() => receiverInput.current?.select()),
+    invalidAddress: receiver.retry ?? (() => receiverInput.current?.select()),
   } as const satisfies Readonly<Record<SendProblem, () => void>>
   const next = () => {
     if (!draft || busy) return
     if (problem) mend[problem]()
     else preparing.start(parameters, draft)
   }
-  const isChecking = problem === 'invalidAddress' && reading.busy
+  const isChecking = problem === 'invalidAddress' && receiver.busy
   const label = busy
     ? t('send.preparing')
     : isChecking
       ? t('send.checking')
-      : problem === 'invalidAddress' && reading.retry
+      : problem === 'invalidAddress' && receiver.retry
         ? t('common.tryAgain')
         : t(problem ? `send.problem.${problem}` : 'send.preview')
-  const troubled = error !== undefined || reading.problem !== undefined
+  const troubled = error !== undefined || receiver.problem !== undefined
   const rest = token ? 'ready' : isLoading ? 'loading' : 'empty'
   return (
     <ViewLayout<WalletSendState> of="WalletSend" state={busy ? 'busy' : troubled ? 'error' : rest}>
@@ -94,13 +96,13 @@ export function WalletSend({
         <span className="send-arrow" aria-hidden="true">
           <Icon name="receive" />
         </span>
-        <ReceiverField draft={draft} reading={reading} input={receiverInput} />
+        <ReceiverField draft={draft} state={receiver} input={receiverInput} />
         {draft?.receiver === '' && active && <Recents namespace={active.namespace} />}
-        <Trouble error={error ?? draft?.moved} network={network} retry={next} />
+        <ErrorNotice error={error ?? draft?.moved} network={network} retry={next} />
         <Button variant={problem ? 'quiet' : 'primary'} busy={busy} submit onPress={next}>
           {label}
         </Button>
-        {problem === 'insufficientFunds' && token && <ReceiveLine symbol={token.symbol} />}
+        {problem === 'insufficientFunds' && token && <ReceiveHint symbol={token.symbol} />}
       </form>
     </ViewLayout>
   )

@@ -9,7 +9,7 @@ import { decimalsOf } from '../../../features/transfers/typedAmount.ts'
 import { formatPlain } from '../../../i18n/format/formatPlain.ts'
 import { parseLocaleNumber } from '../../../i18n/format/parseLocaleNumber.ts'
 import { writeDecimal } from '../../../wire/decimal.ts'
-import { amountText } from './amounts.ts'
+import { getAmountText } from './amounts.ts'
 
 type Unit = TypedAmount['unit']
 
@@ -49,7 +49,7 @@ async function openForm() {
     choose: (chosen: SendToken) => updateSend(portico, { token: chosen }),
     type: (unit: Unit, text: string, locale: string) =>
       updateSend(portico, { typed: { unit, text, values: parseLocaleNumber(text, [locale]) } }),
-    show: (unit: Unit, locale: string) => amountText(draft(), unit, locale),
+    show: (unit: Unit, locale: string) => getAmountText(draft(), unit, locale),
   }
 }
 
@@ -59,8 +59,8 @@ function fraction(text: string): { over: bigint; under: bigint } {
   return { over: BigInt(whole + rest), under: 10n ** BigInt(rest.length) }
 }
 
-describe('the unit of an amount', () => {
-  test('property: toggling never changes the amount, and shows what it is worth', async () => {
+describe('getAmountText', () => {
+  test('property: toggling the unit never changes the amount, and shows its value', async () => {
     const { draft, choose, type, show } = await openForm()
     const property = fc.property(
       token,
@@ -115,7 +115,7 @@ describe('the unit of an amount', () => {
     price: '3000',
   }
 
-  test('money that was typed buys less when the price rises, and no text outlives its token', async () => {
+  test('behaviour: a fiat amount follows the price, and a typed text belongs to its token', async () => {
     const { draft, choose, type, show } = await openForm()
     choose(ether)
     type('fiat', '300', 'en')

@@ -4,7 +4,7 @@ import { decimalsOf } from '../../../features/transfers/typedAmount.ts'
 import { formatPlain } from '../../../i18n/format/formatPlain.ts'
 import type { Decimal } from '../../../wire/decimal.ts'
 
-/** The amount in the smallest unit; undefined while it is none. */
+/** Parses an amount into the smallest unit; `undefined` if the text is not an amount. */
 export function readAmount(token: SendToken, text: string): Decimal | undefined {
   const decimals = decimalsOf(token)
   const value = parseAmount(text, decimals)
@@ -12,10 +12,10 @@ export function readAmount(token: SendToken, text: string): Decimal | undefined 
 }
 
 /**
- * The text of the amount field in a unit: what was typed, as long as it was typed in this unit and
- * the amount was read from it; else the amount, in the token or in money.
+ * Returns the text of the amount field in a unit: the typed text if it was typed in this unit, else
+ * the converted amount.
  */
-export function amountText(
+export function getAmountText(
   draft: Pick<SendDraft, 'amount' | 'token' | 'typed'>,
   unit: TypedAmount['unit'],
   locale: string,

@@ -10,13 +10,13 @@ import { createViewRun, type ViewRun } from '../../hooks/viewRun.ts'
 export interface PrepareRunState {
   readonly status: 'running' | 'done' | 'failed'
   readonly error: unknown
-  /** What it is made from: once more is written, it says nothing any more. */
+  /** The draft that was prepared. After an edit, the result no longer applies. */
   readonly draft: SendDraft | undefined
 }
 
 const beginning: PrepareRunState = { status: 'running', error: undefined, draft: undefined }
 
-/** Works out a transfer from what is written, and shows it. */
+/** Prepares a transfer from the draft, and opens the preview. */
 export function createPrepareRun(portico: Portico): ViewRun<PrepareRunState, SendDraft> {
   return createViewRun(portico, beginning, async (draft, signal, report) => {
     report({ draft })
@@ -27,12 +27,12 @@ export function createPrepareRun(portico: Portico): ViewRun<PrepareRunState, Sen
       const prepared = await prepareTransfer(portico, {
         asset: token && { ...token, decimals: decimalsOf(token) },
         to: receiver,
-        // What is no amount is refused by name.
+        // An invalid amount is rejected with its own error.
         value: value ?? 0n,
         networkId: draft.networkId,
         signal,
       })
-      // Whatever was written meanwhile has not been worked out.
+      // The draft changed meanwhile, so the result does not apply.
       const now = getSend(portico.store.getState())
       if (signal.aborted || !isSame(now, draft)) return
       updateSend(portico, { prepared, worked: [...(now?.worked ?? []), prepared.id] })
@@ -47,7 +47,7 @@ export function createPrepareRun(portico: Portico): ViewRun<PrepareRunState, Sen
   })
 }
 
-/** Whether two drafts say the same, whatever was worked out of them. */
+/** Whether two drafts describe the same transfer. */
 export function isSame(a: SendDraft | undefined, b: SendDraft | undefined): boolean {
   return (
     a?.from === b?.from &&

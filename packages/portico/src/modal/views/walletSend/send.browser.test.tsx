@@ -77,7 +77,9 @@ async function toPreview(arguments_: object = { amount: '0.5', to: RECEIVER }) {
   await chooseToken(/Ether/)
   await expect.poll(submit).toBe('Preview send')
   await button('Preview send').click()
-  await expect.poll(() => shadow().querySelector('[data-frame="WalletSendPreview"]')).not.toBeNull()
+  await expect
+    .poll(() => shadow().querySelector('[data-layout="WalletSendPreview"]'))
+    .not.toBeNull()
   return { sent }
 }
 
@@ -107,7 +109,7 @@ async function chooseToken(name: RegExp) {
   await effectsRun()
 }
 
-test('one button names what is missing, in its order, and leads there', async () => {
+test('button: names the first missing field, and focuses it', async () => {
   await openSend()
   await expectState('WalletSend', 'empty')
   await expect.poll(submit).toBe('Select token')
@@ -137,7 +139,7 @@ test('one button names what is missing, in its order, and leads there', async ()
   await expectClean()
 })
 
-test('amounts: money and back, all of it, digits of other scripts', async () => {
+test('amount: fiat and back, maximum, digits of other scripts', async () => {
   await openSend({ amount: '0.5' })
   await chooseToken(/Ether/)
   await page.getByRole('button', { name: /Enter the amount in US dollars/ }).click()
@@ -154,7 +156,7 @@ test('amounts: money and back, all of it, digits of other scripts', async () => 
   expect(draft()?.max).toBe(false)
 })
 
-test('the unit converts what is typed, and never changes what is prepared', async () => {
+test('amount: switching the unit converts the text, never the prepared amount', async () => {
   await openSend({ to: RECEIVER })
   await chooseToken(/Ether/)
   await amount().fill('0.3333')
@@ -180,7 +182,7 @@ test('the unit converts what is typed, and never changes what is prepared', asyn
   expect(text('.send-fiat')).toBe('$999.99')
 })
 
-test('an amount that can be read in two ways is asked, never guessed', async () => {
+test('ambiguous amount: the user chooses', async () => {
   await openSend({ to: RECEIVER })
   await chooseToken(/Ether/)
   await amount().fill('1,000')
@@ -203,7 +205,7 @@ test('an amount that can be read in two ways is asked, never guessed', async () 
   expect(draft()?.amount).toBe('')
 })
 
-test('the answer is in the unit that was typed, whatever unit the field has changed to', async () => {
+test('ambiguous amount: the choice applies to the unit that was typed', async () => {
   await openSend()
   await chooseToken(/Ether/)
   await page.getByRole('button', { name: /Enter the amount in US dollars/ }).click()
@@ -216,7 +218,7 @@ test('the answer is in the unit that was typed, whatever unit the field has chan
   expect(draft()?.amount).toBe('1.000')
 })
 
-test('a name is looked up after a pause, and nobody is told', async () => {
+test('name: resolved after a pause, without revealing more', async () => {
   await openSend()
   world.chain.transfers.names['bob.eth'] = RECEIVER
   await receiver().fill('bob.eth')
@@ -233,14 +235,14 @@ test('a name is looked up after a pause, and nobody is told', async () => {
   await letPass(world, DEBOUNCE_MS, () => nobody.query()).toBeVisible()
   await button('Clear').click()
   expect(draft()?.receiver).toBe('')
-  // The sender’s own address, and nobody’s.
+  // The sender’s own address, and the zero address.
   await receiver().fill(draft()?.from ?? '')
   await expect.poll(() => text('.send-wrong')).toBe('This is the address you send from.')
   await receiver().fill(`0x${'0'.repeat(40)}`)
   await expect.poll(() => text('.send-wrong')).toContain('Nobody holds this address')
 })
 
-test('who cannot be looked up is no wrong address: the button asks again, and so does a network that is back', async () => {
+test('name that cannot be resolved: not marked as invalid; retried by the button or the network', async () => {
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, 'onLine')
   })
@@ -269,7 +271,7 @@ test('who cannot be looked up is no wrong address: the button asks again, and so
   await expect.poll(submit).toBe('Preview send')
 })
 
-test('the preview shows all that is signed; sent, the account stands there without a way back', async () => {
+test('preview: shows all that is signed; after sending, the account shows without a way back', async () => {
   const { sent } = await toPreview()
   await expectState('WalletSendPreview', 'ready')
   expect(text('.send-sum')).toBe('0.5 ETH')
@@ -303,7 +305,7 @@ test('the preview shows all that is signed; sent, the account stands there witho
   await expectClean()
 })
 
-test('the form survives the preview and the way back', async () => {
+test('form: keeps its content over the preview and back', async () => {
   await toPreview()
   await button('Cancel').click()
   await expectState('WalletSend', 'ready')
@@ -312,7 +314,7 @@ test('the form survives the preview and the way back', async () => {
   await expect.poll(submit).toBe('Preview send')
 })
 
-test('declined: it stays, says so, and may be tried again', async () => {
+test('declined: stays, shows it, and can be retried', async () => {
   await toWallet()
   world.chain.transfers.asked[0]?.reject(new PorticoError(rpcUserRejected))
   await expectState('WalletSendPreview', 'declined')
@@ -323,7 +325,7 @@ test('declined: it stays, says so, and may be tried again', async () => {
   await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(2))
 })
 
-test('a failure is told, and what may have been signed is worked out anew', async () => {
+test('failure after signing: shown, and the transfer is prepared again', async () => {
   await toWallet()
   world.chain.transfers.asked[0]?.reject({ code: -32000, message: 'The vault could not be read.' })
   await expectState('WalletSendPreview', 'failed')
@@ -334,7 +336,7 @@ test('a failure is told, and what may have been signed is worked out anew', asyn
   await expect.element(button('Send 0.5 ETH')).toBeVisible()
 })
 
-test('the network is away before the wallet is asked: nothing was sent, and the same may be tried again', async () => {
+test('network lost before the prompt: nothing was sent, and the same transfer can be retried', async () => {
   await toPreview()
   world.chain.transfers.unreachable = new PorticoError(transferPrepareFailed)
   await button('Send 0.5 ETH').click()
@@ -347,7 +349,7 @@ test('the network is away before the wallet is asked: nothing was sent, and the 
   await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
 })
 
-test('a second transfer waits until the wallet has answered for the first', async () => {
+test("second transfer: waits for the wallet's answer to the first", async () => {
   await toWallet()
   await toAnother()
   await expectState('WalletSendPreview', 'busy')
@@ -359,7 +361,7 @@ test('a second transfer waits until the wallet has answered for the first', asyn
   await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(2))
 })
 
-test('approved while another one is looked at: that one is still to be decided on', async () => {
+test('late approval while another transfer shows: that one stays open', async () => {
   await toWallet()
   await toAnother()
   world.chain.transfers.asked[0]?.approve()
@@ -369,7 +371,7 @@ test('approved while another one is looked at: that one is still to be decided o
   await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(2))
 })
 
-test('a yes that comes when nobody waits for it any more still ends the flow', async () => {
+test('late approval after the attempt ended: closes the flow', async () => {
   const { sent } = await toWallet()
   world.clock.advance(3_600_000)
   await expectState('WalletSendPreview', 'failed')
@@ -378,7 +380,7 @@ test('a yes that comes when nobody waits for it any more still ends the flow', a
   expect(await sent).toBe(HASH)
 })
 
-test('a list that is wrong about a token’s decimals stops it', async () => {
+test('wrong decimals in the token list: stop the transfer', async () => {
   await openSend({ amount: '1', to: RECEIVER })
   world.chain.transfers.plan = {
     asset: { kind: 'token', address: '0x1', symbol: 'USD1', decimals: 8 },
@@ -388,7 +390,7 @@ test('a list that is wrong about a token’s decimals stops it', async () => {
   await expect.element(page.getByText(/The list of tokens is wrong about this one/)).toBeVisible()
 })
 
-test('a preview that is too old is looked at again', async () => {
+test('expired preview: must be prepared again', async () => {
   await toPreview()
   world.clock.advance(3_600_000)
   await button('Send 0.5 ETH').click()
@@ -399,7 +401,7 @@ test('a preview that is too old is looked at again', async () => {
   await expectState('WalletSendPreview', 'ready')
 })
 
-test('an address that looks like a known one is set beside it, and has to be confirmed', async () => {
+test('look-alike address: shown beside the known one, and must be confirmed', async () => {
   await openSend({ amount: '0.5', to: TWIN })
   const known = RECEIVER.toUpperCase().replace('0X', '0x')
   setLabel(world.portico, { namespace: 'eip155', address: known, label: 'Carol' })
@@ -425,7 +427,7 @@ test('an address that looks like a known one is set beside it, and has to be con
   await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
 })
 
-test('a transfer that would fail is said before, with what it costs to open an account', async () => {
+test('transfer that would fail: warned before, with the cost of opening an account', async () => {
   await connected()
   world.chain.transfers.plan = {
     outcome: { status: 'fails', reason: 'transfers are paused' },
@@ -447,7 +449,7 @@ test('a transfer that would fail is said before, with what it costs to open an a
   await expectClean()
 })
 
-test('too little for the fee is told at the form, with a way out', async () => {
+test('insufficient funds for the fee: shown in the form, with a remedy', async () => {
   await openSend({ amount: '1', to: RECEIVER })
   world.chain.transfers.refusal = new PorticoError(transferInsufficientGas, {
     args: { symbol: 'ETH' },
@@ -462,7 +464,7 @@ test('too little for the fee is told at the form, with a way out', async () => {
   await expectState('WalletReceive', 'ready')
 })
 
-test('a chain that does not answer: busy, then an error, then once more', async () => {
+test('unresponsive chain: busy, then an error, then a retry', async () => {
   await openSend({ amount: '1', to: RECEIVER })
   await chooseToken(/Ether/)
   await expect.poll(submit).toBe('Preview send')
@@ -482,7 +484,7 @@ test('a chain that does not answer: busy, then an error, then once more', async 
   await expectState('WalletSendPreview', 'ready')
 })
 
-test('another network begins the form anew', async () => {
+test('change of network: resets the form', async () => {
   await openSend({ amount: '0.5', to: RECEIVER })
   await chooseToken(/Ether/)
   await switchNetwork(world.portico, { networkId: 'eip155:10' })
@@ -490,12 +492,12 @@ test('another network begins the form anew', async () => {
   await expect.element(receiver()).toHaveValue('')
 })
 
-test('a wallet that moves during the review leads back to the filled form, with a word', async () => {
+test('network change during the preview: returns to the filled form, with a notice', async () => {
   await toPreview()
   const [live] = getLiveConnections(world.portico.store.getState())
   const wallet = live?.connector as FakeWallet
   wallet.emit({ type: 'network', namespace: 'eip155', networkId: 'eip155:10' })
-  await expect.poll(() => shadow().querySelector('[data-frame="WalletSend"]')).not.toBeNull()
+  await expect.poll(() => shadow().querySelector('[data-layout="WalletSend"]')).not.toBeNull()
   await expect.element(amount()).toHaveValue('0.5')
   await expect.element(receiver()).toHaveValue(RECEIVER)
   const word = page.getByText(/Your wallet has moved to OP Mainnet/)
@@ -505,42 +507,42 @@ test('a wallet that moves during the review leads back to the filled form, with 
   await expect.element(word).not.toBeInTheDocument()
 })
 
-test('a wallet that moved without a word leads back, too, once it is asked', async () => {
+test('unannounced network change: detected by the prompt, returns to the form', async () => {
   await toPreview()
   world.chain.transfers.unreachable = new PorticoError(transferChanged, {
     args: { what: 'network' },
     details: 'eip155:10',
   })
   await button(/^Send 0\.5/).click()
-  await expect.poll(() => shadow().querySelector('[data-frame="WalletSend"]')).not.toBeNull()
+  await expect.poll(() => shadow().querySelector('[data-layout="WalletSend"]')).not.toBeNull()
   await expect.element(amount()).toHaveValue('0.5')
   await expect.element(page.getByText(/Your wallet has moved to OP Mainnet/)).toBeVisible()
 })
 
-test('another account begins anew, also from the review', async () => {
+test('change of account: resets the form, also from the preview', async () => {
   await toPreview()
   const [live] = getLiveConnections(world.portico.store.getState())
   const wallet = live?.connector as FakeWallet
   const accounts = modelAccounts('eip155', 1)
   wallet.emit({ type: 'accounts', namespace: 'eip155', accounts })
-  await expect.poll(() => shadow().querySelector('[data-frame="WalletSend"]')).not.toBeNull()
+  await expect.poll(() => shadow().querySelector('[data-layout="WalletSend"]')).not.toBeNull()
   await expect.element(amount()).toHaveValue('')
 })
 
-test('a token that the site names is chosen', async () => {
+test('token named by the site: selected', async () => {
   await openSend({ assetAddress: dollars(1).address?.split(':').at(-1), amount: '1' })
   await expectState('WalletSend', 'ready')
   expect(text('.send-token')).toContain('USD1')
 })
 
-test('closing rejects whoever opened it', async () => {
+test('closing: rejects the call that opened the form', async () => {
   const { sent } = await openSend({ to: RECEIVER })
   await expect.element(receiver()).toHaveValue(RECEIVER)
   world.portico.close()
   await expect(sent).rejects.toMatchObject({ code: 'transfer/closed' })
 })
 
-test('nobody is connected: it does not open', async () => {
+test('without a connection: does not open', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mount(world)
   const opened = world.portico.open({ view: 'WalletSend' })
@@ -548,7 +550,7 @@ test('nobody is connected: it does not open', async () => {
   expect(world.portico.store.getState().modal.open).toBe(false)
 })
 
-test('tokens: what is had, searched by name, and nothing that is not there', async () => {
+test('WalletSendSelectToken: available tokens, filtered by name; unknown ones have none', async () => {
   fakeAccounts([ether, ...Array.from({ length: 7 }, (_, at) => dollars(at + 1))])
   await openSend()
   await button('Select token').first().click()
@@ -563,14 +565,14 @@ test('tokens: what is had, searched by name, and nothing that is not there', asy
   await expectClean()
 })
 
-test('without a gateway the coin is what there is, and it is chosen', async () => {
+test('without a gateway: the native coin is selected', async () => {
   await openSend({ amount: '1' }, { gatewayUrl: undefined })
   await expectState('WalletSend', 'ready')
   expect(text('.send-token')).toContain('ETH')
   await expect.poll(submit).toBe('Add address')
 })
 
-test('in Arabic the card is mirrored, and digits stay in their order', async () => {
+test('Arabic: the card is mirrored, digits keep their order', async () => {
   await connected({ locale: 'ar' })
   void world.portico
     .open({ view: 'WalletSend', arguments: { amount: '0.5', to: RECEIVER } })

@@ -4,32 +4,32 @@ import { flowTable } from '../../../wire/errors/flowTable.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
 import { transferInsufficientGas } from '../../../wire/errors/rows/transfer.ts'
 import { errorTable } from '../../../wire/errors/table.ts'
-import { problemCodes, sendProblemWords } from './sendProblems.ts'
+import { getSendProblemMessage, problemCodes } from './sendProblems.ts'
 
-test('every code that has words of its own is one that is thrown', () => {
+test('problemCodes: each is a code of the error table', () => {
   const rows = [...Object.values(errorTable), ...Object.values(flowTable)]
   const codes = rows.map(({ code }) => code)
   expect(problemCodes.filter((code) => !codes.includes(code))).toEqual([])
 })
 
-test('every one of them has words', () => {
+test('problemCodes: each has a message', () => {
   for (const code of problemCodes) {
     const error = Object.assign(new PorticoError(transferInsufficientGas), { code })
-    expect(en).toHaveProperty([sendProblemWords(error).message])
+    expect(en).toHaveProperty([getSendProblemMessage(error).message])
   }
 })
 
-test('words and what helps, by code; anything else may be tried again', () => {
+test('getSendProblemMessage: message and remedy by code; any other error can be retried', () => {
   const error = new PorticoError(transferInsufficientGas, { args: { symbol: 'ETH' } })
-  expect(sendProblemWords(error)).toEqual({
+  expect(getSendProblemMessage(error)).toEqual({
     message: 'send.error.insufficientGas',
     remedy: 'receive',
   })
-  expect(sendProblemWords(new TypeError('offline'))).toEqual({
+  expect(getSendProblemMessage(new TypeError('offline'))).toEqual({
     message: 'send.error.prepare',
     remedy: 'retry',
   })
-  expect(sendProblemWords(new TypeError('offline'), 'resolveFailed')).toEqual({
+  expect(getSendProblemMessage(new TypeError('offline'), 'resolveFailed')).toEqual({
     message: 'send.error.resolveFailed',
     remedy: 'retry',
   })

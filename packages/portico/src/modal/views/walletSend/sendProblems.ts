@@ -1,10 +1,10 @@
 import type { MessageId } from '../../../i18n/en.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 
-/** What the visitor can do about a problem, besides correcting what is written. */
+/** What the user can do about a problem, besides correcting the form. */
 export type Remedy = 'retry' | 'receive'
 
-export interface SendProblemWords {
+export interface SendProblemMessage {
   readonly message: MessageId
   readonly remedy?: Remedy | undefined
 }
@@ -13,10 +13,10 @@ type ErrorName =
   Extract<MessageId, `send.error.${string}`> extends `send.error.${infer Name}` ? Name : never
 
 /**
- * The codes whose words are the message of their last part. By code and not by row: the rows'
- * English would be loaded beside the words of the catalogue.
+ * The codes whose message id follows from the last segment of the code. By code and not by row:
+ * importing the rows would load their English texts as well.
  */
-const named: readonly string[] = [
+const codesWithMessage: readonly string[] = [
   'validation/address',
   'receiver/wrong-network',
   'receiver/zero',
@@ -43,8 +43,8 @@ const remedies: Readonly<Partial<Record<ErrorName, Remedy>>> = {
   prepare: 'retry',
 }
 
-/** The codes that have words of their own. */
-export const problemCodes: readonly string[] = ['validation/amount', ...named]
+/** The codes that have a message of their own. */
+export const problemCodes: readonly string[] = ['validation/amount', ...codesWithMessage]
 
 function nameOf(code: string): ErrorName {
   const [, last = ''] = code.split('/')
@@ -52,16 +52,16 @@ function nameOf(code: string): ErrorName {
 }
 
 /**
- * What is said of an error while a transfer is written, and what helps.
+ * Returns the message and the remedy of an error in the form.
  *
- * @param usual - what could not be done, where the error does not say more
+ * @param usual - the message for errors without their own
  */
-export function sendProblemWords(
+export function getSendProblemMessage(
   error: unknown,
   usual: 'prepare' | 'resolveFailed' = 'prepare',
-): SendProblemWords {
+): SendProblemMessage {
   const code = isPorticoError(error) ? error.code : ''
   if (code === 'validation/amount') return { message: 'send.problem.incorrectValue' }
-  const name = named.includes(code) ? nameOf(code) : usual
+  const name = codesWithMessage.includes(code) ? nameOf(code) : usual
   return { message: `send.error.${name}`, remedy: remedies[name] }
 }

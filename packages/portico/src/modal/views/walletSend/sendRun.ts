@@ -10,11 +10,11 @@ import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 
 export interface SendRunState {
-  /** The transfer that the wallet was asked for. */
+  /** The id of the transfer that the wallet was asked to sign. */
   readonly id: string | undefined
   readonly status: 'running' | 'failed'
   readonly error: unknown
-  /** It failed after the wallet was asked: it may have been sent all the same. */
+  /** It failed after the wallet was prompted, so it may have been sent all the same. */
   readonly asked: boolean
   readonly count: number
 }
@@ -24,13 +24,14 @@ export interface SendRun {
   start(
     prepared: PreparedTransfer,
     confirmed: readonly TransferWarningCode[],
-    /** In the words of the card that is shown now. */
+    /** The translator of the open card. */
     t: Translate,
   ): void
 }
 
 /**
- * The wallet is asked. It belongs to no view: a wallet that was asked may still say yes when the visitor has gone elsewhere in the card.
+ * Sends a prepared transfer. It belongs to no view: the wallet may still approve after the user has
+ * gone to another view.
  */
 export function createSendRun(portico: Portico): SendRun {
   const begun = { status: 'running', error: undefined, asked: false } as const
@@ -55,13 +56,13 @@ export function createSendRun(portico: Portico): SendRun {
       return
     }
     store.setState({ id: undefined })
-    leave(portico, prepared)
+    leaveSend(portico, prepared)
   }
   return {
     store,
     start(prepared, confirmed, t) {
       const { id, status, count } = store.getState()
-      // A second press is the first one, and another transfer waits until the wallet has answered for this one.
+      // Ignores a second press. Another transfer waits for the wallet's answer to this one.
       if (id !== undefined && status === 'running') return
       store.setState({ ...begun, id: prepared.id, count: count + 1 })
       void run(prepared, confirmed, t)
@@ -69,20 +70,23 @@ export function createSendRun(portico: Portico): SendRun {
   }
 }
 
-/** Whether the visitor said no in the wallet. By code: the rows' English would be loaded beside the catalogue's words. */
+/**
+ * Whether the user rejected the request in the wallet. By code: importing the row would load its
+ * English text as well.
+ */
 export function isRefusal(error: unknown): boolean {
   return isPorticoError(error) && error.code === 'rpc/user-rejected'
 }
 
-const overtaken = ['transfer/changed', 'transfer/name-changed', 'transfer/expired']
+const staleCodes = ['transfer/changed', 'transfer/name-changed', 'transfer/expired']
 
-/** Whether the transfer has to be worked out again: what was shown is not so any more. */
+/** Whether the transfer must be prepared again, because it is outdated. */
 export function isStale(error: unknown): boolean {
-  return isPorticoError(error) && overtaken.includes(error.code)
+  return isPorticoError(error) && staleCodes.includes(error.code)
 }
 
-/** Sent: the account, with no way back into the form. */
-export function leave(portico: Portico, { id }: Pick<PreparedTransfer, 'id'>): void {
+/** Opens the account after the transfer was sent, without a way back to the form. */
+export function leaveSend(portico: Portico, { id }: Pick<PreparedTransfer, 'id'>): void {
   const { send, modal } = portico.store.getState()
   if (send?.prepared?.id !== id) return
   if (currentRoute(modal).view.startsWith('WalletSend')) {

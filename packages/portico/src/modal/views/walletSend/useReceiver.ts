@@ -2,45 +2,44 @@ import { useEffect, useState } from 'react'
 import { getSend, updateSend } from '../../../features/transfers/draft.ts'
 import type { SendDraft } from '../../../features/transfers/state.ts'
 import type { MessageId } from '../../../i18n/en.ts'
-import { namespaces } from '../../../wire/namespace.ts'
+import { type Namespace, namespaces } from '../../../wire/namespace.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
 import { useModal, useTranslate } from '../../shell/context.ts'
-import { namespaceOf } from './namespaceOf.ts'
-import { type Remedy, sendProblemWords } from './sendProblems.ts'
+import { getSendProblemMessage, type Remedy } from './sendProblems.ts'
 
-export interface ReceiverReading {
-  /** Somebody is being asked who it is. */
+export interface ReceiverState {
+  /** The receiver is being resolved. */
   readonly busy: boolean
   readonly problem: string | undefined
-  /** Asks again; there where nobody could be asked. */
+  /** Tries again; only for errors that a retry can solve. */
   readonly retry: (() => void) | undefined
 }
 
-/** What is as long as an address need not wait for more to be typed. */
-const WHOLE = /^(0x[\da-f]{40}|[1-9a-hj-np-z]{43,44})$/i
+/** A text that has the length of an address is checked without waiting for more input. */
+const COMPLETE_ADDRESS = /^(0x[\da-f]{40}|[1-9a-hj-np-z]{43,44})$/i
 
-/** What came of asking, for what was written and chosen then. */
-interface Outcome {
+/** The result for one combination of text, network and token. */
+interface CheckResult {
   readonly key: string
   readonly message?: MessageId | undefined
   readonly remedy?: Remedy | undefined
   readonly family?: string | undefined
 }
 
-/** Finds out who is meant by what is written, once the visitor pauses, and whether anything may be sent there. */
-export function useReceiver(draft: SendDraft | undefined): ReceiverReading {
+/** Resolves the typed receiver after a pause, and checks whether transfers may go there. */
+export function useReceiver(draft: SendDraft | undefined): ReceiverState {
   const portico = useModal()
   const t = useTranslate()
   const text = draft?.receiver ?? ''
   const paused = useDebounced(text)
-  const settled = WHOLE.test(text) ? text : paused
-  const [outcome, setOutcome] = useState<Outcome | undefined>(undefined)
+  const settled = COMPLETE_ADDRESS.test(text) ? text : paused
+  const [outcome, setOutcome] = useState<CheckResult | undefined>(undefined)
   const [tries, setTries] = useState(0)
   const { networkId, from = '', token, resolved } = draft ?? {}
   const asset = token?.address?.split(':').at(-1)
   const address = resolved?.address
-  // Asked again when the network is back.
+  // Resolves again when the network returns.
   const online = useOnline()
   const key = [networkId, from, asset, text, tries, online].join(' ')
   const due = text !== '' && settled === text && outcome?.key !== key
@@ -50,7 +49,7 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverReading {
     const { signal } = controller
     const check = async (value: string) => {
       const { checkReceiver } = await import('../../../features/transfers/checkReceiver.ts')
-      return checkReceiver({ namespace: namespaceOf({ networkId }), address: value, from, asset })
+      return checkReceiver({ namespace: getNamespace({ networkId }), address: value, from, asset })
     }
     const ask = async () => {
       const { resolveReceiver } = await import('../../../features/transfers/resolveReceiver.ts')
@@ -64,8 +63,9 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverReading {
       setOutcome({ key, message: refusal && `send.error.${refusal}` })
     }
     ask().catch(async (error) => {
-      const { namespace: family } = await check(text).catch(() => ({ namespace: undefined }))
-      if (!signal.aborted) setOutcome({ key, family, ...sendProblemWords(error, 'resolveFailed') })
+      const { namespace } = await check(text).catch(() => ({ namespace: undefined }))
+      if (!signal.aborted)
+        setOutcome({ key, family: namespace, ...getSendProblemMessage(error, 'resolveFailed') })
     })
     return () => controller.abort()
   }, [portico, due, key, text, networkId, from, asset, address])
@@ -76,4 +76,9 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverReading {
     problem: message && t(message, { family: known ? t(`namespace.${known}`) : '' }),
     retry: remedy && (() => setTries((count) => count + 1)),
   }
+}
+
+/** Returns the namespace of a CAIP-2 network id. */
+export function getNamespace({ networkId }: { readonly networkId: string }): Namespace {
+  return namespaces.find((item) => networkId.startsWith(`${item}:`)) ?? 'eip155'
 }

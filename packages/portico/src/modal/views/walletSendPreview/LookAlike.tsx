@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { groupAddress } from '../../components/groupAddress.ts'
+import { groupAddress } from '../../components/WholeAddress.tsx'
 import { useTranslate } from '../../shell/context.ts'
 
-/** Two addresses beside each other, what differs marked. */
+/** Two similar addresses side by side, with the differences marked. */
 export function LookAlike({ address, known }: { address: string; known: string }): ReactNode {
   const t = useTranslate()
   const ours = groupAddress(address)
@@ -26,7 +26,7 @@ export function LookAlike({ address, known }: { address: string; known: string }
   )
 }
 
-// On EVM the case is a checksum, which not every list keeps: it is no difference. Elsewhere it is.
+// On EVM the case is only a checksum, which some lists drop, so it is ignored there.
 function isSame(a: string, b: string | undefined, anyCase: boolean): boolean {
   return anyCase ? a.toLowerCase() === b?.toLowerCase() : a === b
 }

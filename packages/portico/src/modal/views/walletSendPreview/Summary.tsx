@@ -12,9 +12,9 @@ import { WholeAddress } from '../../components/WholeAddress.tsx'
 import { useSession, useTranslate } from '../../shell/context.ts'
 import { TokenLogo } from '../account/TokenLogo.tsx'
 import { useIdentity } from '../account/useIdentity.ts'
-import { createSendMemory } from '../walletSend/sendMemory.ts'
+import { createAmountUnit } from '../walletSend/amountUnit.ts'
 
-/** What leaves, and to whom: whole, as it is signed. */
+/** The amount and the full receiver, as they will be signed. */
 export function Summary({
   prepared,
   token,
@@ -68,8 +68,8 @@ export function Summary({
   )
 }
 
-/** Where, and what it costs at most. */
-export function Facts({
+/** The sender, the network and the maximum cost. */
+export function Details({
   prepared,
   network,
 }: {
@@ -77,7 +77,7 @@ export function Facts({
   network: Network | undefined
 }): ReactNode {
   const t = useTranslate()
-  const { coinPrice } = useSession().keep(createSendMemory).getState()
+  const { coinPrice } = useSession().keep(createAmountUnit).getState()
   const { fee, opens } = prepared
   const { nativeCurrency } = prepared.network
   const cost = (paid: { value: bigint; decimals: number; symbol: string }) => {

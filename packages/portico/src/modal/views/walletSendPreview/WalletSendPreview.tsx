@@ -16,25 +16,25 @@ import accountStyles from '../account/account.css?inline'
 import { useWaiting } from '../connecting/useWaiting.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
+import { ErrorNotice } from '../walletSend/ErrorNotice.tsx'
 import { createPrepareRun } from '../walletSend/prepareRun.ts'
 import {
   createSendRun,
   isRefusal,
   isStale,
-  leave,
+  leaveSend,
   type SendRunState,
 } from '../walletSend/sendRun.ts'
-import { Trouble } from '../walletSend/Trouble.tsx'
 import sendStyles from '../walletSend/walletSend.css?inline'
-import { AfterAsking, type PreviewState } from './AfterAsking.tsx'
-import { Facts, Summary } from './Summary.tsx'
+import { type PreviewState, SendStatus } from './SendStatus.tsx'
+import { Details, Summary } from './Summary.tsx'
 import { Warnings } from './Warnings.tsx'
 import previewStyles from './walletSendPreview.css?inline'
 
 /** The states of the WalletSendPreview view. */
 export type WalletSendPreviewState = 'ready' | 'warned' | 'busy' | 'declined' | 'failed' | 'stale'
 
-/** Exactly what is signed, and the wallet's word on it. */
+/** The preview of exactly the transfer that the wallet signs, and the wallet's response. */
 export function WalletSendPreview({
   parameters,
 }: {
@@ -43,20 +43,20 @@ export function WalletSendPreview({
   const portico = useModal()
   const prepared = useModalState((state) => getSend(state)?.prepared)
   const isHere = useModalState(({ modal }) => currentRoute(modal).parameters === parameters)
-  // What was sent stays until the next view is there.
+  // A sent transfer stays visible until the next view is loaded.
   const last = useRef(prepared)
   if (prepared) last.current = prepared
   useEffect(() => {
-    // Another account or network: what was worked out says nothing there.
+    // After a change of account or network, the prepared transfer no longer applies.
     if (!prepared && isHere) goBack(portico)
   }, [portico, prepared, isHere])
   const shown = prepared ?? last.current
   if (!shown) return null
-  // Another one is looked at anew: no box is ticked.
-  return <Prepared key={shown.id} prepared={shown} parameters={parameters} />
+  // Another transfer starts with unconfirmed warnings.
+  return <PreparedTransferPreview key={shown.id} prepared={shown} parameters={parameters} />
 }
 
-function Prepared({
+function PreparedTransferPreview({
   prepared,
   parameters,
 }: {
@@ -76,40 +76,33 @@ function Prepared({
   const sent = all.id === prepared.id ? all : undefined
   const preparing = session.keep(createPrepareRun)
   const again = useViewRun(preparing, parameters)
-  // The wallet still has another one before it: one after the other.
+  // The wallet still handles another transfer: this one must wait.
   const isTaken = all.id !== undefined && !sent && all.status === 'running'
   const running = sent?.status === 'running' || isTaken
   const updating = again?.status === 'running'
   const waiting = useWaiting(running, all.count)
-  const face = isTaken ? 'taken' : faceOf(sent)
+  const viewState = isTaken ? 'taken' : getPreviewState(sent)
   const missing = prepared.warnings.some(
     ({ code, confirm }) => confirm && !confirmed.includes(code),
   )
   const { asset, value } = prepared
   const number = formatExact({ value, decimals: asset.decimals }, t.locale)
   const amount = t('amount.exact', { number, symbol: asset.symbol })
-  // What may have been signed already, or says nothing any more, is not handed in again as it is.
-  const isOver = face === 'stale' || face === 'failed'
   const sentId = draft?.sent?.id
   useEffect(() => {
-    // The wallet's yes came late, when nobody waited for it any more. Another transfer is still to be decided on.
+    // The wallet approved late, after the attempt had ended. A different transfer stays open for a
+    // decision.
     const isOver = sentId !== undefined && isSameTransfer(portico, sentId, prepared.id)
-    if (isOver && !running) leave(portico, prepared)
+    if (isOver && !running) leaveSend(portico, prepared)
   }, [portico, prepared, sentId, running])
   const update = () => {
     if (draft) preparing.start(parameters, draft)
   }
-  const labelOf = () => {
-    if (running) return t('preview.confirming')
-    if (missing) return t('preview.confirmFirst')
-    const isAgain = face === 'declined' || face === 'unasked'
-    // What does not fit into a line of the button stands above it, whole.
-    return isAgain
-      ? t('common.tryAgain')
-      : t('preview.send', { amount: amount.length > 18 ? asset.symbol : amount })
-  }
   return (
-    <ViewLayout<WalletSendPreviewState> of="WalletSendPreview" state={stateOf(face, missing)}>
+    <ViewLayout<WalletSendPreviewState>
+      of="WalletSendPreview"
+      state={getViewState(viewState, missing)}
+    >
       <Summary prepared={prepared} token={draft?.token} network={network} amount={amount} />
       <Warnings
         first={firstBox}
@@ -120,49 +113,88 @@ function Prepared({
           setConfirmed((now) => (yes ? [...now, code] : now.filter((item) => item !== code)))
         }
       />
-      <Facts prepared={prepared} network={network} />
-      <AfterAsking
-        face={face}
+      <Details prepared={prepared} network={network} />
+      <SendStatus
+        state={viewState}
         error={sent?.error}
         wallet={wallet}
         name={prepared.name}
         waiting={waiting}
       />
-      <Trouble
+      <ErrorNotice
         error={again?.status === 'failed' ? again.error : undefined}
         network={network}
         retry={update}
       />
-      <div className="send-actions">
-        <Button onPress={() => goBack(portico)}>{t('common.cancel')}</Button>
-        {isOver ? (
-          <Button variant="primary" busy={updating} onPress={update}>
-            {t(face === 'stale' ? 'preview.update' : 'preview.tryAgain')}
-          </Button>
-        ) : (
-          <Button
-            variant={missing ? 'quiet' : 'primary'}
-            busy={running}
-            onPress={() => {
-              if (missing) firstBox.current?.focus()
-              else sending.start(prepared, confirmed, t)
-            }}
-          >
-            {labelOf()}
-          </Button>
-        )}
-      </div>
+      <PreviewActions
+        state={viewState}
+        running={running}
+        updating={updating}
+        missing={missing}
+        // An amount that does not fit into the button is shown above it in full.
+        amount={amount.length > 18 ? asset.symbol : amount}
+        onUpdate={update}
+        onSend={() => {
+          if (missing) firstBox.current?.focus()
+          else sending.start(prepared, confirmed, t)
+        }}
+      />
     </ViewLayout>
   )
 }
 
-function stateOf(face: PreviewState, missing: boolean): WalletSendPreviewState {
-  if (face === 'taken') return 'busy'
-  if (face === 'unasked') return 'failed'
-  return face === 'ready' && missing ? 'warned' : face
+/** Cancel, and the one next step: send, confirm first, or prepare the transfer again. */
+function PreviewActions({
+  state,
+  running,
+  updating,
+  missing,
+  amount,
+  onUpdate,
+  onSend,
+}: {
+  state: PreviewState
+  running: boolean
+  updating: boolean
+  /** A warning is not confirmed yet. */
+  missing: boolean
+  amount: string
+  onUpdate: () => void
+  onSend: () => void
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const getLabel = () => {
+    if (running) return t('preview.confirming')
+    if (missing) return t('preview.confirmFirst')
+    const isRetry = state === 'declined' || state === 'unasked'
+    return isRetry ? t('common.tryAgain') : t('preview.send', { amount })
+  }
+  // A transfer that may be signed already, or is outdated, is never sent again unchanged.
+  const isOver = state === 'stale' || state === 'failed'
+  return (
+    <div className="send-actions">
+      <Button onPress={() => goBack(portico)}>{t('common.cancel')}</Button>
+      {isOver ? (
+        <Button variant="primary" busy={updating} onPress={onUpdate}>
+          {t(state === 'stale' ? 'preview.update' : 'preview.tryAgain')}
+        </Button>
+      ) : (
+        <Button variant={missing ? 'quiet' : 'primary'} busy={running} onPress={onSend}>
+          {getLabel()}
+        </Button>
+      )}
+    </div>
+  )
 }
 
-function faceOf(sent: SendRunState | undefined): PreviewState {
+function getViewState(viewState: PreviewState, missing: boolean): WalletSendPreviewState {
+  if (viewState === 'taken') return 'busy'
+  if (viewState === 'unasked') return 'failed'
+  return viewState === 'ready' && missing ? 'warned' : viewState
+}
+
+function getPreviewState(sent: SendRunState | undefined): PreviewState {
   if (!sent) return 'ready'
   if (sent.status === 'running') return 'busy'
   if (isRefusal(sent.error)) return 'declined'

@@ -10,7 +10,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { useTranslate } from '../../shell/context.ts'
 import { LookAlike } from './LookAlike.tsx'
 
-/** What is to say before anything is signed; what has to be confirmed has a box of its own. */
+/** The warnings before signing. Some require a confirmation. */
 export function Warnings({
   prepared,
   confirmed,
@@ -19,14 +19,14 @@ export function Warnings({
   first,
 }: {
   prepared: PreparedTransfer
-  /** Holds the first box that is not ticked. */
+  /** Receives the first unchecked box. */
   first: RefObject<HTMLInputElement | null>
   confirmed: readonly TransferWarningCode[]
   disabled: boolean
   onConfirm: (code: TransferWarningCode, yes: boolean) => void
 }): ReactNode {
   const t = useTranslate()
-  const shown = shownOf(prepared)
+  const shown = getShownWarnings(prepared)
   const due = shown.find(({ code, confirm }) => confirm && !confirmed.includes(code))
   return shown.map((warning) => {
     const { code, confirm, details } = warning
@@ -42,7 +42,7 @@ export function Warnings({
               <LookAlike address={prepared.to} known={details} />
             </>
           ) : (
-            <p>{wordsOf(t, warning, prepared)}</p>
+            <p>{getWarningMessage(t, warning, prepared)}</p>
           )}
           {confirm && (
             <label className="check">
@@ -53,7 +53,7 @@ export function Warnings({
                 checked={confirmed.includes(code)}
                 onChange={(event) => onConfirm(code, event.currentTarget.checked)}
               />
-              <span>{t(confirmWords(code))}</span>
+              <span>{t(getConfirmMessage(code))}</span>
             </label>
           )}
         </div>
@@ -62,8 +62,8 @@ export function Warnings({
   })
 }
 
-// An address that looks like a known one is new, too: once is enough. The gravest comes first.
-function shownOf({ warnings }: PreparedTransfer): readonly TransferWarning[] {
+// A look-alike address is always new, so that warning is dropped. The most serious one comes first.
+function getShownWarnings({ warnings }: PreparedTransfer): readonly TransferWarning[] {
   const isPoison = warnings.some(({ code }) => code === 'lookAlike')
   const rank = ({ code, confirm }: TransferWarning) => (code === 'lookAlike' ? 0 : confirm ? 1 : 2)
   return warnings
@@ -71,12 +71,12 @@ function shownOf({ warnings }: PreparedTransfer): readonly TransferWarning[] {
     .sort((a, b) => rank(a) - rank(b))
 }
 
-function confirmWords(code: TransferWarningCode) {
+function getConfirmMessage(code: TransferWarningCode) {
   if (code === 'lookAlike') return 'warning.lookAlike.confirm'
   return code === 'willFail' ? 'warning.willFailConfirm' : 'warning.confirm'
 }
 
-function wordsOf(
+function getWarningMessage(
   t: Translate,
   { code, details = '' }: TransferWarning,
   { opens, asset, network, name = '' }: PreparedTransfer,

@@ -20,10 +20,10 @@ import sendStyles from '../walletSend/walletSend.css?inline'
 /** The states of the WalletSendSelectToken view. */
 export type WalletSendSelectTokenState = 'loading' | 'empty' | 'ready' | 'partial' | 'error'
 
-// What is in the page already answers each key at once: a debounce would only be a wait.
+// The field filters rows that are already rendered, so it is not debounced.
 const SEARCH_FROM = 6
 
-/** What the account in use has, to choose from. */
+/** The tokens that the active account can send. */
 export function WalletSendSelectToken(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
@@ -84,7 +84,7 @@ export function WalletSendSelectToken(): ReactNode {
   )
 }
 
-// By any part of name and symbol, and by the whole address.
+// Matches any part of name or symbol, or the whole address.
 function matches({ name, symbol, address }: SendToken, query: string): boolean {
   const text = query.trim().toLocaleLowerCase()
   return (

@@ -11,7 +11,7 @@ import { ViewLayout } from '../ViewLayout.tsx'
 /** The states of the WhatIsANetwork view. */
 export type WhatIsANetworkState = 'ready'
 
-/** What a network is, and why there are several. */
+/** Explains what a network is, and why there are several. */
 export function WhatIsANetwork(): ReactNode {
   const portico = useModal()
   const t = useTranslate()

@@ -11,7 +11,7 @@ import { ViewLayout } from '../ViewLayout.tsx'
 /** The states of the WhatIsAWallet view. */
 export type WhatIsAWalletState = 'ready'
 
-/** What a wallet is, for whom it is the first. */
+/** Explains what a wallet is. */
 export function WhatIsAWallet(): ReactNode {
   const portico = useModal()
   const t = useTranslate()

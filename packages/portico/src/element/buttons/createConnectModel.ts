@@ -1,0 +1,51 @@
+import { getConnectButtonState } from '../../react/buttons/connectButtonState.ts'
+import { openModal } from '../../react/openModal.ts'
+import { readNamespace, readText } from './attributes.ts'
+import type { CreateButtonModel } from './buttonModel.ts'
+import { createAccountModel } from './createAccountModel.ts'
+import { createElement, createSvg } from './createElement.ts'
+
+/**
+ * Shows 'Connect wallet', then the account. While a stored session is restored, it shows a
+ * placeholder of the same size.
+ */
+export const createConnectModel: CreateButtonModel = (portico, host, redraw) => {
+  const account = createAccountModel(portico, host, redraw)
+  return {
+    getState() {
+      const shown = account.getState()
+      if (shown) return shown
+      const now = portico.store.getState()
+      const namespace = readNamespace(host)
+      const [state, label, idle, loading] = getConnectButtonState(now, portico.config.messages, {
+        label: readText(host, 'label'),
+        loadingLabel: readText(host, 'loading-label'),
+        namespace,
+      })
+      return {
+        variant: 'primary',
+        state,
+        label,
+        key: JSON.stringify([state, idle, loading]),
+        content: () =>
+          // About as wide as the account that replaces it, so that nothing beside it moves.
+          state === 'restoring' ? [createSvg(), '0x00…000000'] : turns(state, idle, loading),
+        press: () => openModal(portico, namespace && { namespace }),
+      }
+    },
+    stop: account.stop,
+  }
+}
+
+function turns(state: string, idle: string, loading: string): readonly Node[] {
+  const busy = state === 'busy'
+  return [
+    createElement('span', { 'data-off': `${busy}` }, idle),
+    createElement(
+      'span',
+      { 'data-off': `${!busy}` },
+      createElement('span', { class: 'portico-spinner' }),
+      loading,
+    ),
+  ]
+}

@@ -1,0 +1,64 @@
+import { getActiveNetwork } from '../../features/networks/getActiveNetwork.ts'
+import { getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
+import { networkButtonMessages } from '../../i18n/en/networkButton.ts'
+import { getNetworkButtonText } from '../../react/buttons/networkButtonText.ts'
+import { writeMessage } from '../../react/buttons/writeMessage.ts'
+import { openModal } from '../../react/openModal.ts'
+import type { Network } from '../../wire/network.ts'
+import { readNamespace } from './attributes.ts'
+import type { CreateButtonModel } from './buttonModel.ts'
+import { createElement, createImage, createSvg, createSvgElement } from './createElement.ts'
+
+type DrawTile = (network: Network) => SVGElement
+
+/** Shows the active network; opens the list of networks. */
+export const createNetworkModel: CreateButtonModel = (portico, host, redraw) => {
+  let drawTile: DrawTile | undefined
+  let asked: Network | undefined
+  // A failed load is tried again with the next network.
+  const wantTile = (network: Network) => {
+    if (drawTile || asked === network) return
+    asked = network
+    import('../../modal/components/drawNetworkTile.ts').then(
+      (module) => {
+        drawTile = module.drawNetworkTile
+        redraw()
+      },
+      (error) => portico.events.emit('error', { scope: 'network', error }),
+    )
+  }
+  return {
+    getState() {
+      const now = portico.store.getState()
+      const namespace = readNamespace(host)
+      const network = getActiveNetwork(now, namespace)
+      const isUnsupported = !network && getActiveNetworkId(now, namespace) !== undefined
+      const message = writeMessage(networkButtonMessages, now.messages, portico.config.messages)
+      const [text, label] = getNetworkButtonText(message, network, isUnsupported)
+      const image =
+        network && (portico.config.networkImages[network.caipNetworkId] ?? network.imageUrl)
+      // Nothing is fetched before wallet discovery starts.
+      if (network && !image && !now.discovering) wantTile(network)
+      return {
+        variant: 'quiet',
+        state: isUnsupported ? 'unsupported' : 'idle',
+        label,
+        key: JSON.stringify([text, image, network?.caipNetworkId, drawTile !== undefined]),
+        content: () => [
+          ...(network ? [image ? createImage({ src: image }) : tile(network, drawTile)] : []),
+          createElement('span', {}, text),
+        ],
+        press: () => openModal(portico, { view: 'Networks' }),
+      }
+    },
+  }
+}
+
+// Keeps the place of the picture, so that nothing moves.
+function tile(network: Network, draw: DrawTile | undefined): SVGElement {
+  if (draw) return draw(network)
+  const svg = createSvg({ 'aria-hidden': 'true' })
+  const disc = { cx: '10', cy: '10', r: '10', fill: 'currentColor', opacity: '.12' }
+  svg.append(createSvgElement('circle', disc))
+  return svg
+}

@@ -1,2 +1,0 @@
-/** Brings what reads options of options. A module of its own, so that a test can be without it. */
-export const loadParts = () => import('./readParts.ts')

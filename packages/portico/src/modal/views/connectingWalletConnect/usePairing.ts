@@ -1,0 +1,88 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { RouteParameters } from '../../../core/state/compose.ts'
+import { getLiveConnections } from '../../../features/connections/selectors.ts'
+import { findRelay } from '../../../features/wallets/findRelay.ts'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import { loadFailed } from '../../../wire/errors/rows/setup.ts'
+import type { LogoWallet } from '../../components/WalletLogo.tsx'
+import { useViewRun, useVisit } from '../../hooks/useViewRun.ts'
+import { useModalState, useSession } from '../../shell/context.ts'
+import { useSuccess } from '../connecting/AttemptPanel.tsx'
+import { type ConnectRun, createConnectRun } from '../connecting/connectRun.ts'
+import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
+import {
+  type AppLinkStatus,
+  type AppLinkTracker,
+  createAppLinkTracker,
+} from './createAppLinkTracker.ts'
+import { getPairingCode, type PairingCode } from './getPairingCode.ts'
+import { useRememberChoice } from './useRelayWallet.ts'
+
+/** The attempt to connect through the relay, as its view shows it. */
+export interface Pairing {
+  readonly run: ConnectRun
+  readonly appLink: AppLinkTracker
+  readonly relayId: string | undefined
+  readonly code: PairingCode | undefined
+  readonly status: 'running' | 'done' | 'failed'
+  readonly error: unknown
+  /** The wallet that scanned a code for any wallet; known after it approved. */
+  readonly peer: LogoWallet | undefined
+  readonly linkStatus: AppLinkStatus
+  readonly waiting: Waiting
+  readonly retry: () => void
+}
+
+/**
+ * Starts pairing for the view and follows it to its end.
+ *
+ * @param needsCode - whether the view needs a pairing code now
+ */
+export function usePairing(
+  parameters: RouteParameters['ConnectingWalletConnect'],
+  needsCode: boolean,
+): Pairing {
+  const { namespaces, redirect } = parameters
+  const run = useSession().keep(createConnectRun)
+  const appLink = useSession().keep(createAppLinkTracker)
+  const relayId = useModalState((_, portico) => findRelay(portico)?.id)
+  const visit = useVisit(run, parameters)
+  useEffect(() => {
+    if (!relayId || !needsCode || !visit) return
+    const { owner, error } = run.store.getState()
+    // The tap may have started a run whose code could not be loaded. This view did load, so the
+    // rest may load now, too.
+    const begin = owner === parameters && isPorticoError(error, loadFailed) ? run.start : run.ensure
+    begin(parameters, [{ connectorId: relayId, namespaces }])
+  }, [run, parameters, relayId, namespaces, needsCode, visit])
+  const attempt = useViewRun(run, parameters)
+  const code = useModalState((state) => getPairingCode(state, relayId))
+  const link = useSyncExternalStore(appLink.store.subscribe, appLink.store.getState)
+  const waiting = useWaiting(
+    attempt?.status === 'running' && code !== undefined,
+    attempt?.count ?? 0,
+  )
+  const done = attempt?.status === 'done' || attempt?.status === 'partial'
+  useRememberChoice(done, parameters, link)
+  useSuccess(done, redirect)
+  const peer = useModalState((state) =>
+    done
+      ? getLiveConnections(state).find(({ connectorId }) => connectorId === relayId)?.wallet
+      : undefined,
+  )
+  return {
+    run,
+    appLink,
+    relayId,
+    code,
+    status: done ? 'done' : attempt?.status === 'failed' ? 'failed' : 'running',
+    error: attempt?.error,
+    peer,
+    linkStatus: link.owner === parameters ? link.status : 'none',
+    waiting,
+    retry() {
+      appLink.clear()
+      if (relayId) run.start(parameters, [{ connectorId: relayId, namespaces }])
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { push } from '../../../features/modal/navigate.ts'
+import type { Network } from '../../../wire/network.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { useModal, useTranslate } from '../../shell/context.ts'
+import { getSendProblemMessage } from './sendProblems.ts'
+
+/**
+ * Why a transfer could not be prepared, and a remedy. The live region stays mounted, because only
+ * changes inside an existing region are announced.
+ */
+export function ErrorNotice({
+  error,
+  network,
+  retry,
+}: {
+  error: unknown
+  network: Network | undefined
+  retry: () => void
+}): ReactNode {
+  const t = useTranslate()
+  const symbol = network?.nativeCurrency.symbol ?? ''
+  const problem = error === undefined ? undefined : getSendProblemMessage(error)
+  return (
+    <div role="alert">
+      {problem && (
+        <div className="notice send-trouble" data-tone="bad">
+          <Icon name="alert" />
+          <div>
+            <p>{t(problem.message, { symbol, network: network?.name ?? '', family: '' })}</p>
+            {problem.remedy === 'retry' && (
+              <button type="button" className="text-button" onClick={retry}>
+                {t('common.tryAgain')}
+              </button>
+            )}
+            {problem.remedy === 'receive' && <ReceiveLink symbol={symbol} />}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A link to the Receive view, if the balance is insufficient. */
+export function ReceiveHint({ symbol }: { symbol: string }): ReactNode {
+  return (
+    <p className="send-line">
+      <ReceiveLink symbol={symbol} />
+    </p>
+  )
+}
+
+function ReceiveLink({ symbol }: { symbol: string }): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  if (!portico.config.features.receive) return null
+  return (
+    <button
+      type="button"
+      className="text-button"
+      onClick={() => push(portico, { view: 'WalletReceive', parameters: {} })}
+    >
+      {t('send.getMore', { symbol })}
+    </button>
+  )
+}

@@ -1,6 +1,0 @@
-import { type Namespace, namespaces } from '../../../wire/namespace.ts'
-
-/** The family of a network, by its CAIP-2 id. */
-export function namespaceOf({ networkId }: { readonly networkId: string }): Namespace {
-  return namespaces.find((item) => networkId.startsWith(`${item}:`)) ?? 'eip155'
-}

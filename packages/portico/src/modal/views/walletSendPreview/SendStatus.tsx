@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { Translate } from '../../../i18n/format/createTranslate.ts'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { useTranslate } from '../../shell/context.ts'
+import { getFailureDetails } from '../connecting/getFailureDetails.ts'
+import type { Waiting } from '../connecting/useWaiting.ts'
+
+export type PreviewState = 'ready' | 'busy' | 'taken' | 'declined' | 'unasked' | 'stale' | 'failed'
+
+/**
+ * The status of the request in the wallet. Both live regions stay mounted, because only changes
+ * inside an existing region are announced.
+ */
+export function SendStatus({
+  state,
+  error,
+  wallet,
+  name,
+  waiting,
+}: {
+  state: PreviewState
+  error: unknown
+  wallet: string
+  /** The name that the receiver was given as. */
+  name: string | undefined
+  waiting: Waiting
+}): ReactNode {
+  const t = useTranslate()
+  const isBad = state !== 'ready' && state !== 'busy' && state !== 'taken'
+  return (
+    <>
+      <div role="status">
+        {state === 'taken' && <p className="send-hint">{t('preview.taken', { wallet })}</p>}
+        {state === 'busy' && (
+          <p className="send-hint">
+            {t(waiting === 'busy' ? 'preview.confirmHint' : 'preview.confirmWindow', { wallet })}
+          </p>
+        )}
+      </div>
+      <div role="alert">
+        {isBad && (
+          <div className="notice send-trouble" data-tone={state === 'failed' ? 'bad' : undefined}>
+            <Icon name="alert" />
+            <div>{getMessage(t, state, error, { wallet, name: name ?? '' })}</div>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function getMessage(
+  t: Translate,
+  state: PreviewState,
+  error: unknown,
+  values: { wallet: string; name: string },
+): ReactNode {
+  const code = isPorticoError(error) ? error.code : ''
+  if (state === 'declined') return <p>{t('preview.declined', values)}</p>
+  if (code === 'transfer/name-changed') return <p>{t('preview.nameChanged', values)}</p>
+  if (code === 'transfer/expired') return <p>{t('preview.expired')}</p>
+  if (state === 'stale') return <p>{t('preview.stale')}</p>
+  if (state === 'unasked') return <p>{t('preview.unasked')}</p>
+  const details = getFailureDetails(error) ?? t('common.somethingWrong')
+  return (
+    <>
+      <p>{t('preview.failed', { ...values, details })}</p>
+      <p>{t('preview.failedCheck')}</p>
+    </>
+  )
+}
