@@ -8,4 +8,8 @@ const folders = ['packages/portico/src', 'localnet', 'apps', 'services', 'e2e'].
   existsSync(inRoot(folder)),
 )
 const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders]
-finishWith({ name: 'imports', ...(await runBin('depcruise', args)), passed: 'imports only go down' })
+finishWith({
+  name: 'imports',
+  ...(await runBin('depcruise', args)),
+  passed: 'imports only go down',
+})

@@ -7,7 +7,13 @@ import { createRowFinder } from './reachableRows.mjs'
 /** A longer list is written as 'many'. */
 const NAMES_MAX = 8
 /** These can show every view, so they can throw nearly every row. */
-const everything = new Set(['PorticoModal', 'PorticoProvider', 'defineElements', 'mountModal'])
+const everything = new Set([
+  'PorticoModal',
+  'PorticoProvider',
+  'defineElements',
+  'mountModal',
+  'viewStates',
+])
 
 /**
  * @param {readonly ErrorRow[]} rows

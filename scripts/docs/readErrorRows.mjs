@@ -40,14 +40,22 @@ function rowsOf(path, isFlow) {
   for (const statement of parse(path).statements) {
     if (!ts.isVariableStatement(statement)) continue
     for (const { name, initializer } of statement.declarationList.declarations) {
-      if (!initializer || !ts.isObjectLiteralExpression(initializer)) continue
-      const texts = textsOf(initializer)
+      const object = initializer && withoutAssertions(initializer)
+      if (!object || !ts.isObjectLiteralExpression(object)) continue
+      const texts = textsOf(object)
       if (texts.code && texts.message) {
         rows.push({ code: texts.code, message: texts.message, name: name.getText(), isFlow })
       }
     }
   }
   return rows
+}
+
+/** `{ … } as const satisfies ErrorRow` is `{ … }`. @param {ts.Expression} node @returns {ts.Expression} */
+function withoutAssertions(node) {
+  return ts.isAsExpression(node) || ts.isSatisfiesExpression(node)
+    ? withoutAssertions(node.expression)
+    : node
 }
 
 /** @param {ts.ObjectLiteralExpression} object */
