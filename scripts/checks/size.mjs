@@ -23,7 +23,7 @@ const flows = {
   account: ['account'],
 }
 /** Loads with the first of them: shared components with their styles and strings. */
-const shared = 'modal/laterViews.js'
+const shared = 'modal/lazyViews.js'
 
 /** @typedef {import('../size/graph.mjs').Chunks} Chunks */
 /** @typedef {import('../size/graph.mjs').Part} Part */

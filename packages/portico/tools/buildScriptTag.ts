@@ -72,7 +72,7 @@ async function bundle(entry: string, folder: string): Promise<readonly string[]>
     // Notices that must go with the code.
     comments: { legal: true, annotation: false, jsdoc: false },
     entryFileNames: script,
-    chunkFileNames: '[name]-[hash].js',
+    chunkFileNames: '[name]-[hash:7].js',
     codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups(graph, entry) },
   })
   await build.close()

@@ -20,11 +20,11 @@ async function load(name) {
 }
 
 const { networkMarks } = await load('networkMarks.ts')
-const { networkTint } = await load('networkTint.ts')
+const { getNetworkTint } = await load('networkColors.ts')
 const byId = (entries) => Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 const tints = Object.keys(networkMarks).flatMap((id) => {
-  const tint = networkTint({ id, testnet: false })
+  const tint = getNetworkTint({ id, testnet: false })
   return tint === undefined ? [] : [[id, tint]]
 })
 const marks = {

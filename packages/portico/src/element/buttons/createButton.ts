@@ -3,17 +3,12 @@ import { showIntent } from '../../features/lifecycle/showIntent.ts'
 import type { ButtonState } from './buttonModel.ts'
 import { createElement, setAttributes } from './createElement.ts'
 
-interface ButtonOptions {
-  readonly size: string | undefined
-  readonly disabled: boolean
-}
-
 /**
  * The button in an element. It stays the same node whatever it shows, so that it keeps its focus.
  */
 export interface RenderedButton {
   readonly node: HTMLButtonElement
-  render(buttonState: ButtonState, look: ButtonOptions): void
+  render(state: ButtonState, size: string | undefined, disabled: boolean): void
 }
 
 /** Creates a button that looks and behaves like the React one, with the same style sheet. */
@@ -33,8 +28,7 @@ export function createButton(portico: Portico): RenderedButton {
   node.addEventListener('click', () => press())
   return {
     node,
-    render(buttonState, { size, disabled }) {
-      const { variant, state, label } = buttonState
+    render({ variant, state, label, key: newKey, content, press: newPress }, size, disabled) {
       const waits = state === 'restoring'
       setAttributes(node, {
         'data-size': size === 'sm' ? 'sm' : 'md',
@@ -45,10 +39,10 @@ export function createButton(portico: Portico): RenderedButton {
         'aria-busy': `${waits || state === 'busy'}`,
       })
       node.disabled = disabled || waits
-      press = buttonState.press
-      if (key === buttonState.key) return
-      key = buttonState.key
-      node.replaceChildren(...buttonState.content())
+      press = newPress
+      if (key === newKey) return
+      key = newKey
+      node.replaceChildren(...content())
     },
   }
 }

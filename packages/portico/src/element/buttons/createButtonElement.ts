@@ -64,8 +64,7 @@ export function createButtonElement(
       const { node } = this.#button
       // Removes what the page wrote inside the element for the time before it was defined.
       if (!state) return this.replaceChildren()
-      const disabled = this.hasAttribute('disabled')
-      this.#button.render(state, { size: readText(this, 'size'), disabled })
+      this.#button.render(state, readText(this, 'size'), this.hasAttribute('disabled'))
       if (this.firstChild !== node || this.lastChild !== node) this.replaceChildren(node)
     }
   }

@@ -1,6 +1,6 @@
 import type { Portico } from '../../core/portico.ts'
 import type { ErrorRow } from '../../wire/errors/porticoError.ts'
-import { formatRow, getDocsPath } from '../../wire/errors/porticoError.ts'
+import { formatRow } from '../../wire/errors/porticoError.ts'
 import type { Alert } from './state.ts'
 
 /**
@@ -17,11 +17,7 @@ export function raiseAlert(
 ): void {
   const { alerts } = portico.store.getState()
   if (alerts.some((alert) => alert.code === row.code)) return
-  const alert: Alert = {
-    code: row.code,
-    message: formatRow(row, args),
-    docsPath: getDocsPath(row.code),
-  }
+  const alert: Alert = { code: row.code, message: formatRow(row, args) }
   portico.store.setState({ alerts: [...alerts, alert] })
   portico.events.emit('alert', alert)
 }

@@ -6,11 +6,10 @@ export interface Toast {
   readonly message: string
 }
 
-/** A problem for the site's developers, with its code. */
+/** A problem for the site's developers. `docs/errors.md` describes its code. */
 export interface Alert {
   readonly code: string
   readonly message: string
-  readonly docsPath?: string | undefined
 }
 
 export interface NotificationsState {

@@ -47,9 +47,9 @@ export class PorticoError<Code extends string = string> extends Error {
     Object.defineProperty(this, brand, { value: true })
   }
 
-  /** The place in the documentation that says what to do about the error. */
+  /** Where the documentation describes the error: the group of its code in `docs/errors.md`. */
   get docsPath(): string {
-    return getDocsPath(this.code)
+    return `docs/errors.md#${this.code.split('/')[0]}`
   }
 
   /**
@@ -113,16 +113,6 @@ function readDetails(cause: unknown): string | undefined {
 
 function composeMessage(shortMessage: string, details?: string): string {
   return details && details !== shortMessage ? `${shortMessage}\nDetails: ${details}` : shortMessage
-}
-
-/**
- * Returns the place in the documentation that describes a code: its group in `docs/errors.md`.
- *
- * @example
- * getDocsPath('rpc/user-rejected') // 'docs/errors.md#rpc'
- */
-export function getDocsPath(code: string): string {
-  return `docs/errors.md#${code.split('/')[0]}`
 }
 
 const CAUSES_MAX = 32
