@@ -1,3 +1,6 @@
+import type { AccountType } from './account.ts'
+import type { Namespace } from './namespace.ts'
+
 // The numbers and fixed lists of spec 9, one export each. The unit is part of the name: MS, BYTES,
 // PERCENT, PX; a name ending in MAX counts things. Nothing else in the source spells these numbers.
 
@@ -85,7 +88,7 @@ export const DEFAULT_ACCOUNT_TYPES = {
   solana: 'eoa',
   polkadot: 'eoa',
   bip122: 'payment',
-} as const
+} as const satisfies Readonly<Record<Namespace, AccountType>>
 
 // Appearance
 
@@ -102,4 +105,4 @@ export const NATIVE_TOKEN_ADDRESSES = {
   solana: 'So11111111111111111111111111111111111111111',
   polkadot: '0x',
   bip122: '0x',
-} as const
+} as const satisfies Readonly<Record<Namespace, string>>

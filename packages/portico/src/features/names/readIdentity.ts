@@ -3,6 +3,7 @@ import { getQueryClient } from '../../core/queries/getQueryClient.ts'
 import { readName } from '../../core/text/readPlainText.ts'
 import { IDENTITY_CACHE_MS } from '../../wire/limits.ts'
 import type { Namespace } from '../../wire/namespace.ts'
+import { namespaceCapabilities } from '../../wire/namespaces/capabilities.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { identityKey } from './identities.ts'
 import { normalizeName } from './normalizeName.ts'
@@ -23,7 +24,7 @@ export async function readIdentity(
   { namespace, address, networkId }: ReadIdentityParameters,
 ): Promise<void> {
   const { gatewayUrl, projectId } = portico.config
-  if (namespace !== 'eip155' || !gatewayUrl || !projectId) return
+  if (!namespaceCapabilities[namespace].hasNames || !gatewayUrl || !projectId) return
   try {
     const { name, avatar } = await getQueryClient(portico).fetchQuery({
       queryKey: ['identity', address],

@@ -1,5 +1,6 @@
 import type { SignInRequest } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
+import { namespaceCapabilities } from '../../wire/namespaces/capabilities.ts'
 import { createConnectHookSlot } from '../connect/connectHook.ts'
 import { callServer } from './callServer.ts'
 import { createSignInHandles } from './handles.ts'
@@ -29,7 +30,8 @@ export function requestSignIn(
       .getState()
       .networks.every(
         ({ chainNamespace, caipNetworkId }) =>
-          chainNamespace === 'eip155' && adapter?.supports?.(caipNetworkId) !== false,
+          namespaceCapabilities[chainNamespace].hasOneClickSignIn &&
+          adapter?.supports?.(caipNetworkId) !== false,
       )
   if (!createRequest || !addSigned || !supportsAllNetworks()) return undefined
   const { config } = portico

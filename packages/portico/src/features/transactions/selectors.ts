@@ -1,4 +1,5 @@
 import type { PorticoState } from '../../core/state/compose.ts'
+import { canonicalAddress } from '../../wire/namespaces/canonicalAddress.ts'
 import { getLiveConnections } from '../connections/selectors.ts'
 import type { TrackedTransaction } from './state.ts'
 
@@ -17,17 +18,12 @@ export function isOwnTransaction(
 
 /** Whether an account of a namespace is connected. */
 export function isConnectedAccount(state: Wallets, namespace: string, address: string): boolean {
-  const wanted = canonicalize(namespace, address)
+  const wanted = canonicalAddress(namespace, address)
   return getLiveConnections(state).some(
     (live) =>
       live.namespace === namespace &&
-      live.accounts.some((account) => canonicalize(namespace, account.address) === wanted),
+      live.accounts.some((account) => canonicalAddress(namespace, account.address) === wanted),
   )
-}
-
-// Wallets write EVM addresses in any case.
-function canonicalize(namespace: string, address: string): string {
-  return namespace === 'eip155' ? address.toLowerCase() : address
 }
 
 /** The transactions of the connected accounts, the newest first. */

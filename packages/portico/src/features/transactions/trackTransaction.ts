@@ -2,9 +2,8 @@ import type { Portico } from '../../core/portico.ts'
 import { explorerPage } from '../../networks/explorerPage.ts'
 import { connectorNotConnected, invalidTransactionHash } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { transactionRules } from '../../wire/namespaces/transactions.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import { decodeBase58 } from '../../wire/validate/decodeBase58.ts'
-import { isTransactionHash } from '../../wire/validate/isTransactionHash.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { getActiveNetworkId } from '../networks/networkSelectors.ts'
 import { requireNetwork } from '../networks/requireNetwork.ts'
@@ -25,8 +24,6 @@ export interface FollowTransactionParameters {
 }
 export type FollowTransactionReturnType = TrackedTransaction
 
-const SIGNATURE_BYTES = 64
-
 /** Implementation of `followTransaction`, loaded on demand. */
 export function trackTransaction(
   portico: Portico,
@@ -35,11 +32,7 @@ export function trackTransaction(
   const state = portico.store.getState()
   const network = requireNetwork(state, networkId, getActiveNetworkId(state))
   const { chainNamespace, caipNetworkId } = network
-  const isHash =
-    chainNamespace === 'solana'
-      ? decodeBase58(hash)?.length === SIGNATURE_BYTES
-      : isTransactionHash(hash)
-  if (!isHash) throw new PorticoError(invalidTransactionHash)
+  if (!transactionRules[chainNamespace].isId(hash)) throw new PorticoError(invalidTransactionHash)
   const sender = from ?? getActiveConnection(state, chainNamespace)?.address
   if (sender === undefined) throw new PorticoError(connectorNotConnected)
   const url = explorerPage(network, 'transaction', hash)

@@ -1,5 +1,6 @@
 import type { TransferWarning } from '../../core/interfaces/transfer.ts'
 import type { Namespace } from '../../wire/namespace.ts'
+import { canonicalAddress } from '../../wire/namespaces/canonicalAddress.ts'
 import { isEvmAddress } from '../../wire/validate/isEvmAddress.ts'
 import { isSolanaPublicKey } from '../../wire/validate/isSolanaPublicKey.ts'
 import { burnAddresses, type ReceiverRefusal, receiverThresholds } from './receiverRules.ts'
@@ -55,7 +56,8 @@ export function checkReceiver(parameters: CheckReceiverParameters): CheckedRecei
       : { refusal: 'address', warnings: [] }
   }
   const isSame = (other: string | undefined) =>
-    other !== undefined && canonicalize(namespace, other) === canonicalize(namespace, address)
+    other !== undefined &&
+    canonicalAddress(namespace, other) === canonicalAddress(namespace, address)
   if (burnAddresses.some(isSame)) return { refusal: 'zero', warnings: [] }
   if (isSame(from)) return { refusal: 'self', warnings: [] }
   if (isSame(asset)) return { refusal: 'tokenContract', warnings: [] }
@@ -90,8 +92,4 @@ function isLookAlike(a: string, b: string): boolean {
 // In lower case: Solana addresses are case-sensitive, but users overlook the case.
 function normalize(address: string): string {
   return address.replace(/^0x/i, '').toLowerCase()
-}
-
-function canonicalize(namespace: Namespace, address: string): string {
-  return namespace === 'eip155' ? address.toLowerCase() : address
 }
