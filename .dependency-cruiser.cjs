@@ -47,7 +47,7 @@ const folder = (names) => `${src}(?:${names.join('|')})/`
 const above = (index) => floors.slice(index + 1).flat()
 
 /** Tests and their helpers (folders named `test`) may use fakes and tools of any floor. */
-const tests = '([.]test[.]tsx?$|/test/)'
+const tests = '([.]test(-d)?[.]tsx?$|/test/)'
 const outside = '^(?:apps|services|e2e|localnet)/'
 
 /** A library that only its own folder may import (and the fakes and tests). */

@@ -12,6 +12,10 @@ export const signIn: StoriesOf<'SIWXSignMessage'> = {
     async play(context) {
       await connectAspen(context)
       await context.waitForState(view, 'checking')
+      // The light on the ring appears after a short delay.
+      await context.flush()
+      context.clock.advance(200)
+      await context.flush()
       context.clock.pause()
     },
   },

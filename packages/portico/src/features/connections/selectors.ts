@@ -8,14 +8,16 @@ import type { LiveConnection } from './state.ts'
  * @example
  * getLiveConnections(portico.store.getState(), 'solana').length
  */
-export function getLiveConnections(
+export function getLiveConnections<N extends Namespace = Namespace>(
   state: Pick<PorticoState, 'connections'>,
-  namespace?: Namespace,
-): readonly LiveConnection[] {
-  return Object.values(state.connections)
+  namespace?: N,
+): readonly LiveConnection<N>[] {
+  const live = Object.values(state.connections)
     .filter((connection) => connection.status === 'connected')
     .filter((connection) => namespace === undefined || connection.namespace === namespace)
     .sort((a, b) => b.activatedAt - a.activatedAt)
+  // The filter has left the namespace alone.
+  return live as readonly LiveConnection[] as readonly LiveConnection<N>[]
 }
 
 /**
@@ -24,9 +26,9 @@ export function getLiveConnections(
  * @example
  * getActiveConnection(portico.store.getState())?.address
  */
-export function getActiveConnection(
+export function getActiveConnection<N extends Namespace = Namespace>(
   state: Pick<PorticoState, 'connections'>,
-  namespace?: Namespace,
-): LiveConnection | undefined {
+  namespace?: N,
+): LiveConnection<N> | undefined {
   return getLiveConnections(state, namespace)[0]
 }

@@ -50,6 +50,7 @@ export function settleGrant(
       declined.push({ namespace, error: error ?? createNoAccountsError(connector) })
       continue
     }
+    // A session pairs the namespace with its provider, which the types cannot follow here.
     connections.push({
       key: connectionKey(namespace, connector.id),
       status: 'connected',
@@ -65,7 +66,7 @@ export function settleGrant(
       activatedAt:
         remembered?.(namespace)?.activatedAt ?? nextActivation(portico) + connections.length,
       connectedAt: portico.config.clock.now(),
-    })
+    } as LiveConnection)
   }
   portico.store.setState((state) => ({
     connections: {

@@ -41,15 +41,13 @@ export interface ReconnectingConnection extends ConnectionBase {
   readonly networkId: CaipNetworkId
 }
 
-/** A live connection: it has a provider and at least one authorised account. */
-export interface LiveConnection extends ConnectionBase {
+interface LiveConnectionBase extends ConnectionBase {
   readonly status: 'connected'
   /**
    * The connector object that was connected. A later announcement with the same id does not replace
    * it.
    */
   readonly connector: Connector
-  readonly provider: Provider
   readonly accounts: readonly [Account, ...Account[]]
   /** The account in use, one of `accounts`. */
   readonly address: string
@@ -65,6 +63,20 @@ export interface LiveConnection extends ConnectionBase {
    */
   readonly connectedAt: number
 }
+
+/**
+ * A live connection: it has a provider and at least one authorised account. `namespace` tells which
+ * provider it is.
+ *
+ * @example
+ * import { getActiveConnection } from 'portico'
+ *
+ * const connection = getActiveConnection(portico.store.getState())
+ * if (connection?.namespace === 'eip155') await connection.provider.request({ method: 'eth_chainId' })
+ */
+export type LiveConnection<N extends Namespace = Namespace> = {
+  [K in N]: LiveConnectionBase & { readonly namespace: K; readonly provider: Provider<K> }
+}[N]
 
 /** A pending or live connection. A connection that is not in the state is disconnected. */
 export type Connection = ConnectingConnection | ReconnectingConnection | LiveConnection
