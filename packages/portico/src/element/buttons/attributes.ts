@@ -17,13 +17,9 @@ export function readCount(host: HTMLElement, name: string): number | undefined {
 
 /** Reads the namespace that a button is for. */
 export function readNamespace(host: HTMLElement): Namespace | undefined {
-  const text = readText(host, 'namespace')
-  return isOne(text) ? text : undefined
+  const text = readText(host, 'namespace') ?? ''
+  return Object.hasOwn(known, text) ? (text as Namespace) : undefined
 }
 
 // Written out and checked by its type: importing the list from `wire` would add a chunk here.
 const known: Readonly<Record<Namespace, 1>> = { eip155: 1, solana: 1, bip122: 1, polkadot: 1 }
-
-function isOne(text: string | undefined): text is Namespace {
-  return text !== undefined && Object.hasOwn(known, text)
-}
