@@ -5,14 +5,14 @@ import { configInvalidOption } from '../wire/errors/rows/setup.ts'
 
 /** Events that wait; what comes while so many do is left out. */
 const WAITING_MAX = 100
-/** What no page does by itself: a restored session may fail and end before the visitor acts. */
+/** Events that only a user causes: a restored session may fail before the user acts. */
 const BY_VISITOR = /^(MODAL_OPEN|CONNECT_|CLICK_|SWITCH_|SEND_)/
 
 /**
  * Sends the usage events of an instance to its gateway, without addresses, while `features.analytics` is on and the gateway's project
- * keeps them. Asks nothing before the visitor acts, or the site opens the modal. A failure is silent; after three nothing more is sent.
+ * keeps them. Fetches nothing before the user acts or the site opens the modal. A failure is silent; after three nothing more is sent.
  *
- * @returns stops sending, as when the visitor takes consent back: what waits is dropped, and what is under way ends and is not repeated
+ * @returns stops sending, e.g. when the user withdraws consent: what waits is dropped, and what is under way ends and is not repeated
  * @throws {PorticoError} `config/invalid-option` without `gatewayUrl` and `projectId`
  * @example
  * const stop = sendAnalytics(portico)

@@ -23,10 +23,10 @@ const forms = new Map<string, RegExp>(Object.entries(usageTexts))
 export function startUsageSender(portico: Portico, { waiting, giveUp }: UsageQueue): () => void {
   const { clock } = portico.config
   const gateway = connectForUsage(portico)
-  // A visitor who takes consent back must not find that a request is repeated after that.
+  // After the user withdraws consent, no request is repeated.
   const ended = new AbortController()
   const { signal } = ended
-  // Asked once, when the visitor acts for the first time.
+  // Fetched once, when the user acts for the first time.
   const allowed = getAnalyticsConfig(gateway, { signal }).then(
     ({ isAnalyticsEnabled }) => isAnalyticsEnabled,
     () => false,

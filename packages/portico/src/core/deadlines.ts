@@ -1,8 +1,8 @@
 // Portico's own patience, where the specification gives no number. Milliseconds.
 
-/** How long a visitor may take to answer a wallet's connect prompt. */
+/** How long the user may take to answer a wallet's connect prompt. */
 export const CONNECT_TIMEOUT_MS = 300_000
-/** How long a visitor may take to approve a signature, a network or an account in the wallet. */
+/** How long the user may take to approve a signature, a network or an account in the wallet. */
 export const WALLET_REQUEST_TIMEOUT_MS = 300_000
 /** How long a stored wallet may take to appear in the page after a reload: late injection is normal. */
 export const DISCOVERY_GRACE_MS = 3_000

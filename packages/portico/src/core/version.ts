@@ -1,2 +1,2 @@
-/** The version that the package has, as its calls to a gateway tell it (spec 7, `sv`). A test holds it to package.json. */
+/** The version that the package has, as its calls to a gateway tell it (`sv`). A test holds it to package.json. */
 export const VERSION = '0.0.0'

@@ -24,7 +24,7 @@ export interface GatewayOptions {
 /** A gateway as the calls see it. */
 export interface Gateway {
   readonly baseUrl: string
-  /** In the query of every call (spec 7): project, kind and version of the kit. */
+  /** In the query of every call: project, kind and version of the kit. */
   readonly identity: CallIdentity
   readonly http: HttpClient
   /** What the gateway said that it serves, kept once it answered: see `getSupportedChains`. */

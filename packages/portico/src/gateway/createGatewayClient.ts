@@ -30,7 +30,7 @@ export interface GatewayClient {
 }
 
 /**
- * The typed client of a Portico gateway (spec 7). Requests are tried again as the http client does: network errors and the statuses of
+ * The typed client of a Portico gateway. Requests are tried again as the http client does: network errors and the statuses of
  * spec 8, up to three times. A network that the gateway does not serve gives an empty result, and no request.
  *
  * @throws {PorticoError} at each call: `http/*`; `http/invalid-body` for an answer that is not what was agreed

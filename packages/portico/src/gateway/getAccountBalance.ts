@@ -17,7 +17,7 @@ export interface GetAccountBalanceParameters {
 }
 
 /**
- * The tokens of an account with their prices (spec 7). A network that the gateway does not serve has none, and nothing is asked.
+ * The tokens of an account with their prices. A network that the gateway does not serve has none, and nothing is asked.
  *
  * @throws {PorticoError} `http/*`
  */

@@ -4,7 +4,7 @@ import type { Gateway } from './connectGateway.ts'
 import { parseWith } from './parseWith.ts'
 
 /**
- * Whether the project wants usage events (spec 7).
+ * Whether the project wants usage events.
  *
  * @throws {PorticoError} `http/*`
  */

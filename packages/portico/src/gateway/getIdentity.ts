@@ -13,7 +13,7 @@ export interface GetIdentityParameters {
 }
 
 /**
- * The name that an address goes by, and its picture (spec 7).
+ * The name that an address goes by, and its picture.
  *
  * @throws {PorticoError} `http/*`
  */

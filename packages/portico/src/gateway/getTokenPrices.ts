@@ -15,7 +15,7 @@ export interface GetTokenPricesParameters {
 }
 
 /**
- * The prices of tokens (spec 7). A token whose price nobody knows is not in the answer.
+ * The prices of tokens. A token whose price nobody knows is not in the answer.
  *
  * @throws {PorticoError} `http/*`
  */

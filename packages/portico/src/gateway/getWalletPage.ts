@@ -20,7 +20,7 @@ export interface GetWalletPageParameters {
 }
 
 /**
- * A page of the wallet directory, by rank, and how many wallets there are (spec 7).
+ * A page of the wallet directory, by rank, and how many wallets there are.
  *
  * @throws {PorticoError} `http/*`
  */

@@ -1,6 +1,6 @@
 import { VERSION } from '../core/version.ts'
 
-/** What the query of every call carries (spec 7): project, kind and version of the kit. */
+/** What the query of every call carries: project, kind and version of the kit. */
 export type CallIdentity = {
   readonly projectId: string
   readonly st: string

@@ -12,7 +12,7 @@ const routes: Readonly<Record<ImageKind, readonly string[]>> = {
 }
 
 /**
- * The address of a picture at the gateway (spec 7). The same for every visitor, so that it is cached.
+ * The URL of a picture at the gateway. It is the same for every user, so that it is cached.
  *
  * @throws {PorticoError} `http/invalid-url`
  */

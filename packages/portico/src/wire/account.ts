@@ -1,10 +1,10 @@
 import type { Namespace } from './namespace.ts'
 
-/** What kind of account an address is: a key pair, a contract, or a Bitcoin payment address (spec 3). */
+/** What kind of account an address is: a key pair, a contract, or a Bitcoin payment address. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment'
 
 /**
- * One account a wallet granted (spec 3, account item).
+ * One account a wallet granted (account item).
  *
  * @example
  * import type { Account } from 'portico/wire'

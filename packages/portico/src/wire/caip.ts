@@ -2,7 +2,7 @@ import { invalidCaipAddress, invalidCaipNetworkId, invalidChainId } from './erro
 import { PorticoError } from './errors/porticoError.ts'
 import { isNamespace, MAX_EVM_CHAIN_ID, type Namespace } from './namespace.ts'
 
-// CAIP-2 and CAIP-10 allow these in a reference and an address; spec 5 adds the number of parts.
+// The characters that CAIP-2 and CAIP-10 allow in a reference and an address.
 const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/
 const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/
 
@@ -25,7 +25,7 @@ export interface AccountIdParts extends NetworkIdParts {
 export type CaipAccountId = `${string}:${string}:${string}`
 
 /**
- * Splits a CAIP-2 network id (spec 5).
+ * Splits a CAIP-2 network id.
  *
  * @param id - for instance `eip155:1`
  * @throws {PorticoError} 'Invalid CAIP-2 network id' unless it has exactly two well-formed parts of a
@@ -59,7 +59,7 @@ export function formatNetworkId(parts: {
 }
 
 /**
- * Splits a CAIP-10 account id (spec 5).
+ * Splits a CAIP-10 account id.
  *
  * @param id - for instance `eip155:1:0xab16…1fcdb`
  * @throws {PorticoError} 'Invalid CAIP-10 address' unless it has exactly three well-formed parts of a
@@ -106,7 +106,7 @@ export function isNetworkId(value: unknown): value is CaipNetworkId {
 
 /**
  * Tells whether a value is a CAIP-2 id that a wallet may be on. A wallet may be on any chain: one whose id is too large for the site's own
- * list (spec 5) is a network that is not supported, never a broken answer.
+ * list is a network that is not supported, never a broken answer.
  *
  * @param id - what a connector reported
  * @param namespace - the family that it must be of

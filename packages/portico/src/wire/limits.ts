@@ -1,7 +1,7 @@
 import type { AccountType } from './account.ts'
 import type { Namespace } from './namespace.ts'
 
-// The numbers and fixed lists of spec 9, one export each. The unit is part of the name: MS, BYTES,
+// Numbers and fixed lists, one export each. The unit is part of the name: MS, BYTES,
 // PERCENT, PX; a name ending in MAX counts things. Nothing else in the source spells these numbers.
 
 // Timings
@@ -12,7 +12,7 @@ export const BALANCE_CACHE_MS = 30_000
 export const IDENTITY_CACHE_MS = 300_000
 /** Wait before a failed balance may be asked for again. */
 export const BALANCE_RETRY_WAIT_MS = 30_000
-/** Shortest time between two retries of an attempt to connect (spec 5). */
+/** Shortest time between two retries of an attempt to connect. */
 export const ATTEMPT_RETRY_WAIT_MS = 1000
 /** Life of a relay pairing. */
 export const PAIRING_LIFETIME_MS = 240_000
@@ -75,9 +75,9 @@ export const REQUEST_RETRY_DELAY_MS = 150
 export const RETRY_AFTER_CAP_MS = 30_000
 /** Largest response that is read. */
 export const HTTP_BODY_MAX_BYTES = 5_000_000
-/** Statuses after which a request is tried again (spec 8). */
+/** Statuses after which a request is tried again. */
 export const RETRY_STATUSES: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
-/** Digits after the point of a shown balance (spec 5). */
+/** Digits after the point of a shown balance. */
 export const BALANCE_DIGITS = 3
 
 // Feature defaults

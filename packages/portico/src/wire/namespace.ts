@@ -17,7 +17,7 @@ export const namespaces = [
 ] as const satisfies readonly Namespace[]
 
 /**
- * Tells whether a value names a known namespace (spec 5, CAIP address rule).
+ * Tells whether a value names a known namespace (CAIP address rule).
  *
  * @param value - anything, for instance a part of an id that came from a wallet
  * @example
@@ -27,5 +27,5 @@ export function isNamespace(value: unknown): value is Namespace {
   return (namespaces as readonly unknown[]).includes(value)
 }
 
-/** EVM chain ids are below this (spec 5). */
+/** EVM chain ids are below this. */
 export const MAX_EVM_CHAIN_ID = 2 ** 31

@@ -40,7 +40,7 @@ export interface NetworkContracts {
 }
 
 /**
- * A network as the whole product sees it (spec 3).
+ * A network as the whole product sees it.
  *
  * @example
  * import { mainnet } from 'portico/networks'

@@ -1,4 +1,4 @@
-/** A thing that is done on request, as a view shows it (spec 4). */
+/** A thing that is done on request, as a view shows it. */
 export type MutationState<Data, ErrorType = unknown> =
   | { status: 'idle'; data: undefined; error: undefined }
   | { status: 'pending'; data: undefined; error: undefined }

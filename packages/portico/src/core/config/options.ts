@@ -34,7 +34,7 @@ const orderOf = (...values: readonly string[]): Option => [listOf(oneOf(...value
 const socials = orderOf('google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook')
 const accountType = oneOf('eoa', 'smartAccount', 'payment')
 
-/** Every feature flag of spec 3 with its default of spec 9. */
+/** Every feature flag with its default. */
 export const featureOptions: Options<keyof Features> = {
   swaps: on,
   onramp: on,

@@ -1,6 +1,6 @@
 import type { ThemeVariables } from '../../wire/theme.ts'
 
-/** The present name of a theme variable: the older ones of spec 3 and 9 differ in their prefix, and one in a word. */
+/** The current name of a theme variable: older names differ in the prefix, and one in a word. */
 export function presentName(name: string): keyof ThemeVariables {
   return name
     .replace(/^--w3m-/, '--portico-')

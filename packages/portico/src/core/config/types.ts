@@ -19,7 +19,7 @@ export type SocialProvider =
   | 'apple'
   | 'facebook'
 
-/** A group of rows in the connect list (spec 2). */
+/** A group of rows in the connect list. */
 export type ConnectorGroup =
   | 'walletConnect'
   | 'recent'
@@ -33,7 +33,7 @@ export type ConnectMethod = 'wallet' | 'email' | 'social'
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 export type AllWalletsMode = 'show' | 'hide' | 'onlyMobile'
 
-/** Feature flags (spec 3 and 9). */
+/** Feature flags. */
 export interface Features {
   /** Offer to swap tokens. Default true. */
   swaps: boolean
@@ -75,7 +75,7 @@ export interface CustomWallet {
   id: string
   /** Shown in the row. */
   name: string
-  /** Where a visitor learns more. */
+  /** Where users learn more. */
   homepage?: string | undefined
   /** Its picture; without one its initial is shown. */
   imageUrl?: string | undefined
@@ -164,12 +164,12 @@ export interface PorticoConfig {
 
   /** RPC addresses by CAIP-2 id, tried before the network's own. */
   rpcUrls?: Readonly<Record<string, readonly RpcUrl[]>> | undefined
-  /** The visitor may switch networks. Default true. */
+  /** Whether the user may switch networks. Default: true. */
   networkSwitch?: boolean | undefined
   /** A wallet on another network is no obstacle. Default false. */
   allowUnsupportedNetwork?: boolean | undefined
 
-  /** Default 'system': what the visitor's system asks for. */
+  /** Default: 'system', the setting of the user's system. */
   themeMode?: ThemeMode | undefined
   /** Colours, sizes and fonts. */
   themeVariables?: ThemeVariables | undefined
@@ -232,7 +232,7 @@ export type ResolvedConfig = {
 } & {
   /** Those of the configuration, viem chains made networks. */
   readonly networks: readonly [Network, ...Network[]]
-  /** The network that is used until the visitor or a wallet chooses another. */
+  /** The network in use until the user or a wallet chooses another. */
   readonly defaultNetwork: Network
   /** What the modal offers. */
   readonly features: Readonly<Features>

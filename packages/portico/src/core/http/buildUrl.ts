@@ -9,7 +9,7 @@ export type Query = Readonly<Record<string, QueryValue>>
 
 /**
  * Joins a base address, path segments and query parameters. Segments are encoded one by one, so text
- * from a visitor or a wallet cannot leave its place in the path.
+ * from a user or a wallet cannot leave its place in the path.
  *
  * @param baseUrl - http(s), with or without a path
  * @param segments - path segments, not encoded

@@ -21,9 +21,9 @@ import { sleep } from './sleep.ts'
 export interface HttpClientOptions {
   /** http(s) address of the service, with or without a path. */
   readonly baseUrl: string
-  /** Sent as the `clientId` query parameter (spec 7); a function is asked before each request. */
+  /** Sent as the `clientId` query parameter; a function is asked before each request. */
   readonly clientId?: string | (() => string | undefined) | undefined
-  /** Sent with each request: `projectId`, `st`, `sv` (spec 7). */
+  /** Sent with each request: `projectId`, `st`, `sv`. */
   readonly query?: Query | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Default: the global `fetch` at the time of the request. */
@@ -75,7 +75,7 @@ export interface HttpClient {
 }
 
 /**
- * Makes the JSON client of one service (spec 7, 8): 10 s per try; network errors and the statuses
+ * Makes the JSON client of one service (8): 10 s per try; network errors and the statuses
  * 403, 408, 413, 429, 500, 502, 503, 504 are tried again, after `Retry-After` or a doubling delay;
  * anything but GET only with an idempotency key.
  *
@@ -174,7 +174,8 @@ function waitBefore(error: unknown, retry: number): number | undefined {
   const { status, retryAfterMs } = error.cause as HttpStatusCause
   if (!RETRY_STATUSES.includes(status)) return undefined
   if (retryAfterMs === undefined) return delayMs
-  // Coming back earlier than asked makes a limit worse; waiting for minutes is no answer to a visitor.
+  // An earlier retry than the server asks for makes a limit worse; a wait of minutes is too long for
+  // a user.
   return retryAfterMs > RETRY_AFTER_CAP_MS ? undefined : retryAfterMs
 }
 

@@ -80,7 +80,10 @@ export interface AdapterRuntime<N extends Namespace = Namespace> {
   signMessage(parameters: RuntimeSignMessageParameters<N>): Promise<string>
   /** Moves the wallet to the network, adding it only when the wallet says it does not know it. Returns where the wallet is. */
   switchNetwork(parameters: RuntimeSwitchNetworkParameters<N>): Promise<CaipNetworkId>
-  /** What the wallet says that an account holds on a network, without asking the visitor; undefined where it does not say. */
+  /**
+   * Reads what an account holds on a network from the wallet, without asking the user. `undefined`
+   * if the wallet does not say.
+   */
   getAssets?(
     parameters: RuntimeGetAssetsParameters<N>,
   ): Promise<readonly TokenBalance[] | undefined>

@@ -75,7 +75,7 @@ export interface GrantedPermissions {
 
 /** The wallet's calls (EIP-5792, ERC-7715) of eip155: behind the adapter's runtime. Every method rejects with a `PorticoError`. */
 export interface CallsRuntime {
-  /** None where the wallet does not say (spec 8, fallbacks). */
+  /** None where the wallet does not say (fallbacks). */
   getCapabilities(target: CallsTarget): Promise<Capabilities>
   sendCalls(parameters: SendCallsParameters): Promise<{ readonly id: string }>
   getCallsStatus(target: CallsTarget, id: string): Promise<CallsStatus>

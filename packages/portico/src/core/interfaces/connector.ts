@@ -25,7 +25,7 @@ export interface WalletFace {
   readonly icon: string | undefined
 }
 
-/** How a wallet is reached (spec 3). Used to order and label rows, never to branch in a view or an action. */
+/** How a wallet is reached. Used to order and label rows, never to branch in a view or an action. */
 export type ConnectorType =
   | 'external'
   | 'walletConnect'
@@ -52,7 +52,7 @@ export type ConnectorSession = {
   }
 }[Namespace]
 
-/** A namespace the visitor or the wallet refused while another was granted. */
+/** A namespace that the user or the wallet refused while another was granted. */
 export interface DeclinedNamespace {
   namespace: Namespace
   error: PorticoError
@@ -96,7 +96,7 @@ export interface ConnectorConnectParameters {
   namespaces: readonly Namespace[]
   /** The site's networks, of any namespace. */
   networks: readonly Network[]
-  /** `silent` never shows anything to the visitor and rejects when it would have to. */
+  /** `silent` shows nothing to the user, and rejects if it would have to. */
   mode: 'interactive' | 'silent'
   /** Aborting ends the attempt at once with `connector/aborted`. */
   signal: AbortSignal
@@ -145,7 +145,7 @@ export type ConnectorEvent =
   | { type: 'network'; namespace: Namespace; networkId: CaipNetworkId }
   | { type: 'reachability'; namespace: Namespace; reachability: Reachability }
   | { type: 'disconnect'; namespaces: readonly Namespace[] }
-  /** How many requests wait for an answer in the wallet: on a phone, the visitor must go there. */
+  /** The number of requests that wait in the wallet: on a phone, the user must open it. */
   | { type: 'pending'; namespace: Namespace; pending: number }
   /** It told something that could not be read: reported, and the session stays as it was. */
   | { type: 'error'; namespace: Namespace; error: PorticoError }
@@ -157,7 +157,7 @@ export interface ConnectorReach {
   accountTypes: readonly AccountType[]
 }
 
-/** Who is behind an embedded wallet (spec 3). */
+/** Who is behind an embedded wallet. */
 export interface EmbeddedUser {
   email?: string | null | undefined
   username?: string | null | undefined
@@ -190,7 +190,10 @@ export interface Connector {
   readonly reachesMany?: boolean | undefined
   /** How long an attempt may take, in milliseconds, where five minutes are too short. */
   readonly connectTimeoutMs?: number | undefined
-  /** Its popup needs the visitor's click: `load` is awaited before the row is enabled, and nothing between click and popup. */
+  /**
+   * Its popup needs the user's click: `load` is awaited before the row is enabled, and nothing is
+   * awaited between the click and the popup.
+   */
   readonly needsUserActivation: boolean
   /** It draws its own surface inside the page: while it is pending, the card must not be modal. */
   readonly pageUi: boolean

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../../wire/network.ts'
 import type { SignedIn, SignInRequest } from './connector.ts'
 
 /**
- * The fields of a sign-in message (spec 3; CAIP-122, ERC-4361). Times are RFC 3339.
+ * The fields of a sign-in message (CAIP-122, ERC-4361). Times are RFC 3339.
  */
 export interface SignInFields {
   /** Only before `domain`, as in `https://shop.example wants you to …`. */
@@ -13,7 +13,7 @@ export interface SignInFields {
   readonly accountAddress: string
   /** CAIP-2. */
   readonly chainId: CaipNetworkId
-  /** What the visitor reads. One line. */
+  /** The text that the user reads. One line. */
   readonly statement?: string | undefined
   readonly uri: string
   readonly version: string
@@ -31,7 +31,7 @@ export interface SignInMessage extends SignInFields {
   toString(): string
 }
 
-/** A message that an account signed (spec 3). */
+/** A message that an account signed. */
 export interface SignInSession {
   readonly data: SignInFields
   readonly message: string
@@ -79,7 +79,7 @@ export interface SignInAdapter {
     readonly chainId: CaipNetworkId
     readonly accountAddress: string
   }): Promise<string>
-  /** Whether a visitor who does not sign in is disconnected. Default: yes. */
+  /** Whether a user who does not sign in is disconnected. Default: true. */
   getRequired?(): boolean
   /** Whether disconnecting ends the account's sessions. Default true. */
   readonly signOutOnDisconnect?: boolean | undefined

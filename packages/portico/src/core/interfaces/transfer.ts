@@ -38,7 +38,7 @@ export type TransferOutcome =
   | { readonly status: 'fails'; readonly reason: string }
 
 export type TransferWarningCode =
-  /** Begins and ends like another address that the visitor knows: `details` is that one. */
+  /** Begins and ends like another address that the user knows: `details` is that address. */
   | 'lookAlike'
   | 'firstTime'
   /** The name has no address for this network: `to` is the one that it has on `details`. */
@@ -57,7 +57,7 @@ export type TransferWarningCode =
   | 'tokenScaled'
   | 'willFail'
 
-/** Something to say before the visitor signs. Those with `confirm` have to be confirmed one by one. */
+/** A warning before the user signs. Each one with `confirm` must be confirmed. */
 export interface TransferWarning {
   readonly code: TransferWarningCode
   readonly confirm: boolean
@@ -199,7 +199,7 @@ export interface HasCodeParameters {
  * How a namespace moves money: behind {@link AdapterRuntime}, loaded by the first transfer. Every method rejects with a `PorticoError`.
  */
 export interface TransferRuntime<N extends Namespace = Namespace> {
-  /** Reads what a transfer needs, costs and would do. Asks no visitor. */
+  /** Reads what a transfer needs, costs and would do, without asking the user. */
   plan(parameters: PlanTransferParameters<N>): Promise<TransferPlan>
   /** Has exactly that signed, and sent. */
   send(parameters: SendPlanParameters<N>): Promise<SentTransaction>

@@ -34,13 +34,13 @@ export interface Log {
 
 /** What a log is made of. */
 export interface LogOptions {
-  /** Default `error` (spec 9). */
+  /** Default `error`. */
   readonly level?: LogLevel | undefined
   /** Where entries go besides the buffer: a console, a site's own log. Default: nowhere. */
   readonly sink?: ((record: LogRecord) => void) | undefined
   /** Milliseconds since the epoch. */
   readonly now?: (() => number) | undefined
-  /** UTF-8 bytes held for `export`. Default 1 024 000 (spec 9). */
+  /** UTF-8 bytes held for `export`. Default 1 024 000. */
   readonly bufferBytes?: number | undefined
 }
 

@@ -27,7 +27,7 @@ export function writeEvent(portico: Portico, [name, event]: LoggedEvent): void {
   else log.info(name, event)
 }
 
-// What a visitor declines or leaves is no failure of the library.
+// A request that the user declines or abandons is no failure of the library.
 function trackFailure(portico: Portico, { scope, error }: PorticoEvents['error']): void {
   if (isPorticoError(error, rpcUserRejected) || isPorticoError(error, httpAborted)) return
   const code = isPorticoError(error) ? { code: error.code } : {}

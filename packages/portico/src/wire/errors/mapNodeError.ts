@@ -46,7 +46,7 @@ const PATTERNS: readonly (readonly [RegExp, ErrorRow])[] = [
 ]
 
 /**
- * Turns an error of a chain's node into a {@link PorticoError} by its words (spec 8).
+ * Turns an error of a chain's node into a {@link PorticoError} by its words.
  *
  * @param error - anything an RPC call threw, wrapped as deeply as libraries do
  * @returns the mapped error, 'RPC request failed' when no node was reached, `node/unknown` when the words say nothing; a `PorticoError` comes back as it is

@@ -3,7 +3,7 @@ import { type ErrorRow, isPorticoError, PorticoError } from './porticoError.ts'
 import { type ErrorLink, readErrorLinks } from './readErrorLinks.ts'
 import { safeRead } from './readMessage.ts'
 
-/** Each wallet RPC code of spec 8 and its row. */
+/** Each wallet RPC code and its row. */
 export const walletCodes: readonly (readonly [code: number, row: ErrorRow])[] = [
   [-32700, rows.rpcParse],
   [-32600, rows.rpcInvalidRequest],
@@ -53,7 +53,7 @@ const NAMES: readonly (readonly [string, ErrorRow])[] = [
 ]
 
 /**
- * Turns whatever a wallet threw into a {@link PorticoError} of the catalogue (spec 8, EIP-1193,
+ * Turns whatever a wallet threw into a {@link PorticoError} of the catalogue (EIP-1193,
  * EIP-1474, EIP-5792). A clear code wins, then the error's name, then its words, then a vague code.
  *
  * @param error - anything: wallets throw plain objects, strings, errors wrapped in errors, nothing

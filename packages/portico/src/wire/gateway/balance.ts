@@ -21,7 +21,7 @@ export const BalanceQuery = v.object({
   forceUpdate: v.optional(Flag),
 })
 
-/** One token of an account (spec 3). */
+/** One token of an account. */
 export const TokenBalance = v.object({
   name: Label,
   symbol: Label,
@@ -29,7 +29,7 @@ export const TokenBalance = v.object({
   /** CAIP-10 id of the token; absent for the coin that pays for fees. */
   address: v.optional(AccountId),
   quantity: v.object({
-    /** Digits of the smallest unit, as text (spec 3). */
+    /** Digits of the smallest unit, as text. */
     decimals: v.pipe(v.string(), v.regex(/^\d{1,2}$/)),
     /** The amount in whole tokens. */
     numeric: Decimal,

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 
 // Everything a query or a body holds is text: amounts are decimal strings, so nothing is rounded on the way.
 
-/** Who asks: in the query of every call (spec 7). */
+/** Who asks: in the query of every call. */
 export const ProjectId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
 
 const short = v.pipe(v.string(), v.maxLength(64))
 
-/** The query parameters that every call carries (spec 7): project, kind and version of the kit, and the page's own id. */
+/** The query parameters that every call carries: project, kind and version of the kit, and the page's own id. */
 export const commonQuery = {
   projectId: ProjectId,
   /** Kind of the kit, for instance `portico`. */

@@ -4,7 +4,7 @@ import { AccountId, Currency, commonQuery, Decimal, ImageUrl, Label, ProjectId }
 /** Tokens in one call. */
 export const PRICE_TOKENS_MAX = 200
 
-/** `POST /v1/fungible/price`; the project is in the body (spec 7) and may stand in the query as well. */
+/** `POST /v1/fungible/price`; the project is in the body and may stand in the query as well. */
 export const PriceQuery = v.object({ ...commonQuery, projectId: v.optional(ProjectId) })
 export const PriceBody = v.object({
   currency: v.optional(Currency, 'usd'),

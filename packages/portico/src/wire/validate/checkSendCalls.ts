@@ -9,7 +9,7 @@ export interface SendCall {
   readonly value?: `0x${string}`
 }
 
-/** The parameter of `wallet_sendCalls` (spec 5, EIP-5792 as of version 2.0.0). */
+/** The parameter of `wallet_sendCalls` (EIP-5792 as of version 2.0.0). */
 export interface SendCalls {
   readonly chainId: string
   /** Absent: the wallet lets its user choose. */
@@ -20,7 +20,7 @@ export interface SendCalls {
 }
 
 /**
- * Checks the parameter of `wallet_sendCalls` (spec 5): its fields, that `to` of every call is an address,
+ * Checks the parameter of `wallet_sendCalls`: its fields, that `to` of every call is an address,
  * and `data` and `value` are hex.
  *
  * @param value - what the page asked for

@@ -1,5 +1,5 @@
 /**
- * Leaves out tokens with zero decimals, which count as low quality (spec 5).
+ * Leaves out tokens with zero decimals, which count as low quality.
  *
  * @param tokens - balances; `decimals` as the directory sends it, a text, or a number
  * @example

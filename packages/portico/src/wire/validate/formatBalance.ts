@@ -4,7 +4,7 @@ import { BALANCE_DIGITS } from '../limits.ts'
 
 /**
  * Writes an amount with a fixed number of digits after the point, cut and never rounded up, so that
- * nobody is shown more than they have (spec 5: 3 digits).
+ * nobody is shown more than they have (3 digits).
  *
  * @param value - the amount in the smallest unit
  * @param decimals - digits of that unit, an integer in 0 … 255

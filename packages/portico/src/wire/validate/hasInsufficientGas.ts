@@ -1,7 +1,7 @@
 import type { AccountType } from '../account.ts'
 
 /**
- * Tells whether an account cannot pay for gas (spec 5): its native balance is zero or below the gas
+ * Tells whether an account cannot pay for gas: its native balance is zero or below the gas
  * price. A smart account never lacks gas, because someone else may pay for it.
  *
  * @param state - balance and gas price in the smallest unit

@@ -1,5 +1,5 @@
 /**
- * Tells whether an address leaves its case out, so that no checksum can be asked of it (spec 5).
+ * Tells whether an address leaves its case out, so that no checksum can be asked of it.
  *
  * @param address - an address of the right form
  *

@@ -1,5 +1,5 @@
 /**
- * Tells whether a text has the form of an EVM address (spec 5): 0x and 40 hex digits of any case. The
+ * Tells whether a text has the form of an EVM address: 0x and 40 hex digits of any case. The
  * EIP-55 checksum of a mixed-case address is checked by the EVM runtime, which has the hash for it.
  *
  * @param value - anything

@@ -1,5 +1,5 @@
 /**
- * Tells whether a text can be an EVM signature (spec 5): 0x and at least 62 hex digits. A contract
+ * Tells whether a text can be an EVM signature: 0x and at least 62 hex digits. A contract
  * wallet's signature may be of any greater length.
  *
  * @example

@@ -1,5 +1,5 @@
 /**
- * Tells whether a text has the form of a Solana address (spec 5): 32 to 44 base58 characters. Whether
+ * Tells whether a text has the form of a Solana address: 32 to 44 base58 characters. Whether
  * it is one takes decoding, see `isSolanaPublicKey`.
  *
  * @example

@@ -2,7 +2,7 @@ import { decodeBase58 } from './decodeBase58.ts'
 import { isSolanaAddress } from './isSolanaAddress.ts'
 
 /**
- * Tells whether a text is a Solana address: the form of spec 5, and it decodes to exactly 32 bytes.
+ * Tells whether a text is a Solana address: Base58 of exactly 32 bytes.
  *
  * @example
  * isSolanaPublicKey('11111111111111111111111111111111') // true

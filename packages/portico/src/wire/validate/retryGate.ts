@@ -7,7 +7,7 @@ export interface RetryGate {
 }
 
 /**
- * Whole seconds, rounded up, until another try is allowed; 0 when it is allowed now (spec 5). A clock
+ * Whole seconds, rounded up, until another try is allowed; 0 when it is allowed now. A clock
  * that was set back never locks anyone out for longer than the wait itself.
  *
  * @example

@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Alerts for the site's developer (spec 8, and the coded ones of a hosted gateway).
+// Alerts for the site's developer (and the coded ones of a hosted gateway).
 
 export const alertSwitchNetworkNotFound = {
   code: 'alert/switch-network-not-found',

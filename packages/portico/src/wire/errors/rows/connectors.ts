@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Connectors (spec 8).
+// Connectors.
 
 export const chainNotConfigured = {
   code: 'connector/chain-not-configured',

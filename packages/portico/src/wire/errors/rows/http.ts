@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// HTTP (spec 8).
+// HTTP.
 
 export const httpStatus = { code: 'http/status', message: 'HTTP status code: {status}' }
 export const httpRequestFailed = {

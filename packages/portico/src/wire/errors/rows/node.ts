@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Chain nodes (spec 8).
+// Chain nodes.
 
 export const nodeExecutionReverted = {
   code: 'node/execution-reverted',

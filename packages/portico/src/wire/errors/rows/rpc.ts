@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Wallet RPC codes (spec 8; EIP-1193, EIP-1474, EIP-5792).
+// Wallet RPC codes (EIP-1193, EIP-1474, EIP-5792).
 
 export const rpcParse = {
   code: 'rpc/parse',

@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Thrown errors (spec 8).
+// Thrown errors.
 
 export const disconnectFailed = {
   code: 'connection/disconnect-failed',

@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Toasts (spec 8). The words are the specification's own.
+// Toasts. The words are the specification's own.
 
 export const toastAuthenticationFailed = {
   code: 'toast/authentication-failed',

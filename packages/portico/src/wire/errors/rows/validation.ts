@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Validation messages (spec 5).
+// Validation messages.
 
 export const siwxNotEnabled = { code: 'siwx/not-enabled', message: 'SIWX is not enabled' }
 export const siwxNoAddress = {

@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Validation, own words for rules of spec 5 that have none.
+// Validation rules with messages of our own.
 
 export const invalidThemeMode = {
   code: 'validation/theme-mode',
