@@ -15,8 +15,8 @@ const canonicalForms: Readonly<Record<Namespace, (address: string) => string>> =
  *
  * @param namespace - an unknown one leaves the address as it is
  * @example
- * canonicalAddress('eip155', '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B')
- * // '0xab5801a7d398351b8be11c439e05c5b3259aec9b'
+ * canonicalAddress('eip155', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+ * // '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'
  */
 export function canonicalAddress(namespace: string, address: string): string {
   const toCanonical = canonicalForms[namespace as Namespace] as typeof asIs | undefined
