@@ -1,6 +1,5 @@
 // The column 'comes from' of docs/errors.md. Compares docstrings with what functions can throw.
 import { exportsOf } from '../lib/entries.mjs'
-import { createRowFinder } from './reachableRows.mjs'
 
 /** @typedef {import('./readErrorRows.mjs').ErrorRow} ErrorRow */
 
@@ -19,10 +18,11 @@ const everything = new Set([
  * @param {readonly ErrorRow[]} rows
  * @param {Pick<import('../lib/entries.mjs').EntriesProgram, 'entries' | 'program'>} program
  * @param {import('./thrownBy.mjs').Thrown} thrown
+ * @param {import('./reachableRows.mjs').RowFinder} finder
  * @returns {{ of: (row: ErrorRow) => string, problems: string[] }} the cell of a row, and what docstrings say that cannot be
  */
-export function readComesFrom(rows, { entries, program }, { byCode, byGroup, byWallet }) {
-  const { direct, possible } = createRowFinder(program)
+export function readComesFrom(rows, { entries, program }, thrown, { direct, possible }) {
+  const { byCode, byGroup, byWallet } = thrown
   // Two entries may share a name: `solana` is a network and an adapter.
   /** @type {Map<string, import('typescript').Symbol[]>} */
   const symbols = new Map()

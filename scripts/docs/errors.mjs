@@ -1,7 +1,9 @@
 // docs/errors.md: generated from the error table, the docstrings and the advice.
 import { readComesFrom } from './comesFrom.mjs'
 import { errorAdvice, errorGroups } from './errorAdvice.mjs'
+import { checkErrorTypes } from './errorTypes.mjs'
 import { readRaisedRows } from './raisedRows.mjs'
+import { createRowFinder } from './reachableRows.mjs'
 import { readErrorRows } from './readErrorRows.mjs'
 import { readThrownBy } from './thrownBy.mjs'
 
@@ -22,6 +24,9 @@ try {
 }
 \`\`\`
 
+The codes that an action throws are its \`ErrorType\`: \`ConnectErrorType['code']\` for \`connect\`.
+What a connector, a wallet or a sign-in adapter of your own throws is not part of it.
+
 \`error.walk(match)\` searches the causes. Errors that no caller awaits are events: \`portico.events.on('error', …)\`. *Comes from* lists the functions
 whose documentation names the code and whose source can raise it, or else those whose source raises it directly; 'many' are more than eight. A dash: a
 wallet, a connector or an adapter raises it, or it is only shown. 'Nothing yet' marks codes of features to come.
@@ -37,8 +42,14 @@ export function writeErrors(program) {
   const rows = readErrorRows()
   const raised = readRaisedRows(rows)
   const { unknown, ...thrown } = readThrownBy(rows, program)
-  const comesFrom = readComesFrom(rows, program, thrown)
-  const problems = [...unknown, ...comesFrom.problems, ...checkAdvice(rows)]
+  const finder = createRowFinder(program.program)
+  const comesFrom = readComesFrom(rows, program, thrown, finder)
+  const problems = [
+    ...unknown,
+    ...comesFrom.problems,
+    ...checkErrorTypes(rows, program, thrown, finder),
+    ...checkAdvice(rows),
+  ]
   const groups = [...new Set(rows.map(({ code }) => groupOf(code)))].sort()
   const sections = groups.map((group) => {
     const own = rows.filter(({ code }) => groupOf(code) === group)

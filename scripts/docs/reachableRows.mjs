@@ -5,32 +5,42 @@ import ts from 'typescript'
 
 /** @typedef {{ rows: Set<string>, next: Set<ts.Node>, made: ReadonlySet<ts.Node> }} References */
 /** @typedef {(symbol: ts.Symbol) => Set<string>} FindRows names of rows */
+/** @typedef {ReturnType<typeof createRowFinder>} RowFinder */
 
 /**
+ * Finds the rows of a function:
+ *
+ * - `direct`: without what comes by interfaces
+ * - `possible`: with it, and with all members of the objects that the function creates
+ * - `called`: with it, without members that are only created
+ * - `thrown`: of `called`, without what the source handles itself: see `isHandled`
+ *
  * @param {ts.Program} program
- * @returns {{ direct: FindRows, possible: FindRows }} `direct` leaves out what comes by interfaces; `possible` is the most that there can be
+ * @returns {{ direct: FindRows, possible: FindRows, called: FindRows, thrown: FindRows }}
  */
 export function createRowFinder(program) {
   const checker = program.getTypeChecker()
   const implementations = findImplementations(program, checker)
-  /** @type {Map<ts.Node, References>} */
-  const known = new Map()
-
-  /** @param {ts.Node} declaration @returns {References} */
-  const referencesOf = (declaration) => {
-    const found = known.get(declaration) ?? readReferences(declaration)
-    known.set(declaration, found)
-    return found
+  const members = new Set([...implementations.values()].flatMap((made) => [...made]))
+  /** @param {(node: ts.Node) => boolean} isSkipped */
+  const createReader = (isSkipped) => {
+    /** @type {Map<ts.Node, References>} */
+    const known = new Map()
+    return (/** @type {ts.Node} */ declaration) => {
+      const found = known.get(declaration) ?? readReferences(declaration, isSkipped)
+      known.set(declaration, found)
+      return found
+    }
   }
 
-  /** @param {ts.Node} declaration @returns {References} */
-  const readReferences = (declaration) => {
+  /** @param {ts.Node} declaration @param {(node: ts.Node) => boolean} isSkipped @returns {References} */
+  const readReferences = (declaration, isSkipped) => {
     const made = implementations.get(declaration) ?? new Set()
     /** @type {References} */
     const found = { rows: new Set(), next: new Set(), made }
     /** @param {ts.Node} node */
     const visit = (node) => {
-      if (ts.isTypeNode(node) || isComparison(node, checker)) return
+      if (ts.isTypeNode(node) || isComparison(node, checker) || isSkipped(node)) return
       for (const target of ts.isIdentifier(node) ? targetsOf(node, checker) : []) {
         const { fileName } = target.getSourceFile()
         if (ts.isVariableDeclaration(target) && isOfRows(fileName)) {
@@ -43,30 +53,41 @@ export function createRowFinder(program) {
     return found
   }
 
-  /** @param {ts.Symbol} symbol @param {(references: References) => Iterable<ts.Node>} follow */
-  const collect = (symbol, follow) => {
+  /**
+   * @param {ts.Symbol} symbol
+   * @param {(node: ts.Node) => References} read
+   * @param {(references: References) => Iterable<ts.Node>} follow
+   */
+  const collect = (symbol, read, follow) => {
     /** @type {Set<string>} */
     const rows = new Set()
     // The set grows during the iteration.
     /** @type {Set<ts.Node>} */
     const seen = new Set(symbol.declarations)
     for (const declaration of seen) {
-      const references = referencesOf(declaration)
+      const references = read(declaration)
       for (const row of references.rows) rows.add(row)
       for (const further of follow(references)) seen.add(further)
     }
     return rows
   }
 
+  const whole = createReader(() => false)
+  const called = createReader((node) => members.has(node))
+  const thrown = createReader((node) => members.has(node) || isHandled(node))
+  /** @param {References} references */
+  const all = ({ next, made }) => [...next, ...made]
   return {
-    direct: (symbol) => collect(symbol, ({ next }) => next),
-    possible: (symbol) => collect(symbol, ({ next, made }) => [...next, ...made]),
+    direct: (symbol) => collect(symbol, whole, ({ next }) => next),
+    possible: (symbol) => collect(symbol, whole, all),
+    called: (symbol) => collect(symbol, called, all),
+    thrown: (symbol) => collect(symbol, thrown, all),
   }
 }
 
 /** @param {string} fileName */
 const isOfRows = (fileName) => fileName.includes('/wire/errors/rows/')
-/** What each family, connector and sign-in adapter brings its own of. @param {string} fileName */
+/** What each namespace, connector and sign-in adapter brings its own of. @param {string} fileName */
 const isInterface = (fileName) => fileName.includes('/interfaces/')
 
 /** @param {string} fileName */
@@ -116,6 +137,37 @@ function isComparison(node, checker) {
   )
 }
 
+/** Functions that show or record an error instead of throwing it. */
+const REPORTS = /^(emit|raiseAlert|showToast|warn\w*|track|report\w*|notify\w*|allSettled)$/
+
+/**
+ * Checks whether the errors of a node end there: a `try` whose `catch` throws nothing, `.catch(…)`,
+ * `void promise`, an argument of a function that reports it.
+ *
+ * @param {ts.Node} node
+ */
+function isHandled(node) {
+  const { parent } = node
+  if (ts.isBlock(node) && ts.isTryStatement(parent) && parent.tryBlock === node) {
+    return !!parent.catchClause && !throws(parent.catchClause)
+  }
+  if (ts.isVoidExpression(node)) return true
+  if (ts.isPropertyAssignment(node) && node.name.getText() === 'cause') return true
+  if (!ts.isCallExpression(node)) return false
+  const { expression } = node
+  const name = ts.isPropertyAccessExpression(expression)
+    ? expression.name.text
+    : expression.getText()
+  if (name === 'catch') return !node.arguments.some(throws)
+  return REPORTS.test(name)
+}
+
+/** @param {ts.Node} node @returns {boolean} */
+function throws(node) {
+  if (ts.isThrowStatement(node)) return true
+  return ts.forEachChild(node, (child) => throws(child) || undefined) ?? false
+}
+
 /**
  * The members of objects that implement each member of an interface.
  *
@@ -138,6 +190,8 @@ function findImplementations(program, checker) {
       for (const property of own) {
         for (const declaration of type?.getProperty(nameOf(property))?.declarations ?? []) {
           if (!isInterface(declaration.getSourceFile().fileName)) continue
+          // Reading data throws nothing.
+          if (!isCallable(checker.getTypeAtLocation(declaration))) continue
           made.set(declaration, (made.get(declaration) ?? new Set()).add(property))
         }
       }
@@ -146,6 +200,11 @@ function findImplementations(program, checker) {
   }
   for (const file of files) visit(file)
   return made
+}
+
+/** @param {ts.Type} type */
+function isCallable(type) {
+  return type.getNonNullableType().getCallSignatures().length > 0
 }
 
 /** @param {ts.SourceFile} file */

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readComesFrom } from './comesFrom.mjs'
-import { createRowFinder } from './reachableRows.mjs'
+import { checkErrorTypes } from './errorTypes.mjs'
+import { createRowFinder, type RowFinder } from './reachableRows.mjs'
 
 const files = {
   'wire/errors/rows/all.ts': `
@@ -39,13 +40,24 @@ const files = {
     export function byCaller(act: () => void) { act() }
     export function compares(error: { code: string }) {
       return isPorticoError(error, rowA) || error.code === rowB.code
-    }`,
+    }
+    export function swallows() { try { atOnce() } catch { return undefined } }
+    export function rethrows() { try { atOnce() } catch (error) { throw error } }
+    export function forgets() { void byImport() }
+    export function catches() { return byImport().catch(() => undefined) }
+    export function wraps() { throw { row: rowB, cause: atOnce() } }
+    export function raiseAlert(row: object) { return row }
+    export function reports() { raiseAlert(rowA) }
+    export type AtOnceErrorType = { code: 'a/a' }
+    export type ByImportErrorType = { code: 'b/b' }
+    export type WrapsErrorType = { code: string }`,
 }
 
 let folder: string
 let program: ts.Program
 let index: string
-let find: (name: string) => { direct: string[]; possible: string[] }
+let find: (name: string) => Record<keyof RowFinder, string[]>
+let finder: RowFinder
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portico-rows-'))
@@ -66,13 +78,28 @@ beforeAll(() => {
   const checker = program.getTypeChecker()
   const file = program.getSourceFile(index)
   const module = file && checker.getSymbolAtLocation(file)
-  const { direct, possible } = createRowFinder(program)
+  finder = createRowFinder(program)
+  const { direct, possible, called, thrown } = finder
   find = (name) => {
     const symbol = module?.exports?.get(ts.escapeLeadingUnderscores(name))
     if (!symbol) throw new TypeError(`no ${name}`)
-    return { direct: [...direct(symbol)].sort(), possible: [...possible(symbol)].sort() }
+    const sorted = (rows: Set<string>) => [...rows].sort()
+    return {
+      direct: sorted(direct(symbol)),
+      possible: sorted(possible(symbol)),
+      called: sorted(called(symbol)),
+      thrown: sorted(thrown(symbol)),
+    }
   }
 })
+const createRows = () =>
+  ['a', 'b', 'c'].map((name) => ({
+    code: `${name}/${name}`,
+    message: '',
+    name: `row${name.toUpperCase()}`,
+    isFlow: false,
+  }))
+
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each<[string, string[]]>([
@@ -84,20 +111,45 @@ test.each<[string, string[]]>([
   ['byCaller', []],
   ['compares', []],
 ])('reachableRows: %s can throw %j', (name, rows) => {
-  expect(find(name)).toEqual({ direct: rows, possible: rows })
+  expect(find(name)).toEqual({ direct: rows, possible: rows, called: rows, thrown: rows })
 })
 
 test('reachableRows: a member of an interface may be that of each object of its type', () => {
-  expect(find('byInterface')).toEqual({ direct: [], possible: ['rowB'] })
+  expect(find('byInterface')).toMatchObject({ direct: [], possible: ['rowB'], thrown: ['rowB'] })
+})
+
+test('reachableRows: creating an object calls none of its members', () => {
+  expect(find('keep')).toMatchObject({ possible: ['rowB'], called: [] })
+})
+
+test.each([
+  ['swallows', ['rowA'], []],
+  ['rethrows', ['rowA'], ['rowA']],
+  ['forgets', ['rowC'], []],
+  ['catches', ['rowC'], []],
+  ['wraps', ['rowA', 'rowB'], ['rowB']],
+  ['reports', ['rowA'], []],
+])('reachableRows: %s comes to %j and throws %j', (name, possible, thrown) => {
+  expect(find(name)).toMatchObject({ possible, thrown })
+})
+
+test('errorTypes: compares the type of an action with its source and docstring', () => {
+  const problems = checkErrorTypes(
+    createRows(),
+    { entries: [{ name: 'portico', path: index }], program },
+    { byCode: new Map([['c/c', ['atOnce']]]) },
+    finder,
+  )
+  expect(problems).toEqual([
+    'the docstring of atOnce names c/c, not in its type',
+    'byImport can throw c/c, not in ByImportErrorType',
+    'ByImportErrorType has b/b: byImport never throws it',
+    'WrapsErrorType is not a union of codes',
+  ])
 })
 
 test('comesFrom: compares docstrings with the sources, and uses the sources without docstrings', () => {
-  const rows = ['a', 'b', 'c'].map((name) => ({
-    code: `${name}/${name}`,
-    message: '',
-    name: `row${name.toUpperCase()}`,
-    isFlow: false,
-  }))
+  const rows = createRows()
   const { of, problems } = readComesFrom(
     rows,
     { entries: [{ name: 'portico', path: index }], program },
@@ -106,8 +158,13 @@ test('comesFrom: compares docstrings with the sources, and uses the sources with
       byGroup: new Map([['b', ['byInterface', 'byCaller']]]),
       byWallet: ['byOther'],
     },
+    finder,
   )
-  expect(rows.map(of)).toEqual(['`atOnce`, `byCall`', '`byInterface`', '`byImport`'])
+  expect(rows.map(of)).toEqual([
+    '`atOnce`, `byCall`',
+    '`byInterface`',
+    '`byImport`, `catches`, `forgets`',
+  ])
   expect(problems).toEqual([
     'the docstring of byImport names a/a, which it cannot come to',
     'the docstring of byCaller names b/*, none of which it can come to',

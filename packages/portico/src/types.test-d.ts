@@ -1,6 +1,9 @@
 import { expectTypeOf } from 'vitest'
 import type { Portico } from './core/portico.ts'
+import type { ConnectErrorType } from './features/connect/connect.ts'
+import type { DisconnectErrorType } from './features/connections/disconnect.ts'
 import { getActiveConnection } from './features/connections/selectors.ts'
+import type { SignMessageErrorType } from './features/connections/signMessage.ts'
 import type { LiveConnection } from './features/connections/state.ts'
 import { isPorticoError, PorticoError } from './wire/errors/porticoError.ts'
 import { rpcUserRejected } from './wire/errors/rows/rpc.ts'
@@ -29,6 +32,19 @@ if (isPorticoError(error, rpcUserRejected)) {
   expectTypeOf(error.code).toEqualTypeOf<'rpc/user-rejected'>()
 }
 if (isPorticoError(error)) expectTypeOf(error.code).toEqualTypeOf<string>()
+
+// ErrorType of an action: the codes that it throws. `npm run docs` compares them with the sources.
+expectTypeOf<DisconnectErrorType['code']>().toEqualTypeOf<
+  'connection/not-found' | 'connection/disconnect-failed'
+>()
+declare const failure: ConnectErrorType
+if (failure.code === 'connector/no-accounts') {
+  expectTypeOf(failure.docsPath).toEqualTypeOf<string>()
+}
+// @ts-expect-error: connecting has no amount that could be invalid
+if (failure.code === 'validation/amount') expectTypeOf(failure).toBeNever()
+expectTypeOf<Extract<SignMessageErrorType['code'], 'rpc/user-rejected'>>().not.toBeNever()
+expectTypeOf<Extract<SignMessageErrorType['code'], 'transfer/changed'>>().toBeNever()
 
 // Portico: nothing but configuration, store, events, storage, keep, open and close.
 expectTypeOf<keyof Portico>().toEqualTypeOf<

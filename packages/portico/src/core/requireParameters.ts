@@ -1,6 +1,8 @@
 import { parametersMissing } from '../wire/errors/catalogue.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 
+export type RequireParametersErrorType = PorticoError<'instance/parameters-missing'>
+
 /**
  * Refuses a call without the parameters that an action cannot do without. Types say so too, but not to a page in plain JavaScript.
  *

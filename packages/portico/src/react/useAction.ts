@@ -6,8 +6,11 @@ import { PorticoError } from '../wire/errors/porticoError.ts'
 import { providerMissing } from '../wire/errors/rows/provider.ts'
 import { useInstance } from './context.ts'
 
+/** What a hook adds to the errors of its action. */
+export type HookErrorType = PorticoError<'react/no-provider' | 'instance/load-failed'>
+
 /** The state of an action in a component. */
-export type ActionState<Data, ErrorType> = MutationState<Data, ErrorType> & {
+export type ActionState<Data, ErrorType> = MutationState<Data, ErrorType | HookErrorType> & {
   isPending: boolean
   reset: () => void
 }
@@ -22,7 +25,7 @@ export function useAction<Parameters, Data, ErrorType = PorticoError>(
   const portico = useInstance()
   const mutation = useMemo(
     () =>
-      createMutation<Parameters, Data, ErrorType>((parameters) => {
+      createMutation<Parameters, Data, ErrorType | HookErrorType>((parameters) => {
         if (!portico) throw new PorticoError(providerMissing)
         return action(portico, parameters)
       }),

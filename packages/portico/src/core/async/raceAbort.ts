@@ -2,6 +2,8 @@ import { connectorAborted, connectorTimedOut } from '../../wire/errors/catalogue
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Clock } from './clock.ts'
 
+export type AbortErrorType = PorticoError<'connector/aborted' | 'connector/timed-out'>
+
 /**
  * Settles with the promise, or rejects as soon as the signal aborts or the time is up, whichever comes first.
  * The abandoned promise may settle later; nobody hears it.

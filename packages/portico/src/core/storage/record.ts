@@ -39,8 +39,10 @@ export function parseRecord(raw: string | null): ReadResult {
 export function readRecord(portico: Portico): StoredRecord {
   const result = parseRecord(portico.storage.read())
   if (result.status === 'corrupt' || result.status === 'newer') {
-    const row = result.status === 'corrupt' ? storageCorrupt : storageVersion
-    portico.events.emit('error', { scope: 'storage', error: new PorticoError(row) })
+    portico.events.emit('error', {
+      scope: 'storage',
+      error: new PorticoError(result.status === 'corrupt' ? storageCorrupt : storageVersion),
+    })
   }
   return result.record ?? emptyRecord
 }

@@ -11,7 +11,7 @@ export interface SetThemeParameters {
   variables?: ThemeVariables | undefined
 }
 export type SetThemeReturnType = void
-export type SetThemeErrorType = PorticoError
+export type SetThemeErrorType = PorticoError<'config/invalid-option' | 'validation/theme-mode'>
 
 /**
  * Changes the theme of a running page.

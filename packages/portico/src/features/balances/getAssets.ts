@@ -1,12 +1,19 @@
 import { loaded } from '../../core/async/loaded.ts'
+import type { AbortErrorType } from '../../core/async/raceAbort.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { CallsParameters } from '../calls/withCalls.ts'
+import type { GetRuntimeErrorType } from '../connections/getRuntime.ts'
+import type { RequireConnectionErrorType } from '../connections/requireConnection.ts'
+import type { RequireNetworkInUseErrorType } from '../networks/requireNetwork.ts'
 import type { GetAssetsReturnType } from './readTokens.ts'
 
 export type { GetAssetsReturnType } from './readTokens.ts'
 
-export type GetAssetsErrorType = PorticoError
+export type GetAssetsErrorType =
+  | RequireConnectionErrorType
+  | RequireNetworkInUseErrorType
+  | GetRuntimeErrorType
+  | AbortErrorType
 
 /**
  * Returns the assets that the wallet reports for the account on a network (ERC-7811

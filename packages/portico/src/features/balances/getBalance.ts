@@ -1,11 +1,22 @@
 import { loaded } from '../../core/async/loaded.ts'
+import type { AbortErrorType } from '../../core/async/raceAbort.ts'
 import type { Portico } from '../../core/portico.ts'
+import type { NodeErrorType } from '../../wire/errors/codes.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { GetRuntimeErrorType } from '../connections/getRuntime.ts'
+import type { RequireNetworkInUseErrorType } from '../networks/requireNetwork.ts'
 import type { GetBalanceParameters, GetBalanceReturnType } from './readBalance.ts'
 
 export type { GetBalanceParameters, GetBalanceReturnType } from './readBalance.ts'
 
-export type GetBalanceErrorType = PorticoError
+export type GetBalanceErrorType =
+  | RequireNetworkInUseErrorType
+  | GetRuntimeErrorType
+  | NodeErrorType
+  | AbortErrorType
+  | PorticoError<
+      'balance/failed' | 'connector/not-connected' | 'http/invalid-url' | 'validation/address'
+    >
 
 /**
  * Reads the native balance of an account from the network's RPC.

@@ -1,7 +1,11 @@
 import { loaded } from '../../core/async/loaded.ts'
+import type { AbortErrorType } from '../../core/async/raceAbort.ts'
 import type { Portico } from '../../core/portico.ts'
+import type { HttpErrorType } from '../../wire/errors/codes.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { TokenBalance as WireBalance } from '../../wire/gateway/balance.ts'
+import type { GetRuntimeErrorType } from '../connections/getRuntime.ts'
+import type { RequireNetworkInUseErrorType } from '../networks/requireNetwork.ts'
 import type { GetTokensParameters, GetTokensReturnType } from './readTokens.ts'
 
 export type { GetTokensParameters, GetTokensReturnType } from './readTokens.ts'
@@ -11,7 +15,12 @@ export type { GetTokensParameters, GetTokensReturnType } from './readTokens.ts'
  */
 export type TokenBalance = WireBalance
 
-export type GetTokensErrorType = PorticoError
+export type GetTokensErrorType =
+  | RequireNetworkInUseErrorType
+  | GetRuntimeErrorType
+  | HttpErrorType
+  | AbortErrorType
+  | PorticoError<'connector/not-connected'>
 
 /**
  * Returns the tokens of an account on a network, with prices: from the wallet if it supports this

@@ -1,14 +1,14 @@
 import type { CallsStatus } from '../../core/interfaces/calls.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import { type CallsParameters, withCalls } from './withCalls.ts'
+import { type CallsErrorType, type CallsParameters, withCalls } from './withCalls.ts'
 
 export interface GetCallsStatusParameters extends CallsParameters {
   /** The id that `sendCalls` returned. */
   id: string
 }
 export type GetCallsStatusReturnType = CallsStatus
-export type GetCallsStatusErrorType = PorticoError
+export type GetCallsStatusErrorType = CallsErrorType | PorticoError<'connector/invalid-answer'>
 
 /**
  * Returns the status of a bundle of calls (EIP-5792 `wallet_getCallsStatus`).

@@ -1,10 +1,9 @@
 import type { Capabilities } from '../../core/interfaces/calls.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import { type CallsParameters, withCalls } from './withCalls.ts'
+import { type CallsErrorType, type CallsParameters, withCalls } from './withCalls.ts'
 
 export type GetCapabilitiesReturnType = Capabilities
-export type GetCapabilitiesErrorType = PorticoError
+export type GetCapabilitiesErrorType = CallsErrorType
 
 /**
  * Returns the wallet's capabilities on a network (EIP-5792 `wallet_getCapabilities`). Empty if the

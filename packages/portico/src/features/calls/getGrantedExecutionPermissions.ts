@@ -1,10 +1,12 @@
 import type { GrantedPermissions } from '../../core/interfaces/calls.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import { type CallsParameters, withCalls } from './withCalls.ts'
+import { type CallsErrorType, type CallsParameters, withCalls } from './withCalls.ts'
 
 export type GetGrantedExecutionPermissionsReturnType = readonly GrantedPermissions[]
-export type GetGrantedExecutionPermissionsErrorType = PorticoError
+export type GetGrantedExecutionPermissionsErrorType =
+  | CallsErrorType
+  | PorticoError<'connector/invalid-answer'>
 
 /**
  * Returns the execution permissions that the wallet granted to the site and that are not revoked

@@ -1,10 +1,12 @@
 import type { SupportedExecutionPermissions } from '../../core/interfaces/calls.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import { type CallsParameters, withCalls } from './withCalls.ts'
+import { type CallsErrorType, type CallsParameters, withCalls } from './withCalls.ts'
 
 export type GetSupportedExecutionPermissionsReturnType = SupportedExecutionPermissions
-export type GetSupportedExecutionPermissionsErrorType = PorticoError
+export type GetSupportedExecutionPermissionsErrorType =
+  | CallsErrorType
+  | PorticoError<'connector/invalid-answer'>
 
 /**
  * Returns the execution permissions that the wallet can grant, by type (ERC-7715

@@ -1,11 +1,11 @@
 import type { GrantedPermissions, PermissionsRequest } from '../../core/interfaces/calls.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import { type CallsParameters, withCalls } from './withCalls.ts'
+import { type CallsErrorType, type CallsParameters, withCalls } from './withCalls.ts'
 
 export interface GrantPermissionsParameters extends CallsParameters, PermissionsRequest {}
 export type GrantPermissionsReturnType = GrantedPermissions
-export type GrantPermissionsErrorType = PorticoError
+export type GrantPermissionsErrorType = CallsErrorType | PorticoError<'connector/invalid-answer'>
 
 /**
  * Asks the wallet to let a key act within limits, by the earlier draft of ERC-7715

@@ -10,7 +10,7 @@ import { callWallet } from '../connections/callWallet.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { LiveConnection } from '../connections/state.ts'
-import { requireNetwork } from '../networks/requireNetwork.ts'
+import { requireNetworkInUse } from '../networks/requireNetwork.ts'
 
 /** The wallet and network to use. */
 export interface CallsParameters {
@@ -32,7 +32,7 @@ export async function runCall<T>(
 ): Promise<T> {
   const live = requireConnection(portico, { key, namespace: 'eip155' })
   const state = portico.store.getState()
-  const network = requireNetwork(state, networkId, live.networkId)
+  const network = requireNetworkInUse(state, networkId, live.networkId)
   const account = live.accounts.find(({ address }) => address === live.address)
   if (!account) throw new PorticoError(connectorAccountNotFound)
   const calls = await load(portico, live)

@@ -1,13 +1,15 @@
 import type { ExecutionPermissionRequest, GrantedPermissions } from '../../core/interfaces/calls.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import { type CallsParameters, withCalls } from './withCalls.ts'
+import { type CallsErrorType, type CallsParameters, withCalls } from './withCalls.ts'
 
 export interface RequestExecutionPermissionsParameters extends CallsParameters {
   permissions: readonly ExecutionPermissionRequest[]
 }
 export type RequestExecutionPermissionsReturnType = readonly GrantedPermissions[]
-export type RequestExecutionPermissionsErrorType = PorticoError
+export type RequestExecutionPermissionsErrorType =
+  | CallsErrorType
+  | PorticoError<'connector/invalid-answer' | 'validation/permissions'>
 
 /**
  * Asks the wallet to let other accounts act within limits (ERC-7715

@@ -1,13 +1,12 @@
 import type { Portico } from '../../core/portico.ts'
-import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import { type CallsParameters, withCalls } from './withCalls.ts'
+import { type CallsErrorType, type CallsParameters, withCalls } from './withCalls.ts'
 
 export interface RevokeExecutionPermissionParameters extends CallsParameters {
   /** The context that `requestExecutionPermissions` or `grantPermissions` returned. */
   context: string
 }
 export type RevokeExecutionPermissionReturnType = void
-export type RevokeExecutionPermissionErrorType = PorticoError
+export type RevokeExecutionPermissionErrorType = CallsErrorType
 
 /**
  * Revokes an execution permission (ERC-7715 `wallet_revokeExecutionPermission`). The earlier draft

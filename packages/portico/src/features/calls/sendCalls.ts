@@ -1,7 +1,7 @@
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { SendCall } from '../../wire/validate/checkSendCalls.ts'
-import { type CallsParameters, withCalls } from './withCalls.ts'
+import { type CallsErrorType, type CallsParameters, withCalls } from './withCalls.ts'
 
 export interface SendCallsActionParameters extends CallsParameters {
   /** `to` and `data` as 0x-hex, `value` as a hex quantity in the smallest unit. */
@@ -14,7 +14,9 @@ export interface SendCallsActionParameters extends CallsParameters {
   id?: string | undefined
 }
 export type SendCallsReturnType = { readonly id: string }
-export type SendCallsErrorType = PorticoError
+export type SendCallsErrorType =
+  | CallsErrorType
+  | PorticoError<'connector/invalid-answer' | 'validation/send-calls'>
 
 /**
  * Sends several calls to the wallet in one request (EIP-5792 `wallet_sendCalls`).

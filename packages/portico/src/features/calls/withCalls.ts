@@ -1,8 +1,20 @@
 import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
+import type { WalletErrorType } from '../../wire/errors/codes.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { GetRuntimeErrorType } from '../connections/getRuntime.ts'
+import type { RequireConnectionErrorType } from '../connections/requireConnection.ts'
+import type { RequireNetworkInUseErrorType } from '../networks/requireNetwork.ts'
 import type { CallsParameters, RunCall } from './lazy.ts'
 
 export type { CallsParameters } from './lazy.ts'
+
+export type CallsErrorType =
+  | RequireConnectionErrorType
+  | RequireNetworkInUseErrorType
+  | GetRuntimeErrorType
+  | WalletErrorType
+  | PorticoError<'calls/unsupported' | 'connector/account-not-found'>
 
 /**
  * Runs one EIP-5792 or ERC-7715 request for the account in use.

@@ -4,8 +4,9 @@ import { CONNECT_TIMEOUT_MS } from '../../core/deadlines.ts'
 import { notifyIntent } from '../../core/intent.ts'
 import type { ConnectProgress, DeclinedNamespace } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import { requireParameters } from '../../core/requireParameters.ts'
+import { type RequireParametersErrorType, requireParameters } from '../../core/requireParameters.ts'
 import { connectorAborted, connectorNoAccounts } from '../../wire/errors/catalogue.ts'
+import type { WalletErrorType } from '../../wire/errors/codes.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
@@ -16,7 +17,7 @@ import { getActiveConnection } from '../connections/selectors.ts'
 import type { SettledGrant } from '../connections/settleGrant.ts'
 import type { LiveConnection } from '../connections/state.ts'
 import { findNetwork, getActiveNetworkId } from '../networks/networkSelectors.ts'
-import { requireNetwork } from '../networks/requireNetwork.ts'
+import { type RequireNetworkErrorType, requireNetwork } from '../networks/requireNetwork.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { rememberRecent } from '../wallets/rememberRecent.ts'
 import { createConnectHookSlot } from './connectHook.ts'
@@ -44,7 +45,24 @@ export type ConnectReturnType = {
   connections: readonly LiveConnection[]
   declined: readonly DeclinedNamespace[]
 }
-export type ConnectErrorType = PorticoError
+export type ConnectErrorType =
+  | RequireParametersErrorType
+  | RequireNetworkErrorType
+  | WalletErrorType
+  | PorticoError<
+      | 'connector/already-connected'
+      | 'connector/invalid-answer'
+      | 'connector/namespace-unsupported'
+      | 'connector/no-accounts'
+      | 'connector/not-found'
+      | 'instance/load-failed'
+      | 'relay/network-not-granted'
+      | 'relay/pairing-expired'
+      | 'relay/refused'
+      | 'relay/request-expired'
+      | 'relay/session-ended'
+      | 'relay/unreachable'
+    >
 
 /**
  * Connects a wallet. Only one interactive attempt runs at a time: a new one aborts the previous

@@ -19,7 +19,9 @@ export interface DisconnectParameters {
   connectorId?: string | undefined
 }
 export type DisconnectReturnType = Promise<void>
-export type DisconnectErrorType = PorticoError
+export type DisconnectErrorType = PorticoError<
+  'connection/disconnect-failed' | 'connection/not-found'
+>
 
 /**
  * Disconnects all wallets, or those that match, and aborts their pending attempts. The state

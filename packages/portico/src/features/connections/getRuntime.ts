@@ -6,6 +6,10 @@ import type { Namespace } from '../../wire/namespace.ts'
 
 const createRuntimes = () => new Map<Namespace, Promise<AdapterRuntime>>()
 
+export type GetRuntimeErrorType = PorticoError<
+  'adapter/chain-adapter-not-found' | 'instance/load-failed' | 'instance/viem-too-old'
+>
+
 /**
  * Returns the loaded runtime of a namespace. After a failed load, the next call tries again.
  *

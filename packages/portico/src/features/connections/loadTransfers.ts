@@ -4,7 +4,9 @@ import type { Portico } from '../../core/portico.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { transferUnsupported } from '../../wire/errors/rows/transfer.ts'
 import type { Network } from '../../wire/network.ts'
-import { getRuntime } from './getRuntime.ts'
+import { type GetRuntimeErrorType, getRuntime } from './getRuntime.ts'
+
+export type LoadTransfersErrorType = GetRuntimeErrorType | PorticoError<'transfer/unsupported'>
 
 /**
  * Loads the transfer code of a network's adapter.

@@ -10,6 +10,10 @@ import type { Namespace } from '../../wire/namespace.ts'
 import { getActiveConnection } from './selectors.ts'
 import type { LiveConnection } from './state.ts'
 
+export type RequireConnectionErrorType = PorticoError<
+  'connection/not-found' | 'connection/not-ready' | 'connector/not-connected'
+>
+
 /**
  * Returns the named live connection, else the one in use.
  *

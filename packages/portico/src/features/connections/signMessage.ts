@@ -1,13 +1,14 @@
 import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import { requireParameters } from '../../core/requireParameters.ts'
+import { type RequireParametersErrorType, requireParameters } from '../../core/requireParameters.ts'
 import { connectorAccountNotFound, invalidMessage } from '../../wire/errors/catalogue.ts'
+import type { WalletErrorType } from '../../wire/errors/codes.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { callWallet } from './callWallet.ts'
-import { getRuntime } from './getRuntime.ts'
+import { type GetRuntimeErrorType, getRuntime } from './getRuntime.ts'
 import { isSameAddress } from './isSameAddress.ts'
-import { requireConnection } from './requireConnection.ts'
+import { type RequireConnectionErrorType, requireConnection } from './requireConnection.ts'
 
 export interface SignMessageParameters {
   /** Text (signed as UTF-8) or bytes. */
@@ -21,7 +22,12 @@ export interface SignMessageParameters {
 }
 /** The signature in the namespace's own form: 0x-hex on eip155, base58 on solana. */
 export type SignMessageReturnType = string
-export type SignMessageErrorType = PorticoError
+export type SignMessageErrorType =
+  | RequireParametersErrorType
+  | RequireConnectionErrorType
+  | GetRuntimeErrorType
+  | WalletErrorType
+  | PorticoError<'connector/account-not-found' | 'connector/invalid-answer' | 'validation/message'>
 
 /**
  * Asks the wallet to sign a message (`personal_sign` on EVM, ed25519 on Solana).

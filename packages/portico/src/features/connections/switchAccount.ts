@@ -1,12 +1,12 @@
 import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import { requireParameters } from '../../core/requireParameters.ts'
+import { type RequireParametersErrorType, requireParameters } from '../../core/requireParameters.ts'
 import { connectorAccountNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { activateConnection } from './activateConnection.ts'
 import { isSameAddress } from './isSameAddress.ts'
 import { patchConnection } from './patchConnection.ts'
-import { requireConnection } from './requireConnection.ts'
+import { type RequireConnectionErrorType, requireConnection } from './requireConnection.ts'
 import type { LiveConnection } from './state.ts'
 
 export interface SwitchAccountParameters {
@@ -16,7 +16,10 @@ export interface SwitchAccountParameters {
   key?: ConnectionKey | undefined
 }
 export type SwitchAccountReturnType = LiveConnection
-export type SwitchAccountErrorType = PorticoError
+export type SwitchAccountErrorType =
+  | RequireParametersErrorType
+  | RequireConnectionErrorType
+  | PorticoError<'connector/account-not-found'>
 
 /**
  * Switches to another account of a connection. The wallet is not asked, because the account is

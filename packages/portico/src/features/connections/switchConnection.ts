@@ -1,16 +1,15 @@
 import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import { requireParameters } from '../../core/requireParameters.ts'
-import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import { type RequireParametersErrorType, requireParameters } from '../../core/requireParameters.ts'
 import { activateConnection } from './activateConnection.ts'
-import { requireConnection } from './requireConnection.ts'
+import { type RequireConnectionErrorType, requireConnection } from './requireConnection.ts'
 import type { LiveConnection } from './state.ts'
 
 export interface SwitchConnectionParameters {
   key: ConnectionKey
 }
 export type SwitchConnectionReturnType = LiveConnection
-export type SwitchConnectionErrorType = PorticoError
+export type SwitchConnectionErrorType = RequireParametersErrorType | RequireConnectionErrorType
 
 /**
  * Makes another live connection the one in use. Its namespace becomes the active one.

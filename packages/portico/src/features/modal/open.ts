@@ -6,11 +6,19 @@ import { routeUnknown } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { isUnsupported } from '../networks/isUnsupported.ts'
+import type { SwitchNetworkErrorType } from '../networks/switchNetwork.ts'
 import { routeKey } from './routeKey.ts'
 import type { OpenParameters, PublicView } from './state.ts'
 
 export type OpenReturnType = Promise<void>
-export type OpenErrorType = PorticoError
+export type OpenErrorType =
+  | SwitchNetworkErrorType
+  | PorticoError<
+      | 'connector/wallet-connect-not-found'
+      | 'router/feature-off'
+      | 'router/unknown-route'
+      | 'transfer/closed'
+    >
 
 /**
  * Opens the send form. Resolves with the hash when the wallet has sent the transaction, which is

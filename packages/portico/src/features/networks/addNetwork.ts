@@ -1,5 +1,5 @@
 import type { Portico } from '../../core/portico.ts'
-import { requireParameters } from '../../core/requireParameters.ts'
+import { type RequireParametersErrorType, requireParameters } from '../../core/requireParameters.ts'
 import { configNoAdapter, networkAlreadyAdded } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { type Network, toNetwork, type ViemChainLike } from '../../wire/network.ts'
@@ -11,7 +11,15 @@ export interface AddNetworkParameters {
   network: Network | ViemChainLike
 }
 export type AddNetworkReturnType = Network
-export type AddNetworkErrorType = PorticoError
+export type AddNetworkErrorType =
+  | RequireParametersErrorType
+  | PorticoError<
+      | 'config/bad-network'
+      | 'config/bad-rpc-url'
+      | 'config/no-adapter'
+      | 'network/already-added'
+      | 'validation/chain-id'
+    >
 
 /**
  * Adds a network to the site's networks.

@@ -4,9 +4,9 @@ import { findNetwork } from './networkSelectors.ts'
 import type { NetworksState } from './state.ts'
 
 /**
- * Like `requireNetwork`, but loads the code for the errors only if there is no network.
+ * Like `requireNetworkInUse`, but loads the code for the errors only if there is no network.
  *
- * @throws {PorticoError} what `requireNetwork` throws; `instance/load-failed`
+ * @throws {PorticoError} what `requireNetworkInUse` throws; `instance/load-failed`
  */
 export async function loadNetwork(
   state: Pick<NetworksState, 'networks'>,
@@ -15,5 +15,5 @@ export async function loadNetwork(
 ): Promise<Network> {
   const network = findNetwork(state, named ?? inUse)
   if (network) return network
-  return (await loaded(import('./requireNetwork.ts'))).requireNetwork(state, named, inUse)
+  return (await loaded(import('./requireNetwork.ts'))).requireNetworkInUse(state, named, inUse)
 }

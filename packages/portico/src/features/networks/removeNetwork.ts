@@ -1,15 +1,18 @@
 import type { Portico } from '../../core/portico.ts'
-import { requireParameters } from '../../core/requireParameters.ts'
+import { type RequireParametersErrorType, requireParameters } from '../../core/requireParameters.ts'
 import { networkInUse } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import { requireNetwork } from './requireNetwork.ts'
+import { type RequireNetworkErrorType, requireNetwork } from './requireNetwork.ts'
 
 export interface RemoveNetworkParameters {
   networkId: CaipNetworkId
 }
 export type RemoveNetworkReturnType = void
-export type RemoveNetworkErrorType = PorticoError
+export type RemoveNetworkErrorType =
+  | RequireParametersErrorType
+  | RequireNetworkErrorType
+  | PorticoError<'network/in-use'>
 
 /**
  * Removes a network from the site's networks. A wallet on this network is then on an unsupported

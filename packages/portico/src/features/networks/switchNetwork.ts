@@ -1,25 +1,26 @@
 import { track } from '../../core/analytics.ts'
 import type { Portico } from '../../core/portico.ts'
-import { requireParameters } from '../../core/requireParameters.ts'
+import { type RequireParametersErrorType, requireParameters } from '../../core/requireParameters.ts'
 import { updateRecord } from '../../core/storage/record.ts'
 import {
   chainNotSupported,
   connectorNotConnected,
   networkSwitchDisabled,
 } from '../../wire/errors/catalogue.ts'
+import type { WalletErrorType } from '../../wire/errors/codes.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { alertSwitchNetworkNotFound } from '../../wire/errors/rows/alerts.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { activateConnection } from '../connections/activateConnection.ts'
 import { callWallet } from '../connections/callWallet.ts'
-import { getRuntime } from '../connections/getRuntime.ts'
+import { type GetRuntimeErrorType, getRuntime } from '../connections/getRuntime.ts'
 import { handleConnectorEvent } from '../connections/handleConnectorEvent.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import type { LiveConnection } from '../connections/state.ts'
 import { raiseAlert } from '../notifications/raiseAlert.ts'
 import { getRpcEndpoints } from './getRpcEndpoints.ts'
 import { findNetwork } from './networkSelectors.ts'
-import { requireNetwork } from './requireNetwork.ts'
+import { type RequireNetworkErrorType, requireNetwork } from './requireNetwork.ts'
 
 export interface SwitchNetworkParameters {
   /** CAIP-2 id of one of the site's networks. */
@@ -27,7 +28,18 @@ export interface SwitchNetworkParameters {
   signal?: AbortSignal | undefined
 }
 export type SwitchNetworkReturnType = Network
-export type SwitchNetworkErrorType = PorticoError
+export type SwitchNetworkErrorType =
+  | RequireParametersErrorType
+  | RequireNetworkErrorType
+  | GetRuntimeErrorType
+  | WalletErrorType
+  | PorticoError<
+      | 'connector/invalid-answer'
+      | 'connector/not-connected'
+      | 'network/not-added'
+      | 'network/not-supported'
+      | 'network/switch-disabled'
+    >
 
 /**
  * Switches to a network: asks the wallet of its namespace, which also becomes the active

@@ -1,12 +1,17 @@
 import type { SignInSession } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
+import type { WalletErrorType } from '../../wire/errors/codes.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { SignInAdapterErrorType } from './callServer.ts'
 
 export interface SignInParameters {
   signal?: AbortSignal | undefined
 }
 export type SignInReturnType = SignInSession
-export type SignInErrorType = PorticoError
+export type SignInErrorType =
+  | SignInAdapterErrorType
+  | WalletErrorType
+  | PorticoError<'siwx/no-address' | 'siwx/not-enabled'>
 
 /**
  * Signs in the account in use: creates the message, has the wallet sign it and the site's server

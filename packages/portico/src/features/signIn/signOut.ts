@@ -1,8 +1,13 @@
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { DisconnectErrorType } from '../connections/disconnect.ts'
+import type { SignInAdapterErrorType } from './callServer.ts'
 
 export type SignOutReturnType = Promise<void>
-export type SignOutErrorType = PorticoError
+export type SignOutErrorType =
+  | SignInAdapterErrorType
+  | DisconnectErrorType
+  | PorticoError<'siwx/not-enabled'>
 
 /**
  * Ends the session of the account in use. If the site requires a session, the wallet is

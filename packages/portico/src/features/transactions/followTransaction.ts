@@ -1,5 +1,6 @@
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { RequireNetworkInUseErrorType } from '../networks/requireNetwork.ts'
 import type {
   FollowTransactionParameters,
   FollowTransactionReturnType,
@@ -10,7 +11,9 @@ export type {
   FollowTransactionReturnType,
 } from './trackTransaction.ts'
 
-export type FollowTransactionErrorType = PorticoError
+export type FollowTransactionErrorType =
+  | RequireNetworkInUseErrorType
+  | PorticoError<'connector/not-connected' | 'validation/transaction-hash'>
 
 /**
  * Follows a transaction of the site's own in `state.transactions`, across reloads and tabs, until

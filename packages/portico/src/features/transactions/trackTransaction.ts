@@ -6,7 +6,7 @@ import { transactionRules } from '../../wire/namespaces/transactions.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { getActiveNetworkId } from '../networks/networkSelectors.ts'
-import { requireNetwork } from '../networks/requireNetwork.ts'
+import { requireNetworkInUse } from '../networks/requireNetwork.ts'
 import type { TrackedTransaction } from './state.ts'
 import { getTracker } from './tracker.ts'
 
@@ -30,7 +30,7 @@ export function trackTransaction(
   { hash, networkId, from, nonce, lastBlock }: FollowTransactionParameters,
 ): TrackedTransaction {
   const state = portico.store.getState()
-  const network = requireNetwork(state, networkId, getActiveNetworkId(state))
+  const network = requireNetworkInUse(state, networkId, getActiveNetworkId(state))
   const { chainNamespace, caipNetworkId } = network
   if (!transactionRules[chainNamespace].isId(hash)) throw new PorticoError(invalidTransactionHash)
   const sender = from ?? getActiveConnection(state, chainNamespace)?.address

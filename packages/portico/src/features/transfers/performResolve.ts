@@ -3,7 +3,7 @@ import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { loadTransfers } from '../connections/loadTransfers.ts'
 import { getActiveNetworkId } from '../networks/networkSelectors.ts'
-import { requireNetwork } from '../networks/requireNetwork.ts'
+import { requireNetworkInUse } from '../networks/requireNetwork.ts'
 import { resolve } from './resolve.ts'
 import type { ResolvedReceiver } from './state.ts'
 
@@ -24,7 +24,7 @@ export async function performResolve(
 ): Promise<ResolvedReceiver> {
   const state = portico.store.getState()
   const active = getActiveNetworkId(state, namespace)
-  const network = requireNetwork(state, networkId, active)
+  const network = requireNetworkInUse(state, networkId, active)
   const runtime = await loadTransfers(portico, network)
   return resolve(portico, runtime, { value, network, signal })
 }

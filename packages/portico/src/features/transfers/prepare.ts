@@ -20,7 +20,7 @@ import { requireConnection } from '../connections/requireConnection.ts'
 import type { LiveConnection } from '../connections/state.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
-import { requireNetwork } from '../networks/requireNetwork.ts'
+import { requireNetworkInUse } from '../networks/requireNetwork.ts'
 import { checkReceiver } from './checkReceiver.ts'
 import { getCrossChainWarnings } from './getCrossChainWarnings.ts'
 import { getKnownReceivers } from './getKnownReceivers.ts'
@@ -80,7 +80,7 @@ export async function prepare(
   const state = portico.store.getState()
   const named = findNetwork(state, networkId)
   const live = requireConnection(portico, { key, namespace: namespace ?? named?.chainNamespace })
-  const network = requireNetwork(state, networkId, live.networkId)
+  const network = requireNetworkInUse(state, networkId, live.networkId)
   requireComplete(network, to, value)
   const account = requireAccount(portico, live)
   const runtime = await loadTransfers(portico, network)

@@ -1,10 +1,31 @@
 import type { Portico } from '../../core/portico.ts'
+import type { NodeErrorType, ReceiverErrorCode } from '../../wire/errors/codes.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { RequireConnectionErrorType } from '../connections/requireConnection.ts'
 import type { PrepareTransferParameters, PrepareTransferReturnType } from './prepare.ts'
+import type { ResolveReceiverErrorType } from './resolveReceiver.ts'
 
 export type { PrepareTransferParameters, PrepareTransferReturnType } from './prepare.ts'
 
-export type PrepareTransferErrorType = PorticoError
+export type PrepareTransferErrorType =
+  | RequireConnectionErrorType
+  | ResolveReceiverErrorType
+  | NodeErrorType
+  | PorticoError<ReceiverErrorCode>
+  | PorticoError<
+      | 'connector/account-not-found'
+      | 'transfer/changed'
+      | 'transfer/decimals'
+      | 'transfer/incomplete'
+      | 'transfer/insufficient-funds'
+      | 'transfer/insufficient-gas'
+      | 'transfer/no-token'
+      | 'transfer/nothing-left'
+      | 'transfer/prepare-failed'
+      | 'validation/amount'
+      | 'validation/caip-address'
+      | 'validation/commitment'
+    >
 
 /**
  * Prepares a transfer without signing: full addresses, integer amounts, the network fee, the result

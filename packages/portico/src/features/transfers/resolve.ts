@@ -1,4 +1,5 @@
 import { loaded } from '../../core/async/loaded.ts'
+import type { AbortErrorType } from '../../core/async/raceAbort.ts'
 import type { TransferRuntime } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -16,6 +17,18 @@ import { checkReceiver } from './checkReceiver.ts'
 import type { ResolvedReceiver } from './state.ts'
 
 const NAME_MAX = 255
+
+export type ResolveErrorType =
+  | AbortErrorType
+  | PorticoError<
+      | 'http/invalid-url'
+      | 'name/resolve-failed'
+      | 'receiver/hidden'
+      | 'receiver/name-letters'
+      | 'receiver/unknown-name'
+      | 'receiver/wrong-network'
+      | 'validation/address'
+    >
 
 /**
  * Resolves a typed receiver: an address is checked, a name is looked up.

@@ -1,10 +1,15 @@
 import type { Portico } from '../../core/portico.ts'
-import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { LoadTransfersErrorType } from '../connections/loadTransfers.ts'
+import type { RequireNetworkInUseErrorType } from '../networks/requireNetwork.ts'
 import type { ResolveReceiverParameters, ResolveReceiverReturnType } from './performResolve.ts'
+import type { ResolveErrorType } from './resolve.ts'
 
 export type { ResolveReceiverParameters, ResolveReceiverReturnType } from './performResolve.ts'
 
-export type ResolveReceiverErrorType = PorticoError
+export type ResolveReceiverErrorType =
+  | RequireNetworkInUseErrorType
+  | LoadTransfersErrorType
+  | ResolveErrorType
 
 /**
  * Resolves an address or name to a receiver on a network. Mixed-case EVM addresses must have a

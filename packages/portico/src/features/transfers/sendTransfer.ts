@@ -1,10 +1,28 @@
 import type { Portico } from '../../core/portico.ts'
+import type { NodeErrorType, WalletErrorType } from '../../wire/errors/codes.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { LoadTransfersErrorType } from '../connections/loadTransfers.ts'
+import type { ResolveErrorType } from './resolve.ts'
 import type { SendTransferParameters, SendTransferReturnType } from './send.ts'
 
 export type { SendTransferParameters, SendTransferReturnType } from './send.ts'
 
-export type SendTransferErrorType = PorticoError
+export type SendTransferErrorType =
+  | LoadTransfersErrorType
+  | ResolveErrorType
+  | WalletErrorType
+  | NodeErrorType
+  | PorticoError<
+      | 'connector/account-not-found'
+      | 'connector/invalid-answer'
+      | 'network/not-found'
+      | 'transactions/stack-full'
+      | 'transfer/changed'
+      | 'transfer/expired'
+      | 'transfer/name-changed'
+      | 'transfer/prepare-failed'
+      | 'transfer/unconfirmed'
+    >
 
 /**
  * Signs and sends exactly the prepared transfer, once. A second call with the same object joins the

@@ -8,10 +8,12 @@ import type { DisconnectErrorType } from '../../features/connections/disconnect.
 import type { SignMessageErrorType } from '../../features/connections/signMessage.ts'
 import type { SwitchNetworkErrorType } from '../../features/networks/switchNetwork.ts'
 import type { SignInErrorType } from '../../features/signIn/signIn.ts'
+import type { SignOutErrorType } from '../../features/signIn/signOut.ts'
 import type { CaipAccountId } from '../../wire/caip.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Network } from '../../wire/network.ts'
+import type { HookErrorType } from '../useAction.ts'
 import type { usePorticoAccount } from './usePorticoAccount.ts'
 import type { usePorticoAction } from './usePorticoAction.ts'
 import type { usePorticoBalance } from './usePorticoBalance.ts'
@@ -48,16 +50,26 @@ test('action hooks: the error is that of the action', () => {
     ReturnType<Hook>['error'],
     undefined
   >
-  expectTypeOf<ErrorOf<typeof usePorticoConnect>>().toEqualTypeOf<ConnectErrorType>()
-  expectTypeOf<ErrorOf<typeof usePorticoDisconnect>>().toEqualTypeOf<DisconnectErrorType>()
-  expectTypeOf<ErrorOf<typeof usePorticoSignMessage>>().toEqualTypeOf<SignMessageErrorType>()
-  expectTypeOf<ErrorOf<typeof usePorticoSwitchNetwork>>().toEqualTypeOf<SwitchNetworkErrorType>()
-  expectTypeOf<ErrorOf<typeof usePorticoSignIn>>().toEqualTypeOf<SignInErrorType>()
+  expectTypeOf<ErrorOf<typeof usePorticoConnect>>().toEqualTypeOf<
+    ConnectErrorType | HookErrorType
+  >()
+  expectTypeOf<ErrorOf<typeof usePorticoDisconnect>>().toEqualTypeOf<
+    DisconnectErrorType | HookErrorType
+  >()
+  expectTypeOf<ErrorOf<typeof usePorticoSignMessage>>().toEqualTypeOf<
+    SignMessageErrorType | HookErrorType
+  >()
+  expectTypeOf<ErrorOf<typeof usePorticoSwitchNetwork>>().toEqualTypeOf<
+    SwitchNetworkErrorType | HookErrorType
+  >()
+  expectTypeOf<ErrorOf<typeof usePorticoSignIn>>().toEqualTypeOf<
+    SignInErrorType | SignOutErrorType | HookErrorType
+  >()
   expectTypeOf<ErrorOf<typeof usePorticoBalance>>().toEqualTypeOf<GetBalanceErrorType>()
   type Calls = typeof usePorticoAction<Parameters<typeof sendCalls>, unknown>
-  expectTypeOf<ErrorOf<Calls>>().toEqualTypeOf<PorticoError>()
+  expectTypeOf<ErrorOf<Calls>>().toEqualTypeOf<PorticoError | HookErrorType>()
   type Own = typeof usePorticoAction<[], unknown, RangeError>
-  expectTypeOf<ErrorOf<Own>>().toEqualTypeOf<RangeError>()
+  expectTypeOf<ErrorOf<Own>>().toEqualTypeOf<RangeError | HookErrorType>()
 })
 
 test('networks: accept a plain array', () => {

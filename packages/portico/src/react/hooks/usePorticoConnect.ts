@@ -28,7 +28,7 @@ export type UsePorticoConnectReturnType = ActionState<ConnectReturnType, Connect
  */
 export function usePorticoConnect(): UsePorticoConnectReturnType {
   const portico = useInstance()
-  const [run, state] = useAction(connect)
+  const [run, state] = useAction<ConnectParameters, ConnectReturnType, ConnectErrorType>(connect)
   // The list of wallets needs wallet discovery now.
   useEffect(() => {
     if (portico) notifyIntent(portico)

@@ -15,7 +15,9 @@ export type UsePorticoDisconnectReturnType = ActionState<void, DisconnectErrorTy
  * const { disconnect } = usePorticoDisconnect()
  */
 export function usePorticoDisconnect(): UsePorticoDisconnectReturnType {
-  const [run, state] = useAction(disconnect)
+  const [run, state] = useAction<DisconnectParameters | undefined, void, DisconnectErrorType>(
+    disconnect,
+  )
   return { ...state, disconnect: (parameters = {}) => run(parameters) }
 }
 

@@ -5,7 +5,7 @@ import {
   type SignInReturnType,
   signIn,
 } from '../../features/signIn/signIn.ts'
-import { signOut } from '../../features/signIn/signOut.ts'
+import { type SignOutErrorType, signOut } from '../../features/signIn/signOut.ts'
 import { skipSignIn } from '../../features/signIn/skipSignIn.ts'
 import type { SignInStatus } from '../../features/signIn/state.ts'
 import { useInstance, useSelect } from '../context.ts'
@@ -13,7 +13,7 @@ import { type ActionState, useAction } from '../useAction.ts'
 
 export type UsePorticoSignInReturnType = ActionState<
   SignInReturnType | undefined,
-  SignInErrorType
+  SignInErrorType | SignOutErrorType
 > & {
   /**
    * The progress of sign-in (`status` is that of the last call); `undefined` without a connection,
@@ -35,7 +35,11 @@ export type UsePorticoSignInReturnType = ActionState<
  */
 export function usePorticoSignIn(): UsePorticoSignInReturnType {
   const stage = useSelect(useInstance(), ({ signIn }) => signIn?.status, undefined)
-  const [run, state] = useAction(act)
+  const [run, state] = useAction<
+    Act,
+    SignInReturnType | undefined,
+    SignInErrorType | SignOutErrorType
+  >(act)
   return {
     ...state,
     stage,

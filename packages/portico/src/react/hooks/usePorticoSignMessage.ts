@@ -19,7 +19,11 @@ export type UsePorticoSignMessageReturnType = ActionState<
  * const { signMessage, data } = usePorticoSignMessage()
  */
 export function usePorticoSignMessage(): UsePorticoSignMessageReturnType {
-  const [run, state] = useAction(signMessage)
+  const [run, state] = useAction<
+    SignMessageParameters,
+    SignMessageReturnType,
+    SignMessageErrorType
+  >(signMessage)
   return { ...state, signMessage: run }
 }
 

@@ -19,7 +19,11 @@ export type UsePorticoSwitchNetworkReturnType = ActionState<
  * const { switchNetwork, error } = usePorticoSwitchNetwork()
  */
 export function usePorticoSwitchNetwork(): UsePorticoSwitchNetworkReturnType {
-  const [run, state] = useAction(switchNetwork)
+  const [run, state] = useAction<
+    SwitchNetworkParameters,
+    SwitchNetworkReturnType,
+    SwitchNetworkErrorType
+  >(switchNetwork)
   return { ...state, switchNetwork: run }
 }
 

@@ -2,7 +2,10 @@ import type { ErrorRow } from '../porticoError.ts'
 
 // HTTP.
 
-export const httpStatus = { code: 'http/status', message: 'HTTP status code: {status}' }
+export const httpStatus = {
+  code: 'http/status',
+  message: 'HTTP status code: {status}',
+} as const satisfies ErrorRow
 export const httpRequestFailed = {
   code: 'http/request-failed',
   message: 'HTTP request failed',
@@ -11,7 +14,10 @@ export const rpcRequestFailed = {
   code: 'http/rpc-request-failed',
   message: 'RPC request failed',
 } as const satisfies ErrorRow
-export const httpTimeout = { code: 'http/timeout', message: 'The request took too long' }
+export const httpTimeout = {
+  code: 'http/timeout',
+  message: 'The request took too long',
+} as const satisfies ErrorRow
 export const httpAborted = {
   code: 'http/aborted',
   message: 'The request was cancelled',

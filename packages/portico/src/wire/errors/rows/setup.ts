@@ -42,7 +42,10 @@ export const siwxBothOptions = {
   code: 'siwx/both-options',
   message: 'Cannot set both siweConfig and siwx options',
 } as const satisfies ErrorRow
-export const invalidChainId = { code: 'validation/chain-id', message: 'Invalid chainId' }
+export const invalidChainId = {
+  code: 'validation/chain-id',
+  message: 'Invalid chainId',
+} as const satisfies ErrorRow
 export const loadFailed = {
   code: 'instance/load-failed',
   message: 'A part of the library did not load. Check the connection',

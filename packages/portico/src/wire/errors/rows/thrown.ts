@@ -14,7 +14,10 @@ export const chainAdapterNotFound = {
   code: 'adapter/chain-adapter-not-found',
   message: 'Chain adapter not found',
 } as const satisfies ErrorRow
-export const networkNotFound = { code: 'network/not-found', message: 'Network not found' }
+export const networkNotFound = {
+  code: 'network/not-found',
+  message: 'Network not found',
+} as const satisfies ErrorRow
 export const caipNetworkUndefined = {
   code: 'network/undefined',
   message: 'CaipNetwork is undefined',

@@ -2,7 +2,10 @@ import type { ErrorRow } from '../porticoError.ts'
 
 // Validation messages.
 
-export const siwxNotEnabled = { code: 'siwx/not-enabled', message: 'SIWX is not enabled' }
+export const siwxNotEnabled = {
+  code: 'siwx/not-enabled',
+  message: 'SIWX is not enabled',
+} as const satisfies ErrorRow
 export const siwxNoAddress = {
   code: 'siwx/no-address',
   message: 'No ActiveCaipAddress found',

@@ -1,0 +1,35 @@
+import type { PorticoError } from './porticoError.ts'
+import type * as connectorRows from './rows/connectorFailures.ts'
+import type * as httpRows from './rows/http.ts'
+import type * as nodeRows from './rows/node.ts'
+import type * as rpcRows from './rows/rpc.ts'
+import type * as transferRows from './rows/transfer.ts'
+
+type CodeOf<Rows> = Extract<Rows[keyof Rows], { readonly code: string }>['code']
+
+/** The codes of the errors that wallets send (EIP-1193, EIP-1474, EIP-5792). */
+export type RpcErrorCode = CodeOf<typeof rpcRows>
+
+/** An error of a wallet, by its code or its words: the result of `mapWalletError`. */
+export type WalletErrorType = PorticoError<
+  | RpcErrorCode
+  | Extract<
+      CodeOf<typeof connectorRows>,
+      | 'connector/aborted'
+      | 'connector/locked'
+      | 'connector/request-pending'
+      | 'connector/timed-out'
+      | 'wallet/unknown'
+    >
+>
+
+/** An error of a network's node: the result of `mapNodeError`. */
+export type NodeErrorType = PorticoError<CodeOf<typeof nodeRows> | 'http/rpc-request-failed'>
+
+/** An error of a request to a server. */
+export type HttpErrorType = PorticoError<
+  Exclude<CodeOf<typeof httpRows>, 'http/rpc-request-failed'>
+>
+
+/** A receiver that is refused. */
+export type ReceiverErrorCode = Extract<CodeOf<typeof transferRows>, `receiver/${string}`>

@@ -1,0 +1,69 @@
+// Compares the `ErrorType` of each action with what its source can throw, and with its docstring.
+import { exportsOf } from '../lib/entries.mjs'
+
+/** @typedef {import('./readErrorRows.mjs').ErrorRow} ErrorRow */
+
+/**
+ * @param {readonly ErrorRow[]} rows
+ * @param {Pick<import('../lib/entries.mjs').EntriesProgram, 'entries' | 'program'>} program
+ * @param {Pick<import('./thrownBy.mjs').Thrown, 'byCode'>} thrown what docstrings name
+ * @param {import('./reachableRows.mjs').RowFinder} finder
+ * @returns {string[]} the problems
+ */
+export function checkErrorTypes(rows, { entries, program }, { byCode }, finder) {
+  const codeOf = new Map(rows.map(({ name, code }) => [name, code]))
+  /** @param {Set<string>} names */
+  const codesOf = (names) => new Set([...names].map((name) => codeOf.get(name) ?? name))
+  return findActions(entries, program).flatMap(({ name, symbol, type }) => {
+    const codes = readCodes(program, type)
+    if (!codes) return [`${type.name} is not a union of codes`]
+    const thrown = codesOf(finder.thrown(symbol))
+    const called = codesOf(finder.called(symbol))
+    const named = [...byCode].filter(([, names]) => names.includes(name)).map(([code]) => code)
+    return [
+      ...missing(thrown, codes).map((code) => `${name} can throw ${code}, not in ${type.name}`),
+      ...missing(codes, called).map((code) => `${type.name} has ${code}: ${name} never throws it`),
+      ...missing(named, codes).map(
+        (code) => `the docstring of ${name} names ${code}, not in its type`,
+      ),
+    ]
+  })
+}
+
+/** @param {Iterable<string>} codes @param {Set<string>} others */
+function missing(codes, others) {
+  return [...codes].filter((code) => !others.has(code)).sort()
+}
+
+/**
+ * The actions of the entries: functions with an exported `<Name>ErrorType`.
+ *
+ * @param {import('../lib/entries.mjs').EntriesProgram['entries']} entries
+ * @param {import('typescript').Program} program
+ */
+function findActions(entries, program) {
+  return entries.flatMap(({ path }) => {
+    const all = exportsOf(program, path)
+    return all.flatMap(({ name, symbol, isType }) => {
+      const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}ErrorType`
+      const type = isType ? undefined : all.find((item) => item.name === typeName)
+      return type ? [{ name, symbol, type: type.symbol }] : []
+    })
+  })
+}
+
+/**
+ * The codes of an error type; `undefined` if it allows any.
+ *
+ * @param {import('typescript').Program} program
+ * @param {import('typescript').Symbol} symbol
+ */
+function readCodes(program, symbol) {
+  const checker = program.getTypeChecker()
+  const code = checker.getDeclaredTypeOfSymbol(symbol).getProperty('code')
+  const type = code && checker.getTypeOfSymbol(code)
+  if (!type) return undefined
+  const members = type.isUnion() ? type.types : [type]
+  const codes = members.flatMap((member) => (member.isStringLiteral() ? [member.value] : []))
+  return codes.length === members.length ? new Set(codes) : undefined
+}

@@ -1,0 +1,246 @@
+// The rows of the error table that a function can throw: those that its declaration refers to,
+// directly or over other declarations. A call of an interface's member may call each object of that
+// type. An object that is named counts as a whole, without what implements an interface.
+import ts from 'typescript'
+
+/** @typedef {{ rows: Set<string>, next: Set<ts.Node>, made: ReadonlySet<ts.Node> }} References */
+/** @typedef {(symbol: ts.Symbol) => Set<string>} FindRows names of rows */
+/** @typedef {ReturnType<typeof createRowFinder>} RowFinder */
+
+/**
+ * Finds the rows of a function. `direct` leaves out what comes by interfaces. `possible` is the
+ * most that there can be. `thrown` leaves out of it what the source handles: see `isHandled`.
+ *
+ * @param {ts.Program} program
+ * @returns {{ direct: FindRows, possible: FindRows, thrown: FindRows }}
+ */
+export function createRowFinder(program) {
+  const checker = program.getTypeChecker()
+  const implementations = findImplementations(program, checker)
+  const members = new Set([...implementations.values()].flatMap((made) => [...made]))
+  /** @type {Map<ts.Node, References>} */
+  const known = new Map()
+  /** @type {Map<ts.Node, References>} */
+  const knownThrown = new Map()
+
+  /** @param {ts.Node} declaration @returns {References} */
+  const referencesOf = (declaration) => {
+    const found = known.get(declaration) ?? readReferences(declaration, () => false)
+    known.set(declaration, found)
+    return found
+  }
+  /** @param {ts.Node} declaration @returns {References} */
+  const thrownReferencesOf = (declaration) => {
+    const found = knownThrown.get(declaration) ?? readReferences(declaration, isHandled)
+    knownThrown.set(declaration, found)
+    return found
+  }
+
+  /** @param {ts.Node} declaration @param {(node: ts.Node) => boolean} isSkipped @returns {References} */
+  const readReferences = (declaration, isSkipped) => {
+    const made = implementations.get(declaration) ?? new Set()
+    /** @type {References} */
+    const found = { rows: new Set(), next: new Set(), made }
+    /** @param {ts.Node} node */
+    const visit = (node) => {
+      if (ts.isTypeNode(node) || isComparison(node, checker) || members.has(node)) return
+      if (isSkipped(node)) return
+      for (const target of ts.isIdentifier(node) ? targetsOf(node, checker) : []) {
+        const { fileName } = target.getSourceFile()
+        if (ts.isVariableDeclaration(target) && isOfRows(fileName)) {
+          found.rows.add(target.name.getText())
+        } else if (!isForeign(fileName)) found.next.add(target)
+      }
+      ts.forEachChild(node, visit)
+    }
+    ts.forEachChild(declaration, visit)
+    return found
+  }
+
+  /** @param {ts.Symbol} symbol @param {(references: References) => Iterable<ts.Node>} follow */
+  const collect = (symbol, follow, read = referencesOf) => {
+    /** @type {Set<string>} */
+    const rows = new Set()
+    // The set grows during the iteration.
+    /** @type {Set<ts.Node>} */
+    const seen = new Set(symbol.declarations)
+    for (const declaration of seen) {
+      const references = read(declaration)
+      for (const row of references.rows) rows.add(row)
+      for (const further of follow(references)) seen.add(further)
+    }
+    return rows
+  }
+
+  return {
+    trace(symbol, row) {
+      const referencesOf = thrownReferencesOf
+      const par = new Map()
+      const seen = new Set(symbol.declarations)
+      for (const d of seen) {
+        const f = referencesOf(d)
+        if (f.rows.has(row)) {
+          let o = [],
+            x = d
+          while (x) {
+            o.push(
+              x.getSourceFile().fileName.split('/src/')[1] +
+                ':' +
+                (x.name?.getText() ?? x.getText().slice(0, 30)),
+            )
+            x = par.get(x)
+          }
+          return o.reverse()
+        }
+        for (const n of [...f.next, ...f.made])
+          if (!seen.has(n)) {
+            seen.add(n)
+            par.set(n, d)
+          }
+      }
+    },
+    direct: (symbol) => collect(symbol, ({ next }) => next),
+    possible: (symbol) => collect(symbol, ({ next, made }) => [...next, ...made]),
+    thrown: (symbol) => collect(symbol, ({ next, made }) => [...next, ...made], thrownReferencesOf),
+  }
+}
+
+/** @param {string} fileName */
+const isOfRows = (fileName) => fileName.includes('/wire/errors/rows/')
+/** What each family, connector and sign-in adapter brings its own of. @param {string} fileName */
+const isInterface = (fileName) => fileName.includes('/interfaces/')
+
+/** @param {string} fileName */
+const isForeign = (fileName) => /\/node_modules\/|\.d\.ts$/.test(fileName)
+
+/**
+ * The declarations to which a name refers.
+ *
+ * @param {ts.Identifier} node
+ * @param {ts.TypeChecker} checker
+ * @returns {readonly ts.Node[]}
+ */
+function targetsOf(node, checker) {
+  const { parent } = node
+  // `const { get } = client` reads a member, and `{ get }` passes a variable.
+  if (ts.isBindingElement(parent) && (parent.propertyName ?? parent.name) === node) {
+    const member = checker.getTypeAtLocation(parent.parent).getProperty(node.text)
+    return member?.declarations ?? []
+  }
+  const symbol = ts.isShorthandPropertyAssignment(parent)
+    ? checker.getShorthandAssignmentValueSymbol(parent)
+    : checker.getSymbolAtLocation(node)
+  if (!symbol) return []
+  const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  // A value that the caller passes belongs to the caller.
+  return (meant.declarations ?? []).filter(
+    (item) => !ts.isParameter(item) && !ts.isSourceFile(item) && item !== parent,
+  )
+}
+
+/**
+ * Checks whether a row is only compared with: `isPorticoError(error, row)`, `row.code`.
+ *
+ * @param {ts.Node} node
+ * @param {ts.TypeChecker} checker
+ */
+function isComparison(node, checker) {
+  const { parent } = node
+  if (!ts.isExpression(node) || !parent) return false
+  if (ts.isPropertyAccessExpression(parent) && parent.expression === node) {
+    return parent.name.text === 'code' && !!checker.getTypeAtLocation(node).getProperty('message')
+  }
+  return (
+    ts.isCallExpression(parent) &&
+    parent.expression.getText() === 'isPorticoError' &&
+    parent.arguments[1] === node
+  )
+}
+
+/** Functions that show or record an error instead of throwing it. */
+const REPORTS = /^(raiseAlert|showToast|warn\w*|track|report\w*|notify\w*|allSettled)$/
+
+/**
+ * Checks whether the errors of a node end there: a `try` whose `catch` throws nothing, `.catch(…)`,
+ * `void promise`, an argument of a function that reports it.
+ *
+ * @param {ts.Node} node
+ */
+function isHandled(node) {
+  const { parent } = node
+  if (ts.isBlock(node) && ts.isTryStatement(parent) && parent.tryBlock === node) {
+    return !!parent.catchClause && !throws(parent.catchClause)
+  }
+  if (ts.isVoidExpression(node)) return true
+  if (ts.isPropertyAssignment(node) && node.name.getText() === 'cause') return true
+  if (!ts.isCallExpression(node)) return false
+  const { expression } = node
+  const name = ts.isPropertyAccessExpression(expression)
+    ? expression.name.text
+    : expression.getText()
+  if (name === 'catch') return !node.arguments.some(throws)
+  return REPORTS.test(name)
+}
+
+/** @param {ts.Node} node @returns {boolean} */
+function throws(node) {
+  if (ts.isThrowStatement(node)) return true
+  return ts.forEachChild(node, (child) => throws(child) || undefined) ?? false
+}
+
+/**
+ * The members of objects that implement each member of an interface.
+ *
+ * @param {ts.Program} program
+ * @param {ts.TypeChecker} checker
+ */
+function findImplementations(program, checker) {
+  const files = program.getSourceFiles().filter(({ fileName }) => !isForeign(fileName))
+  const members = new Set(
+    files.filter(({ fileName }) => isInterface(fileName)).flatMap((file) => memberNames(file)),
+  )
+  /** @type {Map<ts.Node, Set<ts.Node>>} */
+  const made = new Map()
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isObjectLiteralExpression(node)) {
+      const own = node.properties.filter((property) => members.has(nameOf(property)))
+      // The type of an object is expensive to compute.
+      const type = own.length > 0 ? checker.getContextualType(node) : undefined
+      for (const property of own) {
+        for (const declaration of type?.getProperty(nameOf(property))?.declarations ?? []) {
+          if (!isInterface(declaration.getSourceFile().fileName)) continue
+          // Reading data throws nothing.
+          if (!isCallable(checker.getTypeAtLocation(declaration))) continue
+          made.set(declaration, (made.get(declaration) ?? new Set()).add(property))
+        }
+      }
+    }
+    ts.forEachChild(node, visit)
+  }
+  for (const file of files) visit(file)
+  return made
+}
+
+/** @param {ts.Type} type */
+function isCallable(type) {
+  return type.getNonNullableType().getCallSignatures().length > 0
+}
+
+/** @param {ts.SourceFile} file */
+function memberNames(file) {
+  /** @type {string[]} */
+  const names = []
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isTypeElement(node)) names.push(nameOf(node))
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return names
+}
+
+/** @param {ts.TypeElement | ts.ObjectLiteralElementLike} member */
+function nameOf({ name }) {
+  return name && ts.isIdentifier(name) ? name.text : ''
+}
