@@ -6,7 +6,7 @@ import { configInvalidOption } from '../wire/errors/rows/setup.ts'
 /** Events that wait; what comes while so many do is left out. */
 const WAITING_MAX = 100
 /** Events that only a user causes: a restored session may fail before the user acts. */
-const BY_VISITOR = /^(MODAL_OPEN|CONNECT_|CLICK_|SWITCH_|SEND_)/
+const USER_EVENTS = /^(MODAL_OPEN|CONNECT_|CLICK_|SWITCH_|SEND_)/
 
 /**
  * Sends the usage events of an instance to its gateway, without addresses, while `features.analytics` is on and the gateway's project
@@ -30,7 +30,7 @@ export function sendAnalytics(portico: Portico): () => void {
   let isStopped = false
   const stopHearing = portico.events.on('track', (event) => {
     if (waiting.length < WAITING_MAX) waiting.push(event)
-    if (sending || !BY_VISITOR.test(event.event)) return
+    if (sending || !USER_EVENTS.test(event.event)) return
     sending = import('./startUsageSender.ts').then(
       ({ startUsageSender }) =>
         isStopped ? undefined : startUsageSender(portico, { waiting, giveUp: stop }),

@@ -21,7 +21,7 @@ export interface PageWallet extends Pick<Connector, 'id' | 'name' | 'icon' | 'rd
  * @param load - makes the part that does the work; a load that fails is tried again the next time
  */
 export function createPageConnector(
-  { namespace, reach, ...face }: PageWallet,
+  { namespace, reach, ...metadata }: PageWallet,
   load: () => Promise<PageSession>,
 ): Connector {
   let session: PageSession | undefined
@@ -35,7 +35,7 @@ export function createPageConnector(
     }
   }
   return {
-    ...face,
+    ...metadata,
     namespaces: [namespace],
     disconnectScope: 'namespace',
     needsUserActivation: false,

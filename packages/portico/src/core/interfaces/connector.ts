@@ -20,7 +20,7 @@ export interface DappMetadata {
 }
 
 /** What a wallet says it looks like, made safe. */
-export interface WalletFace {
+export interface WalletMetadata {
   readonly name: string
   readonly icon: string | undefined
 }
@@ -69,7 +69,7 @@ export interface ConnectorGrant {
 }
 
 /** What an earlier page asked for, and until when (ms since the epoch) an answer may come. */
-export interface UnfinishedAttempt {
+export interface PendingAttempt {
   readonly namespaces: readonly Namespace[]
   /** The request to sign in that was part of it: only the same one goes on with it. */
   readonly signIn?: SignInRequest | undefined
@@ -78,7 +78,7 @@ export interface UnfinishedAttempt {
 }
 
 /** A wallet behind a connector that reaches many. */
-export interface AnsweringWallet extends WalletFace {
+export interface AnsweringWallet extends WalletMetadata {
   /** Links that bring it to the front, in its own words: checked before they are opened. */
   readonly links?: readonly string[] | undefined
 }
@@ -209,9 +209,9 @@ export interface Connector {
    */
   connect(parameters: ConnectorConnectParameters): Promise<ConnectorGrant>
   /** An attempt that the page's end cut off, and that can be gone on with. Contacts nobody. */
-  unfinished?(): UnfinishedAttempt | undefined
+  getPendingAttempt?(): PendingAttempt | undefined
   /** Tells wallets what an earlier page could not tell them, that they were left. Contacts nobody where there is nothing to tell. */
-  finish?(site: ConnectorSite): void
+  finishDisconnects?(site: ConnectorSite): void
   /** Gets ready what an interactive `connect` to the same namespaces and networks shows first. Asks nobody. */
   prepare?(
     parameters: Pick<ConnectorConnectParameters, 'namespaces' | 'networks' | 'site' | 'signIn'>,

@@ -138,7 +138,7 @@ export interface SendPlanParameters<N extends Namespace = Namespace> {
   readonly endpoints: readonly RpcEndpoint[]
   readonly plan: Pick<PreparedTransfer, 'from' | 'to' | 'asset' | 'value' | 'request'>
   /** Called right before the wallet is asked: until then, nothing can have been signed. */
-  readonly onAsk: () => void
+  readonly onRequest: () => void
 }
 
 /** A transaction that was handed in, and what helps to follow it. */
@@ -151,7 +151,7 @@ export interface SentTransaction {
   readonly lastBlock?: number | undefined
 }
 
-export interface LookParameters extends SentTransaction {
+export interface GetTransactionStatusParameters extends SentTransaction {
   readonly from: string
   /** Who was to receive how much of what, where that is known. */
   readonly to?: string | undefined
@@ -166,10 +166,10 @@ export interface LookParameters extends SentTransaction {
 export type ReplacedBy = 'repriced' | 'cancelled' | 'other'
 
 /** What a chain says of a transaction at one moment. */
-export type TransactionSight =
+export type TransactionObservation =
   | { readonly status: 'pending' | 'done'; readonly nonce?: number | undefined }
   /** The node does not know it (any more). `taken`: its place in the sender's order belongs to another one, whichever that is. */
-  | { readonly status: 'missing'; readonly taken?: boolean | undefined }
+  | { readonly status: 'missing'; readonly isNonceUsed?: boolean | undefined }
   | { readonly status: 'dropped' }
   | {
       readonly status: 'failed'
@@ -204,7 +204,7 @@ export interface TransferRuntime<N extends Namespace = Namespace> {
   /** Has exactly that signed, and sent. */
   send(parameters: SendPlanParameters<N>): Promise<SentTransaction>
   /** Looks once at what became of a transaction. Rejects where nobody answers. */
-  look(parameters: LookParameters): Promise<TransactionSight>
+  getTransactionStatus(parameters: GetTransactionStatusParameters): Promise<TransactionObservation>
   /** The address in the form that people check letter by letter, or undefined when it is none (a wrong checksum is none). */
   checkAddress(value: string): string | undefined
   /** Whether code answers at an address of a network. Absent where addresses are the same everywhere. */

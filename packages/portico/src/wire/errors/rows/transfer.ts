@@ -77,7 +77,7 @@ export const receiverAccountTaken = {
 } as const satisfies ErrorRow
 export const receiverWrongNetwork = {
   code: 'receiver/wrong-network',
-  message: 'This address belongs to another kind of network: {family}',
+  message: 'This address belongs to another kind of network: {namespace}',
 } as const satisfies ErrorRow
 export const receiverUnknownName = {
   code: 'receiver/unknown-name',

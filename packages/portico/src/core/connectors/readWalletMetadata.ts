@@ -1,5 +1,5 @@
 import { cleanText, safeRead } from '../../wire/errors/readMessage.ts'
-import type { WalletFace } from '../interfaces/connector.ts'
+import type { WalletMetadata } from '../interfaces/connector.ts'
 
 // Wallets announce icons of up to 20 kB; a hostile page could hand over megabytes.
 const ICON_MAX = 65_536
@@ -13,9 +13,9 @@ const ICON = /^(data:image\/[\w.+-]+[;,]|https:\/\/)/i
  * @param source - the wallet, or the part of its announcement that describes it
  * @returns `undefined` when there is no name to show
  * @example
- * readWalletFace({ name: 'Wallet', icon: 'javascript:alert(1)' }) // { name: 'Wallet', icon: undefined }
+ * readWalletMetadata({ name: 'Wallet', icon: 'javascript:alert(1)' }) // { name: 'Wallet', icon: undefined }
  */
-export function readWalletFace(source: object): WalletFace | undefined {
+export function readWalletMetadata(source: object): WalletMetadata | undefined {
   const [rawName, rawIcon] = [safeRead(source, 'name'), safeRead(source, 'icon')]
   const name = typeof rawName === 'string' && cleanText(rawName).slice(0, NAME_MAX)
   if (!name) return undefined
