@@ -2,7 +2,7 @@ import { parametersMissing } from '../wire/errors/catalogue.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 
 /**
- * Refuses a call without the parameters that an action cannot do without. Types say so too, but not to a page in plain JavaScript.
+ * Checks the required parameters of an action, for callers in plain JavaScript.
  *
  * @throws {PorticoError} `instance/parameters-missing`, which names them
  */

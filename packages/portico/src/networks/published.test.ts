@@ -37,8 +37,9 @@ test('wallets name Solana’s clusters as the wallet standard does', () => {
     expect(toNetworkId(toChain(caipNetworkId, []) ?? '')).toBe(caipNetworkId)
 })
 
-// The header of a genesis block: bitcoin/bitcoin, src/kernel/chainparams.cpp, CreateGenesisBlock(time, nonce, bits, …).
-// A false figure gives another hash, so nothing here has to be believed.
+// The header of a genesis block: bitcoin/bitcoin, src/kernel/chainparams.cpp,
+// CreateGenesisBlock(time, nonce, bits, …). A false figure gives another hash, so nothing here has
+// to be believed.
 test.each([
   [bitcoin, 1231006505, 2083236893],
   [bitcoinTestnet, 1296688602, 414098458],

@@ -3,11 +3,10 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Clock } from './clock.ts'
 
 /**
- * Settles with the promise, or rejects as soon as the signal aborts or the time is up, whichever comes first.
- * The abandoned promise may settle later; nobody hears it.
+ * Settles with the promise, or rejects when the signal aborts or after a timeout. The promise
+ * itself is not cancelled.
  *
- * @param deadline.timeoutMs - how long to wait
- * @param deadline.name - who did not answer
+ * @param deadline.name - the name in the error message of the timeout
  */
 export function raceAbort<T>(
   promise: Promise<T>,
@@ -33,7 +32,7 @@ export function raceAbort<T>(
   })
 }
 
-/** Throws when the signal has aborted. */
+/** Throws if the signal is aborted. */
 export function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw abortReason(signal)
 }
@@ -42,7 +41,7 @@ function abortReason(signal: AbortSignal): PorticoError {
   return signal.reason instanceof PorticoError ? signal.reason : new PorticoError(connectorAborted)
 }
 
-/** A controller that also aborts when another signal does, until it is unlinked. */
+/** Creates a controller that aborts with another signal, until `unlink` is called. */
 export function linkedController(signal?: AbortSignal): {
   controller: AbortController
   unlink: () => void

@@ -1,17 +1,18 @@
 import { cleanText, safeRead } from '../../wire/errors/readMessage.ts'
 import type { WalletMetadata } from '../interfaces/connector.ts'
 
-// Wallets announce icons of up to 20 kB; a hostile page could hand over megabytes.
+// Wallets announce icons of up to 20 kB. A hostile page could announce megabytes.
 const ICON_MAX = 65_536
 const NAME_MAX = 64
-// Only ever the source of an <img>, where a script inside an SVG does not run.
+// Used in an <img> only, in which scripts of an SVG do not run.
 const ICON = /^(data:image\/[\w.+-]+[;,]|https:\/\/)/i
 
 /**
- * Copies name and icon of an announcement, each read once: getters may throw or change their mind.
+ * Reads the name and icon of an untrusted wallet. Each property is read once, because a getter may
+ * throw or return different values.
  *
- * @param source - the wallet, or the part of its announcement that describes it
- * @returns `undefined` when there is no name to show
+ * @param source - the wallet or its announced info
+ * @returns `undefined` if there is no name
  * @example
  * readWalletMetadata({ name: 'Wallet', icon: 'javascript:alert(1)' }) // { name: 'Wallet', icon: undefined }
  */
