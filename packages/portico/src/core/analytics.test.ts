@@ -11,7 +11,6 @@ import type { PorticoEvents } from './events.ts'
 
 type Track = PorticoEvents['track']
 
-// A visit from the first moment to the last.
 async function visit(features: Partial<Features>): Promise<readonly Track[]> {
   const { portico, clock, wallets } = createWorld({ features })
   const heard: Track[] = []
@@ -30,7 +29,7 @@ async function visit(features: Partial<Features>): Promise<readonly Track[]> {
   return heard
 }
 
-test('usage is told by name and time', async () => {
+test('track: emits names and times', async () => {
   const heard = await visit({})
   expect(heard.map(({ event, properties }) => [event, properties])).toEqual([
     ['INITIALIZE', {}],
@@ -44,6 +43,6 @@ test('usage is told by name and time', async () => {
   expect(new Set(heard.map(({ timestamp }) => timestamp))).toEqual(new Set([7]))
 })
 
-test('with analytics off nothing is told', async () => {
+test('track: emits nothing if analytics is off', async () => {
   expect(await visit({ analytics: false })).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The networks that are no viem chains, against the texts and packages that publish their facts.
+// Compares networks that are not in viem with the texts and packages that publish their facts.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { allNetworks as substrateNetworks } from '@polkadot/networks'
@@ -27,7 +27,7 @@ test('Solana’s clusters have the ids and nodes of the validator’s documentat
   }
 })
 
-test('wallets name Solana’s clusters as the wallet standard does', () => {
+test('wallets use the names of the wallet standard for Solana’s clusters', () => {
   const named = [solana, solanaDevnet, solanaTestnet, { caipNetworkId: 'solana:x' } as const]
   expect(named.map(({ caipNetworkId }) => toChain(caipNetworkId, []))).toEqual(
     // It has mainnet, devnet, testnet and localnet, in this order.
