@@ -131,8 +131,8 @@ test.each<[string, Setting, number]>([
 
 test('sendAnalytics: ignores errors, and stops after three', async () => {
   const { portico, posts, track, flush, clock } = await setUp({ status: 400 })
-  const heard = vi.fn()
-  portico.events.on('error', heard)
+  const tracked = vi.fn()
+  portico.events.on('error', tracked)
   for (let at = 1; at <= 3; at += 1) {
     track('MODAL_OPEN')
     await flush()
@@ -144,7 +144,7 @@ test('sendAnalytics: ignores errors, and stops after three', async () => {
     clock.advance(5000)
   })
   expect(posts()).toHaveLength(3)
-  expect(heard).not.toHaveBeenCalled()
+  expect(tracked).not.toHaveBeenCalled()
 })
 
 test('sendAnalytics: stopping drops the queue', async () => {
@@ -189,14 +189,14 @@ test('sendAnalytics: stopping aborts a request in progress', async () => {
 
 test('writeEvent: counts errors by scope and code, but not rejections by the user', async () => {
   const { portico } = createWorld({ logLevel: 'silent' })
-  const heard: unknown[] = []
-  portico.events.on('track', ({ event, properties }) => heard.push([event, properties]))
+  const tracked: unknown[] = []
+  portico.events.on('track', ({ event, properties }) => tracked.push([event, properties]))
   onTestFinished(start(portico))
   const emitError = (error: unknown) => portico.events.emit('error', { scope: 'switch', error })
   emitError(new PorticoError(rpcUserRejected))
   emitError(new PorticoError({ code: 'http/timeout', message: 'Late' }))
-  await vi.waitFor(() => expect(heard).toHaveLength(2))
-  expect(heard[1]).toEqual(['INTERNAL_SDK_ERROR', { scope: 'switch', code: 'http/timeout' }])
+  await vi.waitFor(() => expect(tracked).toHaveLength(2))
+  expect(tracked[1]).toEqual(['INTERNAL_SDK_ERROR', { scope: 'switch', code: 'http/timeout' }])
 })
 
 test.each<Partial<PorticoConfig>>([{ projectId: 'demo' }, { gatewayUrl: 'https://gw.example' }])(

@@ -13,8 +13,8 @@ type Track = PorticoEvents['track']
 
 async function visit(features: Partial<Features>): Promise<readonly Track[]> {
   const { portico, clock, wallets } = createWorld({ features })
-  const heard: Track[] = []
-  portico.events.on('track', (event) => heard.push(event))
+  const events: Track[] = []
+  portico.events.on('track', (event) => events.push(event))
   clock.advance(7)
   const stop = start(portico)
   void open(portico)
@@ -26,12 +26,12 @@ async function visit(features: Partial<Features>): Promise<readonly Track[]> {
   close(portico)
   await disconnect(portico)
   stop()
-  return heard
+  return events
 }
 
 test('track: emits names and times', async () => {
-  const heard = await visit({})
-  expect(heard.map(({ event, properties }) => [event, properties])).toEqual([
+  const events = await visit({})
+  expect(events.map(({ event, properties }) => [event, properties])).toEqual([
     ['INITIALIZE', {}],
     ['MODAL_OPEN', { connected: false, view: 'Connect' }],
     ['CONNECT_ERROR', { connectorId: 'evm' }],
@@ -40,7 +40,7 @@ test('track: emits names and times', async () => {
     ['MODAL_CLOSE', {}],
     ['DISCONNECT_SUCCESS', { connections: 1 }],
   ])
-  expect(new Set(heard.map(({ timestamp }) => timestamp))).toEqual(new Set([7]))
+  expect(new Set(events.map(({ timestamp }) => timestamp))).toEqual(new Set([7]))
 })
 
 test('track: emits nothing if analytics is off', async () => {

@@ -60,8 +60,8 @@ test('getAccountBalance: path, query and response', async () => {
     '/v1/supported-chains': chains,
     [`/v1/account/${address}/balance`]: { balances },
   })
-  const asked = { address, chainId: 'eip155:1', forceUpdate: true }
-  expect(await getAccountBalance(gateway, asked)).toEqual({ balances })
+  const parameters = { address, chainId: 'eip155:1', forceUpdate: true }
+  expect(await getAccountBalance(gateway, parameters)).toEqual({ balances })
   const query = sent.at(-1)?.url.searchParams
   expect([query?.get('currency'), query?.get('chainId'), query?.get('forceUpdate')]).toEqual([
     'usd',
@@ -87,10 +87,10 @@ test('isServed: requested again after an error', async () => {
     [`/v1/identity/${address}`]: { name: 'alice.eth', avatar: null },
   }
   const { gateway } = fakeGateway(answers)
-  const asked = { address, chainId: 'eip155:1' }
-  await expect(getIdentity(gateway, asked)).rejects.toMatchObject({ code: 'http/status' })
+  const parameters = { address, chainId: 'eip155:1' }
+  await expect(getIdentity(gateway, parameters)).rejects.toMatchObject({ code: 'http/status' })
   answers['/v1/supported-chains'] = chains
-  expect(await getIdentity(gateway, asked)).toEqual({ name: 'alice.eth', avatar: null })
+  expect(await getIdentity(gateway, parameters)).toEqual({ name: 'alice.eth', avatar: null })
 })
 
 test.each<[string, unknown]>([
@@ -154,9 +154,9 @@ test('getTokenPrices: retries with the same idempotency key', async () => {
         : Response.json({ fungibles: [] })
     },
   })
-  const asked = { addresses: [`eip155:1:${address}`] }
-  expect(await getTokenPrices(gateway, asked)).toEqual({ fungibles: [] })
-  await getTokenPrices(gateway, asked)
+  const parameters = { addresses: [`eip155:1:${address}`] }
+  expect(await getTokenPrices(gateway, parameters)).toEqual({ fungibles: [] })
+  await getTokenPrices(gateway, parameters)
   expect(keys[0]).toMatch(/^[\da-f]{32}$/)
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])

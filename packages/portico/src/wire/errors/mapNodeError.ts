@@ -57,20 +57,20 @@ const PATTERNS: readonly (readonly [RegExp, ErrorRow])[] = [
 export function mapNodeError(error: unknown): PorticoError {
   if (isPorticoError(error)) return error
   const links = readErrorLinks(error)
-  const spoken = links.map((link) => link.message).filter((words) => words !== undefined)
+  const messages = links.map((link) => link.message).filter((message) => message !== undefined)
   const found = links.some((link) => link.code === REVERTED_CODE)
-    ? { row: rows.nodeExecutionReverted, details: spoken[0] }
-    : (match(spoken) ?? {
+    ? { row: rows.nodeExecutionReverted, details: messages[0] }
+    : (match(messages) ?? {
         row: isUnreached(links) ? rows.rpcRequestFailed : rows.nodeUnknownError,
-        details: spoken[0],
+        details: messages[0],
       })
   return new PorticoError(found.row, { cause: error, details: found.details })
 }
 
-function match(spoken: readonly string[]): { row: ErrorRow; details: string } | undefined {
+function match(messages: readonly string[]): { row: ErrorRow; details: string } | undefined {
   for (const [pattern, row] of PATTERNS) {
-    const words = spoken.find((text) => pattern.test(text))
-    if (words !== undefined) return { row, details: words }
+    const message = messages.find((text) => pattern.test(text))
+    if (message !== undefined) return { row, details: message }
   }
   return undefined
 }

@@ -69,10 +69,11 @@ export function mapWalletError(
 ): PorticoError {
   if (isPorticoError(error)) return error
   const links = readErrorLinks(error)
-  const row = byCode(links, false) ?? byName(links, error) ?? byWords(links) ?? byCode(links, true)
+  const row =
+    byCode(links, false) ?? byName(links, error) ?? byMessage(links) ?? byCode(links, true)
   return new PorticoError(row ?? rows.walletUnknownError, {
     cause: error,
-    details: bestWords(links),
+    details: findDetails(links),
     args: { name: options.walletName ?? 'The wallet' },
   })
 }
@@ -88,20 +89,22 @@ function byCode(links: readonly ErrorLink[], vague: boolean): ErrorRow | undefin
 
 function byName(links: readonly ErrorLink[], error: unknown): ErrorRow | undefined {
   // ethers uses words as codes.
-  const word = typeof error === 'object' && error !== null ? safeRead(error, 'code') : undefined
-  if (word === 'ACTION_REJECTED') return rows.rpcUserRejected
+  const code = typeof error === 'object' && error !== null ? safeRead(error, 'code') : undefined
+  if (code === 'ACTION_REJECTED') return rows.rpcUserRejected
   for (const [name, row] of NAMES) if (links.some((link) => link.name === name)) return row
   return undefined
 }
 
-function byWords(links: readonly ErrorLink[]): ErrorRow | undefined {
+function byMessage(links: readonly ErrorLink[]): ErrorRow | undefined {
   for (const [pattern, row] of PATTERNS) {
     if (links.some(({ message }) => message !== undefined && pattern.test(message))) return row
   }
   return undefined
 }
 
-function bestWords(links: readonly ErrorLink[]): string | undefined {
-  const spoken = links.map((link) => link.message).filter((words) => words !== undefined)
-  return spoken.find((words) => !/^internal (json-rpc )?error\.?$/i.test(words)) ?? spoken[0]
+function findDetails(links: readonly ErrorLink[]): string | undefined {
+  const messages = links.map((link) => link.message).filter((message) => message !== undefined)
+  return (
+    messages.find((message) => !/^internal (json-rpc )?error\.?$/i.test(message)) ?? messages[0]
+  )
 }

@@ -28,7 +28,8 @@ export function readErrorLinks(thrown: unknown): readonly ErrorLink[] {
     const value = queue[at]
     if (seen.has(value)) continue
     seen.add(value)
-    if (typeof value === 'string') links.push({ code: undefined, name: undefined, ...words(value) })
+    if (typeof value === 'string')
+      links.push({ code: undefined, name: undefined, message: readMessage(value) })
     if (typeof value !== 'object' || value === null) continue
     links.push(readLink(value))
     for (const key of NESTED) queue.push(safeRead(value, key))
@@ -41,12 +42,8 @@ function readLink(value: object): ErrorLink {
   return {
     code: toCode(safeRead(value, 'code')),
     name: typeof name === 'string' ? name : undefined,
-    ...words(value),
+    message: readMessage(value),
   }
-}
-
-function words(value: unknown): { message: string | undefined } {
-  return { message: readMessage(value) }
 }
 
 function toCode(code: unknown): number | undefined {

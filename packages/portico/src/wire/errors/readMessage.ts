@@ -38,8 +38,8 @@ export function readMessage(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   for (const key of ['shortMessage', 'message', 'reason', 'error']) {
     const text = safeRead(value, key)
-    const words = typeof text === 'string' ? usable(text) : undefined
-    if (words) return words
+    const message = typeof text === 'string' ? usable(text) : undefined
+    if (message) return message
   }
   return undefined
 }

@@ -110,9 +110,9 @@ describe('decoding, compared with viem', () => {
       })
       expect(failed).toEqual(failures)
       responses.forEach((response, index) => {
-        const told = failures[index] ? decodeErrorResult({ abi, data: response }) : response
+        const decoded = failures[index] ? decodeErrorResult({ abi, data: response }) : response
         const failure = { errorName: 'HttpError', args: [503, 'no answer'] }
-        expect(told).toEqual(failures[index] ? expect.objectContaining(failure) : answers[index])
+        expect(decoded).toEqual(failures[index] ? expect.objectContaining(failure) : answers[index])
       })
       if (!lookup) throw new TypeError('unread')
       const callback = writeCallback(lookup, data)
@@ -147,10 +147,10 @@ describe('createLookupRequest', () => {
     ['https://ens.example', 'POST', 'https://ens.example/'],
     ['https://ens.example:443/{data}', 'GET', 'https://ens.example/0x01'],
     ['http://127.0.0.1:8787/{data}', 'GET', 'http://127.0.0.1:8787/0x01'],
-  ])('sends a request for %s by %s', (template, method, asked) => {
+  ])('sends a request for %s by %s', (template, method, requests) => {
     const hosts = { ownHost, origins: ['http://127.0.0.1:8787'] }
     const request = createLookupRequest(template, question, hosts)
-    expect(request).toMatchObject({ method, url: asked })
+    expect(request).toMatchObject({ method, url: requests })
     expect(request?.body).toBe(
       method === 'POST' ? JSON.stringify({ data: '0x01', sender: question.sender }) : undefined,
     )
@@ -196,7 +196,7 @@ async function follow(
   reverts: readonly unknown[],
   answer: (request: LookupRequest) => { status?: number; text?: string } = () => ({}),
 ) {
-  const asked: LookupRequest[] = []
+  const requests: LookupRequest[] = []
   const calls: Hex[] = []
   let bytes = 0
   const result = await callWithLookups({
@@ -211,14 +211,14 @@ async function follow(
       return '0x11'
     },
     async request(request, budget) {
-      asked.push(request)
+      requests.push(request)
       const { status = 200, text = '{"data":"0xbeef"}' } = answer(request)
       budget.takeBytes(text.length)
       bytes += text.length
       return { status, text }
     },
   }).catch((error: unknown) => error)
-  return { result, asked, calls, bytes }
+  return { result, requests, calls, bytes }
 }
 
 describe('callWithLookups', () => {
@@ -226,14 +226,14 @@ describe('callWithLookups', () => {
 
   test('follows a lookup, and a batch one level deep', async () => {
     const first = await follow([offchainLookup(good.urls, '0x01')])
-    expect(first).toMatchObject({ result: '0x11', asked: [{ url: 'https://ens.example/0x01' }] })
+    expect(first).toMatchObject({ result: '0x11', requests: [{ url: 'https://ens.example/0x01' }] })
     const nested = { ...good, urls: [BATCH_GATEWAY], data: batch([good, good]) }
     const foreign = { ...nested, urls: [VIEM_MARKER] }
     const second = await follow([
       offchainLookup([BATCH_GATEWAY], batch([good, nested, foreign, good])),
     ])
     expect(second.result).toBe('0x11')
-    expect(second.asked).toHaveLength(2)
+    expect(second.requests).toHaveLength(2)
     const [answers] = decodeAbiParameters(
       [{ type: 'bytes' }, { type: 'bytes' }],
       `0x${second.calls[1]?.slice(10)}`,
@@ -243,23 +243,23 @@ describe('callWithLookups', () => {
   })
 
   test("does not follow viem's batch marker", async () => {
-    const { result, asked } = await follow([offchainLookup([VIEM_MARKER], batch([good]))])
+    const { result, requests } = await follow([offchainLookup([VIEM_MARKER], batch([good]))])
     expect(result).toMatchObject({ code: 'name/resolve-failed' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('follows lookups of the called contract only', async () => {
-    const { result, asked } = await follow([offchainLookup(good.urls, '0x', SENDER)])
+    const { result, requests } = await follow([offchainLookup(good.urls, '0x', SENDER)])
     expect(result).toMatchObject({ code: 'name/resolve-failed' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('tries the next of three hosts after an error, none after a 4xx response', async () => {
     const urls = [1, 2, 3, 4].map((one) => `https://ens${one}.example/{data}`)
     const failing = await follow([offchainLookup(urls, '0x01')], () => ({ status: 500 }))
-    expect(failing.asked).toHaveLength(3)
+    expect(failing.requests).toHaveLength(3)
     const refusing = await follow([offchainLookup(urls, '0x01')], () => ({ status: 404 }))
-    expect(refusing.asked).toHaveLength(1)
+    expect(refusing.requests).toHaveLength(1)
   })
 
   test('stops after four lookups, ten requests or 64 kB', async () => {
@@ -268,10 +268,10 @@ describe('callWithLookups', () => {
     expect((await follow(again(4))).result).toBe('0x11')
     expect((await follow(again(5))).result).toMatchObject({ code: 'name/resolve-failed' })
     const wide = offchainLookup([BATCH_GATEWAY], batch(Array.from({ length: 6 }, () => good)))
-    expect((await follow([wide, wide])).asked).toHaveLength(10)
+    expect((await follow([wide, wide])).requests).toHaveLength(10)
     const big = { text: JSON.stringify({ data: `0x${'00'.repeat(20_000)}` }) }
-    const { asked, result } = await follow(again(3), () => big)
-    expect(asked.length).toBeLessThanOrEqual(2)
+    const { requests, result } = await follow(again(3), () => big)
+    expect(requests.length).toBeLessThanOrEqual(2)
     expect(result).toMatchObject({ code: 'name/resolve-failed' })
   })
 
@@ -316,15 +316,15 @@ describe('callWithLookups', () => {
       { requiredKeys: [] },
     )
     await fc.assert(
-      fc.asyncProperty(fc.array(revert, { maxLength: 7 }), answer, async (reverts, told) => {
+      fc.asyncProperty(fc.array(revert, { maxLength: 7 }), answer, async (reverts, response) => {
         const busyMs = startCounting()
-        const { asked, calls, bytes } = await follow(reverts, () => told)
+        const { requests, calls, bytes } = await follow(reverts, () => response)
         expect(busyMs()).toBeLessThan(200)
-        expect(asked.length).toBeLessThanOrEqual(10)
+        expect(requests.length).toBeLessThanOrEqual(10)
         expect(calls.length).toBeLessThanOrEqual(5)
         // The last response may exceed the limit.
         expect(bytes).toBeLessThanOrEqual(64_000 + 20_000)
-        for (const request of asked) {
+        for (const request of requests) {
           const { protocol, port, hostname } = new URL(request.url)
           expect([protocol, port]).toEqual(['https:', ''])
           expect(hostname).not.toMatch(/dapp\.example$|localhost|^[\d.]+$/)
@@ -340,9 +340,9 @@ describe('callWithLookups', () => {
     const same = '20'.padStart(64, '0')
     const bomb: Hex = `0xa780bab6${same}${count}${same.repeat(200)}`
     const busyMs = startCounting()
-    const { asked, result } = await follow([offchainLookup([BATCH_GATEWAY], bomb)])
+    const { requests, result } = await follow([offchainLookup([BATCH_GATEWAY], bomb)])
     expect(busyMs()).toBeLessThan(200)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(result).toMatchObject({ code: 'name/resolve-failed' })
   })
 })
