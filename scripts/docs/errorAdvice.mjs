@@ -78,7 +78,7 @@ export const errorAdvice = {
   'connector/invalid-answer':
     'Try another version of the wallet; report it to the wallet with `details`.',
   'connector/namespace-unsupported':
-    'Ask this wallet for another family, or another wallet for this one.',
+    'Ask this wallet for another namespace, or another wallet for this one.',
   'connector/method-unsupported': 'Do without the method for this wallet.',
   'connector/chain-not-configured': 'Add the network to `networks`.',
   'connector/already-connected': 'Use the connection that is there, or `disconnect` first.',
@@ -105,7 +105,7 @@ export const errorAdvice = {
   'name/resolve-failed':
     'Try again, or enter the address: the node that knows names did not answer.',
   'network/already-added': 'Use the network that is there.',
-  'network/in-use': 'Keep it, or create an instance without the family: each keeps one network.',
+  'network/in-use': 'Keep it, or create an instance without the namespace: each keeps one network.',
   'network/switch-disabled': 'Set `networkSwitch` to true, or hide what calls it.',
   'network/not-found': 'Add the network to `networks`, or use one of `state.networks`.',
   'network/not-added': 'Ask the user to add the network in the wallet, then try again.',
@@ -127,7 +127,7 @@ export const errorAdvice = {
   'receiver/token-contract': 'Ask for the receiver’s own address.',
   'receiver/token-account': 'Ask for the address of the token account’s owner.',
   'receiver/account-taken': 'Ask for another address: its token account was given away.',
-  'receiver/wrong-network': 'Ask for an address of the network’s family, or switch the network.',
+  'receiver/wrong-network': 'Ask for an address of the network’s namespace, or switch the network.',
   'receiver/hidden':
     'Ask the user to write it again; trim it yourself only where the user sees the result.',
   'receiver/name-letters': 'Ask for another spelling of the name, or for the address.',

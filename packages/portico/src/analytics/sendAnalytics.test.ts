@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An instance beside a gateway that keeps events, or not, and what the gateway was asked. */
+/** Creates an instance with a fake gateway that records its requests. */
 async function setUp({ isAnalyticsEnabled = true, status = 200, ...config }: Setting = {}) {
   const calls: Call[] = []
   const gateway = { status }
@@ -35,7 +35,7 @@ async function setUp({ isAnalyticsEnabled = true, status = 200, ...config }: Set
   const { clock, portico } = world
   const stopSending = sendAnalytics(portico)
   const stop = start(portico)
-  // Its deadline is as long as a batch gathers.
+  // The timeout of the discovery is as long as the delay of a batch.
   await portico.keep(createLauncher).searched
   onTestFinished(() => {
     stopSending()
@@ -44,7 +44,7 @@ async function setUp({ isAnalyticsEnabled = true, status = 200, ...config }: Set
   const posts = () => calls.filter(({ init }) => init.method === 'POST')
   const track = (event: string, properties: Record<string, string> = {}) =>
     portico.events.emit('track', { event, properties, timestamp: 0 })
-  /** Until a batch waits for its time, which is then up. */
+  /** Waits for the delay of a batch to start, then ends it. */
   const flush = async () => {
     await vi.waitFor(() => expect(clock.waits(5000)).toBe(true))
     clock.advance(5000)
@@ -57,11 +57,11 @@ type Setting = Partial<PorticoConfig> & {
   readonly status?: number
 }
 
-test('nothing is asked before the visitor acts; then events go in one batch, without addresses', async () => {
+test('sendAnalytics: no request before the user acts, then one batch without addresses', async () => {
   const { portico, calls, posts, track, flush, wallets } = await setUp()
   portico.events.emit('error', { scope: 'start', error: new TypeError('x') })
   track('TRANSACTION_SETTLED', { status: 'done' })
-  // A required sign-in that cannot be checked after a reload ends the connection by itself.
+  // A required sign-in that cannot be verified after a reload ends the connection.
   track('DISCONNECT_SUCCESS')
   await vi.dynamicImportSettled()
   expect(calls).toEqual([])
@@ -94,7 +94,7 @@ test('nothing is asked before the visitor acts; then events go in one batch, wit
   expect(calls.map(({ url }) => url.searchParams.get('clientId'))).toEqual([null, null])
 })
 
-test('more than a batch goes in several, and what is too much is left out', async () => {
+test('sendAnalytics: splits many events into batches, and drops what exceeds the queue', async () => {
   const { posts, track, flush } = await setUp()
   for (let at = 0; at < 150; at += 1) track('MODAL_OPEN')
   await flush()
@@ -102,7 +102,7 @@ test('more than a batch goes in several, and what is too much is left out', asyn
   expect(posts().map(({ events }) => events.length)).toEqual([50, 50])
 })
 
-test('what waits goes when the page goes out of sight', async () => {
+test('sendAnalytics: sends the queue when the page is hidden', async () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)
   const { clock, posts, track } = await setUp()
@@ -116,7 +116,7 @@ test('what waits goes when the page goes out of sight', async () => {
 test.each<[string, Setting, number]>([
   ['the site says no', { features: { analytics: false } }, 0],
   ['the gateway says no', { isAnalyticsEnabled: false }, 1],
-])('nothing is sent when %s', async (_, setting, asked) => {
+])('sendAnalytics: sends nothing when %s', async (_, setting, asked) => {
   const { portico, clock, calls, posts, track } = await setUp(setting)
   void open(portico)
   track('MODAL_OPEN')
@@ -129,10 +129,10 @@ test.each<[string, Setting, number]>([
   expect(posts()).toEqual([])
 })
 
-test('failures are silent, and after three nothing more is sent', async () => {
+test('sendAnalytics: ignores errors, and stops after three', async () => {
   const { portico, posts, track, flush, clock } = await setUp({ status: 400 })
-  const heard = vi.fn()
-  portico.events.on('error', heard)
+  const tracked = vi.fn()
+  portico.events.on('error', tracked)
   for (let at = 1; at <= 3; at += 1) {
     track('MODAL_OPEN')
     await flush()
@@ -144,10 +144,10 @@ test('failures are silent, and after three nothing more is sent', async () => {
     clock.advance(5000)
   })
   expect(posts()).toHaveLength(3)
-  expect(heard).not.toHaveBeenCalled()
+  expect(tracked).not.toHaveBeenCalled()
 })
 
-test('stopping drops what waits', async () => {
+test('sendAnalytics: stopping drops the queue', async () => {
   const { clock, posts, stopSending, track } = await setUp()
   track('MODAL_OPEN')
   await vi.waitFor(() => expect(clock.waits(5000)).toBe(true))
@@ -159,7 +159,7 @@ test('stopping drops what waits', async () => {
   expect(posts()).toEqual([])
 })
 
-test('stopping ends what is under way: nothing is repeated after that', async () => {
+test('sendAnalytics: stopping ends retries', async () => {
   const { clock, posts, stopSending, track, flush } = await setUp({ status: 503 })
   track('MODAL_OPEN')
   await flush()
@@ -174,7 +174,7 @@ test('stopping ends what is under way: nothing is repeated after that', async ()
   expect(posts()).toHaveLength(2)
 })
 
-test('stopping cancels a request that is on its way', async () => {
+test('sendAnalytics: stopping aborts a request in progress', async () => {
   const { stopSending, track } = await setUp()
   const signals: (AbortSignal | null | undefined)[] = []
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
@@ -187,20 +187,20 @@ test('stopping cancels a request that is on its way', async () => {
   await vi.waitFor(() => expect(signals.map((signal) => signal?.aborted)).toEqual([true]))
 })
 
-test('a failure is counted by its place and code; what a visitor declines is none', async () => {
+test('writeEvent: counts errors by scope and code, but not rejections by the user', async () => {
   const { portico } = createWorld({ logLevel: 'silent' })
-  const heard: unknown[] = []
-  portico.events.on('track', ({ event, properties }) => heard.push([event, properties]))
+  const tracked: unknown[] = []
+  portico.events.on('track', ({ event, properties }) => tracked.push([event, properties]))
   onTestFinished(start(portico))
-  const tell = (error: unknown) => portico.events.emit('error', { scope: 'switch', error })
-  tell(new PorticoError(rpcUserRejected))
-  tell(new PorticoError({ code: 'http/timeout', message: 'Late' }))
-  await vi.waitFor(() => expect(heard).toHaveLength(2))
-  expect(heard[1]).toEqual(['INTERNAL_SDK_ERROR', { scope: 'switch', code: 'http/timeout' }])
+  const emitError = (error: unknown) => portico.events.emit('error', { scope: 'switch', error })
+  emitError(new PorticoError(rpcUserRejected))
+  emitError(new PorticoError({ code: 'http/timeout', message: 'Late' }))
+  await vi.waitFor(() => expect(tracked).toHaveLength(2))
+  expect(tracked[1]).toEqual(['INTERNAL_SDK_ERROR', { scope: 'switch', code: 'http/timeout' }])
 })
 
 test.each<Partial<PorticoConfig>>([{ projectId: 'demo' }, { gatewayUrl: 'https://gw.example' }])(
-  'with %j alone there is no gateway to send to',
+  'sendAnalytics: throws with %j alone',
   (config) => {
     const { portico } = createWorld({ projectId: undefined, ...config })
     expect(() => sendAnalytics(portico)).toThrow('Option "gatewayUrl" must be')

@@ -3,16 +3,18 @@ import type { Portico } from '../core/portico.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { configInvalidOption } from '../wire/errors/rows/setup.ts'
 
-/** Events that wait; what comes while so many do is left out. */
-const WAITING_MAX = 100
-/** Events that only a user causes: a restored session may fail before the user acts. */
-const BY_VISITOR = /^(MODAL_OPEN|CONNECT_|CLICK_|SWITCH_|SEND_)/
+/** The maximum size of the queue. Further events are dropped. */
+const QUEUE_MAX = 100
+/** Events that only the user causes. Others may occur before, e.g. when a session is restored. */
+const USER_EVENTS = /^(MODAL_OPEN|CONNECT_|CLICK_|SWITCH_|SEND_)/
 
 /**
- * Sends the usage events of an instance to its gateway, without addresses, while `features.analytics` is on and the gateway's project
- * keeps them. Fetches nothing before the user acts or the site opens the modal. A failure is silent; after three nothing more is sent.
+ * Sends usage events to the gateway, without addresses, if `features.analytics` is on and the
+ * project accepts them. Sends no request before the user acts or the site opens the modal. Errors
+ * are ignored; after three, it stops.
  *
- * @returns stops sending, e.g. when the user withdraws consent: what waits is dropped, and what is under way ends and is not repeated
+ * @returns stops sending, e.g. when the user withdraws consent. Queued events are dropped, and
+ *   requests in progress are aborted
  * @throws {PorticoError} `config/invalid-option` without `gatewayUrl` and `projectId`
  * @example
  * const stop = sendAnalytics(portico)
@@ -25,16 +27,16 @@ export function sendAnalytics(portico: Portico): () => void {
     })
   }
   if (!features.analytics) return () => {}
-  const waiting: PorticoEvents['track'][] = []
+  const queue: PorticoEvents['track'][] = []
   let sending: Promise<(() => void) | undefined> | undefined
   let isStopped = false
-  const stopHearing = portico.events.on('track', (event) => {
-    if (waiting.length < WAITING_MAX) waiting.push(event)
-    if (sending || !BY_VISITOR.test(event.event)) return
+  const unsubscribe = portico.events.on('track', (event) => {
+    if (queue.length < QUEUE_MAX) queue.push(event)
+    if (sending || !USER_EVENTS.test(event.event)) return
     sending = import('./startUsageSender.ts').then(
       ({ startUsageSender }) =>
-        isStopped ? undefined : startUsageSender(portico, { waiting, giveUp: stop }),
-      // Offline: the next act tries again.
+        isStopped ? undefined : startUsageSender(portico, { queue, stop }),
+      // Offline: the next action tries again.
       () => {
         sending = undefined
         return undefined
@@ -43,7 +45,7 @@ export function sendAnalytics(portico: Portico): () => void {
   })
   const stop = (): void => {
     isStopped = true
-    stopHearing()
+    unsubscribe()
     void sending?.then((end) => end?.())
   }
   return stop

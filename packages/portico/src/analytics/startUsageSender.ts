@@ -7,26 +7,25 @@ import { USAGE_EVENTS_MAX, usageTexts } from '../wire/usage.ts'
 type Track = PorticoEvents['track']
 
 export interface UsageQueue {
-  /** Events that are to be sent; taken out here. */
-  readonly waiting: Track[]
-  /** Ends it all: the gateway keeps none, or does not answer. */
-  readonly giveUp: () => void
+  /** The events to send. They are removed from this array. */
+  readonly queue: Track[]
+  /** Called if the gateway does not accept events or does not respond. */
+  readonly stop: () => void
 }
 
-/** Time in which events gather. */
+/** The time for which events are collected. */
 const BATCH_MS = 5000
 const FAILURES_MAX = 3
 
 const forms = new Map<string, RegExp>(Object.entries(usageTexts))
 
-/** Sends what waits, and what comes, in batches: five seconds after an event, and when the page goes out of sight. */
-export function startUsageSender(portico: Portico, { waiting, giveUp }: UsageQueue): () => void {
+/** Sends events in batches: five seconds after an event, and when the page is hidden. */
+export function startUsageSender(portico: Portico, { queue, stop }: UsageQueue): () => void {
   const { clock } = portico.config
   const gateway = connectForUsage(portico)
-  // After the user withdraws consent, no request is repeated.
+  // After the user withdraws consent, no request is retried.
   const ended = new AbortController()
   const { signal } = ended
-  // Fetched once, when the user acts for the first time.
   const allowed = getAnalyticsConfig(gateway, { signal }).then(
     ({ isAnalyticsEnabled }) => isAnalyticsEnabled,
     () => false,
@@ -37,12 +36,12 @@ export function startUsageSender(portico: Portico, { waiting, giveUp }: UsageQue
   const flush = async (): Promise<void> => {
     cancel?.()
     cancel = undefined
-    if (!(await allowed)) return giveUp()
-    while (waiting.length > 0 && !signal.aborted) {
-      const events = waiting.splice(0, USAGE_EVENTS_MAX).map(toUsageEvent)
+    if (!(await allowed)) return stop()
+    while (queue.length > 0 && !signal.aborted) {
+      const events = queue.splice(0, USAGE_EVENTS_MAX).map(toUsageEvent)
       post(gateway, events, signal).catch(() => {
         failures += 1
-        if (failures >= FAILURES_MAX) giveUp()
+        if (failures >= FAILURES_MAX) stop()
       })
     }
   }
@@ -52,27 +51,28 @@ export function startUsageSender(portico: Portico, { waiting, giveUp }: UsageQue
   const onHidden = (): void => {
     if (document.visibilityState === 'hidden') void flush()
   }
-  const stopHearing = portico.events.on('track', schedule)
+  const unsubscribe = portico.events.on('track', schedule)
   const page = typeof document === 'undefined' ? undefined : document
   page?.addEventListener('visibilitychange', onHidden)
   schedule()
   return () => {
     ended.abort()
-    waiting.length = 0
+    queue.length = 0
     cancel?.()
-    stopHearing()
+    unsubscribe()
     page?.removeEventListener('visibilitychange', onHidden)
   }
 }
 
-// A client of its own, without the page's id: its calls cannot be joined with those that name an account.
+// A separate client without the page's id, so that events cannot be linked to calls with an
+// account.
 function connectForUsage({ config }: Portico): Gateway {
   const { clock, gatewayUrl = '', projectId = '' } = config
   return connectGateway({
     baseUrl: gatewayUrl,
     projectId,
     clock,
-    // It outlives the page.
+    // The request continues after the page is closed.
     fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
   })
 }
@@ -81,7 +81,7 @@ function post({ http }: Gateway, events: readonly object[], signal: AbortSignal)
   return http.post({ path: ['v1', 'events'], body: { events }, isRepeatable: true, signal })
 }
 
-/** What of an event the gateway takes: an event with anything else would cost its whole batch. */
+/** Keeps the properties that the gateway accepts. It rejects a batch with any other. */
 function toUsageEvent({ event, properties }: Track): object {
   const kept = Object.entries(properties).filter(([name, value]) =>
     typeof value === 'string' ? forms.get(name)?.test(value) : /^connect(ed|ions)$/.test(name),

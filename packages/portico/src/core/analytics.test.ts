@@ -11,11 +11,10 @@ import type { PorticoEvents } from './events.ts'
 
 type Track = PorticoEvents['track']
 
-// A visit from the first moment to the last.
 async function visit(features: Partial<Features>): Promise<readonly Track[]> {
   const { portico, clock, wallets } = createWorld({ features })
-  const heard: Track[] = []
-  portico.events.on('track', (event) => heard.push(event))
+  const events: Track[] = []
+  portico.events.on('track', (event) => events.push(event))
   clock.advance(7)
   const stop = start(portico)
   void open(portico)
@@ -27,12 +26,12 @@ async function visit(features: Partial<Features>): Promise<readonly Track[]> {
   close(portico)
   await disconnect(portico)
   stop()
-  return heard
+  return events
 }
 
-test('usage is told by name and time', async () => {
-  const heard = await visit({})
-  expect(heard.map(({ event, properties }) => [event, properties])).toEqual([
+test('track: emits names and times', async () => {
+  const events = await visit({})
+  expect(events.map(({ event, properties }) => [event, properties])).toEqual([
     ['INITIALIZE', {}],
     ['MODAL_OPEN', { connected: false, view: 'Connect' }],
     ['CONNECT_ERROR', { connectorId: 'evm' }],
@@ -41,9 +40,9 @@ test('usage is told by name and time', async () => {
     ['MODAL_CLOSE', {}],
     ['DISCONNECT_SUCCESS', { connections: 1 }],
   ])
-  expect(new Set(heard.map(({ timestamp }) => timestamp))).toEqual(new Set([7]))
+  expect(new Set(events.map(({ timestamp }) => timestamp))).toEqual(new Set([7]))
 })
 
-test('with analytics off nothing is told', async () => {
+test('track: emits nothing if analytics is off', async () => {
   expect(await visit({ analytics: false })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { PorticoEvents } from './events.ts'
 import type { Portico } from './portico.ts'
 
-/** Emits a usage event, when the site wants them. */
+/** Emits a usage event if `features.analytics` is on. */
 export function track(
   portico: Portico,
   event: string,

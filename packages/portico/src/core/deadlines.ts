@@ -1,20 +1,25 @@
-// Portico's own patience, where the specification gives no number. Milliseconds.
+// Timeouts that no standard defines.
 
-/** How long the user may take to answer a wallet's connect prompt. */
+/** The time for the user to approve a connection in the wallet. */
 export const CONNECT_TIMEOUT_MS = 300_000
-/** How long the user may take to approve a signature, a network or an account in the wallet. */
+/** The time for the user to approve a signature, a network or an account in the wallet. */
 export const WALLET_REQUEST_TIMEOUT_MS = 300_000
-/** How long a stored wallet may take to appear in the page after a reload: late injection is normal. */
+/** The time for a stored wallet to appear after a reload. Some wallets inject late. */
 export const DISCOVERY_GRACE_MS = 3_000
-/** How long the code that looks for wallets may take to load. What comes later is still listed. */
+/** The time to wait for the discovery code. Wallets that are found later are still listed. */
 export const DISCOVERY_TIMEOUT_MS = 5_000
-/** How long a silent reconnection may take. */
+/** The timeout of a silent reconnection. */
 export const RECONNECT_TIMEOUT_MS = 5_000
-/** How long a wallet may take to acknowledge that it was left. */
+/** The time for a wallet to acknowledge a disconnect. */
 export const DISCONNECT_TIMEOUT_MS = 5_000
-/** How long a site's sign-in server may take for one answer. */
+/** The timeout of a request to the site's sign-in server. */
 export const SIGN_IN_SERVER_TIMEOUT_MS = 15_000
-/** How long a wallet may take to say what an account holds: nobody is asked, so a good one answers at once. */
+/**
+ * The time for a wallet to list an account's assets. Short, because the user need not approve it.
+ */
 export const ASSETS_TIMEOUT_MS = 3_000
-/** How long the relay's code waits: longer than a slow device takes from intent to the open modal. */
+/**
+ * The delay before the code of the relay is loaded. Longer than a slow device takes to open the
+ * modal after the user's intent.
+ */
 export const RELAY_DELAY_MS = 1_000

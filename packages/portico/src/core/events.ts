@@ -2,26 +2,26 @@ import type { FeatureEvents } from './state/compose.ts'
 
 /** The events of an instance, by name. */
 export interface PorticoEvents extends FeatureEvents {
-  /** Usage, in the vocabulary of analytics tools. Emitted while `features.analytics` is on; it never leaves the page by itself: see `sendAnalytics`. */
+  /** A usage event, if `features.analytics` is on. Only `sendAnalytics` sends it anywhere. */
   track: {
     event: string
     properties: Readonly<Record<string, string | number | boolean>>
     timestamp: number
   }
-  /** A failure of work that no caller awaits. */
+  /** An error of work that no caller awaits. */
   error: { scope: string; error: unknown }
-  /** The instance has ended: see `destroy`. */
+  /** The instance was destroyed, see `destroy`. */
   destroy: undefined
 }
 
-/** Typed events with a way to stop listening. */
+/** A typed event emitter. */
 export interface Emitter<Events> {
   on<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): () => void
   emit<Name extends keyof Events>(name: Name, event: Events[Name]): void
 }
 
 /**
- * Creates an emitter. A listener that throws does not keep the event from the others.
+ * Creates an event emitter. If a listener throws, the others are still called.
  *
  * @example
  * const off = portico.events.on('connect', ({ address }) => console.log(address))
@@ -39,7 +39,7 @@ export function createEmitter<Events>(): Emitter<Events> {
         try {
           listener(event as never)
         } catch (error) {
-          // The listener is the site's: its failure is reported the way the platform reports any.
+          // Reported as an uncaught error, as for DOM events.
           queueMicrotask(() => {
             throw error
           })

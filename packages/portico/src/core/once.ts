@@ -1,7 +1,7 @@
 import type { PorticoEvents } from './events.ts'
 import type { Portico } from './portico.ts'
 
-/** Listens for the next event of a name, and for no other. */
+/** Listens for one event. */
 export function once(
   { events }: Portico,
   name: keyof PorticoEvents,

@@ -13,7 +13,7 @@ import { createWorld } from '../features/test/fixtures.ts'
 import { isPorticoError } from '../wire/errors/porticoError.ts'
 import type { Portico } from './portico.ts'
 
-// As a page in plain JavaScript may call them.
+// Calls as in plain JavaScript.
 type Call = (portico: Portico, parameters?: object | null) => unknown
 
 const calls = [
@@ -37,18 +37,21 @@ async function failureOf(run: () => unknown): Promise<unknown> {
 }
 
 describe.each(calls)('%o', (action, usage) => {
-  test.each([undefined, null, {}])(`with %j names what is missing: ${usage}`, async (given) => {
-    const { portico } = createWorld()
-    const before = portico.store.getState()
-    const error = await failureOf(() => action(portico, given))
-    expect(isPorticoError(error) && error.code).toBe('instance/parameters-missing')
-    expect(String(error)).toContain(`Pass ${usage} after the instance`)
-    expect(portico.store.getState()).toBe(before)
-  })
+  test.each([undefined, null, {}])(
+    `with %j names the missing parameters: ${usage}`,
+    async (given) => {
+      const { portico } = createWorld()
+      const before = portico.store.getState()
+      const error = await failureOf(() => action(portico, given))
+      expect(isPorticoError(error) && error.code).toBe('instance/parameters-missing')
+      expect(String(error)).toContain(`Pass ${usage} after the instance`)
+      expect(portico.store.getState()).toBe(before)
+    },
+  )
 })
 
 test.each(['', 'black', null, 1])(
-  'the theme mode %j is refused, with all that there are',
+  'setTheme: rejects the mode %j, and names the valid ones',
   (mode) => {
     const { portico } = createWorld()
     const { themeMode } = portico.store.getState()
@@ -62,7 +65,7 @@ test.each(['', 'black', null, 1])(
   },
 )
 
-test('a theme of nothing changes nothing', () => {
+test('setTheme: without values changes nothing', () => {
   const { portico } = createWorld()
   const { themeMode, themeVariables } = portico.store.getState()
   ;(setTheme as Call)(portico)

@@ -4,7 +4,7 @@ import { PorticoError } from '../wire/errors/porticoError.ts'
 export type RequireParametersErrorType = PorticoError<'instance/parameters-missing'>
 
 /**
- * Refuses a call without the parameters that an action cannot do without. Types say so too, but not to a page in plain JavaScript.
+ * Checks the required parameters of an action, for callers in plain JavaScript.
  *
  * @throws {PorticoError} `instance/parameters-missing`, which names them
  */

@@ -1,2 +1,2 @@
-/** The version that the package has, as its calls to a gateway tell it (`sv`). A test holds it to package.json. */
+/** The version of the package. A test compares it with package.json. */
 export const VERSION = '0.0.0'

@@ -221,9 +221,9 @@ test('discoverEvmWallets: names an unannounced provider Browser Wallet, whatever
 test.each([
   ['info (EIP-5749)', { info: { name: 'Own', icon: 'data:image/png,' } }],
   ['its own name', { name: 'Own', icon: 'data:image/png,' }],
-])('discoverEvmWallets: an injected provider may name itself: %s', (_, face) => {
+])('discoverEvmWallets: an injected provider may name itself: %s', (_, metadata) => {
   const page: FakePage = new EventTarget()
-  page.ethereum = { ...provider(), ...face }
+  page.ethereum = { ...provider(), ...metadata }
   const { found } = collectWallets(evmWallets(page))
   expect([...found.values()]).toMatchObject([
     { id: 'injected', name: 'Own', icon: 'data:image/png,', type: 'injected' },

@@ -1,7 +1,7 @@
 import { createPageConnector, type PageWallet } from '../core/connectors/createPageConnector.ts'
-import { readWalletFace } from '../core/connectors/readWalletFace.ts'
+import { readWalletMetadata } from '../core/connectors/readWalletMetadata.ts'
 import type { DiscoveryHost } from '../core/interfaces/adapter.ts'
-import type { WalletFace } from '../core/interfaces/connector.ts'
+import type { WalletMetadata } from '../core/interfaces/connector.ts'
 import { cleanText, safeRead } from '../wire/errors/readMessage.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
 import type { EvmPage } from './options.ts'
@@ -55,19 +55,19 @@ export function discoverEvmWallets(
     if (rdns === undefined || !isProvider(provider)) return
     const before = announcers.get(rdns) ?? 0
     if (known.has(provider) || before >= SAME_RDNS_MAX || known.size >= WALLETS_MAX) return
-    const face = readWalletFace(info as object)
-    if (!face) return
+    const metadata = readWalletMetadata(info as object)
+    if (!metadata) return
     announcers.set(rdns, before + 1)
     known.add(provider)
-    iconsLeft -= face.icon?.length ?? 0
-    const icon = iconsLeft < 0 ? undefined : face.icon
+    iconsLeft -= metadata.icon?.length ?? 0
+    const icon = iconsLeft < 0 ? undefined : metadata.icon
     const name = RDNS.test(rdns) ? rdns : `eip6963:${encodeURIComponent(rdns)}`
     const id = before === 0 ? name : `${name}#${before + 1}`
     if (provider === legacy) {
       host.remove(LEGACY_ID)
       legacy = undefined
     }
-    add(provider, { ...face, icon, id, rdns, type: 'announced' })
+    add(provider, { ...metadata, icon, id, rdns, type: 'announced' })
   }
 
   const checkInjected = () => {
@@ -77,7 +77,11 @@ export function discoverEvmWallets(
       .filter(isProvider)
       .find((item) => !known.has(item))
     if (legacy) {
-      add(legacy as Eip1193Provider, { ...readLegacyFace(legacy), id: LEGACY_ID, type: LEGACY_ID })
+      add(legacy as Eip1193Provider, {
+        ...readLegacyMetadata(legacy),
+        id: LEGACY_ID,
+        type: LEGACY_ID,
+      })
     }
   }
 
@@ -106,10 +110,10 @@ function readRdns(info: unknown): string | undefined {
 }
 
 // A provider without an announcement may describe itself in `info` (EIP-5749).
-function readLegacyFace(provider: object): WalletFace {
+function readLegacyMetadata(provider: object): WalletMetadata {
   const info = read(provider, 'info')
-  const own = typeof info === 'object' && info !== null ? readWalletFace(info) : undefined
-  return own ?? readWalletFace(provider) ?? { name: NAMELESS, icon: undefined }
+  const own = typeof info === 'object' && info !== null ? readWalletMetadata(info) : undefined
+  return own ?? readWalletMetadata(provider) ?? { name: NAMELESS, icon: undefined }
 }
 
 function readProviders(injected: unknown): readonly unknown[] {

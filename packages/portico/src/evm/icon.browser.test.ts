@@ -17,7 +17,7 @@ test.each([
   ['URL-encoded', `data:image/svg+xml,${encodeURIComponent(svg)}`],
   ['base64', `data:image/svg+xml;base64,${btoa(svg)}`],
 ])(
-  'readWalletFace: a script in an icon (%s) does not run where icons are shown',
+  'readWalletMetadata: a script in an icon (%s) does not run where icons are shown',
   async (_, icon) => {
     const uninstall = createFakeEvmWallet({ rdns: 'org.wallet', icon }).install()
     const { found, stop } = collectWallets(evmWallets())

@@ -5,36 +5,36 @@ import {
 } from '../core/http/createHttpClient.ts'
 import { type CallIdentity, identityOf } from './identityOf.ts'
 
-/** Where the gateway is and who asks. */
+/** The options of a gateway client. */
 export interface GatewayOptions {
-  /** http(s) address of the gateway, with or without a path. */
+  /** The http(s) URL of the gateway, with or without a path. */
   readonly baseUrl: string
-  /** The project's id at the gateway. */
+  /** The id of the project. */
   readonly projectId: string
-  /** The page's own id, sent along. Default: none. */
+  /** A random id of the page, sent with each call. Default: none. */
   readonly clientId?: string | undefined
   /** Default: the global `fetch` at the time of the request. */
   readonly fetch?: typeof fetch | undefined
-  /** Time one try may take, in milliseconds. Default 10 000. */
+  /** The timeout of one attempt, in milliseconds. Default: 10 000. */
   readonly timeoutMs?: number | undefined
-  /** Time, replaceable in tests. */
+  /** The source of time, for tests. */
   readonly clock?: HttpClientOptions['clock']
 }
 
-/** A gateway as the calls see it. */
+/** A gateway: the first parameter of its calls. */
 export interface Gateway {
   readonly baseUrl: string
-  /** In the query of every call: project, kind and version of the kit. */
+  /** The query parameters of every call. */
   readonly identity: CallIdentity
   readonly http: HttpClient
-  /** What the gateway said that it serves, kept once it answered: see `getSupportedChains`. */
+  /** The cached networks that the gateway serves, see `getSupportedChains`. */
   readonly known: {
     supported?: Promise<ReadonlySet<string>> | undefined
     served?: ReadonlySet<string> | undefined
   }
 }
 
-/** Makes what the calls of one gateway share. Nothing is sent yet. */
+/** Creates a {@link Gateway}. Sends no request. */
 export function connectGateway(options: GatewayOptions): Gateway {
   const { baseUrl, projectId, ...rest } = options
   const identity = identityOf(projectId)

@@ -15,7 +15,7 @@ import { rpcUrl } from './rpcUrl.ts'
 
 type Cancelable = { readonly signal?: AbortSignal | undefined }
 
-/** The calls of one gateway. Each throws a `PorticoError` with a code `http/*`, and checks what it is answered. */
+/** The calls of a gateway. Each validates the response, and throws a `PorticoError` (`http/*`). */
 export interface GatewayClient {
   getSupportedChains(parameters?: Cancelable): Promise<SupportedChains>
   getAccountBalance(parameters: GetAccountBalanceParameters): Promise<Balances>
@@ -23,17 +23,18 @@ export interface GatewayClient {
   getTokenPrices(parameters: GetTokenPricesParameters): Promise<Prices>
   getWalletPage(parameters?: GetWalletPageParameters): Promise<Wallets>
   getAnalyticsConfig(parameters?: Cancelable): Promise<{ isAnalyticsEnabled: boolean }>
-  /** Where a picture is. */
+  /** Returns the URL of an image. */
   imageUrl(kind: ImageKind, id: string): string
-  /** Where a network's JSON-RPC is, by its CAIP-2 id. */
+  /** Returns the JSON-RPC URL of a network, by its CAIP-2 id. */
   rpcUrl(chainId: string): string
 }
 
 /**
- * The typed client of a Portico gateway. Requests are tried again as the http client does: network errors and the statuses of
- * spec 8, up to three times. A network that the gateway does not serve gives an empty result, and no request.
+ * Creates a typed client of a Portico gateway. Network errors and the statuses 403, 408, 413, 429,
+ * 500, 502, 503 and 504 are retried up to three times. For a network that the gateway does not
+ * serve, calls return an empty result without a request.
  *
- * @throws {PorticoError} at each call: `http/*`; `http/invalid-body` for an answer that is not what was agreed
+ * @throws {PorticoError} in each call: `http/*`; `http/invalid-body` for an invalid response
  * @example
  * const gateway = createGatewayClient({ baseUrl: 'https://gateway.example', projectId: 'demo' })
  * const { balances } = await gateway.getAccountBalance({ address, chainId: 'eip155:1' })

@@ -18,7 +18,7 @@ interface Sent {
   readonly body: unknown
 }
 
-/** A gateway that answers by path, and what it was sent. */
+/** Creates a fake gateway that responds by path and records its requests. */
 function fakeGateway(answers: Readonly<Record<string, unknown>>) {
   const sent: Sent[] = []
   const gateway = connectGateway({
@@ -35,7 +35,7 @@ function fakeGateway(answers: Readonly<Record<string, unknown>>) {
   return { gateway, sent, paths: () => sent.map(({ url }) => url.pathname) }
 }
 
-test('each call says who asks', async () => {
+test('each call has the project, the library and its version', async () => {
   const { gateway, sent } = fakeGateway({ '/v1/supported-chains': chains })
   expect(await getSupportedChains(gateway)).toEqual(chains)
   expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({
@@ -46,7 +46,7 @@ test('each call says who asks', async () => {
   })
 })
 
-test('balances: path, query and answer', async () => {
+test('getAccountBalance: path, query and response', async () => {
   const balances = [
     {
       name: 'Ether',
@@ -60,8 +60,8 @@ test('balances: path, query and answer', async () => {
     '/v1/supported-chains': chains,
     [`/v1/account/${address}/balance`]: { balances },
   })
-  const asked = { address, chainId: 'eip155:1', forceUpdate: true }
-  expect(await getAccountBalance(gateway, asked)).toEqual({ balances })
+  const parameters = { address, chainId: 'eip155:1', forceUpdate: true }
+  expect(await getAccountBalance(gateway, parameters)).toEqual({ balances })
   const query = sent.at(-1)?.url.searchParams
   expect([query?.get('currency'), query?.get('chainId'), query?.get('forceUpdate')]).toEqual([
     'usd',
@@ -70,7 +70,7 @@ test('balances: path, query and answer', async () => {
   ])
 })
 
-test('a network that is not served gives an empty result and no request', async () => {
+test('a network that is not served has an empty result, without a request', async () => {
   const { gateway, paths } = fakeGateway({ '/v1/supported-chains': chains })
   const chainId = 'eip155:424242'
   expect(await getAccountBalance(gateway, { address, chainId })).toEqual({ balances: [] })
@@ -81,30 +81,30 @@ test('a network that is not served gives an empty result and no request', async 
   expect(paths()).toEqual(['/api/v1/supported-chains'])
 })
 
-test('what is served is asked again after a failure', async () => {
+test('isServed: requested again after an error', async () => {
   const answers: Record<string, unknown> = {
     '/v1/supported-chains': new Response('', { status: 501 }),
     [`/v1/identity/${address}`]: { name: 'alice.eth', avatar: null },
   }
   const { gateway } = fakeGateway(answers)
-  const asked = { address, chainId: 'eip155:1' }
-  await expect(getIdentity(gateway, asked)).rejects.toMatchObject({ code: 'http/status' })
+  const parameters = { address, chainId: 'eip155:1' }
+  await expect(getIdentity(gateway, parameters)).rejects.toMatchObject({ code: 'http/status' })
   answers['/v1/supported-chains'] = chains
-  expect(await getIdentity(gateway, asked)).toEqual({ name: 'alice.eth', avatar: null })
+  expect(await getIdentity(gateway, parameters)).toEqual({ name: 'alice.eth', avatar: null })
 })
 
 test.each<[string, unknown]>([
   ['no list', {}],
   ['no object', 'nothing'],
   ['null', null],
-])('an answer that was not agreed is refused: %s', async (_, answer) => {
+])('parseWith: rejects an invalid response: %s', async (_, answer) => {
   const { gateway } = fakeGateway({ [`/v1/account/${address}/balance`]: answer })
   await expect(getAccountBalance(gateway, { address })).rejects.toMatchObject({
     code: 'http/invalid-body',
   })
 })
 
-test('a token that cannot be read hides no other', async () => {
+test('getAccountBalance: drops invalid tokens only', async () => {
   const good = {
     name: 'b',
     symbol: 'B',
@@ -122,7 +122,7 @@ test('a token that cannot be read hides no other', async () => {
   expect(await getAccountBalance(gateway, { address })).toEqual({ balances: [good] })
 })
 
-test('prices are asked for by two hundred, the project in the body', async () => {
+test('getTokenPrices: up to 200 tokens per request, with the project id in the body', async () => {
   const { gateway, sent } = fakeGateway({ '/v1/fungible/price': { fungibles: [] } })
   const addresses = Array.from({ length: 401 }, (_, at) => `eip155:1:0x${at}`)
   await getTokenPrices(gateway, { addresses })
@@ -134,7 +134,7 @@ test('prices are asked for by two hundred, the project in the body', async () =>
   expect(sent).toHaveLength(3)
 })
 
-test('prices are asked for again, under the same key', async () => {
+test('getTokenPrices: retries with the same idempotency key', async () => {
   const keys: (string | null)[] = []
   const gateway = connectGateway({
     baseUrl: 'https://gw.example',
@@ -142,7 +142,7 @@ test('prices are asked for again, under the same key', async () => {
     clock: {
       now: () => 0,
       after(ms, run) {
-        // Waits are over at once, and no time is ever up.
+        // Delays end at once, timeouts never.
         if (ms < 10_000) run()
         return () => {}
       },
@@ -154,21 +154,21 @@ test('prices are asked for again, under the same key', async () => {
         : Response.json({ fungibles: [] })
     },
   })
-  const asked = { addresses: [`eip155:1:${address}`] }
-  expect(await getTokenPrices(gateway, asked)).toEqual({ fungibles: [] })
-  await getTokenPrices(gateway, asked)
+  const parameters = { addresses: [`eip155:1:${address}`] }
+  expect(await getTokenPrices(gateway, parameters)).toEqual({ fungibles: [] })
+  await getTokenPrices(gateway, parameters)
   expect(keys[0]).toMatch(/^[\da-f]{32}$/)
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('the directory is asked with the id of the page, too', async () => {
+test('getWalletPage: sends the id of the page', async () => {
   const { gateway, sent } = fakeGateway({ '/getWallets': { data: [], count: 0 } })
   await getWalletPage(gateway)
   expect(sent[0]?.url.searchParams.get('clientId')).toBe('page')
 })
 
-test('wallets: lists are joined, and a list of none is not every wallet', async () => {
+test('getWalletPage: joins lists, and an empty list has no wallets', async () => {
   const data: WalletListing[] = []
   const { gateway, sent } = fakeGateway({ '/getWallets': { data, count: 0 } })
   await getWalletPage(gateway, {
@@ -194,7 +194,7 @@ test('wallets: lists are joined, and a list of none is not every wallet', async 
   expect(sent).toHaveLength(1)
 })
 
-test('addresses of pictures and of RPC', () => {
+test('imageUrl, rpcUrl: return the URLs', () => {
   const { gateway } = fakeGateway({})
   const query = `projectId=demo&st=portico&sv=${VERSION}`
   expect(walletImageUrl(gateway, 'metamask')).toBe(

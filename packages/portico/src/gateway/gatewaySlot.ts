@@ -1,4 +1,4 @@
 import type { Gateway } from './connectGateway.ts'
 
-/** Holds the gateway of an instance, once something was asked of it: code that only looks at what it knows does not load the client. */
+/** Holds the gateway of an instance. Code that only reads its cache need not load the client. */
 export const createGatewaySlot = (): { gateway?: Gateway } => ({})

@@ -7,17 +7,18 @@ import { parseWith } from './parseWith.ts'
 
 export interface GetAccountBalanceParameters {
   readonly address: string
-  /** CAIP-2 id. Without it: the tokens of all networks that the gateway serves. */
+  /** CAIP-2 id. Default: all networks that the gateway serves. */
   readonly chainId?: string | undefined
-  /** Default `usd`. */
+  /** Default: `usd`. */
   readonly currency?: Currency | undefined
-  /** Passes the gateway's cache by. */
+  /** Bypasses the gateway's cache. */
   readonly forceUpdate?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * The tokens of an account with their prices. A network that the gateway does not serve has none, and nothing is asked.
+ * Gets the tokens of an account and their prices. Returns none, without a request, for a network
+ * that the gateway does not serve.
  *
  * @throws {PorticoError} `http/*`
  */
@@ -34,7 +35,7 @@ export async function getAccountBalance(
   })
 }
 
-// One token that cannot be read must not hide the others.
+// One invalid token must not hide the others.
 function withoutBroken(value: unknown): unknown {
   const { balances } = (value ?? {}) as { balances?: unknown }
   if (!Array.isArray(balances)) return value

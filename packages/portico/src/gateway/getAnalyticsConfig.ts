@@ -4,7 +4,7 @@ import type { Gateway } from './connectGateway.ts'
 import { parseWith } from './parseWith.ts'
 
 /**
- * Whether the project wants usage events.
+ * Gets whether the project accepts usage events.
  *
  * @throws {PorticoError} `http/*`
  */

@@ -3,7 +3,7 @@ import type { Portico } from '../core/portico.ts'
 import { connectGateway, type Gateway } from './connectGateway.ts'
 import { createGatewaySlot } from './gatewaySlot.ts'
 
-/** The gateway of an instance: the one of its options, when they name both the address and the project. */
+/** Returns the gateway of an instance. Undefined without `gatewayUrl` and `projectId`. */
 export function getGateway(portico: Portico): Gateway | undefined {
   const { gatewayUrl, projectId, clock } = portico.config
   if (!gatewayUrl || !projectId) return undefined
@@ -12,7 +12,7 @@ export function getGateway(portico: Portico): Gateway | undefined {
     baseUrl: gatewayUrl,
     projectId,
     clock,
-    // Of this page and of no other: nothing is stored, so it tells two visits of one person apart rather than linking them.
+    // Not stored, so that it does not link the visits of a user.
     clientId: createRandomId(),
   })
   return slot.gateway

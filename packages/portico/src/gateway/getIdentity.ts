@@ -5,15 +5,15 @@ import { parseWith } from './parseWith.ts'
 
 export interface GetIdentityParameters {
   readonly address: string
-  /** Who asks: an address. */
+  /** The address of the caller. */
   readonly sender?: string | undefined
-  /** The active network, CAIP-2: nothing is asked for one that the gateway does not serve. */
+  /** The CAIP-2 id of the active network. No request is sent if the gateway does not serve it. */
   readonly chainId?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * The name that an address goes by, and its picture.
+ * Gets the name and avatar of an address.
  *
  * @throws {PorticoError} `http/*`
  */

@@ -3,7 +3,7 @@ import type { Gateway } from './connectGateway.ts'
 import { parseWith } from './parseWith.ts'
 
 /**
- * The networks that the gateway serves.
+ * Gets the networks that the gateway serves.
  *
  * @throws {PorticoError} `http/*`
  */

@@ -5,17 +5,20 @@ import { isServed } from './isServed.ts'
 import { parseWith } from './parseWith.ts'
 
 export interface GetTokenPricesParameters {
-  /** CAIP-10 ids of tokens; the namespace's placeholder stands for the native one. Asked for by 200. */
+  /**
+   * CAIP-10 ids of tokens. See `NATIVE_TOKEN_ADDRESSES` for the native coin. Each request contains
+   * up to 200.
+   */
   readonly addresses: readonly string[]
-  /** Default `usd`. */
+  /** Default: `usd`. */
   readonly currency?: Currency | undefined
-  /** The active network, CAIP-2: nothing is asked for one that the gateway does not serve. */
+  /** The CAIP-2 id of the active network. No request is sent if the gateway does not serve it. */
   readonly chainId?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * The prices of tokens. A token whose price nobody knows is not in the answer.
+ * Gets the prices of tokens. Tokens without a known price are omitted.
  *
  * @throws {PorticoError} `http/*`
  */
@@ -33,7 +36,7 @@ export async function getTokenPrices(
       http.post({
         path: ['v1', 'fungible', 'price'],
         body: { currency, addresses: group, projectId: identity.projectId },
-        // It only asks: to ask again does no harm.
+        // The request only reads, so it may be retried.
         isRepeatable: true,
         signal,
         parse: parseWith(Prices),

@@ -4,23 +4,26 @@ import type { Gateway } from './connectGateway.ts'
 import { parseWith } from './parseWith.ts'
 
 export interface GetWalletPageParameters {
-  /** From 1. Default 1. */
+  /** The first page is 1. Default: 1. */
   readonly page?: number | undefined
-  /** Wallets a page, at most 100. Default 40. */
+  /** The number of wallets per page, at most 100. Default: 40. */
   readonly entries?: number | undefined
   readonly search?: string | undefined
-  /** Only certified wallets, or only the others. */
+  /** Lists only certified wallets, or only the others. */
   readonly badge?: 'certified' | 'none' | undefined
-  /** Only these ids. */
+  /** Lists only wallets with these ids. */
   readonly include?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined
-  /** CAIP-2 ids; a wallet is listed when it serves the namespace of one, or nobody knows which it serves. */
+  /**
+   * CAIP-2 ids. Lists wallets that support one of their namespaces, or whose namespaces are
+   * unknown.
+   */
   readonly chains?: readonly string[] | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * A page of the wallet directory, by rank, and how many wallets there are.
+ * Gets a page of the wallet directory, ordered by rank, and the number of all wallets.
  *
  * @throws {PorticoError} `http/*`
  */
@@ -30,7 +33,7 @@ export async function getWalletPage(
 ): Promise<Wallets> {
   const { page = 1, entries = WALLET_PAGE_SIZE, search, badge, signal } = parameters
   const { include, exclude, chains } = parameters
-  // To the service a list of none is no list at all, and would bring every wallet.
+  // The gateway treats an empty list as absent, and would return all wallets.
   if (include?.length === 0) return { data: [], count: 0 }
   return http.get({
     path: ['getWallets'],

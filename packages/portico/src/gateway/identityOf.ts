@@ -1,6 +1,6 @@
 import { VERSION } from '../core/version.ts'
 
-/** What the query of every call carries: project, kind and version of the kit. */
+/** The query parameters of every call: the project, and name and version of the library. */
 export type CallIdentity = {
   readonly projectId: string
   readonly st: string

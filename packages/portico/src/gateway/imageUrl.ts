@@ -1,7 +1,7 @@
 import { buildUrl } from '../core/http/buildUrl.ts'
 import type { Gateway } from './connectGateway.ts'
 
-/** What a picture is of. */
+/** The subject of an image. */
 export type ImageKind = 'wallet' | 'asset' | 'currency' | 'token'
 
 const routes: Readonly<Record<ImageKind, readonly string[]>> = {
@@ -12,7 +12,7 @@ const routes: Readonly<Record<ImageKind, readonly string[]>> = {
 }
 
 /**
- * The URL of a picture at the gateway. It is the same for every user, so that it is cached.
+ * Returns the URL of an image at the gateway. It is the same for every user, so that it is cached.
  *
  * @throws {PorticoError} `http/invalid-url`
  */
@@ -24,7 +24,7 @@ export function imageUrl(
   return buildUrl(baseUrl, [...routes[kind], id], [identity])
 }
 
-/** The address of a wallet's picture, by the `imageId` of its listing. */
+/** Returns the URL of a wallet's icon, by the `imageId` of its listing. */
 export function walletImageUrl(
   gateway: Pick<Gateway, 'baseUrl' | 'identity'>,
   imageId: string,

@@ -1,12 +1,13 @@
 import type { Gateway } from './connectGateway.ts'
 import { getSupportedChains } from './getSupportedChains.ts'
 
-/** Whether the gateway serves a network. Asked once a gateway; a failure is not kept. */
+/**
+ * Returns whether the gateway serves a network. The list is requested once; errors are not cached.
+ */
 export async function isServed(gateway: Gateway, chainId: string | undefined): Promise<boolean> {
-  // Without a network there is none that could be unsupported.
   if (chainId === undefined) return true
   const { known } = gateway
-  // Nobody's signal: one caller that leaves must not take the answer from the others.
+  // Without a signal: a caller that aborts must not abort the request of others.
   known.supported ??= getSupportedChains(gateway).then(({ http }) => new Set(http))
   try {
     known.served = await known.supported

@@ -3,9 +3,9 @@ import { httpInvalidBody } from '../wire/errors/catalogue.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 
 /**
- * The reader of an answer by its schema.
+ * Creates a parser of responses from a schema.
  *
- * @throws {PorticoError} `http/invalid-body`, with the path of what is wrong
+ * @throws {PorticoError} `http/invalid-body`, with the path of the first problem
  */
 export function parseWith<S extends GenericSchema>(schema: S): (value: unknown) => InferOutput<S> {
   return (value) => {

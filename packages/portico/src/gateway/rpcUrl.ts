@@ -2,7 +2,7 @@ import { buildUrl } from '../core/http/buildUrl.ts'
 import type { Gateway } from './connectGateway.ts'
 
 /**
- * The address of a network's JSON-RPC at the gateway.
+ * Returns the JSON-RPC URL of a network at the gateway.
  *
  * @param chainId - CAIP-2
  */

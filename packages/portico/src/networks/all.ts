@@ -33,8 +33,8 @@ import { zora } from './zora.ts'
 import { zoraTestnet } from './zoraTestnet.ts'
 
 /**
- * Every network of this entry, shut-down test networks included; filter by `deprecated` before showing
- * them. Naming this list puts all of them into the bundle.
+ * All networks, including test networks that were shut down (`deprecated`). Importing this list
+ * adds all networks to the bundle.
  *
  * @example
  * allNetworks.find((network) => network.caipNetworkId === 'eip155:1')?.name // 'Ethereum'

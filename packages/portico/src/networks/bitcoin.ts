@@ -1,6 +1,9 @@
 import type { Network } from '../wire/network.ts'
 
-/** Bitcoin. The id is the start of the genesis block's hash (CAIP-4); no public node speaks JSON-RPC, so a site names its own. */
+/**
+ * Bitcoin. The id is the start of the genesis block's hash (CAIP-4). There are no public JSON-RPC
+ * nodes, so sites configure their own.
+ */
 export const bitcoin = {
   id: '000000000019d6689c085ae165831e93',
   name: 'Bitcoin',

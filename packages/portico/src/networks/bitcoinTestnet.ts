@@ -1,6 +1,9 @@
 import type { Network } from '../wire/network.ts'
 
-/** Bitcoin Testnet. The id is the start of the genesis block's hash (CAIP-4); no public node speaks JSON-RPC, so a site names its own. */
+/**
+ * Bitcoin Testnet. The id is the start of the genesis block's hash (CAIP-4). There are no public
+ * JSON-RPC nodes, so sites configure their own.
+ */
 export const bitcoinTestnet = {
   id: '000000000933ea01ad0ee984209779ba',
   name: 'Bitcoin Testnet',

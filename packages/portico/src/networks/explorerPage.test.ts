@@ -17,12 +17,12 @@ test.each([
   ],
   [bitcoinTestnet, 'https://mempool.space/testnet/address/x', 'https://mempool.space/testnet/tx/x'],
   [polkadot, 'https://polkadot.subscan.io/account/x', 'https://polkadot.subscan.io/extrinsic/x'],
-])('accounts and transactions have the pages of the explorer: $name', (network, account, tx) => {
+])('explorerPage: accounts and transactions of $name', (network, account, tx) => {
   expect(explorerPage(network, 'account', 'x')).toBe(account)
   expect(explorerPage(network, 'transaction', 'x')).toBe(tx)
 })
 
-test('an explorer that is no web page, or none at all, gives no link', () => {
+test('explorerPage: undefined without an explorer, or if its URL is not http(s)', () => {
   const { blockExplorers: _, ...without } = mainnet
   expect(explorerPage(without, 'account', 'x')).toBeUndefined()
   for (const url of ['javascript:alert(1)', 'no', '']) {
@@ -31,7 +31,7 @@ test('an explorer that is no web page, or none at all, gives no link', () => {
   }
 })
 
-test('what an id holds stays inside its place in the path', () => {
+test('explorerPage: encodes ids', () => {
   expect(explorerPage(mainnet, 'transaction', '../a?b#c')).toBe(
     'https://etherscan.io/tx/..%2Fa%3Fb%23c',
   )

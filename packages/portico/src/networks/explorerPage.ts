@@ -1,12 +1,12 @@
 import { transactionRules } from '../wire/namespaces/transactions.ts'
 import type { Network } from '../wire/network.ts'
 
-/** What has a page of its own at a block explorer. */
+/** A subject of a page in a block explorer. */
 export type ExplorerSubject = 'account' | 'transaction'
 
 /**
- * The page of an account or a transaction at the network's explorer, undefined where it has none. A query of the explorer's address
- * stays: Solana's explorers tell its clusters apart by one.
+ * Returns the URL of an account or a transaction in the network's block explorer, or undefined if
+ * it has none. A query of the explorer's URL is kept, because it selects the cluster of Solana.
  *
  * @example
  * explorerPage(mainnet, 'transaction', '0x5c50…') // 'https://etherscan.io/tx/0x5c50…'

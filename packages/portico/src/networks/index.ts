@@ -1,5 +1,4 @@
-// Public entry `portico/networks`: every network under its own name. A bundle holds only those it names;
-// `allNetworks` holds them all.
+// Public entry `portico/networks`. A bundle contains only the networks that it imports.
 
 export type { Network } from '../wire/network.ts'
 export { toNetwork } from '../wire/network.ts'

@@ -8,21 +8,21 @@ const byName = entry as unknown as Record<string, Network>
 const { allNetworks } = entry
 const evm = allNetworks.filter((network) => network.chainNamespace === 'eip155')
 
-test('the entry names each network of the list, and no other', () => {
+test('the entry exports exactly the networks of allNetworks', () => {
   const named = Object.values(entry).filter((value) => 'caipNetworkId' in value)
   expect(new Set(named)).toEqual(new Set(allNetworks))
   expect(named).toHaveLength(allNetworks.length)
 })
 
-test('every network is one that the library takes', () => {
+test('every network is valid', () => {
   for (const network of allNetworks) expect(toNetwork(network)).toBe(network)
   const ids = allNetworks.map((network) => network.caipNetworkId)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every EVM id of section 9 has a network', () => {
+test('every EVM id of the specification has a network', () => {
   const ids = evm.map((network) => network.id)
-  // Those of sign-in and of swaps, copied from the specification.
+  // The ids for sign-in and swaps, copied from the specification.
   const wanted = new Set([
     ...[1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97],
     ...[43114, 43113, 324, 280, 100, 8453, 84531, 84532, 7777777, 999, 250, 8217],
@@ -30,7 +30,7 @@ test('every EVM id of section 9 has a network', () => {
   expect(new Set(ids)).toEqual(wanted)
 })
 
-test('test networks are marked, and those that were shut down too', () => {
+test('marks test networks and those that were shut down', () => {
   const tests = allNetworks.filter((network) => network.testnet === true).map(({ id }) => id)
   expect(tests).toEqual(
     expect.arrayContaining([5, 11155111, 420, 421613, 80001, 97, 43113, 280, 84531, 84532, 999]),
@@ -40,8 +40,8 @@ test('test networks are marked, and those that were shut down too', () => {
   for (const id of dead) expect(tests).toContain(id)
 })
 
-describe('against viem/chains', () => {
-  // Facts that differ from viem on purpose, with the reason.
+describe('compared with viem/chains', () => {
+  // Intended differences from viem, with the reason.
   const notInViem = new Map([['zksyncGoerli', 'viem dropped the chain when it was shut down']])
   const names = Object.keys(byName).filter((name) => evm.includes(byName[name] as Network))
 
@@ -67,7 +67,7 @@ describe('against viem/chains', () => {
   })
 })
 
-test('addresses and URLs have their form', () => {
+test('addresses and URLs are well-formed', () => {
   for (const { contracts, blockExplorers, rpcUrls } of allNetworks) {
     for (const contract of Object.values(contracts ?? {})) {
       expect((contract as { address: string }).address).toMatch(/^0x[0-9a-fA-F]{40}$/)

@@ -1,4 +1,4 @@
-// The networks that are no viem chains, against the texts and packages that publish their facts.
+// Compares networks that are not in viem with the texts and packages that publish their facts.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { allNetworks as substrateNetworks } from '@polkadot/networks'
@@ -27,7 +27,7 @@ test('Solana’s clusters have the ids and nodes of the validator’s documentat
   }
 })
 
-test('wallets name Solana’s clusters as the wallet standard does', () => {
+test('wallets use the names of the wallet standard for Solana’s clusters', () => {
   const named = [solana, solanaDevnet, solanaTestnet, { caipNetworkId: 'solana:x' } as const]
   expect(named.map(({ caipNetworkId }) => toChain(caipNetworkId, []))).toEqual(
     // It has mainnet, devnet, testnet and localnet, in this order.
@@ -37,8 +37,9 @@ test('wallets name Solana’s clusters as the wallet standard does', () => {
     expect(toNetworkId(toChain(caipNetworkId, []) ?? '')).toBe(caipNetworkId)
 })
 
-// The header of a genesis block: bitcoin/bitcoin, src/kernel/chainparams.cpp, CreateGenesisBlock(time, nonce, bits, …).
-// A false figure gives another hash, so nothing here has to be believed.
+// The header of a genesis block: bitcoin/bitcoin, src/kernel/chainparams.cpp,
+// CreateGenesisBlock(time, nonce, bits, …). A false figure gives another hash, so nothing here has
+// to be believed.
 test.each([
   [bitcoin, 1231006505, 2083236893],
   [bitcoinTestnet, 1296688602, 414098458],

@@ -1,6 +1,6 @@
 import type { Network } from '../wire/network.ts'
 
-/** zkSync Era Goerli, a test network: shut down in 2024; no chain list carries it any more, so its facts are kept here. */
+/** zkSync Era Goerli, a test network: shut down in 2024, and no longer in chain lists. */
 export const zksyncGoerli = {
   id: 280,
   name: 'zkSync Era Goerli',

@@ -1,6 +1,9 @@
 import type { Network } from '../wire/network.ts'
 
-/** Zora Goerli Testnet, a test network: shut down; the id 999 has since been taken by HyperEVM, so never present it as usable. */
+/**
+ * Zora Goerli Testnet, a test network: shut down. HyperEVM uses its id 999 now, so do not offer
+ * this network.
+ */
 export const zoraTestnet = {
   id: 999,
   name: 'Zora Goerli Testnet',

@@ -1,9 +1,9 @@
-import { readWalletFace } from '../core/connectors/readWalletFace.ts'
-import type { WalletFace } from '../core/interfaces/connector.ts'
+import { readWalletMetadata } from '../core/connectors/readWalletMetadata.ts'
+import type { WalletMetadata } from '../core/interfaces/connector.ts'
 import { safeRead } from '../wire/errors/readMessage.ts'
 
 /** A wallet-standard wallet whose fields were copied once. */
-export interface StandardWallet extends WalletFace {
+export interface StandardWallet extends WalletMetadata {
   /** Its Solana chains in wallet-standard form, e.g. `solana:mainnet`. */
   readonly chains: readonly string[]
   readonly features: object
@@ -19,13 +19,13 @@ export function readWallet(source: unknown): StandardWallet | undefined {
   if (typeof source !== 'object' || !source) return undefined
   try {
     const features = safeRead(source, 'features')
-    const face = readWalletFace(source)
-    if (typeof features !== 'object' || !features || !face) return undefined
+    const metadata = readWalletMetadata(source)
+    if (typeof features !== 'object' || !features || !metadata) return undefined
     const chains = filterSolana(safeRead(source, 'chains'))
     if (!('standard:connect' in features)) return undefined
     const methods = filterSolana(Object.keys(features))
     if (chains.length + methods.length === 0) return undefined
-    return { ...face, chains, features, methods }
+    return { ...metadata, chains, features, methods }
   } catch {
     return undefined // The value is a proxy that throws.
   }

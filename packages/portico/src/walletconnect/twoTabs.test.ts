@@ -73,7 +73,7 @@ test.each([true, false])(
     controller.abort()
     await left
     await quiet()
-    expect(world.openTab().connector.unfinished?.()).toBeDefined()
+    expect(world.openTab().connector.getPendingAttempt?.()).toBeDefined()
     await world.phone.pair(first.uris()[0] ?? '')
     expect((await waiting).sessions).toHaveLength(2)
     await quiet()
@@ -88,9 +88,9 @@ test('a pairing is held while an open tab waits for it', async () => {
   await vi.waitFor(() => expect(first.uris()).toHaveLength(1))
   await quiet()
   const { connector } = world.openTab()
-  expect(await connector.unfinished?.()?.isHeld?.()).toBe(true)
+  expect(await connector.getPendingAttempt?.()?.isHeld?.()).toBe(true)
   first.kill()
-  expect(await connector.unfinished?.()?.isHeld?.()).toBe(false)
+  expect(await connector.getPendingAttempt?.()?.isHeld?.()).toBe(false)
 })
 
 test('a page that is frozen behind the wallet does not block the pairing, and the wallet gets one response', async () => {
@@ -104,7 +104,7 @@ test('a page that is frozen behind the wallet does not block the pairing, and th
   await vi.waitFor(() => expect(awake.uris()).toEqual(frozen.uris()))
   frozen.freeze()
   const { connector, connect } = world.openTab()
-  const isHeld = () => connector.unfinished?.()?.isHeld?.()
+  const isHeld = () => connector.getPendingAttempt?.()?.isHeld?.()
   // A page that is awake requests the lock again each time it is stolen.
   for (const _ of [1, 2, 3]) {
     expect(await isHeld()).toBe(true)
@@ -128,9 +128,9 @@ test('a single page that is frozen behind the wallet is detected by the next che
   await quiet()
   frozen.freeze()
   const { connector } = world.openTab()
-  expect(await connector.unfinished?.()?.isHeld?.()).toBe(true)
+  expect(await connector.getPendingAttempt?.()?.isHeld?.()).toBe(true)
   await quiet()
-  expect(await connector.unfinished?.()?.isHeld?.()).toBe(false)
+  expect(await connector.getPendingAttempt?.()?.isHeld?.()).toBe(false)
 })
 
 test('an attempt without onProgress ends with the code that was shown and creates no other', async () => {

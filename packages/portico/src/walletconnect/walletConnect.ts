@@ -7,7 +7,7 @@ import { PorticoError } from '../wire/errors/porticoError.ts'
 import { configInvalidOption } from '../wire/errors/rows/setup.ts'
 import { namespaces as allNamespaces } from '../wire/namespace.ts'
 import type { WalletConnectOptions } from './options.ts'
-import { hasPendingDisconnects, readUnfinishedAttempt } from './readUnfinishedAttempt.ts'
+import { hasPendingDisconnects, readPendingAttempt } from './readPendingAttempt.ts'
 import { openWebSocket } from './relay/socket.ts'
 import type { RelaySession } from './session/createRelaySession.ts'
 
@@ -88,11 +88,11 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
     getAvailability: async () => 'available',
     load: async () => void (await loadSession()),
     connect: async (parameters) => (session ?? (await loadSession())).connect(parameters),
-    unfinished: () => readUnfinishedAttempt(sessionOptions),
-    finish(site) {
+    getPendingAttempt: () => readPendingAttempt(sessionOptions),
+    finishDisconnects(site) {
       if (!hasPendingDisconnects(sessionOptions.storage, sessionOptions.storageKey)) return
       loadSession().then(
-        (relay) => relay.finish(site),
+        (relay) => relay.finishDisconnects(site),
         () => {},
       )
     },

@@ -4,7 +4,7 @@ import type { Namespace } from './namespace.ts'
 export type AccountType = 'eoa' | 'smartAccount' | 'payment'
 
 /**
- * One account a wallet granted (account item).
+ * An account that a wallet granted.
  *
  * @example
  * import type { Account } from 'portico/wire'
@@ -13,13 +13,13 @@ export type AccountType = 'eoa' | 'smartAccount' | 'payment'
  */
 export interface Account {
   readonly namespace: Namespace
-  /** As the wallet gave it; never re-cased. */
+  /** In the wallet's own spelling. */
   readonly address: string
   readonly type: AccountType
-  /** Hex or base58, as the namespace has it. */
+  /** Hex or base58, depending on the namespace. */
   readonly publicKey?: string
   /** BIP-32 derivation path. */
   readonly path?: string
-  /** A name the wallet gave to the account; shown as text only. */
+  /** The wallet's name for the account. */
   readonly label?: string
 }

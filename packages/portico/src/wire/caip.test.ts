@@ -25,7 +25,7 @@ function codeOf(run: () => unknown): string | undefined {
 }
 
 describe('CAIP-2', () => {
-  // The examples of CAIP-2, CAIP-4, CAIP-13 and CAIP-30 whose namespace the product knows.
+  // The examples of CAIP-2, CAIP-4, CAIP-13 and CAIP-30 with a known namespace.
   test.each([
     ['eip155:1', 'eip155', '1'],
     ['bip122:000000000019d6689c085ae165831e93', 'bip122', '000000000019d6689c085ae165831e93'],
@@ -52,13 +52,13 @@ describe('CAIP-2', () => {
     'solana:a b',
     `solana:${'a'.repeat(33)}`,
     'bip122:0\n',
-  ])('refuses %j', (id) => {
+  ])('rejects %j', (id) => {
     expect(() => parseNetworkId(id)).toThrow('Invalid CAIP-2 network id')
     expect(isNetworkId(id)).toBe(false)
   })
 
   test.each(['0', '01', '-1', '1.5', '0x1', '1e3', '2147483648', '99999999999'])(
-    'refuses the EVM chain id %s',
+    'rejects the EVM chain id %s',
     (reference) => {
       expect(() => parseNetworkId(`eip155:${reference}`)).toThrow(
         reference === '1.5' ? 'Invalid CAIP-2 network id' : 'Invalid chainId',
@@ -70,7 +70,7 @@ describe('CAIP-2', () => {
     expect(parseNetworkId('eip155:2147483647').reference).toBe('2147483647')
   })
 
-  test('formats what it parses, under the same rules', () => {
+  test('formats what it parses, with the same checks', () => {
     expect(formatNetworkId({ namespace: 'eip155', reference: 10 })).toBe('eip155:10')
     expect(codeOf(() => formatNetworkId({ namespace: 'eip155', reference: 2 ** 31 }))).toBe(
       invalidChainId.code,
@@ -80,14 +80,14 @@ describe('CAIP-2', () => {
     )
   })
 
-  test('is no network id unless it is a text', () => {
+  test('isNetworkId: false for values that are not strings', () => {
     for (const value of [undefined, null, 1, {}, ['eip155:1']])
       expect(isNetworkId(value)).toBe(false)
   })
 })
 
 describe('CAIP-10', () => {
-  // The examples of CAIP-10 whose namespace the product knows.
+  // The examples of CAIP-10 with a known namespace.
   test.each([
     'eip155:1:0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb',
     'bip122:000000000019d6689c085ae165831e93:128Lkh3S7CkDTBZ8W7BbpsN3YYizJMp8p6',
@@ -113,17 +113,17 @@ describe('CAIP-10', () => {
     'eip155:1:0x ab',
     'eip155:1:0xab\n',
     `eip155:1:${'a'.repeat(129)}`,
-  ])('refuses %j', (id) => {
+  ])('rejects %j', (id) => {
     expect(() => parseAccountId(id)).toThrow('Invalid CAIP-10 address')
     expect(isAccountId(id)).toBe(false)
   })
 
-  test('refuses a chain id that is too large', () => {
+  test('rejects a chain id that is too large', () => {
     expect(() => parseAccountId('eip155:2147483648:0xab')).toThrow('Invalid chainId')
   })
 })
 
-describe('what a wallet may be on', () => {
+describe('isReportedNetworkId', () => {
   test.each([
     ['eip155:1', 'eip155'],
     ['eip155:2147483648', 'eip155'],
@@ -151,12 +151,12 @@ describe('what a wallet may be on', () => {
     [`solana:${'a'.repeat(33)}`, 'solana'],
     [1, 'eip155'],
     [undefined, 'eip155'],
-  ] as const)('not %s on %s', (id, namespace) => {
+  ] as const)('rejects %s on %s', (id, namespace) => {
     expect(isReportedNetworkId(id, namespace)).toBe(false)
   })
 })
 
-describe('properties', () => {
+describe('round trips', () => {
   const reference = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
   const parts = fc.oneof(
     fc.record({
@@ -167,7 +167,7 @@ describe('properties', () => {
   )
   const address = fc.stringMatching(/^[-.%a-zA-Z0-9]{1,128}$/)
 
-  test('a network id survives the round trip', () => {
+  test('parseNetworkId: reverses formatNetworkId', () => {
     fc.assert(
       fc.property(parts, (part) => {
         expect(parseNetworkId(formatNetworkId(part))).toEqual(part)
@@ -176,7 +176,7 @@ describe('properties', () => {
     )
   })
 
-  test('an account id survives the round trip', () => {
+  test('parseAccountId: reverses formatAccountId', () => {
     fc.assert(
       fc.property(parts, address, (part, text) => {
         expect(parseAccountId(formatAccountId({ ...part, address: text }))).toMatchObject({
@@ -188,7 +188,7 @@ describe('properties', () => {
     )
   })
 
-  test('any text is either parsed whole or refused by name', () => {
+  test('any text is parsed or rejected with a PorticoError', () => {
     const piece = fc.oneof(fc.constantFrom(...namespaces, '1', ':', '', '__proto__'), fc.string())
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -207,7 +207,7 @@ describe('properties', () => {
     )
   })
 
-  test('a text of a million colons is refused without being taken apart', () => {
+  test('rejects a text of a million colons without splitting it', () => {
     expect(isAccountId(':'.repeat(1_000_000))).toBe(false)
   })
 })

@@ -27,9 +27,9 @@ export type CaipAccountId = `${string}:${string}:${string}`
 /**
  * Splits a CAIP-2 network id.
  *
- * @param id - for instance `eip155:1`
- * @throws {PorticoError} 'Invalid CAIP-2 network id' unless it has exactly two well-formed parts of a
- * known namespace; 'Invalid chainId' for an EVM chain id of 2^31 or more, or none at all
+ * @param id - e.g. `eip155:1`
+ * @throws {PorticoError} 'Invalid CAIP-2 network id' if it does not have two valid parts and a
+ *   known namespace; 'Invalid chainId' if an EVM chain id is not an integer from 1 to 2^31 − 1
  * @example
  * parseNetworkId('eip155:10') // { namespace: 'eip155', reference: '10' }
  */
@@ -43,7 +43,7 @@ export function parseNetworkId(id: string): NetworkIdParts {
 }
 
 /**
- * Joins the parts of a CAIP-2 id; the same rules hold as for {@link parseNetworkId}.
+ * Joins the parts of a CAIP-2 id, and checks them as {@link parseNetworkId} does.
  *
  * @throws {PorticoError} 'Invalid CAIP-2 network id', 'Invalid chainId'
  * @example
@@ -61,9 +61,9 @@ export function formatNetworkId(parts: {
 /**
  * Splits a CAIP-10 account id.
  *
- * @param id - for instance `eip155:1:0xab16…1fcdb`
- * @throws {PorticoError} 'Invalid CAIP-10 address' unless it has exactly three well-formed parts of a
- * known namespace; 'Invalid chainId' as in {@link parseNetworkId}
+ * @param id - e.g. `eip155:1:0xab16…1fcdb`
+ * @throws {PorticoError} 'Invalid CAIP-10 address' if it does not have three valid parts and a
+ *   known namespace; 'Invalid chainId' as in {@link parseNetworkId}
  * @example
  * parseAccountId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P…').address
  */
@@ -78,7 +78,7 @@ export function parseAccountId(id: string): AccountIdParts {
 }
 
 /**
- * Joins the parts of a CAIP-10 id; the same rules hold as for {@link parseAccountId}.
+ * Joins the parts of a CAIP-10 id, and checks them as {@link parseAccountId} does.
  *
  * @throws {PorticoError} 'Invalid CAIP-10 address', 'Invalid chainId'
  * @example
@@ -95,7 +95,7 @@ export function formatAccountId(parts: {
 }
 
 /**
- * Tells whether a value is a valid CAIP-2 id of a known namespace.
+ * Returns whether a value is a valid CAIP-2 id of a known namespace.
  *
  * @example
  * isNetworkId('eip155:1') // true
@@ -105,11 +105,11 @@ export function isNetworkId(value: unknown): value is CaipNetworkId {
 }
 
 /**
- * Tells whether a value is a CAIP-2 id that a wallet may be on. A wallet may be on any chain: one whose id is too large for the site's own
- * list is a network that is not supported, never a broken answer.
+ * Returns whether a value is a CAIP-2 id that a wallet may report. Wallets may use EVM chain ids
+ * that are too large for the site's own networks: such a network is unsupported, not invalid.
  *
- * @param id - what a connector reported
- * @param namespace - the family that it must be of
+ * @param id - the value that a connector reported
+ * @param namespace - the namespace that the id must have
  * @example
  * isReportedNetworkId('eip155:11297108109', 'eip155') // true
  */
@@ -121,7 +121,7 @@ export function isReportedNetworkId(id: unknown, namespace: Namespace): id is Ca
 }
 
 /**
- * Tells whether a value is a valid CAIP-10 id of a known namespace.
+ * Returns whether a value is a valid CAIP-10 id of a known namespace.
  *
  * @example
  * isAccountId('eip155:1') // false
@@ -131,7 +131,7 @@ export function isAccountId(value: unknown): value is CaipAccountId {
 }
 
 function split(id: unknown): string[] {
-  // A limit of four keeps a string of a million colons from becoming a million strings.
+  // The limit bounds the work for a hostile id with a million colons.
   return typeof id === 'string' ? id.split(':', 4) : []
 }
 

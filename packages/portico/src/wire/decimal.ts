@@ -1,13 +1,13 @@
-/** An exact amount: `value` in units of 10^-`decimals`. */
+/** An exact decimal number: `value` × 10^-`decimals`. */
 export interface Decimal {
   readonly value: bigint
   readonly decimals: number
 }
 
 /**
- * Reads decimal text, as the gateway writes amounts, without a float in between.
+ * Parses decimal text exactly, without floating-point numbers.
  *
- * @returns undefined for anything but digits with at most one point among them
+ * @returns undefined if the text is not digits with at most one decimal point between them
  * @example
  * parseDecimal('1.204') // { value: 1204n, decimals: 3 }
  */
@@ -17,7 +17,7 @@ export function parseDecimal(text: string): Decimal | undefined {
 }
 
 /**
- * Writes an exact amount as decimal text.
+ * Formats a decimal number as text.
  *
  * @example
  * writeDecimal({ value: 1204n, decimals: 3 }) // '1.204'
@@ -28,24 +28,24 @@ export function writeDecimal({ value, decimals }: Decimal): string {
   return decimals === 0 ? digits : `${digits.slice(0, at)}.${digits.slice(at)}`
 }
 
-/** Decimal text without zeros that say nothing. */
+/** Removes trailing zeros after the decimal point. */
 export function trimZeros(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
 
-/** The exact product. */
+/** Multiplies two decimal numbers exactly. */
 export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
   return { value: a.value * b.value, decimals: a.decimals + b.decimals }
 }
 
-/** The exact sum; 0 of none. */
+/** Adds decimal numbers exactly. Returns 0 for an empty list. */
 export function addDecimals(amounts: readonly Decimal[]): Decimal {
   const decimals = Math.max(0, ...amounts.map((amount) => amount.decimals))
   const value = amounts.reduce((sum, amount) => sum + scaled(amount, decimals), 0n)
   return { value, decimals }
 }
 
-/** Below 0, 0 or above 0, as `a` is less than, equal to or more than `b`. */
+/** Compares two decimal numbers, as a comparator for `Array.prototype.sort`. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   const decimals = Math.max(a.decimals, b.decimals)
   const difference = scaled(a, decimals) - scaled(b, decimals)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as limits from './limits.ts'
 
-// The gateway uses some.
+// The gateway uses some of the limits.
 const sources = [
   new URL('../', import.meta.url),
   new URL('../../../../services/gateway/src/', import.meta.url),
@@ -18,17 +18,17 @@ const code = sources
     ({ pathname }) => /(?<!\.test)\.tsx?$/.test(pathname) && !pathname.endsWith('wire/limits.ts'),
   )
   .map((file) => readFileSync(file, 'utf8'))
-  // An example in a comment is no user.
+  // Comments do not count as a use.
   .map((text) => text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, ''))
 const words = new Set(code.flatMap((text) => text.match(/\b[A-Z][A-Z0-9_]+\b/g) ?? []))
 const names = Object.keys(limits) as (keyof typeof limits)[]
 
-test('every row is used', () => {
+test('every limit is used', () => {
   expect(names.filter((name) => !words.has(name))).toEqual([])
 })
 
-// The figures of section 9 (and the few of 2, 5 and 8), written out a second time on purpose.
-test('the numbers are the specification’s', () => {
+// Copied from the specification, not derived from the source.
+test('the limits have the values of the specification', () => {
   expect(limits).toMatchObject({
     BALANCE_CACHE_MS: 30e3,
     IDENTITY_CACHE_MS: 5 * 60e3,
@@ -68,7 +68,7 @@ test('the numbers are the specification’s', () => {
   })
 })
 
-test('the native placeholders have the form of their namespace', () => {
+test('NATIVE_TOKEN_ADDRESSES: have the form of their namespace', () => {
   expect(limits.NATIVE_TOKEN_ADDRESSES.eip155).toMatch(/^0x(ee){20}$/)
   expect(limits.NATIVE_TOKEN_ADDRESSES.solana).toMatch(/^So1{41}$/)
 })

@@ -1,5 +1,5 @@
 /**
- * A family of chains, by its CAIP-2 namespace name.
+ * A CAIP-2 namespace that the library supports.
  *
  * @example
  * import type { Namespace } from 'portico/wire'
@@ -8,7 +8,7 @@
  */
 export type Namespace = 'eip155' | 'solana' | 'bip122' | 'polkadot'
 
-/** Every namespace the product knows, in the order it shows them. */
+/** All namespaces, in the order in which they are shown. */
 export const namespaces = [
   'eip155',
   'solana',
@@ -17,9 +17,8 @@ export const namespaces = [
 ] as const satisfies readonly Namespace[]
 
 /**
- * Tells whether a value names a known namespace (CAIP address rule).
+ * Returns whether a value is a known namespace.
  *
- * @param value - anything, for instance a part of an id that came from a wallet
  * @example
  * isNamespace('solana') // true
  */
@@ -27,5 +26,5 @@ export function isNamespace(value: unknown): value is Namespace {
   return (namespaces as readonly unknown[]).includes(value)
 }
 
-/** EVM chain ids are below this. */
+/** The exclusive upper bound of EVM chain ids. */
 export const MAX_EVM_CHAIN_ID = 2 ** 31

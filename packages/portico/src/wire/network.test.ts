@@ -11,20 +11,20 @@ const chain: ViemChainLike = {
   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
 }
 
-test('takes a viem chain as it is and adds its CAIP ids', () => {
+test('toNetwork: adds the CAIP ids to a viem chain', () => {
   const network = toNetwork(viemMainnet)
   expect(network).toMatchObject({ id: 1, caipNetworkId: 'eip155:1', chainNamespace: 'eip155' })
   expect(network.rpcUrls).toBe(viemMainnet.rpcUrls)
   expect(toNetwork(viemZora).caipNetworkId).toBe('eip155:7777777')
 })
 
-test('does not touch the chain it was given', () => {
+test('toNetwork: does not modify the chain', () => {
   const given = { ...chain }
   toNetwork(given)
   expect(given).toEqual(chain)
 })
 
-test('returns a finished network unchanged', () => {
+test('toNetwork: returns a network unchanged', () => {
   expect(toNetwork(solana)).toBe(solana)
 })
 
@@ -36,7 +36,7 @@ test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, 2 ** 53, '
   },
 )
 
-test('accepts the largest chain id', () => {
+test('toNetwork: accepts the largest chain id', () => {
   expect(toNetwork({ ...chain, id: 2 ** 31 - 1 }).caipNetworkId).toBe('eip155:2147483647')
 })
 
@@ -63,7 +63,7 @@ test.each<[string, unknown, string]>([
     { ...solana, caipNetworkId: 'x:1', chainNamespace: 'x' },
     'Network is not usable',
   ],
-])('refuses %s', (_, value, words) => {
+])('toNetwork: rejects %s', (_, value, words) => {
   expect(() => toNetwork(value as Network)).toThrow(words)
 })
 

@@ -6,33 +6,34 @@ import { isHttpUrl } from './validate/isHttpUrl.ts'
 
 export type { CaipNetworkId } from './caip.ts'
 
-/** The coin that pays for fees. `decimals` counts the digits of its smallest unit. */
+/** The coin that pays for fees. */
 export interface NativeCurrency {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
 }
 
-/** Addresses of one endpoint group; the first that answers is used. */
+/** The URLs of an endpoint group, in order of preference. */
 export interface RpcUrlGroup {
   readonly http: readonly string[]
   readonly webSocket?: readonly string[] | undefined
 }
 
-/** A block explorer: a name for people and a base address without a trailing slash; a query goes to each of its pages. */
+/** A block explorer. */
 export interface BlockExplorer {
   readonly name: string
+  /** The base URL without a trailing slash. A query is added to the URL of each page. */
   readonly url: string
   readonly apiUrl?: string | undefined
 }
 
-/** A contract with a fixed address on a network. */
+/** A contract of a network. */
 export interface NetworkContract {
   readonly address: string
   readonly blockCreated?: number | undefined
 }
 
-/** Well-known contracts of a network; other names are kept as they are given. */
+/** The well-known contracts of a network. */
 export interface NetworkContracts {
   readonly multicall3?: NetworkContract | undefined
   readonly ensUniversalResolver?: NetworkContract | undefined
@@ -40,14 +41,14 @@ export interface NetworkContracts {
 }
 
 /**
- * A network as the whole product sees it.
+ * A network.
  *
  * @example
  * import { mainnet } from 'portico/networks'
  * mainnet.caipNetworkId // 'eip155:1'
  */
 export interface Network {
-  /** A chain id as an integer on EVM, else the CAIP-2 reference. */
+  /** The chain id on EVM, the CAIP-2 reference otherwise. */
   readonly id: number | string
   readonly name: string
   readonly nativeCurrency: NativeCurrency
@@ -57,14 +58,14 @@ export interface Network {
     | undefined
   readonly contracts?: NetworkContracts | undefined
   readonly testnet?: boolean | undefined
-  /** The chain has been shut down; kept so that old ids still have a name. */
+  /** The network was shut down. It is listed so that its id still has a name. */
   readonly deprecated?: boolean | undefined
   readonly caipNetworkId: CaipNetworkId
   readonly chainNamespace: Namespace
   readonly imageUrl?: string | undefined
 }
 
-/** The part of a viem chain that is read; a chain of any viem 2 release fits without a cast. */
+/** The fields of a viem chain that are used. A chain of any viem 2 release is assignable to it. */
 export interface ViemChainLike {
   readonly id: number
   readonly name: string
@@ -78,11 +79,10 @@ export interface ViemChainLike {
 }
 
 /**
- * Turns what a site passes as a network into a {@link Network}. A viem chain is taken as it is and
- * gets its `eip155` ids; a finished network comes back unchanged.
+ * Converts a viem chain to a {@link Network}, and validates it. A network is returned unchanged.
  *
- * @param chainOrNetwork - a network of `portico/networks`, one of the site's own, or a viem chain
- * @throws {PorticoError} `validation/chain-id` for an EVM id that is no integer in 1 … 2^31 − 1
+ * @param chainOrNetwork - a viem chain, a network of `portico/networks` or the site's own
+ * @throws {PorticoError} `validation/chain-id` if an EVM id is not an integer from 1 to 2^31 − 1
  * @throws {PorticoError} `config/bad-network`, `config/bad-rpc-url`
  * @example
  * import { base } from 'viem/chains'
@@ -124,14 +124,14 @@ function checkShape({ id, name, nativeCurrency, rpcUrls }: Network): void {
   if (bad !== undefined) throw new PorticoError(configBadRpcUrl, { args: { url: `${bad}`, name } })
 }
 
-// CAIP-2 allows this in a reference.
+// The form of a CAIP-2 reference.
 const REFERENCE = /^[-\w]{1,32}$/
 
 function badNetwork(reason: string): PorticoError {
   return new PorticoError(configBadNetwork, { args: { reason } })
 }
 
-/** One RPC address. */
+/** An RPC endpoint. */
 export interface RpcEndpoint {
   url: string
   headers?: Readonly<Record<string, string>>

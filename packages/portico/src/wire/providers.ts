@@ -1,24 +1,24 @@
 import type { Namespace } from './namespace.ts'
 import type { CaipNetworkId } from './network.ts'
 
-/** What a wallet must offer on EVM networks (EIP-1193). Every connector hands out this shape, whatever its transport. */
+/** The provider of an EVM wallet (EIP-1193). */
 export interface Eip1193Provider {
   request(args: { method: string; params?: unknown }): Promise<unknown>
   on?(event: string, listener: (...args: never[]) => void): unknown
   removeListener?(event: string, listener: (...args: never[]) => void): unknown
 }
 
-/** What a wallet must offer on Solana networks. Bytes in, bytes out, so that it serves `@solana/kit`, wallet-standard wallets and relay sessions alike. */
+/** The provider of a Solana wallet, the same for wallet-standard wallets and relay sessions. */
 export interface SolanaProvider {
-  /** Signs the bytes and returns the 64-byte ed25519 signature. */
+  /** Signs a message and returns the 64-byte Ed25519 signature. */
   signMessage(args: { address: string; message: Uint8Array }): Promise<Uint8Array>
-  /** Signs a serialised transaction and returns it, signed, serialised. */
+  /** Signs a serialized transaction and returns the signed one. */
   signTransaction(args: {
     address: string
     transaction: Uint8Array
     networkId: CaipNetworkId
   }): Promise<Uint8Array>
-  /** Signs and submits a serialised transaction and returns its 64-byte signature. */
+  /** Signs and submits a serialized transaction, and returns its 64-byte signature. */
   signAndSendTransaction(args: {
     address: string
     transaction: Uint8Array
@@ -27,18 +27,18 @@ export interface SolanaProvider {
   }): Promise<Uint8Array>
 }
 
-/** What a wallet must offer on Bitcoin networks. */
+/** The provider of a Bitcoin wallet. */
 export interface BitcoinProvider {
-  /** @returns base64, with BIP-322's prefix where the wallet has one */
+  /** @returns the signature as base64, with the prefix of BIP-322 if the wallet adds it */
   signMessage(args: { address: string; message: string }): Promise<string>
 }
 
-/** What a wallet must offer on Polkadot networks. */
+/** The provider of a Polkadot wallet. */
 export interface PolkadotProvider {
   signRaw(args: { address: string; data: string }): Promise<string>
 }
 
-/** The provider shape of each namespace. */
+/** The provider type of each namespace. */
 export interface ProviderMap {
   eip155: Eip1193Provider
   solana: SolanaProvider
@@ -46,5 +46,5 @@ export interface ProviderMap {
   polkadot: PolkadotProvider
 }
 
-/** The provider of a namespace, or of any. */
+/** The provider of one namespace, or of any. */
 export type Provider<N extends Namespace = Namespace> = ProviderMap[N]

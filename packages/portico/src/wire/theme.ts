@@ -1,11 +1,11 @@
-/** `system` follows what the user's system asks for. */
+/** `system` follows the colour scheme of the user's system. */
 export type ThemeMode = 'light' | 'dark' | 'system'
 
 type ThemeColor = 'accent' | 'on-accent' | 'surface' | 'text' | 'color-mix' | 'qr-color'
 type ThemeLength = 'radius-master' | 'font-size-master'
 type ThemeNumber = 'color-mix-strength' | 'z-index'
 
-/** The older names: `--w3m-*`. */
+/** The variables with an older name, `--w3m-*`. */
 type ThemeAlias =
   | Exclude<ThemeColor, 'on-accent' | 'surface' | 'text'>
   | Exclude<ThemeLength, 'radius-master'>
@@ -14,8 +14,8 @@ type ThemeAlias =
   | 'font-family'
 
 /**
- * The public theme variables; the older `--w3m-*` names are accepted as aliases. Lengths carry
- * their unit (`'4px'`); `color-mix-strength` is a percentage.
+ * The theme variables. The older names `--w3m-*` are aliases. Lengths have a unit (`'4px'`).
+ * `color-mix-strength` is a percentage.
  */
 export type ThemeVariables = Readonly<
   Partial<

@@ -15,11 +15,11 @@ test.each([
   'a/1111111111111111111114oLvT2',
   'bitcoin:1111111111111111111114oLvT2',
   'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
-])('no text of an event takes the address in %s', (text) => {
+])('usageTexts: no pattern matches the address %s', (text) => {
   expect(Object.values(texts).filter((form) => form.test(text))).toEqual([])
 })
 
-test('what events do hold fits', () => {
+test('usageTexts: match the properties of real events', () => {
   const { code, view, wallet } = usageTexts
   for (const row of Object.values(errorTable)) expect(row.code).toMatch(code)
   expect('ConnectingWalletConnectBasic').toMatch(view)

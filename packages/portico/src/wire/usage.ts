@@ -1,17 +1,17 @@
-/** Usage events that one call of the gateway may bring. */
+/** The maximum number of usage events in one call to the gateway. */
 export const USAGE_EVENTS_MAX = 50
 
 /** The name of a usage event. */
 export const usageName = /^[A-Z][A-Z_]{0,39}$/
 
-// No run of letters and digits is as long as an address: of those in use, Bitcoin's oldest form is
-// the shortest, with 26 characters at least (https://en.bitcoin.it/wiki/Invoice_address).
+// Shorter runs of letters and digits than any address. The shortest form of an address in use is
+// Bitcoin's oldest, with at least 26 characters (https://en.bitcoin.it/wiki/Invoice_address).
 const short = /^\w{0,25}(?:[ .:/-]\w{0,25}){0,4}$/
 
 /**
- * The texts that a usage event may hold at the gateway, and their forms. None takes an address, but
- * the id of a network, which is as long as Solana's shortest. A view has no digit: every address
- * that is so short begins with one.
+ * The text properties of a usage event and their patterns. No pattern matches an address, except
+ * that a network id may be as long as the shortest Solana address. Names of views may be as long as
+ * an address, but have no digits.
  */
 export const usageTexts = {
   network: /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/,

@@ -1,11 +1,11 @@
-/** Time as the engine sees it, replaceable in tests. Milliseconds. */
+/** The source of time, replaceable in tests. In milliseconds. */
 export interface Clock {
   now(): number
-  /** Calls back once; the returned function cancels. */
+  /** Calls the callback once, after the delay. The returned function cancels it. */
   after(delayMs: number, callback: () => void): () => void
 }
 
-/** The clock of the platform. */
+/** The clock of the system. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(delayMs, callback) {

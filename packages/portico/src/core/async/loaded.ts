@@ -2,9 +2,9 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
 
 /**
- * Code that is fetched when it is needed.
+ * Maps the failure of an `import()`.
  *
- * @throws {PorticoError} `instance/load-failed` when it does not come, e.g. offline
+ * @throws {PorticoError} `instance/load-failed` if the code did not load, e.g. offline
  */
 export function loaded<T>(code: Promise<T>): Promise<T> {
   return code.catch((cause) => {

@@ -1,4 +1,4 @@
-/** A thing that is done on request, as a view shows it. */
+/** The state of a mutation. */
 export type MutationState<Data, ErrorType = unknown> =
   | { status: 'idle'; data: undefined; error: undefined }
   | { status: 'pending'; data: undefined; error: undefined }
@@ -8,7 +8,10 @@ export type MutationState<Data, ErrorType = unknown> =
 export interface Mutation<Parameters, Data, ErrorType = unknown> {
   getState(): MutationState<Data, ErrorType>
   subscribe(listener: () => void): () => void
-  /** Runs it. Of two overlapping runs the later one is shown; each promise settles with its own outcome. */
+  /**
+   * Runs the action. If two runs overlap, the state follows the later one. Each promise settles
+   * with the result of its own run.
+   */
   run(parameters: Parameters): Promise<Data>
   reset(): void
 }
@@ -17,9 +20,9 @@ const idle = { status: 'idle', data: undefined, error: undefined } as const
 const pending = { status: 'pending', data: undefined, error: undefined } as const
 
 /**
- * Follows an action through idle, pending, then success or error.
+ * Tracks the state of an action: idle, pending, success or error.
  *
- * @typeParam ErrorType - what the action throws; it cannot be checked
+ * @typeParam ErrorType - the type of the errors that the action throws, which is not checked
  * @example
  * const sign = createMutation((message: string) => signMessage(portico, { message }))
  * await sign.run('hello')

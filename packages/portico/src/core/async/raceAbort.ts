@@ -5,11 +5,10 @@ import type { Clock } from './clock.ts'
 export type AbortErrorType = PorticoError<'connector/aborted' | 'connector/timed-out'>
 
 /**
- * Settles with the promise, or rejects as soon as the signal aborts or the time is up, whichever comes first.
- * The abandoned promise may settle later; nobody hears it.
+ * Settles with the promise, or rejects when the signal aborts or after a timeout. The promise
+ * itself is not cancelled.
  *
- * @param deadline.timeoutMs - how long to wait
- * @param deadline.name - who did not answer
+ * @param deadline.name - the name in the error message of the timeout
  */
 export function raceAbort<T>(
   promise: Promise<T>,
@@ -35,7 +34,7 @@ export function raceAbort<T>(
   })
 }
 
-/** Throws when the signal has aborted. */
+/** Throws if the signal is aborted. */
 export function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw abortReason(signal)
 }
@@ -44,7 +43,7 @@ function abortReason(signal: AbortSignal): PorticoError {
   return signal.reason instanceof PorticoError ? signal.reason : new PorticoError(connectorAborted)
 }
 
-/** A controller that also aborts when another signal does, until it is unlinked. */
+/** Creates a controller that aborts with another signal, until `unlink` is called. */
 export function linkedController(signal?: AbortSignal): {
   controller: AbortController
   unlink: () => void

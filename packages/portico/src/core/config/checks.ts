@@ -2,12 +2,12 @@ import { isHttpUrl } from '../../wire/validate/isHttpUrl.ts'
 import { presentName } from './themeVariables.ts'
 
 /**
- * Checks of option values. Each returns undefined when the value is good, else the words that complete
- * 'Option "x" must be …'. Kept free of a schema library: this is in the first load.
+ * A check of an option. Returns undefined if the value is valid, else the text that completes
+ * 'Option "x" must be …'. Written without a schema library, because it is in the first load.
  */
 export type Check = (value: unknown) => string | undefined
 
-/** The words, unless it is good. */
+/** Returns the text of the error, unless the value is valid. */
 export const an = (good: unknown, words: string) => (good ? undefined : words)
 
 export const isBoolean: Check = (value) => an(typeof value === 'boolean', 'true or false')
@@ -19,7 +19,7 @@ export const isUrl: Check = (value) => an(isHttpUrl(value), 'an http(s) address'
 export const isObject: Check = (value) =>
   an(typeof value === 'object' && value !== null && !Array.isArray(value), 'an object')
 
-// The property of CSS that takes the values of each theme variable.
+// The CSS property that accepts the values of each theme variable.
 const color = 'color'
 const length = 'width'
 const themeProperties: Readonly<Record<string, string>> = {
@@ -37,8 +37,8 @@ const themeProperties: Readonly<Record<string, string>> = {
 }
 
 /**
- * The check of a theme variable, or of its older alias; undefined for a name that is none. What a
- * value is only a browser knows: a server takes any.
+ * Returns the check of a theme variable or alias, or undefined for an unknown name. Values are only
+ * checked in browsers.
  */
 export const themeVariableCheck = (name: string): Check | undefined => {
   const property = themeProperties[presentName(name).split('--portico-')[1] ?? '']
@@ -49,7 +49,7 @@ export const themeVariableCheck = (name: string): Check | undefined => {
     | undefined
 }
 
-/** An object that has these, each of this type. */
+/** An object with these properties, each of this type. */
 export const having =
   (type: 'string' | 'function', ...names: readonly string[]): Check =>
   (value) => {
@@ -65,7 +65,7 @@ export const oneOf =
   (value) =>
     an(allowed.includes(value), `one of ${allowed.join(', ')}`)
 
-/** A list whose items pass, none twice. */
+/** A list of valid items without duplicates. */
 export const listOf =
   (item: Check): Check =>
   (value) => {
@@ -75,7 +75,7 @@ export const listOf =
     return an(new Set(value).size === value.length, 'a list without duplicates')
   }
 
-/** A record whose values pass the check of their name. */
+/** A record whose values pass the check of their key. */
 export const recordOf =
   (checkOf: (name: string) => Check | undefined): Check =>
   (value) => {
@@ -88,7 +88,7 @@ export const recordOf =
     return isObject(value)
   }
 
-/** An object with these properties and no others; the first few are texts and must be there. */
+/** An object with these properties and no others. The first ones are required strings. */
 export const shape =
   (properties: Readonly<Record<string, Check>>, required = 0): Check =>
   (value) =>

@@ -1,9 +1,7 @@
 /**
- * Finds the known name with the fewest letters to change, unless that is more than half of them. Only
- * development builds call it.
+ * Finds the known name that is most similar to a misspelt one. Only called in development.
  *
- * @param name - what was written
- * @param known - what could have been
+ * @returns undefined if more than half of the letters differ
  */
 export function findNearest(name: string, known: readonly string[]): string | undefined {
   const [nearest] = known
@@ -13,7 +11,7 @@ export function findNearest(name: string, known: readonly string[]): string | un
   return nearest?.candidate
 }
 
-/** Letters to put in, take out or change (Levenshtein), whatever their case. */
+/** Returns the case-insensitive Levenshtein distance. */
 function distanceOf(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [line, letter] of [...from.toLowerCase()].entries()) {

@@ -2,16 +2,15 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { configUnknownOption } from '../../wire/errors/rows/setup.ts'
 import { findNearest } from './findNearest.ts'
 
-// Bundlers put a text in its place; a page without a bundler has no such thing.
+// Bundlers replace the expression. It throws on pages without a bundler.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
- * Finds an option that does not exist: most are misspelt. Only in development and in tests; a
- * production build has nothing of it.
+ * Finds an unknown option. Only in development and tests; bundlers remove it in production.
  *
- * @param known - has every option by its name
- * @param prefix - what stands before a name: `features.`
- * @returns what to throw: `config/unknown-option`, with the option that was most likely meant
+ * @param known - an object with all options as keys
+ * @param prefix - the prefix of the names in the message, e.g. `features.`
+ * @returns the error `config/unknown-option`, which suggests the most similar option
  */
 export function findUnknown(
   input: object,

@@ -1,7 +1,7 @@
-// Bundlers put a text in its place; a page without a bundler has no such thing.
+// Bundlers replace the expression. It throws on pages without a bundler.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** Whether this is a developer's build of the site. */
+/** Returns whether the site runs in development. */
 export function isDevelopment(): boolean {
   try {
     return process.env.NODE_ENV === 'development'

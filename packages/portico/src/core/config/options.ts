@@ -15,7 +15,7 @@ import {
 } from './checks.ts'
 import type { Features, PorticoConfig } from './types.ts'
 
-/** The check of an option, and its default (none: undefined). */
+/** The check and the default of an option. */
 export type Option = readonly [check: Check, defaultValue?: unknown]
 
 type Options<Name extends string> = Readonly<Record<Name, Option>>
@@ -28,13 +28,13 @@ const ids: Option = [listOf(isText), []]
 const pictures: Option = [recordOf(() => isText), {}]
 const signIn: Option = [having('function', 'createMessage')]
 
-/** A list of some of these values, by default all of them in this order. */
+/** A list of these values. Default: all of them, in this order. */
 const orderOf = (...values: readonly string[]): Option => [listOf(oneOf(...values)), values]
 
 const socials = orderOf('google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook')
 const accountType = oneOf('eoa', 'smartAccount', 'payment')
 
-/** Every feature flag with its default. */
+/** The feature flags. */
 export const featureOptions: Options<keyof Features> = {
   swaps: on,
   onramp: on,
@@ -62,13 +62,13 @@ export const featureOptions: Options<keyof Features> = {
   connectMethodsOrder: [orderOf('wallet', 'email', 'social')[0]],
 }
 
-/** Options that are read together with others, in `resolveConfig`. */
+/** The options that `resolveConfig` handles itself. */
 export type CompositeOption = 'networks' | 'defaultNetwork' | 'adapters' | 'connectors' | 'features'
 
-/** Every other option. */
+/** All other options. */
 export const options: Options<Exclude<keyof PorticoConfig, CompositeOption>> = {
   projectId: text,
-  // Paths and queries are put behind it. An @ that belongs to a path can be written %40.
+  // Paths and queries are appended to the URL. An @ in the path can be written as %40.
   gatewayUrl: [(value) => isUrl(value) ?? an(!/[?#@]/.test(`${value}`), 'without "@", "?" or "#"')],
   metadata: [
     shape({ name: isText, url: isUrl, description: () => undefined, icons: listOf(isText) }, 2),

@@ -22,7 +22,7 @@ function codeOf(run: () => unknown): string | undefined {
 }
 
 describe('defaults', () => {
-  test('features are those of the specification', () => {
+  test('features have the defaults of the specification', () => {
     const { features } = resolveConfig(minimal)
     const on = ['swaps', 'onramp', 'receive', 'send', 'email', 'history', 'analytics', 'allWallets']
     const off = ['legalCheckbox', 'smartSessions', 'collapseWallets']
@@ -51,7 +51,7 @@ describe('defaults', () => {
     expect(features.connectMethodsOrder).toBeUndefined()
   })
 
-  test('account types are those of the specification', () => {
+  test('account types have the defaults of the specification', () => {
     expect(resolveConfig(minimal).defaultAccountTypes).toEqual({
       eip155: 'smartAccount',
       solana: 'eoa',
@@ -60,14 +60,14 @@ describe('defaults', () => {
     })
   })
 
-  test('the first network is the default one, and the result is frozen', () => {
+  test('the first network is the default, and the result is frozen', () => {
     const config = resolveConfig(minimal)
     expect(config.defaultNetwork).toBe(config.networks[0])
     expect(Object.isFrozen(config)).toBe(true)
     expect(Object.isFrozen(config.features)).toBe(true)
   })
 
-  test('every other option has a stated default or none', () => {
+  test('all other options have a listed default or none', () => {
     const { networks, defaultNetwork, adapters, connectors, features, clock, ...rest } =
       resolveConfig(minimal)
     expect(rest).toMatchInlineSnapshot(`
@@ -111,7 +111,7 @@ describe('defaults', () => {
   })
 })
 
-// One good and one bad value for each option: a new option without a row fails.
+// A valid and an invalid value for each option. A new option without a row fails.
 const rows: Record<keyof typeof options, readonly [good: unknown, bad: unknown]> = {
   projectId: ['abc', 7],
   gatewayUrl: ['https://gateway.example/api', 'ws://gateway.example'],
@@ -161,7 +161,7 @@ const rows: Record<keyof typeof options, readonly [good: unknown, bad: unknown]>
 
 describe('options', () => {
   test.each(Object.entries(rows))(
-    '%s takes a good value and refuses a bad one',
+    '%s accepts a valid value and rejects an invalid one',
     (name, [good, bad]) => {
       expect(withOption({ [name]: good })).toHaveProperty([name], good)
       expect(codeOf(() => withOption({ [name]: bad }))).toBe('config/invalid-option')
@@ -169,7 +169,7 @@ describe('options', () => {
     },
   )
 
-  test.each(Object.keys(featureOptions))('features.%s refuses nonsense', (name) => {
+  test.each(Object.keys(featureOptions))('features.%s rejects an invalid value', (name) => {
     expect(codeOf(() => withOption({ features: { [name]: 'nonsense' } }))).toBe(
       'config/invalid-option',
     )
@@ -179,7 +179,7 @@ describe('options', () => {
     ['a storage without a way to write', { storage: { getItem() {}, removeItem() {} } }, 'setItem'],
     ['a storage whose method is none', { storage: { ...memoryStorage(), getItem: 1 } }, 'getItem'],
     ['a clock that cannot wait', { clock: { now: () => 0 } }, 'after'],
-  ])('%s is refused by the name of what is missing', (_, more, method) => {
+  ])('%s is rejected, and the error names the missing method', (_, more, method) => {
     expect(codeOf(() => withOption(more))).toBe('config/invalid-option')
     expect(() => withOption(more)).toThrow(`must be an object with a function "${method}"`)
   })
@@ -190,7 +190,7 @@ describe('options', () => {
     'https://gateway.example/api?key=1',
     'https://gateway.example/?',
     'https://gateway.example/#top',
-  ])('a gateway at %s is refused, and the words say what must go', (gatewayUrl) => {
+  ])('rejects the gateway %s, and names what to remove', (gatewayUrl) => {
     expect(codeOf(() => withOption({ gatewayUrl }))).toBe('config/invalid-option')
     expect(() => withOption({ gatewayUrl })).toThrow(
       'Option "gatewayUrl" must be without "@", "?" or "#"',
@@ -198,7 +198,7 @@ describe('options', () => {
   })
 
   test.each(['ws://gateway.example', 'gateway.example', '/gateway', 'ftp://a.b', 'https://', 7])(
-    'a gateway at %s is refused: it is no http(s) address',
+    'rejects the gateway %s, which is not an http(s) URL',
     (gatewayUrl) => {
       expect(() => withOption({ gatewayUrl })).toThrow(
         'Option "gatewayUrl" must be an http(s) address',
@@ -213,17 +213,17 @@ describe('options', () => {
     },
   )
 
-  test.each(['', ' ', '\t\n'])('a project id of nothing but %j is none', (projectId) => {
+  test.each(['', ' ', '\t\n'])('the project id %j counts as missing', (projectId) => {
     expect(withOption({ projectId }).projectId).toBeUndefined()
   })
 
-  test('a storage whose methods are inherited, as those of localStorage are, is one', () => {
+  test('accepts a storage with inherited methods, such as localStorage', () => {
     const storage = Object.create(memoryStorage()) as object
     expect(withOption({ storage }).storage).toBe(storage)
   })
 
   test.each(['--portico-accnet', '--other-accent', '--portico-', '--w3m-shadow', 'accent'])(
-    'there is no theme variable %s',
+    'rejects the theme variable %s',
     (name) => {
       const themeVariables = { [name]: 'red' }
       expect(codeOf(() => withOption({ themeVariables }))).toBe('config/invalid-option')
@@ -232,7 +232,7 @@ describe('options', () => {
   )
 
   // https://docs.walletconnect.com/web3modal/react/theming, and the QR code's colour.
-  test('the older names of all variables are taken', () => {
+  test('accepts the older names of all variables', () => {
     const themeVariables = {
       '--w3m-font-family': 'serif',
       '--w3m-accent': 'red',
@@ -246,7 +246,7 @@ describe('options', () => {
     expect(withOption({ themeVariables }).themeVariables).toEqual(themeVariables)
   })
 
-  test('other theme variables are no colours, and one that is left out is none', () => {
+  test('accepts theme variables that are no colours, and undefined', () => {
     const themeVariables = {
       '--portico-font-family': '"Two Words", serif',
       '--portico-radius-master': '4px',
@@ -257,18 +257,18 @@ describe('options', () => {
     expect(withOption({ themeVariables }).themeVariables).toEqual(themeVariables)
   })
 
-  test('features can be changed one by one', () => {
+  test('a feature can be set alone', () => {
     const { features } = withOption({ features: { email: false, socials: false } })
     expect(features).toMatchObject({ email: false, socials: false, swaps: true })
   })
 
-  test('viem chains are accepted as they are', () => {
+  test('accepts viem chains', () => {
     const { caipNetworkId: _, chainNamespace: __, ...chain } = ethereum
     expect(withOption({ networks: [chain] }).networks[0].caipNetworkId).toBe('eip155:1')
   })
 })
 
-describe('what does not fit together', () => {
+describe('combinations', () => {
   test.each<[string, object, string, string]>([
     [
       'both sign-in options',
@@ -325,7 +325,7 @@ describe('what does not fit together', () => {
     expect(() => withOption(more)).toThrow(words)
   })
 
-  test('without adapters every network is welcome: basic mode', () => {
+  test('without adapters every network is accepted (basic mode)', () => {
     expect(resolveConfig({ networks: [ethereum, solana] }).networks).toHaveLength(2)
   })
 })

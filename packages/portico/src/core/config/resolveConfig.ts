@@ -15,9 +15,9 @@ import { featureOptions, type Option, options } from './options.ts'
 import type { PorticoConfig, ResolvedConfig } from './types.ts'
 
 /**
- * Checks every option once and fills in the defaults. The result is frozen.
+ * Validates the options and applies the defaults. The result is frozen.
  *
- * @throws {PorticoError} `config/*` that names the option and the fix; `siwx/both-options`
+ * @throws {PorticoError} `config/*`, which names the option and the fix; `siwx/both-options`
  * @example
  * resolveConfig({ networks: [mainnet], adapters: [evm()] }).features.email // true
  */
@@ -25,7 +25,7 @@ export function resolveConfig(input: PorticoConfig): ResolvedConfig {
   demand('config', isObject(input))
   if (input.siwx && input.siweConfig) throw new PorticoError(siwxBothOptions)
   const { networks: given, defaultNetwork, adapters, connectors, features = {}, ...rest } = input
-  // A blank id is what an unset variable of a build leaves: missing, not wrong.
+  // A blank id usually means an unset environment variable, so it counts as missing.
   const plain = /\S/.test(`${rest.projectId}`) ? rest : { ...rest, projectId: undefined }
   demand('features', isObject(features))
   const networks = resolveNetworks(given)
@@ -48,7 +48,7 @@ function resolveOptions(
 ): object {
   for (const name of Object.keys(input)) {
     if (Object.hasOwn(table, name)) continue
-    // In development it also says which one was most likely meant.
+    // In development the error suggests the most similar option.
     throw findUnknown(input, table, prefix) ?? fault(configUnknownOption, { option: prefix + name })
   }
   return Object.fromEntries(
@@ -98,7 +98,7 @@ function checkReferences(config: ResolvedConfig): void {
     ...connectors.flatMap(({ namespaces }) => namespaces),
   ]
   const lost = networks.find(({ chainNamespace }) => !served.includes(chainNamespace))
-  // Without any adapter the modal is in basic mode (relay only) and every network is welcome.
+  // Without adapters, the modal is in basic mode (relay only) and supports every network.
   if (lost && adapters[0]) throw fault(configNoAdapter, { namespace: lost.chainNamespace })
   const ids = networks.map(({ caipNetworkId }) => `${caipNetworkId}`)
   const id = Object.keys(rpcUrls).find((name) => !ids.includes(name))

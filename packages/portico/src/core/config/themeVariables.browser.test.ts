@@ -27,7 +27,7 @@ describe('theme variables in a page', () => {
     'oklch(0.7 0.1 200)',
     'var(--brand, #f00)',
     'color-mix(in oklab, red, var(--b) 10%)',
-  ])('%s is a colour', (value) => {
+  ])('accepts the colour %s', (value) => {
     for (const name of colorNames) expect(errorOf(`--portico-${name}`, value)).toBeUndefined()
   })
 
@@ -52,7 +52,7 @@ describe('theme variables in a page', () => {
     ['--portico-z-index', 7],
     ['--portico-z-index', '7'],
     ['--w3m-color-mix-strength', 40],
-  ])('%s may be %j', (name, value) => {
+  ])('%s accepts %j', (name, value) => {
     expect(errorOf(name, value)).toBeUndefined()
   })
 
@@ -63,7 +63,7 @@ describe('theme variables in a page', () => {
     ['--portico-z-index', 'top', 'z-index'],
     ['--portico-color-mix-strength', Number.NaN, 'opacity'],
     ['--portico-font-family', '', 'font-family'],
-  ])('%s is never %j', (name, value, property) => {
+  ])('%s rejects %j', (name, value, property) => {
     const error = errorOf(name, value)
     expect(error).toMatchObject({ code: 'config/invalid-option' })
     expect((error as Error).message).toContain(`is a CSS ${property}`)

@@ -1,13 +1,13 @@
 import type { ThemeVariables } from '../../wire/theme.ts'
 
-/** The current name of a theme variable: older names differ in the prefix, and one in a word. */
+/** Returns the current name of a theme variable or alias. */
 export function presentName(name: string): keyof ThemeVariables {
   return name
     .replace(/^--w3m-/, '--portico-')
     .replace('-border-radius-', '-radius-') as keyof ThemeVariables
 }
 
-/** Brings variables to their present names. A present name wins over its alias. */
+/** Replaces aliases by the current names. A current name takes precedence over its alias. */
 export function resolveThemeVariables(variables: ThemeVariables): ThemeVariables {
   return Object.fromEntries(
     Object.entries(variables).flatMap(([name, value]) => {

@@ -19,7 +19,7 @@ export type SocialProvider =
   | 'apple'
   | 'facebook'
 
-/** A group of rows in the connect list. */
+/** A group of wallets in the connect list. */
 export type ConnectorGroup =
   | 'walletConnect'
   | 'recent'
@@ -35,177 +35,195 @@ export type AllWalletsMode = 'show' | 'hide' | 'onlyMobile'
 
 /** Feature flags. */
 export interface Features {
-  /** Offer to swap tokens. Default true. */
+  /** Show swaps. Default: true. */
   swaps: boolean
-  /** Offer to buy coins. Default true. */
+  /** Show onramps. Default: true. */
   onramp: boolean
-  /** Offer the address and its code. Default true. */
+  /** Show the address and its QR code. Default: true. */
   receive: boolean
-  /** Offer the form for sending. Default true. */
+  /** Show the send form. Default: true. */
   send: boolean
-  /** Offer e-mail login, where a connector has it. Default true. */
+  /** Show email login if a connector supports it. Default: true. */
   email: boolean
-  /** With e-mail login on, also list wallets (`false` folds them into one row). */
+  /** List wallets beside the email login. `false` collapses them into one row. */
   emailShowWallets: boolean
-  /** Social logins in order, or `false`. */
+  /** The social logins, in order, or `false`. */
   socials: readonly SocialProvider[] | false
-  /** Show what was sent, in the account view. Default true. */
+  /** Show the transaction history in the account view. Default: true. */
   history: boolean
-  /** Emits usage events on `portico.events`. Nothing leaves the page unless the site sends it, e.g. by `sendAnalytics` of `portico/analytics`. */
+  /**
+   * Emit usage events on `portico.events`. They leave the page only if the site sends them, e.g. by
+   * `sendAnalytics` of `portico/analytics`.
+   */
   analytics: boolean
-  /** The 'All wallets' row. Default true. */
+  /** Show the row 'All wallets'. Default: true. */
   allWallets: boolean
-  /** Terms and privacy policy must be accepted before a wallet is chosen. Default false. */
+  /** Users must accept the terms and privacy policy before they choose a wallet. Default: false. */
   legalCheckbox: boolean
-  /** Sessions that sign within permissions of their own: nothing offers them yet. Default false. */
+  /** Smart sessions. Not used yet. Default: false. */
   smartSessions: boolean
-  /** Fold the wallets into one row below the other logins. Default false. */
+  /** Collapse the wallets into one row below the other logins. Default: false. */
   collapseWallets: boolean
   /** The groups of the connect list, in order. */
   connectorTypeOrder: readonly ConnectorGroup[]
   /** The actions of the account view, in order. */
   walletFeaturesOrder: readonly WalletFeature[]
-  /** Unset: wallets first when one is installed, else e-mail, social, wallet. */
+  /**
+   * The order of the login methods. Default: wallets first if one is installed, else email, social,
+   * wallet.
+   */
   connectMethodsOrder: readonly ConnectMethod[] | undefined
 }
 
-/** A wallet that the site adds to the list itself. */
+/** A wallet that the site adds to the list. */
 export interface CustomWallet {
-  /** Unique among all wallets; `open({ wallet })` takes it. */
+  /** Unique among all wallets. Also for `open({ wallet })`. */
   id: string
-  /** Shown in the row. */
+  /** The name of the wallet. */
   name: string
-  /** Where users learn more. */
+  /** The website of the wallet. */
   homepage?: string | undefined
-  /** Its picture; without one its initial is shown. */
+  /** The wallet's icon. Default: its initial. */
   imageUrl?: string | undefined
-  /** Opens its app on a phone: a scheme (`name://`) or an https address. */
+  /** The link to the mobile app: a scheme (`name://`) or an https URL. */
   mobileLink?: string | undefined
-  /** Opens its app on a desktop. */
+  /** The link to the desktop app. */
   desktopLink?: string | undefined
-  /** Opens it as a web page. */
+  /** The link to the web app. */
   webappLink?: string | undefined
-  /** Its page in the App Store. */
+  /** The page in the App Store. */
   appStore?: string | undefined
-  /** Its page in Google Play. */
+  /** The page in Google Play. */
   playStore?: string | undefined
-  /** The id by which it announces itself in a page (EIP-6963): with it the row becomes the announced wallet. */
+  /** The wallet's rdns (EIP-6963). An announced wallet with this rdns replaces the row. */
   rdns?: string | undefined
 }
 
-/** Names the wallets that never show. */
+/** A wallet to hide. */
 export interface ExcludedWallet {
-  /** The id by which it announces itself (EIP-6963). */
+  /** The wallet's rdns (EIP-6963). */
   rdns?: string | undefined
-  /** Its name, as it tells it. */
+  /** The name that the wallet announces. */
   name?: string | undefined
 }
 
-/** One RPC address, or one with request headers. */
+/** An RPC URL, or one with request headers. */
 export type RpcUrl = string | { url: string; headers?: Readonly<Record<string, string>> }
 
-/** Every option of `createPortico`, with its meaning. A default that is not named here is in the table of `docs/options.md`. */
+/** The options of `createPortico`. See `docs/options.md` for defaults that are not named here. */
 export interface PorticoConfig {
-  /** Project id at the gateway and the relay. Without it, or with a blank one, an alert is raised; what needs no id works. */
+  /**
+   * The project id for the gateway and the relay. Without it an alert is raised, and features that
+   * need it do not work.
+   */
   projectId?: string | undefined
   /**
-   * http(s) address of your gateway, without user info, query or hash: wallet directory, names, balances and prices. Without it, or without
-   * `projectId`, the wallet list comes with the package.
+   * The http(s) URL of your gateway, without user info, query and hash. It serves the wallet
+   * directory, names, balances and prices. Without it or `projectId`, the package's own wallet list
+   * is used.
    */
   gatewayUrl?: string | undefined
-  /** The networks the site works on: at least one. viem chains are accepted as they are. */
+  /** The networks of the site, at least one. viem chains are accepted. */
   networks: readonly (Network | ViemChainLike)[]
-  /** The chain families, e.g. `[evm(), solana()]`. None: relay only. */
+  /** The namespace adapters, e.g. `[evm(), solana()]`. Without any, only the relay is used. */
   adapters?: readonly NamespaceDescriptor[] | undefined
-  /** Wallets that are not found in the page, e.g. a relay or an embedded wallet. */
+  /** Connectors to wallets that are not in the page, e.g. `walletConnect()`. */
   connectors?: readonly Connector[] | undefined
-  /** The site as wallets and sign-in messages name it. Default: what the page says of itself. */
+  /** The site's metadata for wallets and sign-in messages. Default: read from the page. */
   metadata?: DappMetadata | undefined
-  /** Default: the first of `networks`. */
+  /** The initial network. Default: the first of `networks`. */
   defaultNetwork?: Network | ViemChainLike | CaipNetworkId | undefined
-  /** The kind of account that is used first where a wallet has several, by namespace. Default: `smartAccount` on EVM, `payment` on Bitcoin, else `eoa`. */
+  /**
+   * The preferred account type by namespace, for wallets with several. Default: `smartAccount` on
+   * EVM, `payment` on Bitcoin, else `eoa`.
+   */
   defaultAccountTypes?: Partial<Record<Namespace, AccountType>> | undefined
-  /** What the modal offers. Default: see {@link Features}. */
+  /** The features of the modal. Defaults: see {@link Features}. */
   features?: Partial<Features> | undefined
 
-  /** Show wallets at all. `false` leaves e-mail and social. Default true. */
+  /** Show wallets. If `false`, only email and social logins are shown. Default: true. */
   wallets?: boolean | undefined
-  /** Directory ids pinned above the rest, in order. */
+  /** The directory ids of wallets to show first, in order. */
   featuredWallets?: readonly string[] | undefined
-  /** Only these directory ids. */
+  /** The directory ids of the only wallets to show. */
   includeWallets?: readonly string[] | undefined
-  /** Never these directory ids. */
+  /** The directory ids of wallets to hide. */
   excludeWallets?: readonly string[] | undefined
-  /** Never a wallet with this rdns or name, wherever it comes from. */
+  /** The wallets to hide by rdns or name, from all sources. */
   excludedWallets?: readonly ExcludedWallet[] | undefined
   /** Wallets that the site adds to the list. */
   customWallets?: readonly CustomWallet[] | undefined
-  /** The 'All wallets' row. Default 'show'. */
+  /** Where to show the row 'All wallets'. Default: 'show'. */
   allWallets?: AllWalletsMode | undefined
-  /** Pictures by connector id, rdns or directory id, also for wallets that are not installed. */
+  /** Icons of wallets by connector id, rdns or directory id. */
   walletImages?: Readonly<Record<string, string>> | undefined
-  /** Pictures by CAIP-2 id. */
+  /** Icons of networks by CAIP-2 id. */
   networkImages?: Readonly<Record<string, string>> | undefined
 
-  /** Find wallets by legacy `window` globals. Default true. */
+  /** Discover wallets in legacy globals such as `window.ethereum`. Default: true. */
   injected?: boolean | undefined
-  /** Find wallets by announcement: EIP-6963, wallet-standard. Default true. */
+  /** Discover wallets that announce themselves (EIP-6963, wallet-standard). Default: true. */
   announced?: boolean | undefined
-  /** List Coinbase Wallet when it is found. Default true. */
+  /** List Coinbase Wallet if it is found. Default: true. */
   coinbase?: boolean | undefined
-  /** List Base Account when it is found. Default true. */
+  /** List Base Account if it is found. Default: true. */
   baseAccount?: boolean | undefined
-  /** Restore the session after a reload. Default true. */
+  /** Restore the session after a reload. Default: true. */
   reconnect?: boolean | undefined
-  /** The site shows the pairing code itself: the modal opens no pairing view. Default false. */
+  /** The site shows the pairing code itself, not the modal. Default: false. */
   manualPairing?: boolean | undefined
-  /** Prefer https links over app schemes on phones. Default false. */
+  /** Prefer https links over app schemes on phones. Default: false. */
   preferUniversalLinks?: boolean | undefined
 
-  /** RPC addresses by CAIP-2 id, tried before the network's own. */
+  /** RPC URLs by CAIP-2 id, tried before the network's own. */
   rpcUrls?: Readonly<Record<string, readonly RpcUrl[]>> | undefined
   /** Whether the user may switch networks. Default: true. */
   networkSwitch?: boolean | undefined
-  /** A wallet on another network is no obstacle. Default false. */
+  /** Allow wallets to stay on an unsupported network. Default: false. */
   allowUnsupportedNetwork?: boolean | undefined
 
-  /** Default: 'system', the setting of the user's system. */
+  /** The colour scheme. Default: 'system'. */
   themeMode?: ThemeMode | undefined
   /** Colours, sizes and fonts. */
   themeVariables?: ThemeVariables | undefined
-  /** Append the dialog to the page. `false`: the site renders it where it likes. Default true. */
+  /** Append the dialog to the page. If `false`, the site renders it. Default: true. */
   append?: boolean | undefined
-  /** Render the card in place, always open, without overlay or scroll lock. Default false. */
+  /** Render the card in place, always open, without overlay and scroll lock. Default: false. */
   embedded?: boolean | undefined
-  /** The 'what is a wallet' guide. Default true. */
+  /** Show the guide 'What is a wallet?'. Default: true. */
   walletGuide?: boolean | undefined
-  /** Fill the screen on phones instead of a sheet. Default false. */
+  /** Use the full screen on phones instead of a sheet. Default: false. */
   mobileFullScreen?: boolean | undefined
-  /** Address of the terms, which the first view links to. */
+  /** The URL of the terms, linked in the first view. */
   termsUrl?: string | undefined
-  /** Address of the privacy policy, which the first view links to. */
+  /** The URL of the privacy policy, linked in the first view. */
   privacyUrl?: string | undefined
-  /** BCP 47 tag. Default: the page's language, else English. */
+  /** The language, as a BCP 47 tag. Default: the page's language, else English. */
   locale?: string | undefined
-  /** Default: from the language. */
+  /** The text direction. Default: that of the language. */
   direction?: 'ltr' | 'rtl' | undefined
-  /** Strings to replace, by message id. */
+  /** Strings to override, by message id. */
   messages?: MessageOverrides | undefined
-  /** Show alerts inside the modal and log more. Default false. */
+  /** Show alerts in the modal, and log to the console. Default: false. */
   debug?: boolean | undefined
-  /** Default 'error'. */
+  /** The minimum level of log entries. Default: 'error'. */
   logLevel?: LogLevel | undefined
 
-  /** Sign-in over every namespace, e.g. `gatewaySignIn()` of `portico/signin`. Not together with `siweConfig`. */
+  /** Sign-in for all namespaces, e.g. `gatewaySignIn()`. Cannot be combined with `siweConfig`. */
   siwx?: SignInAdapter | undefined
-  /** Sign-in with Ethereum for existing back ends: `siweSignIn(…)` of `portico/signin`. Not together with `siwx`. */
+  /**
+   * Sign-In with Ethereum for existing back ends: `siweSignIn(…)` of `portico/signin`. Cannot be
+   * combined with `siwx`.
+   */
   siweConfig?: SignInAdapter | undefined
 
-  /** Where the session record lives. Default: `localStorage`, else memory. */
+  /** The storage of the session record. Default: `localStorage`, else memory. */
   storage?: StorageBackend | undefined
-  /** Prefix of the storage key: give each instance on a page its own. Default 'portico'. */
+  /**
+   * The prefix of the storage key. Must be unique for each instance on a page. Default: 'portico'.
+   */
   storageKey?: string | undefined
-  /** Time, replaceable in tests. */
+  /** The source of time, for tests. */
   clock?: Clock | undefined
 }
 
@@ -224,16 +242,16 @@ type Optional =
   | 'siweConfig'
   | 'storage'
 
-/** The configuration after `resolveConfig`: checked, with defaults, and never touched again. */
+/** The validated configuration with defaults. Frozen. */
 export type ResolvedConfig = {
   readonly [K in Exclude<keyof PorticoConfig, Optional | Resolved>]-?: NonNullable<PorticoConfig[K]>
 } & {
   readonly [K in Optional]?: PorticoConfig[K]
 } & {
-  /** Those of the configuration, viem chains made networks. */
+  /** The networks. viem chains are converted. */
   readonly networks: readonly [Network, ...Network[]]
-  /** The network in use until the user or a wallet chooses another. */
+  /** The active network until the user or a wallet switches. */
   readonly defaultNetwork: Network
-  /** What the modal offers. */
+  /** The features of the modal. */
   readonly features: Readonly<Features>
 }

@@ -31,7 +31,7 @@ const parameters = {
   signal: new AbortController().signal,
 } as const
 
-test('nothing is loaded before it is needed, and then once', async () => {
+test('createPageConnector: loads the code when it is needed, once', async () => {
   const { session } = fakeSession()
   const load = vi.fn(async () => session)
   const connector = createPageConnector(wallet, load)
@@ -44,7 +44,7 @@ test('nothing is loaded before it is needed, and then once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('loads that run at the same time end in one session', async () => {
+test('createPageConnector: parallel loads create one session', async () => {
   const sessions = [fakeSession(), fakeSession()]
   const load = vi.fn(async () => (sessions[load.mock.calls.length - 1] ?? fakeSession()).session)
   const connector = createPageConnector(wallet, load)
@@ -53,7 +53,7 @@ test('loads that run at the same time end in one session', async () => {
   expect(connects).toEqual([2, 0])
 })
 
-test('a load that failed is named, and tried again the next time', async () => {
+test('createPageConnector: a failed load has its own error, and is retried the next time', async () => {
   const { session } = fakeSession()
   const load = vi.fn(async () => session)
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
@@ -65,7 +65,7 @@ test('a load that failed is named, and tried again the next time', async () => {
   expect(session.connect).toHaveBeenCalledTimes(1)
 })
 
-test('who listens before the load hears after it, who left meanwhile does not', async () => {
+test('createPageConnector: subscriptions before the load work after it, unless they ended', async () => {
   const { session, listeners } = fakeSession()
   const connector = createPageConnector(wallet, async () => session)
   const stop = connector.subscribe(() => {})

@@ -3,7 +3,7 @@ import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Connector, ConnectorReach } from '../interfaces/connector.ts'
 
-/** The part of a page wallet's connector that is loaded when it is first used. */
+/** The part of a connector that loads when the wallet is first used. */
 export type PageSession = Pick<Connector, 'connect' | 'subscribe'> & {
   disconnect(): Promise<void>
 }
@@ -14,14 +14,13 @@ export interface PageWallet extends Pick<Connector, 'id' | 'name' | 'icon' | 'rd
 }
 
 /**
- * A connector to a wallet that lives in the page, for one namespace: a light shell, which the first load may hold.
+ * Creates a connector to a wallet in the page, for one namespace. Its methods reject with
+ * `instance/load-failed` if the code does not load.
  *
- * Its promises reject with `instance/load-failed` when that part does not arrive.
- *
- * @param load - makes the part that does the work; a load that fails is tried again the next time
+ * @param load - loads the code that connects; called again after a failure
  */
 export function createPageConnector(
-  { namespace, reach, ...face }: PageWallet,
+  { namespace, reach, ...metadata }: PageWallet,
   load: () => Promise<PageSession>,
 ): Connector {
   let session: PageSession | undefined
@@ -35,7 +34,7 @@ export function createPageConnector(
     }
   }
   return {
-    ...face,
+    ...metadata,
     namespaces: [namespace],
     disconnectScope: 'namespace',
     needsUserActivation: false,
@@ -51,7 +50,7 @@ export function createPageConnector(
       const late = (loaded: PageSession) => {
         if (!ended) stop = loaded.subscribe(listener)
       }
-      // Nothing is connected before the rest is loaded, so there is nothing to miss.
+      // There are no events before the session is loaded.
       if (!stop) ready().then(late, () => {})
       return () => {
         ended = true

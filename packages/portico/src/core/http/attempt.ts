@@ -3,7 +3,7 @@ import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Clock } from '../async/clock.ts'
 import { readBytes } from './readBytes.ts'
 
-/** One try of a request: everything about it is settled. */
+/** One attempt of a request. */
 export interface Attempt {
   readonly url: string
   readonly init: RequestInit
@@ -14,7 +14,7 @@ export interface Attempt {
   readonly signal: AbortSignal | undefined
 }
 
-/** A response that has been read to its end. */
+/** A complete response. */
 export interface Answer {
   readonly status: number
   readonly ok: boolean
@@ -23,19 +23,19 @@ export interface Answer {
 }
 
 /**
- * Sends a request once. Settles at the latest when the time is up or the caller aborts, also with a
- * `fetch` that ignores its signal.
+ * Sends a request once. Rejects when the signal aborts or after the timeout, even if `fetch`
+ * ignores its signal.
  *
- * @throws {PorticoError} `http/aborted` by the caller, `http/timeout` by the clock, `http/too-large`,
- * `http/request-failed` for everything the network does
+ * @throws {PorticoError} `http/aborted`, `http/timeout`, `http/too-large`, and
+ *   `http/request-failed` for network errors
  */
 export async function attempt(options: Attempt): Promise<Answer> {
   const { signal, clock } = options
   if (signal?.aborted) throw new PorticoError(httpAborted, { cause: signal.reason })
   const controller = new AbortController()
   let reason: PorticoError | undefined
-  // `AbortSignal.any` and `.timeout` would do this, but they are younger than the browsers we serve,
-  // and their errors do not tell which of the two it was.
+  // Not all supported browsers have `AbortSignal.any`, and its error would not tell an abort from a
+  // timeout.
   const stopped = new Promise<never>((_, reject) => {
     controller.signal.addEventListener('abort', () => reject(reason), { once: true })
   })
@@ -57,7 +57,7 @@ export async function attempt(options: Attempt): Promise<Answer> {
 }
 
 async function send(options: Attempt, signal: AbortSignal): Promise<Answer> {
-  // Taken out of the object first: a browser's `fetch` refuses to run with a foreign `this`.
+  // Destructured, because `fetch` throws if it is called as a method of another object.
   const { fetch, url, init, maxBytes } = options
   const response = await fetch(url, { ...init, signal })
   const bytes = await readBytes(response, maxBytes)

@@ -9,11 +9,11 @@ test.each<[string, string[], string]>([
   ['https://gw.example/api/', ['v1'], 'https://gw.example/api/v1'],
   ['http://127.0.0.1:8080', ['a b', 'c/d', 'e?f#g'], 'http://127.0.0.1:8080/a%20b/c%2Fd/e%3Ff%23g'],
   ['https://gw.example', ['../../etc', '%2e%2e'], 'https://gw.example/..%2F..%2Fetc/%252e%252e'],
-])('joins %s and %j', (base, segments, url) => {
+])('buildUrl: joins %s and %j', (base, segments, url) => {
   expect(buildUrl(base, segments, [])).toBe(url)
 })
 
-test('later parameters win; lists are joined; nothing is left out but the absent', () => {
+test('buildUrl: later parameters override, lists are joined, only undefined and null are omitted', () => {
   const url = buildUrl(
     'https://gw.example',
     ['x'],
@@ -41,15 +41,15 @@ test.each([
   'https://gw.example?x=1',
   'https://gw.example#x',
   'javascript:alert(1)',
-])('refuses the base %j', (base) => {
+])('buildUrl: rejects the base %j', (base) => {
   expect(() => buildUrl(base, ['x'], [])).toThrow('The request path does not form a valid address')
 })
 
-test.each(['', '.', '..'])('refuses the segment %j', (segment) => {
+test.each(['', '.', '..'])('buildUrl: rejects the segment %j', (segment) => {
   expect(() => buildUrl('https://gw.example', ['v1', segment], [])).toThrow(/valid address/)
 })
 
-test('no segment can leave its place', () => {
+test('buildUrl: no segment can change the path', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), (segment) => {
       fc.pre(segment !== '.' && segment !== '..')

@@ -1,20 +1,21 @@
 import { httpInvalidUrl } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 
-/** A value of a query parameter; a list is joined with commas, `undefined` leaves the parameter out. */
+/** A query parameter. Lists are joined with commas; `undefined` and `null` are omitted. */
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined
 
 /** Query parameters by name. */
 export type Query = Readonly<Record<string, QueryValue>>
 
 /**
- * Joins a base address, path segments and query parameters. Segments are encoded one by one, so text
- * from a user or a wallet cannot leave its place in the path.
+ * Joins a base URL, path segments and query parameters. Segments are encoded, so that untrusted
+ * text cannot change the path.
  *
- * @param baseUrl - http(s), with or without a path
- * @param segments - path segments, not encoded
- * @param queries - later ones win
- * @throws {PorticoError} `http/invalid-url` for a bad base, or a segment that is empty, '.' or '..'
+ * @param baseUrl - an http(s) URL with or without a path
+ * @param segments - the path segments, not encoded
+ * @param queries - the query parameters; later objects override earlier ones
+ * @throws {PorticoError} `http/invalid-url` for an invalid base, or a segment that is empty, '.' or
+ *   '..'
  * @example
  * buildUrl('https://gw.example/api', ['v1', 'identity', '0xab'], [{ projectId: 'p' }])
  * // 'https://gw.example/api/v1/identity/0xab?projectId=p'

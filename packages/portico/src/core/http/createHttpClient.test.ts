@@ -14,7 +14,7 @@ interface Timer {
 function createTestClock() {
   let now = Date.UTC(2026, 0, 1)
   const timers = new Set<Timer>()
-  // One turn of the event loop lets every promise and stream that is ready go on; no time passes.
+  // One turn of the event loop, for promises and streams that are ready.
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   const clock: Clock = {
     now: () => now,
@@ -88,7 +88,7 @@ async function failure(promise: Promise<unknown>): Promise<PorticoError> {
 const request = { path: ['v1', 'things'] }
 
 describe('requests', () => {
-  test('a GET carries the defaults, the client id and nothing that costs a preflight', async () => {
+  test('a GET has the defaults and the client id, and causes no preflight', async () => {
     const { http, calls, header } = setUp(json({ ok: 1 }), {
       query: { projectId: 'p', st: 'portico', sv: '1' },
       clientId: () => 'client',
@@ -108,7 +108,7 @@ describe('requests', () => {
     expect(header('accept')).toBe('application/json')
   })
 
-  test('no client id, no parameter', async () => {
+  test('without a client id there is no parameter', async () => {
     const { http, calls } = setUp(json({}))
     await http.get(request)
     expect(calls[0]?.url).toBe('https://gw.example/api/v1/things')
@@ -132,7 +132,7 @@ describe('requests', () => {
     expect(header('content-type')).toBeNull()
   })
 
-  test('an answer is checked by the caller, whose error comes through', async () => {
+  test('parse validates the response, and its error is passed on', async () => {
     const { http } = setUp(json({ count: '3' }))
     const count = await http.get({
       ...request,
@@ -145,7 +145,7 @@ describe('requests', () => {
     await expect(http.get({ ...request, parse: refuse })).rejects.toThrow('not agreed')
   })
 
-  test('a picture comes as a blob of its type', async () => {
+  test('getBlob returns a blob with its type', async () => {
     const { http } = setUp(
       () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
     )
@@ -154,23 +154,20 @@ describe('requests', () => {
     expect(await blob.text()).toBe('<svg/>')
   })
 
-  test('two requests at once do not disturb each other', async () => {
+  test('parallel requests are independent', async () => {
     const { http } = setUp([json(1), json(2)])
     expect(await Promise.all([http.get(request), http.get(request)])).toEqual([1, 2])
   })
 })
 
 describe('retries', () => {
-  test.each([403, 408, 413, 429, 500, 502, 503, 504])(
-    'a status of %d is tried again',
-    async (code) => {
-      const { http, clock, calls } = setUp([status(code), json('at last')])
-      const answer = http.get(request)
-      await clock.advance(150)
-      expect(await answer).toBe('at last')
-      expect(calls.map(({ at }) => at)).toEqual([0, 150])
-    },
-  )
+  test.each([403, 408, 413, 429, 500, 502, 503, 504])('retries the status %d', async (code) => {
+    const { http, clock, calls } = setUp([status(code), json('at last')])
+    const answer = http.get(request)
+    await clock.advance(150)
+    expect(await answer).toBe('at last')
+    expect(calls.map(({ at }) => at)).toEqual([0, 150])
+  })
 
   test.each([400, 401, 404, 405, 409, 410, 422, 501, 505])(
     'a status of %d is not',
@@ -183,7 +180,7 @@ describe('retries', () => {
     },
   )
 
-  test('a network error is tried three times more, each wait twice the last', async () => {
+  test('retries a network error three times, with doubled delays', async () => {
     const { http, clock, calls } = setUp(networkError)
     const failed = failure(http.get(request))
     await clock.advance(150 + 300 + 600)
@@ -215,22 +212,25 @@ describe('retries', () => {
     expect(calls[1]?.at).toBe(ms)
   })
 
-  test('a server that wants more than half a minute is not asked again', async () => {
+  test('does not retry after more than 30 seconds', async () => {
     const { http, calls } = setUp(status(503, { 'retry-after': '31' }))
     const error = await failure(http.get(request))
     expect(error.cause).toMatchObject({ status: 503, retryAfterMs: 31_000 })
     expect(calls).toHaveLength(1)
   })
 
-  test.each(['post', 'put', 'delete'] as const)('%s is not repeated on its own', async (method) => {
-    for (const reply of [status(503), networkError]) {
-      const { http, calls } = setUp(reply)
-      await failure(http[method](request))
-      expect(calls).toHaveLength(1)
-    }
-  })
+  test.each(['post', 'put', 'delete'] as const)(
+    'does not retry %s without an idempotency key',
+    async (method) => {
+      for (const reply of [status(503), networkError]) {
+        const { http, calls } = setUp(reply)
+        await failure(http[method](request))
+        expect(calls).toHaveLength(1)
+      }
+    },
+  )
 
-  test('with an idempotency key it is, under the same key', async () => {
+  test('retries with an idempotency key use the same key', async () => {
     const { http, clock, calls, header } = setUp([networkError, status(503), json('once')])
     const answer = http.post({ ...request, body: 1, idempotencyKey: 'key-1' })
     await clock.advance(450)
@@ -238,7 +238,7 @@ describe('retries', () => {
     expect(calls.map((_, at) => header('idempotency-key', at))).toEqual(['key-1', 'key-1', 'key-1'])
   })
 
-  test('one that may be sent again has one key for all its tries, and another each time', async () => {
+  test('isRepeatable: one key for all attempts, and a new one per request', async () => {
     const { http, clock, calls, header } = setUp([networkError, json('a'), json('b')])
     const first = http.post({ ...request, body: 1, isRepeatable: true })
     await clock.advance(150)
@@ -259,8 +259,8 @@ describe('retries', () => {
   })
 })
 
-describe('time and cancellation', () => {
-  test('a try ends after ten seconds, also when fetch ignores its signal; it is not repeated', async () => {
+describe('timeout and abort', () => {
+  test('an attempt times out, even if fetch ignores its signal, without a retry', async () => {
     const { http, clock, calls } = setUp(never)
     const failed = failure(http.get(request))
     await clock.advance(9999)
@@ -271,14 +271,14 @@ describe('time and cancellation', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('the time covers the body', async () => {
+  test('the timeout covers the body', async () => {
     const { http, clock } = setUp(() => new Response(new ReadableStream()), { timeoutMs: 50 })
     const failed = failure(http.get(request))
     await clock.advance(50)
     expect((await failed).code).toBe('http/timeout')
   })
 
-  test('a caller that has already given up sends nothing', async () => {
+  test('an aborted signal sends nothing', async () => {
     const { http, calls, clock } = setUp(json(1))
     const error = await failure(http.get({ ...request, signal: AbortSignal.abort('gone') }))
     expect(error).toMatchObject({ code: 'http/aborted', cause: 'gone' })
@@ -286,7 +286,7 @@ describe('time and cancellation', () => {
     expect(clock.timers.size).toBe(0)
   })
 
-  test('a caller that gives up during the request, also when fetch ignores its signal', async () => {
+  test('an abort during the request, even if fetch ignores its signal', async () => {
     const { http, calls, clock } = setUp(never)
     const caller = new AbortController()
     const failed = failure(http.get({ ...request, signal: caller.signal }))
@@ -297,7 +297,7 @@ describe('time and cancellation', () => {
     expect(clock.timers.size).toBe(0)
   })
 
-  test('a caller that gives up while a retry is waiting', async () => {
+  test('an abort during the delay of a retry', async () => {
     const { http, calls, clock } = setUp(networkError)
     const caller = new AbortController()
     const failed = failure(http.get({ ...request, signal: caller.signal }))
@@ -309,7 +309,7 @@ describe('time and cancellation', () => {
     expect(clock.timers.size).toBe(0)
   })
 
-  test('nothing stays on the caller’s signal', async () => {
+  test('removes its listeners from the caller’s signal', async () => {
     const { http, clock } = setUp([networkError, json(1)])
     const { signal } = new AbortController()
     const added = vi.spyOn(signal, 'addEventListener')
@@ -332,7 +332,7 @@ describe('time and cancellation', () => {
 })
 
 describe('bodies', () => {
-  test('a body that says it is too large is not read', async () => {
+  test('does not read a body whose Content-Length is too large', async () => {
     const cancel = vi.fn()
     const body = new ReadableStream({ cancel })
     const { http, calls } = setUp(
@@ -345,7 +345,7 @@ describe('bodies', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('a body that lies about its size is cut off', async () => {
+  test('stops at a body that is longer than its Content-Length', async () => {
     let sent = 0
     const body = new ReadableStream({
       pull(stream) {
@@ -360,18 +360,18 @@ describe('bodies', () => {
     expect(sent).toBeLessThan(8)
   })
 
-  test('a body of exactly the limit is read', async () => {
+  test('reads a body of exactly the limit', async () => {
     const { http } = setUp(() => new Response('"12345678"'), { maxBytes: 10 })
     expect(await http.get(request)).toBe('12345678')
   })
 
-  test('what is not JSON is refused by name', async () => {
+  test('rejects a body that is not JSON', async () => {
     const { http, calls } = setUp(() => new Response('<html>'))
     expect((await failure(http.get(request))).code).toBe('http/invalid-body')
     expect(calls).toHaveLength(1)
   })
 
-  test('an error answer lends its words; a page in HTML lends none', async () => {
+  test('details have the message of a JSON error, but no HTML', async () => {
     const told = setUp(json({ message: 'no such\nproject' }, { status: 404 }))
     expect(await failure(told.http.get(request))).toMatchObject({
       details: 'no such project',
@@ -381,7 +381,7 @@ describe('bodies', () => {
     expect((await failure(page.http.get(request))).details).toBeUndefined()
   })
 
-  test('readStatus reads no other error', () => {
+  test('readStatus: undefined for other errors', () => {
     expect(readStatus(new TypeError('x'))).toBeUndefined()
     expect(readStatus(undefined)).toBeUndefined()
   })
@@ -405,13 +405,13 @@ describe('with the real fetch', () => {
     return `http://127.0.0.1:${(started.address() as AddressInfo).port}`
   }
 
-  test('asks, repeats and reads', async () => {
+  test('sends, retries and parses', async () => {
     const seen: string[] = []
     const baseUrl = await listen((path, body) => {
       seen.push(`${path} ${body}`)
       return seen.length === 1 ? [503, ''] : [200, '{"é":"ü"}']
     })
-    // Waits before a retry end at once; the time-out never comes.
+    // Delays end at once, timeouts never.
     const clock: Clock = {
       now: () => 0,
       after(ms, run) {

@@ -17,71 +17,70 @@ import { readRetryAfter } from './readRetryAfter.ts'
 import type { HttpStatusCause } from './readStatus.ts'
 import { sleep } from './sleep.ts'
 
-/** What all requests of a client share. */
+/** The options of an HTTP client. */
 export interface HttpClientOptions {
-  /** http(s) address of the service, with or without a path. */
+  /** The http(s) URL of the service, with or without a path. */
   readonly baseUrl: string
-  /** Sent as the `clientId` query parameter; a function is asked before each request. */
+  /** The query parameter `clientId`. A function is called before each request. */
   readonly clientId?: string | (() => string | undefined) | undefined
-  /** Sent with each request: `projectId`, `st`, `sv`. */
+  /** The query parameters of each request. */
   readonly query?: Query | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Default: the global `fetch` at the time of the request. */
   readonly fetch?: typeof fetch | undefined
-  /** Time one try may take, in milliseconds. Default 10 000. */
+  /** The timeout of one attempt, in milliseconds. Default: 10 000. */
   readonly timeoutMs?: number | undefined
-  /** Tries after the first. Default 3. */
+  /** The number of retries. Default: 3. */
   readonly retries?: number | undefined
-  /** Largest response, in bytes. Default 5 000 000. */
+  /** The maximum size of a response, in bytes. Default: 5 000 000. */
   readonly maxBytes?: number | undefined
   readonly clock?: Clock | undefined
 }
 
-/** One request. */
+/** An HTTP request. */
 export interface HttpRequest {
-  /** Path segments, not encoded: `['v1', 'identity', address]`. */
+  /** The path segments, not encoded, e.g. `['v1', 'identity', address]`. */
   readonly path: readonly string[]
   readonly query?: Query | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Sent as JSON. */
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
-  /** Makes a request other than GET repeatable; sent as the `Idempotency-Key` header. */
+  /** The header `Idempotency-Key`. Allows retries of requests other than GET. */
   readonly idempotencyKey?: string | undefined
-  /** The same, under a key that is made for it. */
+  /** Allows retries with a generated idempotency key. */
   readonly isRepeatable?: boolean | undefined
 }
 
-/** A request whose answer is checked before it is handed on. */
+/** A request with a parser for its response. */
 export interface ParsedHttpRequest<T> extends HttpRequest {
-  /** Throws when the answer is not what was agreed. */
+  /** Parses the response. Throws if it is invalid. */
   readonly parse: (value: unknown) => T
 }
 
-/** Sends one kind of request; the answer is `unknown` unless `parse` says what it is. */
+/** Sends a request of one HTTP method. The result is `unknown` without `parse`. */
 export interface HttpMethod {
   <T>(request: ParsedHttpRequest<T>): Promise<T>
   (request: HttpRequest): Promise<unknown>
 }
 
-/** The client of one service. */
+/** An HTTP client for one service. */
 export interface HttpClient {
   readonly get: HttpMethod
   readonly post: HttpMethod
   readonly put: HttpMethod
   readonly delete: HttpMethod
-  /** GET of a picture or other file. */
+  /** Gets an image or another file. */
   getBlob(request: HttpRequest): Promise<Blob>
 }
 
 /**
- * Makes the JSON client of one service (8): 10 s per try; network errors and the statuses
- * 403, 408, 413, 429, 500, 502, 503, 504 are tried again, after `Retry-After` or a doubling delay;
- * anything but GET only with an idempotency key.
+ * Creates a JSON client for one service. Network errors and the statuses of `RETRY_STATUSES` are
+ * retried after `Retry-After` or an exponential delay. Requests other than GET are retried with an
+ * idempotency key only.
  *
- * @param options - the service and what every request carries
- * @throws {PorticoError} at each call: `http/status`, `http/request-failed`, `http/timeout`,
- * `http/aborted`, `http/too-large`, `http/invalid-body`, `http/invalid-url`
+ * @throws {PorticoError} in each request: `http/status`, `http/request-failed`, `http/timeout`,
+ *   `http/aborted`, `http/too-large`, `http/invalid-body`, `http/invalid-url`
  * @example
  * const http = createHttpClient({ baseUrl: 'https://gw.example', query: { projectId } })
  * const chains = await http.get({ path: ['v1', 'supported-chains'], parse: parseChains })
@@ -146,7 +145,7 @@ async function run(
 function toInit(options: HttpClientOptions, method: string, request: HttpRequest): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
   const hasBody = request.body !== undefined && method !== 'GET'
-  // Only with a body: the header alone would cost every GET a CORS preflight.
+  // Only with a body, because the header causes a CORS preflight.
   if (hasBody) headers['content-type'] = 'application/json'
   if (request.idempotencyKey !== undefined) headers['idempotency-key'] = request.idempotencyKey
   Object.assign(headers, request.headers)
@@ -166,7 +165,7 @@ function check(answer: Answer, clock: Clock): Answer {
   })
 }
 
-/** Milliseconds until the next try; `undefined` when there shall be none. */
+/** Returns the delay until the next retry, or `undefined` if there is none. */
 function waitBefore(error: unknown, retry: number): number | undefined {
   const delayMs = REQUEST_RETRY_DELAY_MS * 2 ** retry
   if (isPorticoError(error, httpRequestFailed)) return delayMs
@@ -174,8 +173,7 @@ function waitBefore(error: unknown, retry: number): number | undefined {
   const { status, retryAfterMs } = error.cause as HttpStatusCause
   if (!RETRY_STATUSES.includes(status)) return undefined
   if (retryAfterMs === undefined) return delayMs
-  // An earlier retry than the server asks for makes a limit worse; a wait of minutes is too long for
-  // a user.
+  // An earlier retry could extend a rate limit, and a longer delay is useless to the user.
   return retryAfterMs > RETRY_AFTER_CAP_MS ? undefined : retryAfterMs
 }
 
@@ -192,7 +190,7 @@ function tryJson(bytes: Uint8Array): unknown {
   try {
     return parseJson(bytes)
   } catch {
-    return undefined // an error page in HTML; the status says enough
+    return undefined // e.g. an error page in HTML
   }
 }
 

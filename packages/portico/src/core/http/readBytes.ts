@@ -2,12 +2,11 @@ import { httpTooLarge } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 
 /**
- * Reads a response's body up to a limit. What the server says about its length is believed only when
- * it says too much.
+ * Reads the body of a response up to a limit. A body may be longer than its `Content-Length`, so
+ * its bytes are counted.
  *
- * @param response - a response whose body has not been read
- * @param maxBytes - largest body that is accepted
- * @throws {PorticoError} `http/too-large`; whatever the stream throws
+ * @throws {PorticoError} `http/too-large`
+ * @throws errors of the stream
  */
 export async function readBytes(
   response: Response,
@@ -27,7 +26,7 @@ export async function readBytes(
 }
 
 function refuse(reader: ReadableStreamDefaultReader, maxBytes: number): never {
-  // The stream is dropped; whether the other side notices changes nothing here.
+  // A failure to cancel the stream changes nothing.
   reader.cancel().catch(() => undefined)
   throw new PorticoError(httpTooLarge, { args: { bytes: maxBytes } })
 }

@@ -4,17 +4,16 @@ import { isPorticoError } from '../../wire/errors/porticoError.ts'
 /** The `cause` of an `http/status` error. */
 export interface HttpStatusCause {
   readonly status: number
-  /** What the server asked to wait, in milliseconds. */
+  /** The delay of the `Retry-After` header, in milliseconds. */
   readonly retryAfterMs: number | undefined
-  /** The body, when it was JSON. */
+  /** The body, if it is JSON. */
   readonly body: unknown
 }
 
 /**
- * Reads the HTTP status out of an error of the client.
+ * Returns the HTTP status of an `http/status` error.
  *
- * @param error - anything that was caught
- * @returns the status, or `undefined` when the error is of another kind
+ * @returns `undefined` for any other value
  * @example
  * if (readStatus(error) === 503) stopPolling()
  */

@@ -3,12 +3,9 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Clock } from '../async/clock.ts'
 
 /**
- * Waits, unless the caller gives up first.
+ * Resolves after a delay.
  *
- * @param clock - whose time it is
- * @param ms - milliseconds
- * @param signal - aborts the wait
- * @throws {PorticoError} `http/aborted`
+ * @throws {PorticoError} `http/aborted` if the signal aborts
  * @example
  * await sleep(systemClock, 150, signal)
  */

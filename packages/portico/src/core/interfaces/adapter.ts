@@ -7,36 +7,37 @@ import type { CallsRuntime } from './calls.ts'
 import type { Connector } from './connector.ts'
 import type { TransferRuntime } from './transfer.ts'
 
-/** What a descriptor may use while it looks for wallets in the page. */
+/** The functions and settings for the discovery of wallets. */
 export interface DiscoveryHost {
-  /** Adds a wallet, or replaces the one with the same id and provider. */
+  /** Adds a wallet. Replaces one with the same id and provider. */
   add(connector: Connector): void
   remove(connectorId: string): void
   readonly networks: readonly Network[]
-  /** Legacy `window` globals are looked at. */
+  /** Whether to search legacy globals such as `window.ethereum`. */
   readonly injected: boolean
-  /** Announcements (EIP-6963, wallet-standard) are listened to. */
+  /** Whether to listen to announcements (EIP-6963, wallet-standard). */
   readonly announced: boolean
 }
 
-/** Looks for wallets in the page until the returned function is called. Never contacts the network. */
+/** Discovers wallets in the page until the returned function is called. Sends no requests. */
 export type Discover = (host: DiscoveryHost) => () => void
 
 /**
- * The light half of a namespace: what the first load may hold (≤ 1 kB). It names no chain library.
+ * The part of an adapter in the first load (at most 1 kB). It imports no chain library.
  */
 export interface NamespaceDescriptor<N extends Namespace = Namespace> {
   readonly namespace: N
-  /** The canonical form of an address, or undefined when it is not one. */
+  /** Returns the canonical form of an address, or undefined if it is invalid. */
   parseAddress(value: string): string | undefined
-  /** Loads what looks for wallets in the page: a page that is only read never does. */
+  /** Loads the discovery of wallets in the page. Not called before the user acts. */
   discovery(): Promise<Discover>
-  /** Loads the heavy half. */
+  /** Loads the runtime. */
   load(): Promise<AdapterRuntime<N>>
 }
 
-/** A native balance: an integer and how to read it. */
+/** A native balance. */
 export interface Balance {
+  /** In the smallest unit. */
   value: bigint
   decimals: number
   symbol: string
@@ -45,7 +46,7 @@ export interface Balance {
 export interface GetNativeBalanceParameters {
   address: string
   network: Network
-  /** In order of preference: the next is tried when one fails. */
+  /** In order of preference. The next is used if one fails. */
   endpoints: readonly RpcEndpoint[]
   signal?: AbortSignal | undefined
 }
@@ -60,7 +61,7 @@ export interface RuntimeSignMessageParameters<N extends Namespace = Namespace> {
 export interface RuntimeSwitchNetworkParameters<N extends Namespace = Namespace> {
   provider: Provider<N>
   network: Network
-  /** Offered when the wallet has to add the network first; those with headers are kept from it. */
+  /** For a wallet that has to add the network. It gets only endpoints without headers. */
   endpoints: readonly RpcEndpoint[]
 }
 
@@ -71,28 +72,32 @@ export interface RuntimeGetAssetsParameters<N extends Namespace = Namespace> {
 }
 
 /**
- * The heavy half of a namespace: the only code that touches its chain library. Every method rejects with a `PorticoError`.
+ * The part of an adapter that uses the chain library. All methods reject with a `PorticoError`.
  */
 export interface AdapterRuntime<N extends Namespace = Namespace> {
   readonly namespace: N
   getBalance(parameters: GetNativeBalanceParameters): Promise<Balance>
-  /** The signature in the namespace's usual text form: 0x-hex on eip155, base58 on solana. */
+  /** Returns the signature as text: 0x-hex on eip155, base58 on solana. */
   signMessage(parameters: RuntimeSignMessageParameters<N>): Promise<string>
-  /** Moves the wallet to the network, adding it only when the wallet says it does not know it. Returns where the wallet is. */
+  /**
+   * Switches the wallet to the network. Adds it first if the wallet does not know it.
+   *
+   * @returns the wallet's network afterwards
+   */
   switchNetwork(parameters: RuntimeSwitchNetworkParameters<N>): Promise<CaipNetworkId>
   /**
-   * Reads what an account holds on a network from the wallet, without asking the user. `undefined`
-   * if the wallet does not say.
+   * Requests the assets of an account from the wallet, without a prompt. Returns `undefined` if the
+   * wallet does not support it.
    */
   getAssets?(
     parameters: RuntimeGetAssetsParameters<N>,
   ): Promise<readonly TokenBalance[] | undefined>
-  /** Offers the network to the wallet. */
+  /** Requests that the wallet adds the network. */
   addNetwork(parameters: RuntimeSwitchNetworkParameters<N>): Promise<void>
-  /** The address in the form that texts have to have it (EIP-55): wallets write one account in several cases. Absent where there is but one form. */
+  /** Returns the address with its checksum (EIP-55). Absent if addresses have only one form. */
   writeAddress?(address: string): string
-  /** Loads what moves money. Absent where the namespace cannot. */
+  /** Loads the code for transfers. Absent if the namespace does not support them. */
   transfers?(): Promise<TransferRuntime<N>>
-  /** Loads what speaks of several calls at once and of permissions (EIP-5792, ERC-7715). */
+  /** Loads the code for batched calls and permissions (EIP-5792, ERC-7715). */
   calls?(): Promise<CallsRuntime>
 }

@@ -3,10 +3,10 @@ import type { Network } from '../../wire/network.ts'
 import type { Eip1193Provider } from '../../wire/providers.ts'
 import type { SendCall } from '../../wire/validate/checkSendCalls.ts'
 
-/** What a wallet says that it can do on one network, by capability (EIP-5792). */
+/** The capabilities of a wallet on one network, by name (EIP-5792). */
 export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Who asks which wallet, and where. */
+/** The wallet, account and network of a call. */
 export interface CallsTarget {
   readonly provider: Eip1193Provider
   readonly account: Account
@@ -21,13 +21,13 @@ export interface SendCallsParameters extends CallsTarget {
   readonly id?: string | undefined
 }
 
-/** What became of one transaction of a bundle. */
+/** The receipt of one transaction of a bundle. */
 export interface CallsReceipt {
   readonly hash: string
   readonly status: 'done' | 'failed'
 }
 
-/** What became of a bundle (EIP-5792, status 100 to 600). */
+/** The status of a bundle (EIP-5792). `code` is the status code, 100 to 600. */
 export interface CallsStatus {
   readonly id: string
   readonly status: 'pending' | 'done' | 'failed' | 'reverted' | 'partlyReverted'
@@ -36,7 +36,7 @@ export interface CallsStatus {
   readonly receipts: readonly CallsReceipt[]
 }
 
-/** A permission as the earlier draft of ERC-7715 asks for it (`wallet_grantPermissions`, 2024). */
+/** A request of permissions by the draft of ERC-7715 of 2024 (`wallet_grantPermissions`). */
 export interface PermissionsRequest {
   /** Seconds since the epoch. */
   readonly expiry: number
@@ -45,37 +45,39 @@ export interface PermissionsRequest {
   readonly policies?: readonly Readonly<Record<string, unknown>>[] | undefined
 }
 
-/** A permission as it is asked for (ERC-7715 `wallet_requestExecutionPermissions`). */
+/** A request of a permission (ERC-7715 `wallet_requestExecutionPermissions`). */
 export interface ExecutionPermissionRequest {
-  /** The account that may act. */
+  /** The account that gets the permission. */
   readonly to: `0x${string}`
   readonly permission: {
     readonly type: string
-    /** Whether the wallet's user may change it before granting it. */
+    /** Whether the user may change the permission before granting it. */
     readonly isAdjustmentAllowed: boolean
     readonly data: Readonly<Record<string, unknown>>
   }
-  /** Limits on top of it, such as `expiry`. */
+  /** Additional limits, such as `expiry`. */
   readonly rules?:
     | readonly { readonly type: string; readonly data: Readonly<Record<string, unknown>> }[]
     | undefined
 }
 
-/** What a wallet can grant, by the permission's type. */
+/** The permissions that a wallet supports, by type. */
 export type SupportedExecutionPermissions = Readonly<
   Record<string, { readonly chainIds: readonly string[]; readonly ruleTypes: readonly string[] }>
 >
 
-/** What was granted: `context` names it when it is used or taken back. */
+/** A granted permission. `context` identifies it when it is used or revoked. */
 export interface GrantedPermissions {
   readonly context: string
-  /** The wallet's answer, whole. */
+  /** The complete response of the wallet. */
   readonly grant: Readonly<Record<string, unknown>>
 }
 
-/** The wallet's calls (EIP-5792, ERC-7715) of eip155: behind the adapter's runtime. Every method rejects with a `PorticoError`. */
+/**
+ * The wallet calls of EIP-5792 and ERC-7715, on eip155. All methods reject with a `PorticoError`.
+ */
 export interface CallsRuntime {
-  /** None where the wallet does not say (fallbacks). */
+  /** Returns no capabilities if the wallet does not support the request. */
   getCapabilities(target: CallsTarget): Promise<Capabilities>
   sendCalls(parameters: SendCallsParameters): Promise<{ readonly id: string }>
   getCallsStatus(target: CallsTarget, id: string): Promise<CallsStatus>

@@ -4,28 +4,30 @@ import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import type { Provider } from '../../wire/providers.ts'
 
-/** `namespace:connectorId` */
+/** The key of a connection: `namespace:connectorId`. */
 export type ConnectionKey = `${Namespace}:${string}`
 
-/** Who asks: shown by wallets. */
+/** The metadata of the site, shown by wallets. */
 export interface DappMetadata {
-  /** Name of the site. */
+  /** The name of the site. */
   name: string
-  /** One sentence about it. */
+  /** A description of the site, in one sentence. */
   description: string
-  /** Address of the site: wallets compare it with the page’s own. */
+  /** The URL of the site. Wallets compare it with the origin of the page. */
   url: string
-  /** Addresses of pictures, the first preferred. */
+  /** The URLs of icons, in order of preference. */
   icons: readonly string[]
 }
 
-/** What a wallet says it looks like, made safe. */
-export interface WalletFace {
+/** The validated name and icon of a wallet. */
+export interface WalletMetadata {
   readonly name: string
   readonly icon: string | undefined
 }
 
-/** How a wallet is reached. Used to order and label rows, never to branch in a view or an action. */
+/**
+ * The type of a connector, for the order and labels of rows. Views and actions do not depend on it.
+ */
 export type ConnectorType =
   | 'external'
   | 'walletConnect'
@@ -34,83 +36,91 @@ export type ConnectorType =
   | 'auth'
   | 'multiChain'
 
-/** Whether a wallet could answer now. */
+/** Whether a wallet can be connected now. */
 export type Availability = 'available' | 'notInstalled' | 'needsSetup' | 'unreachable'
 
-/** Whether a live session answers right now. Never a reason to call it disconnected. */
+/** Whether a connected wallet responds now. Independent of the connection's status. */
 export type Reachability = 'ok' | 'checking' | 'unreachable'
 
-/** One namespace of a wallet, authorised. */
+/** The authorised accounts and the provider of one namespace. */
 export type ConnectorSession = {
   [N in Namespace]: {
     namespace: N
-    /** At least one. The first is the wallet's own choice. */
+    /** At least one. The first is the wallet's default. */
     accounts: readonly [Account, ...Account[]]
-    /** The network the wallet is on. It may be one that the site did not ask for. */
+    /** The wallet's network. It may be one that the site does not support. */
     networkId: CaipNetworkId
     provider: Provider<N>
   }
 }[Namespace]
 
-/** A namespace that the user or the wallet refused while another was granted. */
+/** A namespace that was rejected while others were granted. */
 export interface DeclinedNamespace {
   namespace: Namespace
   error: PorticoError
 }
 
-/** The outcome of `Connector.connect`: at least one session, or a throw. */
+/** The result of `Connector.connect`. */
 export interface ConnectorGrant {
   sessions: readonly [ConnectorSession, ...ConnectorSession[]]
   declined: readonly DeclinedNamespace[]
-  /** The wallet that answered, where a connector reaches more than one. */
+  /** The connected wallet, for connectors to many wallets. */
   wallet?: AnsweringWallet | undefined
-  /** What was signed with the same approval, when it was asked for and the wallet can. */
+  /** The messages signed with the same approval, if requested and supported. */
   signedIn?: readonly SignedIn[] | undefined
 }
 
-/** What an earlier page asked for, and until when (ms since the epoch) an answer may come. */
-export interface UnfinishedAttempt {
+/** A connection attempt of an earlier page that the wallet may still approve. */
+export interface PendingAttempt {
   readonly namespaces: readonly Namespace[]
-  /** The request to sign in that was part of it: only the same one goes on with it. */
+  /** The sign-in request of the attempt. Only the same request can resume it. */
   readonly signIn?: SignInRequest | undefined
-  /** Whether another page of the site, open and awake, waits for it. One that is frozen counts no more when it is asked a second later. */
+  /**
+   * Whether another active page of the site waits for the approval. A frozen page counts as active
+   * in the first call only.
+   */
   readonly isHeld?: (() => Promise<boolean>) | undefined
 }
 
-/** A wallet behind a connector that reaches many. */
-export interface AnsweringWallet extends WalletFace {
-  /** Links that bring it to the front, in its own words: checked before they are opened. */
+/** The connected wallet of a connector to many wallets. */
+export interface AnsweringWallet extends WalletMetadata {
+  /** Deep links to the wallet. Untrusted, so they are validated before use. */
   readonly links?: readonly string[] | undefined
 }
 
-/** What happens between the click and the answer. */
+/** The progress of a connection attempt. */
 export type ConnectProgress =
-  /** A code to show, again whenever `reachable` changes: whether the relay can deliver the answer now. `expiresAt` in milliseconds. */
+  /**
+   * A pairing URI to show as a QR code. Repeated when `reachable` changes: whether the relay is
+   * connected. `expiresAt` is in milliseconds.
+   */
   | { type: 'pairingUri'; uri: string; expiresAt: number; reachable: boolean }
   | { type: 'openWallet' }
   | { type: 'approveInPopup' }
   | { type: 'frameLoading' }
 
 export interface ConnectorConnectParameters {
-  /** The namespaces asked for: a non-empty subset of `Connector.namespaces`. */
+  /** The requested namespaces: a non-empty subset of `Connector.namespaces`. */
   namespaces: readonly Namespace[]
-  /** The site's networks, of any namespace. */
+  /** The networks of the site, of all namespaces. */
   networks: readonly Network[]
-  /** `silent` shows nothing to the user, and rejects if it would have to. */
+  /** `silent` never prompts the user. It rejects if a prompt is necessary. */
   mode: 'interactive' | 'silent'
-  /** Aborting ends the attempt at once with `connector/aborted`. */
+  /** Aborts the attempt, which rejects with `connector/aborted`. */
   signal: AbortSignal
   onProgress?: ((progress: ConnectProgress) => void) | undefined
-  /** The network to land on in each namespace, where the wallet can choose. A hint. */
+  /** The preferred network of each namespace. Wallets may ignore it. */
   preferredNetworkIds?: Partial<Record<Namespace, CaipNetworkId>> | undefined
   accountTypes?: Partial<Record<Namespace, AccountType>> | undefined
-  /** Who asks, as the instance is configured. */
+  /** The site, from the configuration of the instance. */
   site?: ConnectorSite | undefined
-  /** Asks to sign in with the same approval. A connector that cannot leaves it out of its grant. */
+  /** Requests to sign in with the same approval. Connectors may ignore it. */
   signIn?: SignInRequest | undefined
 }
 
-/** The parts of a sign-in message that are the site's (CAIP-122, EIP-4361). Times are ISO 8601. */
+/**
+ * The fields of a sign-in message that the site defines (CAIP-122, EIP-4361). Times are ISO 8601.
+ */
 export interface SignInRequest {
   readonly domain: string
   readonly uri: string
@@ -125,7 +135,7 @@ export interface SignInRequest {
   readonly resources?: readonly string[] | undefined
 }
 
-/** A sign-in message and its signature: for the site's server to verify. */
+/** A signed sign-in message, for the site's server to verify. */
 export interface SignedIn {
   readonly networkId: CaipNetworkId
   readonly address: string
@@ -133,13 +143,13 @@ export interface SignedIn {
   readonly signature: string
 }
 
-/** The site, as a service or a wallet gets to know it. */
+/** The site, as wallets and services identify it. */
 export interface ConnectorSite {
   readonly projectId?: string | undefined
   readonly metadata?: DappMetadata | undefined
 }
 
-/** What a wallet tells after it was connected. An empty `accounts` means that the namespace was revoked. */
+/** An event of a connected wallet. Empty `accounts` mean that the namespace was revoked. */
 export type ConnectorEvent =
   | { type: 'accounts'; namespace: Namespace; accounts: readonly Account[] }
   | { type: 'network'; namespace: Namespace; networkId: CaipNetworkId }
@@ -147,17 +157,17 @@ export type ConnectorEvent =
   | { type: 'disconnect'; namespaces: readonly Namespace[] }
   /** The number of requests that wait in the wallet: on a phone, the user must open it. */
   | { type: 'pending'; namespace: Namespace; pending: number }
-  /** It told something that could not be read: reported, and the session stays as it was. */
+  /** The wallet sent an invalid event. The session is unchanged. */
   | { type: 'error'; namespace: Namespace; error: PorticoError }
 
-/** What a connector reaches in one namespace. */
+/** The networks, methods and account types of a connector in one namespace. */
 export interface ConnectorReach {
   networks: 'any' | readonly CaipNetworkId[]
   methods: 'any' | readonly string[]
   accountTypes: readonly AccountType[]
 }
 
-/** Who is behind an embedded wallet. */
+/** The user of an embedded wallet. */
 export interface EmbeddedUser {
   email?: string | null | undefined
   username?: string | null | undefined
@@ -167,65 +177,69 @@ export interface EmbeddedUser {
 }
 
 /**
- * A way to reach one wallet, in one namespace or several. The same contract serves an extension, a relay session, the
- * embedded frame and a test double. What differs between them is declared as data.
+ * Connects to one or many wallets, in one or several namespaces. Views and actions treat all
+ * connectors the same; differences are declared as data.
  */
 export interface Connector {
-  /** Stable over reloads: the wallet's rdns where it has one. */
+  /** Stable across reloads. The wallet's rdns if it has one. */
   readonly id: string
   readonly name: string
   readonly type: ConnectorType
-  /** `data:image/…` or `https:` picture. */
+  /** A `data:image/…` or `https:` URL. */
   readonly icon?: string | undefined
   readonly rdns?: string | undefined
   /** The wallet's id in the directory. */
   readonly explorerId?: string | undefined
   readonly namespaces: readonly Namespace[]
-  /** Whether leaving one namespace leaves all of them. */
+  /** Whether disconnecting one namespace disconnects all of them. */
   readonly disconnectScope: 'namespace' | 'all'
   /**
-   * It reaches many wallets, one at a time: asked again while it is connected it asks for another one, which takes the place of the
-   * first once it has said yes. Until then, and when it never does, the first stays as it is.
+   * The connector connects to many wallets, one at a time. `connect` while it is connected requests
+   * another wallet, which replaces the first one after its approval.
    */
   readonly reachesMany?: boolean | undefined
-  /** How long an attempt may take, in milliseconds, where five minutes are too short. */
+  /** The timeout of an attempt, in milliseconds. Default: five minutes. */
   readonly connectTimeoutMs?: number | undefined
   /**
-   * Its popup needs the user's click: `load` is awaited before the row is enabled, and nothing is
-   * awaited between the click and the popup.
+   * The popup of the connector requires a user activation: the row is enabled after `load`, and
+   * nothing is awaited between the click and the popup.
    */
   readonly needsUserActivation: boolean
-  /** It draws its own surface inside the page: while it is pending, the card must not be modal. */
+  /** The connector shows its own UI in the page, so the modal is not inert while it is pending. */
   readonly pageUi: boolean
-  /** It needs a host element that lives as long as the instance (an iframe is never moved). */
+  /** The connector needs a permanent host element, because an iframe reloads when it is moved. */
   readonly persistentHost?: boolean | undefined
-  /** What it reaches, or undefined when it does not speak the namespace. */
+  /** Returns the reach in a namespace, or undefined if the namespace is not supported. */
   reach(namespace: Namespace): ConnectorReach | undefined
   getAvailability(): Promise<Availability>
-  /** Loads what `connect` needs. Idempotent. */
+  /** Loads the code for `connect`. Idempotent. */
   load(): Promise<void>
   /**
-   * Asks for accounts. Rejects with a `PorticoError`; an empty grant is a rejection, a partial one is not.
+   * Requests accounts. A partial grant is a success, an empty one is not. Rejects with a
+   * `PorticoError`.
    */
   connect(parameters: ConnectorConnectParameters): Promise<ConnectorGrant>
-  /** An attempt that the page's end cut off, and that can be gone on with. Contacts nobody. */
-  unfinished?(): UnfinishedAttempt | undefined
-  /** Tells wallets what an earlier page could not tell them, that they were left. Contacts nobody where there is nothing to tell. */
-  finish?(site: ConnectorSite): void
-  /** Gets ready what an interactive `connect` to the same namespaces and networks shows first. Asks nobody. */
+  /** Returns an attempt of an earlier page that can be resumed. Sends no request. */
+  getPendingAttempt?(): PendingAttempt | undefined
+  /** Sends the disconnects that an earlier page could not send, if there are any. */
+  finishDisconnects?(site: ConnectorSite): void
+  /** Prepares an interactive `connect` with the same parameters. Sends no request to a wallet. */
   prepare?(
     parameters: Pick<ConnectorConnectParameters, 'namespaces' | 'networks' | 'site' | 'signIn'>,
   ): Promise<void>
-  /** Ends the session of the namespaces, or all. Local effects happen even when the wallet does not answer. */
+  /**
+   * Ends the session of the namespaces, or of all. Does so locally if the wallet does not respond.
+   */
   disconnect(parameters: { namespaces: readonly Namespace[] }): Promise<void>
-  /** Listens to connected namespaces. Events of a namespace that is not connected are never sent. */
+  /** Subscribes to the events of connected namespaces. */
   subscribe(listener: (event: ConnectorEvent) => void): () => void
   /**
-   * Hears what keeps the connector from its relay, at once where something does, and `undefined` when it works again: for the site's developers.
+   * Subscribes to problems with the relay, for the site's developers. Calls the listener at once if
+   * there is a problem, and with `undefined` when it is solved.
    */
   onProblem?(listener: (error: PorticoError | undefined) => void): () => void
-  /** The user of an embedded wallet, when connected. */
+  /** Returns the user of a connected embedded wallet. */
   getUser?(): EmbeddedUser | undefined
-  /** Chooses the kind of account, where the wallet has several. */
+  /** Selects the account type, for wallets with several. */
   setAccountType?(namespace: Namespace, type: AccountType): Promise<void>
 }

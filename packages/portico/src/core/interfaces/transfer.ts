@@ -5,66 +5,68 @@ import type { Network, RpcEndpoint } from '../../wire/network.ts'
 import type { Provider } from '../../wire/providers.ts'
 import type { Commitment } from '../../wire/validate/isCommitment.ts'
 
-/** What is sent: the network's own coin, or a token on it. */
+/** The asset of a transfer: the native coin or a token. */
 export interface TransferAsset {
   readonly kind: 'native' | 'token'
-  /** The token's contract or mint, whole; absent for the coin. */
+  /** The token's contract or mint. Unset for the native coin. */
   readonly address?: string | undefined
   readonly symbol: string
-  /** As the chain itself says, not as a list does. */
+  /** The decimals from the chain, not from a token list. */
   readonly decimals: number
 }
 
-/** What the network takes for it, in the smallest unit of the network's coin. */
+/** The network fee, in the smallest unit of the native coin. */
 export interface TransferFee {
-  /** What is taken at most, and has to be there. */
+  /** The maximum fee, which the balance must cover. */
   readonly max: bigint
-  /** What is taken as things stand. */
+  /** The expected fee. */
   readonly expected: bigint
   readonly symbol: string
   readonly decimals: number
 }
 
-/** An account that the transfer opens for the receiver (a token account on Solana), and what it costs. */
+/** An account that the transfer creates for the receiver: a token account on Solana. */
 export interface OpenedAccount {
   readonly address: string
-  /** Taken from the sender beside the fee, in the smallest unit of the coin. */
+  /** The rent that the sender pays in addition to the fee, in the smallest unit of the coin. */
   readonly rent: bigint
 }
 
-/** What a dry run says. `unknown` where the node could not tell. */
+/** The result of a dry run. `unknown` if the node does not support it. */
 export type TransferOutcome =
   | { readonly status: 'ok' | 'unknown' }
   | { readonly status: 'fails'; readonly reason: string }
 
 export type TransferWarningCode =
-  /** Begins and ends like another address that the user knows: `details` is that address. */
+  /** The receiver looks like another known address, which is in `details`. */
   | 'lookAlike'
   | 'firstTime'
-  /** The name has no address for this network: `to` is the one that it has on `details`. */
+  /** The name has no address for this network. `to` is its address on the network `details`. */
   | 'nameElsewhere'
-  /** The name has letters beyond a-z and 0-9, which may look like others: `details` names their scripts. */
+  /** The name has letters other than a-z and 0-9. `details` names their scripts. */
   | 'nameLetters'
   | 'contractReceiver'
   | 'opensAccount'
-  /** A new account on Solana has to receive more than that to exist: `details` is the least, in the smallest unit. */
+  /** Too little to create an account on Solana. `details` is the minimum, in the smallest unit. */
   | 'receiverBelowRent'
-  /** The sender's account would be left with less than it needs to exist. */
+  /** The sender's account would have less than its minimum balance. */
   | 'senderBelowRent'
-  /** The token keeps a part of each transfer for itself. */
+  /** The token deducts a fee from each transfer. */
   | 'tokenTakesFee'
-  /** Wallets multiply what they show of the token (interest, splits): the amount is what is kept, not that. */
+  /** Wallets show scaled amounts of the token (interest, splits). The amount is not scaled. */
   | 'tokenScaled'
   | 'willFail'
 
-/** A warning before the user signs. Each one with `confirm` must be confirmed. */
+/** A warning before signing. The user must confirm it if `confirm` is true. */
 export interface TransferWarning {
   readonly code: TransferWarningCode
   readonly confirm: boolean
   readonly details?: string | undefined
 }
 
-/** What a chain is asked to do, in its adapter's own words: plain data, part of the digest. */
+/**
+ * The transaction, in the format of its adapter. Plain data, so that it can be part of the digest.
+ */
 export type TransferRequest = Readonly<Record<string, PlainValue>>
 export type PlainValue =
   | string
@@ -74,44 +76,45 @@ export type PlainValue =
   | readonly PlainValue[]
   | { readonly [key: string]: PlainValue | undefined }
 
-/** What an adapter makes of a wish to send: integers and facts, nothing signed. */
+/** The plan of a transfer: its amounts, costs and effects. Nothing is signed yet. */
 export interface TransferPlan {
   readonly from: string
-  /** The whole address. */
+  /** The full address. */
   readonly to: string
   readonly asset: TransferAsset
   /** In the smallest unit of the asset. */
   readonly value: bigint
-  /** Unset where somebody else pays, or the wallet alone knows (smart accounts). */
+  /** Unset for smart accounts, if a paymaster pays or only the wallet knows the fee. */
   readonly fee?: TransferFee | undefined
   readonly opens?: OpenedAccount | undefined
   readonly accountType: AccountType
-  /** What the sender has, in the smallest units. */
+  /** The balances of the sender, in the smallest units. */
   readonly balance: { readonly native: bigint; readonly asset: bigint }
   readonly outcome: TransferOutcome
-  /** What the chain shows of the receiver. */
+  /** Facts about the receiver from the chain. */
   readonly receiver: { readonly isContract: boolean }
-  /** Those that only the chain knows of. */
+  /** The warnings that need data from the chain. */
   readonly warnings: readonly TransferWarning[]
   readonly request: TransferRequest
 }
 
 /**
- * A transfer as it will be sent, frozen: what the preview shows is what is signed. Made by `prepareTransfer`.
+ * A transfer that is ready to send, created by `prepareTransfer`. Frozen, so that the wallet signs
+ * what the preview shows.
  */
 export interface PreparedTransfer extends Omit<TransferPlan, 'receiver'> {
   readonly id: string
   /** The connection that signs. */
   readonly key: `${Namespace}:${string}`
   readonly namespace: Namespace
-  /** The network, as far as a preview names it. */
+  /** The network, for the preview. */
   readonly network: Pick<Network, 'caipNetworkId' | 'name' | 'nativeCurrency' | 'testnet'>
-  /** The name that was typed, which led to `to`; asked again before it is sent. */
+  /** The typed name that resolved to `to`. Resolved again before sending. */
   readonly name?: string | undefined
-  /** Everything was asked for: the balance less what it costs. */
+  /** Whether the full balance is sent, less the costs. */
   readonly max: boolean
   readonly preparedAt: number
-  /** SHA-256 over all of the above, hex. */
+  /** The SHA-256 digest of all properties above, in hex. */
   readonly digest: string
 }
 
@@ -120,13 +123,13 @@ export interface PlanTransferParameters<N extends Namespace = Namespace> {
   readonly account: Account
   readonly network: Network
   readonly endpoints: readonly RpcEndpoint[]
-  /** Contract or mint; unset for the network's coin. */
+  /** The token's contract or mint. Unset for the native coin. */
   readonly asset?: string | undefined
-  /** A whole address of the network's form. */
+  /** The full address of the receiver. */
   readonly to: string
   /** In the smallest unit of the asset, above 0. */
   readonly value: bigint | 'max'
-  /** Solana: what the dry run and the wallet's preflight look at. */
+  /** Solana: the commitment for the dry run and the wallet's preflight. */
   readonly commitment?: Commitment | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -137,23 +140,23 @@ export interface SendPlanParameters<N extends Namespace = Namespace> {
   readonly network: Network
   readonly endpoints: readonly RpcEndpoint[]
   readonly plan: Pick<PreparedTransfer, 'from' | 'to' | 'asset' | 'value' | 'request'>
-  /** Called right before the wallet is asked: until then, nothing can have been signed. */
-  readonly onAsk: () => void
+  /** Called right before the request to the wallet. Nothing was signed before this call. */
+  readonly onRequest: () => void
 }
 
-/** A transaction that was handed in, and what helps to follow it. */
+/** A sent transaction, with the data to track it. */
 export interface SentTransaction {
   /** 0x-hex on eip155, base58 on solana. */
   readonly hash: string
-  /** eip155: its place in the sender's order, once it is known. */
+  /** eip155: the nonce, if it is known. */
   readonly nonce?: number | undefined
-  /** solana: the block height after which it can no longer be taken in. */
+  /** solana: the last valid block height. */
   readonly lastBlock?: number | undefined
 }
 
-export interface LookParameters extends SentTransaction {
+export interface GetTransactionStatusParameters extends SentTransaction {
   readonly from: string
-  /** Who was to receive how much of what, where that is known. */
+  /** The receiver, token and value, if they are known. */
   readonly to?: string | undefined
   readonly token?: string | undefined
   readonly value?: bigint | undefined
@@ -162,14 +165,16 @@ export interface LookParameters extends SentTransaction {
   readonly signal?: AbortSignal | undefined
 }
 
-/** How another transaction took the place of one: the same again at another fee, nothing at all, or something else. */
+/**
+ * Why a transaction was replaced: by the same one with another fee, by a cancellation, or other.
+ */
 export type ReplacedBy = 'repriced' | 'cancelled' | 'other'
 
-/** What a chain says of a transaction at one moment. */
-export type TransactionSight =
+/** The status of a transaction at one time, according to a node. */
+export type TransactionObservation =
   | { readonly status: 'pending' | 'done'; readonly nonce?: number | undefined }
-  /** The node does not know it (any more). `taken`: its place in the sender's order belongs to another one, whichever that is. */
-  | { readonly status: 'missing'; readonly taken?: boolean | undefined }
+  /** The node does not know the transaction. `isNonceUsed`: another transaction used its nonce. */
+  | { readonly status: 'missing'; readonly isNonceUsed?: boolean | undefined }
   | { readonly status: 'dropped' }
   | {
       readonly status: 'failed'
@@ -180,9 +185,9 @@ export type TransactionSight =
 
 export interface ResolveNameParameters {
   readonly name: string
-  /** Where names are registered. */
+  /** The network with the name registry. */
   readonly network: Network
-  /** Where something is to be sent: the name's address for that network alone. Default: its address on `network`. */
+  /** The network for which the name is resolved. Default: `network`. */
   readonly target?: Network | undefined
   readonly endpoints: readonly RpcEndpoint[]
   readonly signal?: AbortSignal | undefined
@@ -196,22 +201,22 @@ export interface HasCodeParameters {
 }
 
 /**
- * How a namespace moves money: behind {@link AdapterRuntime}, loaded by the first transfer. Every method rejects with a `PorticoError`.
+ * The part of an adapter for transfers. All methods reject with a `PorticoError`.
  */
 export interface TransferRuntime<N extends Namespace = Namespace> {
-  /** Reads what a transfer needs, costs and would do, without asking the user. */
+  /** Plans a transfer: reads its costs and effects, without a prompt. */
   plan(parameters: PlanTransferParameters<N>): Promise<TransferPlan>
-  /** Has exactly that signed, and sent. */
+  /** Requests the signature of a planned transfer, and sends it. */
   send(parameters: SendPlanParameters<N>): Promise<SentTransaction>
-  /** Looks once at what became of a transaction. Rejects where nobody answers. */
-  look(parameters: LookParameters): Promise<TransactionSight>
-  /** The address in the form that people check letter by letter, or undefined when it is none (a wrong checksum is none). */
+  /** Reads the status of a transaction once. Rejects if no node responds. */
+  getTransactionStatus(parameters: GetTransactionStatusParameters): Promise<TransactionObservation>
+  /** Returns the address with its checksum, or undefined if it or its checksum is invalid. */
   checkAddress(value: string): string | undefined
-  /** Whether code answers at an address of a network. Absent where addresses are the same everywhere. */
+  /** Returns whether an address is a contract on a network. Absent if addresses do not depend on it. */
   hasCode?(parameters: HasCodeParameters): Promise<boolean>
-  /** Where a name leads, or undefined. Absent where the namespace has no names. */
+  /** Resolves a name to an address. Absent if the namespace has no names. */
   resolveName?(parameters: ResolveNameParameters): Promise<string | undefined>
 }
 
-/** A transfer that failed before it was sent, told apart from one that was refused. */
+/** The errors of transfers. */
 export type TransferErrorType = PorticoError

@@ -1,7 +1,7 @@
 import type { LogRecord } from './createLog.ts'
 
 /**
- * A sink that writes to the console, by level.
+ * Writes a log entry to the console.
  *
  * @example
  * createLog({ level: 'debug', sink: consoleSink })
@@ -9,6 +9,6 @@ import type { LogRecord } from './createLog.ts'
 export function consoleSink(record: LogRecord): void {
   const { level, scope, message, data } = record
   const line = `[portico${scope === '' ? '' : ` ${scope}`}] ${message}`
-  // biome-ignore lint/suspicious/noConsole: this is the one place that may
+  // biome-ignore lint/suspicious/noConsole: the only use of the console
   console[level](line, ...(data === undefined ? [] : [data]))
 }

@@ -14,7 +14,7 @@ describe('levels', () => {
     ['info', 3],
     ['debug', 4],
     [undefined, 1],
-  ] as const)('at %s the first %d are written', (level, count) => {
+  ] as const)('at %s the first %d entries are written', (level, count) => {
     const records: LogRecord[] = []
     const log = createLog({ level, sink: (record) => records.push(record) })
     for (const name of levels) log[name](name)
@@ -23,7 +23,7 @@ describe('levels', () => {
   })
 })
 
-test('an entry has its time, level, scope, words and data', () => {
+test('an entry has its time, level, scope, message and data', () => {
   const sink = vi.fn()
   const log = createLog({ level: 'info', sink, now })
   const child = log.child('evm').child('switch')
@@ -68,7 +68,7 @@ test('later changes of the data do not change the entry', () => {
   expect(log.export()).toContain('"step":1')
 })
 
-test('a sink that throws breaks nothing', () => {
+test('a throwing sink is ignored', () => {
   const log = createLog({
     sink: () => {
       throw new TypeError('sink')
@@ -78,7 +78,7 @@ test('a sink that throws breaks nothing', () => {
   expect(log.export()).toContain('"message":"x"')
 })
 
-test('the buffer holds 1 024 000 bytes of the newest entries', () => {
+test('the buffer keeps 1 024 000 bytes of the newest entries', () => {
   const log = createLog({ now })
   for (let i = 0; i < 3000; i += 1) log.error(`entry ${i} ${'ä'.repeat(400)}`)
   const text = log.export()
@@ -90,7 +90,7 @@ test('the buffer holds 1 024 000 bytes of the newest entries', () => {
 })
 
 describe('ring buffer', () => {
-  test('counts UTF-8 bytes and line ends, and drops the oldest', () => {
+  test('counts UTF-8 bytes and line ends, and drops the oldest lines', () => {
     const buffer = createRingBuffer(10)
     buffer.push('abc')
     buffer.push('€')
@@ -103,7 +103,7 @@ describe('ring buffer', () => {
     expect(buffer.bytes).toBe(8)
   })
 
-  test('does not give up everything for a line that cannot fit', () => {
+  test('drops a line that is too long, and keeps the others', () => {
     const buffer = createRingBuffer(4)
     buffer.push('abc')
     buffer.push('abcd')
@@ -111,7 +111,7 @@ describe('ring buffer', () => {
   })
 })
 
-test('the console sink writes by level', () => {
+test('consoleSink: writes by level', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   consoleSink({ time: '', level: 'warn', scope: 'evm', message: 'hm', data: { a: 1 } })
   consoleSink({ time: '', level: 'warn', scope: '', message: 'hm' })

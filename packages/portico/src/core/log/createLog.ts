@@ -1,52 +1,51 @@
 import { LOG_BUFFER_BYTES, LOG_LEVEL_DEFAULT } from '../../wire/limits.ts'
-import { isLoud, type LogLevel } from './levels.ts'
+import { isLogged, type LogLevel } from './levels.ts'
 import { redact } from './redact.ts'
 import { redactText } from './redactText.ts'
 import { createRingBuffer } from './ringBuffer.ts'
 
 export type { LogLevel } from './levels.ts'
 
-/** One entry, free of secrets. */
+/** A log entry without secrets. */
 export interface LogRecord {
   /** ISO 8601, UTC. */
   readonly time: string
   readonly level: Exclude<LogLevel, 'silent'>
-  /** Dotted: `portico.evm`. Empty for the root. */
+  /** The scopes, joined by dots, e.g. `portico.evm`. Empty for the root log. */
   readonly scope: string
   readonly message: string
   readonly data?: unknown
 }
 
-/** Writes an entry; `data` is copied and redacted at once. */
+/** Writes an entry. `data` is copied and redacted. */
 export type LogWrite = (message: string, data?: unknown) => void
 
-/** A log and its children, which share one buffer. */
+/** A log. Its children share its buffer. */
 export interface Log {
   readonly error: LogWrite
   readonly warn: LogWrite
   readonly info: LogWrite
   readonly debug: LogWrite
-  /** A log whose entries carry a further part of scope. */
+  /** Creates a log with an additional scope. */
   child(scope: string): Log
-  /** Every entry that is still held, one JSON object a line, oldest first. */
+  /** Returns the entries in the buffer, oldest first, one JSON object per line. */
   export(): string
 }
 
-/** What a log is made of. */
+/** The options of {@link createLog}. */
 export interface LogOptions {
-  /** Default `error`. */
+  /** The minimum level. Default: `error`. */
   readonly level?: LogLevel | undefined
-  /** Where entries go besides the buffer: a console, a site's own log. Default: nowhere. */
+  /** Called for each entry, e.g. to write it to the console. */
   readonly sink?: ((record: LogRecord) => void) | undefined
-  /** Milliseconds since the epoch. */
+  /** The source of time, in milliseconds since the epoch. */
   readonly now?: (() => number) | undefined
-  /** UTF-8 bytes held for `export`. Default 1 024 000. */
+  /** The size of the buffer, in UTF-8 bytes. Default: 1 024 000. */
   readonly bufferBytes?: number | undefined
 }
 
 /**
- * Makes a log. Nothing secret reaches the buffer or the sink: pairing keys, private keys, seed phrases,
- * tokens, e-mails and authorization values are replaced before either sees them.
+ * Creates a log. Secrets are redacted before an entry reaches the buffer or the sink.
  *
  * @example
  * const log = createLog({ level: 'debug' }).child('evm')
@@ -62,19 +61,19 @@ export function createLog(options: LogOptions = {}): Log {
   const buffer = createRingBuffer(bufferBytes)
 
   const write = (at: LogRecord['level'], scope: string, message: string, data: unknown): void => {
-    if (!isLoud(at, level)) return
+    if (!isLogged(at, level)) return
     const time = new Date(now()).toISOString()
     const base: LogRecord = { time, level: at, scope, message: redactText(message) }
     const record = data === undefined ? base : { ...base, data: redact(data) }
     buffer.push(JSON.stringify(record))
-    tell(record)
+    emit(record)
   }
 
-  const tell = (record: LogRecord): void => {
+  const emit = (record: LogRecord): void => {
     try {
       sink?.(record)
     } catch {
-      // A site's own sink must not be able to break what is being logged; the buffer has the entry.
+      // A sink that throws must not break the caller.
     }
   }
 

@@ -1,7 +1,10 @@
 import type { Portico } from '../portico.ts'
 import type { LoggedEvent } from './writeEvent.ts'
 
-/** Keeps the log and counts failures. Their code is fetched with the first entry: a page on which nothing goes wrong never does. */
+/**
+ * Writes events to the log. The code of the log is loaded with the first entry, so most pages never
+ * load it.
+ */
 export function followEvents(portico: Portico): () => void {
   const { config, events } = portico
   const verbose = config.debug || !/^(error|silent)$/.test(config.logLevel)
@@ -11,7 +14,7 @@ export function followEvents(portico: Portico): () => void {
     events.on(name, (event) => {
       import('./writeEvent.ts').then(
         ({ writeEvent }) => writeEvent(portico, [name, event] as unknown as LoggedEvent),
-        () => {}, // offline: the log is the least of it
+        () => {}, // offline: the entry is dropped
       )
     }),
   )

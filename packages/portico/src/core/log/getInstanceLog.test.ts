@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('debug writes to the console, without secrets', () => {
+test('getInstanceLog: debug writes to the console, without secrets', () => {
   const warn = spy()
   const { portico } = createWorld({ debug: true })
   writeEvent(portico, ['alert', { ...alert, message: 'Told someone@example.com' }])
@@ -19,7 +19,7 @@ test('debug writes to the console, without secrets', () => {
   expect(JSON.stringify(warn.mock.calls)).not.toContain('someone@example.com')
 })
 
-test('without debug the console stays silent, the log does not', () => {
+test('getInstanceLog: without debug only the buffer has the entries', () => {
   const warn = spy()
   const { portico } = createWorld({ logLevel: 'warn' })
   writeEvent(portico, ['alert', alert])

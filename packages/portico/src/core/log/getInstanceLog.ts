@@ -3,7 +3,7 @@ import { consoleSink } from './consoleSink.ts'
 import { createLog, type Log } from './createLog.ts'
 import { createLogSlot } from './exportLog.ts'
 
-/** The log of an instance, made with its first entry. With `debug` it is also written to the console. */
+/** Returns the log of an instance. With `debug`, entries are also written to the console. */
 export function getInstanceLog(portico: Portico): Log {
   const { debug, logLevel } = portico.config
   const slot = portico.keep(createLogSlot)

@@ -1,15 +1,15 @@
-/** The levels of the log, from nothing to everything. */
+/** The log levels. Each includes those before it. */
 export const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
-/** How much is written; each level includes those before it. */
+/** A log level. Each level includes those before it: silent, error, warn, info, debug. */
 export type LogLevel = (typeof LEVELS)[number]
 
 /**
- * Tells whether an entry is written at a level.
+ * Returns whether an entry is logged.
  *
- * @param as - the entry's own level
- * @param level - what the log is set to
+ * @param entryLevel - the level of the entry
+ * @param level - the level of the log
  */
-export function isLoud(as: LogLevel, level: LogLevel): boolean {
-  return LEVELS.indexOf(as) <= LEVELS.indexOf(level)
+export function isLogged(entryLevel: LogLevel, level: LogLevel): boolean {
+  return LEVELS.indexOf(entryLevel) <= LEVELS.indexOf(level)
 }

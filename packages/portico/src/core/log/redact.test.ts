@@ -31,18 +31,18 @@ test.each<unknown>([
   new Error('outer', { cause: { secret } }),
   { error: Object.assign(new Error('x'), { token: secret }) },
   new URL(`https://x.example/?token=${secret}`),
-])('hides the secret of %o', (value) => {
+])('redact: replaces the secret in %o', (value) => {
   expect(show(value)).not.toContain('5e5e')
 })
 
-test('hides bytes, in any form', () => {
+test('redact: replaces bytes of any type', () => {
   expect(redact(new Uint8Array([1, 2, 3]))).toBe('[3 bytes]')
   expect(redact(new ArrayBuffer(8))).toBe('[8 bytes]')
   expect(redact(Array.from({ length: 64 }, (_, i) => i * 3))).toBe('[64 bytes]')
   expect(redact([1, 2, 3])).toEqual([1, 2, 3])
 })
 
-test('keeps what is public', () => {
+test('redact: keeps public values', () => {
   const value = {
     publicKey: '0xabc',
     code: 'rpc/user-rejected',
@@ -60,7 +60,7 @@ test('keeps what is public', () => {
 })
 
 describe('shapes', () => {
-  test('errors keep their name, words, code and cause', () => {
+  test('errors keep their name, message, code and cause', () => {
     const error = new PorticoError(unsupportedChain, { cause: new TypeError('inner') })
     expect(redact(error)).toMatchObject({
       name: 'PorticoError',
@@ -74,7 +74,7 @@ describe('shapes', () => {
     })
   })
 
-  test('what JSON cannot hold becomes text', () => {
+  test('values without a JSON form become text', () => {
     expect(redact([10n, Symbol('x'), () => 1, new Map([[1, 2]]), new Set([1])])).toEqual([
       '10',
       '[symbol]',
@@ -84,7 +84,7 @@ describe('shapes', () => {
     ])
   })
 
-  test('circles, depth, width and length end', () => {
+  test('cycles, depth, width and length are limited', () => {
     const circle: Record<string, unknown> = { same: 1 }
     circle.self = circle
     expect(redact(circle)).toEqual({ same: 1, self: '[circular]' })
@@ -112,7 +112,7 @@ describe('shapes', () => {
     expect(show(JSON.parse(odd))).toBe(odd)
   })
 
-  test('anything becomes JSON', () => {
+  test('any value becomes JSON', () => {
     fc.assert(
       fc.property(
         fc.anything({ withBigInt: true, withMap: true, withNullPrototype: true }),

@@ -2,21 +2,20 @@ import { readMessage, safeRead } from '../../wire/errors/readMessage.ts'
 import { redactText } from './redactText.ts'
 
 const REDACTED = '[redacted]'
-// A record is for reading: what is deeper or wider than this is cut.
+// Deeper and wider values are cut, to keep entries readable.
 const MAX_DEPTH = 6
 const MAX_ENTRIES = 50
 
-// Whole words of a field's name, so that `tokenBalance` and `keyboard` keep their values.
+// Matched with whole words of a property name, so that `tokenBalance` and `keyboard` are kept.
 const SECRET =
   /^(secret|private|password|passphrase|pass|mnemonic|seed|phrase|authorization|cookie|jwt|otp|pin|credentials?|email|cacao)$/
 const SECRET_LAST = /^(token|key|keys|code|session|nonce)$/
 
 /**
- * Copies a value for the log with every secret replaced: by the name of its field, and by its look
- * (pairing URIs, tokens, e-mails, seed phrases). Never throws, whatever the value does when read.
+ * Copies a value for the log and replaces secrets. They are found by the name of the property, and
+ * in texts by their form (see {@link redactText}). Never throws.
  *
- * @param value - anything
- * @returns a plain value that `JSON.stringify` accepts
+ * @returns a value that `JSON.stringify` accepts
  * @example
  * redact({ uri: 'wc:…?symKey=…', email: 'ada@example.com' })
  * // { uri: 'wc:[redacted]', email: '[redacted]' }
@@ -35,12 +34,12 @@ function copy(value: unknown, depth: number, parents: ReadonlySet<object>): unkn
   try {
     return copyObject(value, depth, new Set([...parents, value]))
   } catch {
-    return '[unreadable]' // a revoked proxy throws on every question
+    return '[unreadable]' // e.g. a revoked proxy
   }
 }
 
 function copyObject(value: object, depth: number, parents: ReadonlySet<object>): unknown {
-  // Bytes are as likely a key as anything else, and no one reads them in a log.
+  // Bytes may be a key.
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer)
     return `[${value.byteLength} bytes]`
   if (value instanceof URL) return redactText(value.href)
@@ -52,7 +51,7 @@ function copyObject(value: object, depth: number, parents: ReadonlySet<object>):
     const shown = isSecret(key, inner) ? REDACTED : copy(inner, depth + 1, parents)
     entries.push([redactText(key), shown])
   }
-  // Not by assignment: a field called `__proto__` would change the copy instead of being in it.
+  // Assigning a property `__proto__` would change the prototype of the copy.
   return Object.fromEntries(entries)
 }
 
@@ -65,7 +64,7 @@ function copyList(list: readonly unknown[], depth: number, parents: ReadonlySet<
   return out
 }
 
-// Solana tools write a secret key as a list of 64 numbers.
+// Solana tools represent a secret key as an array of 64 numbers.
 function looksLikeBytes(list: readonly unknown[]): boolean {
   if (list.length < 16) return false
   for (let i = 0; i < Math.min(list.length, MAX_ENTRIES); i += 1) {
@@ -86,7 +85,7 @@ function describe(error: Error): [string, unknown][] {
 
 function keysOf(value: object): string[] {
   const keys = Object.keys(value).slice(0, MAX_ENTRIES)
-  // An error's own cause does not list itself.
+  // `cause` of an error is not enumerable.
   const hidden = value instanceof Error && 'cause' in value && !keys.includes('cause')
   return hidden ? [...keys, 'cause'] : keys
 }
@@ -96,11 +95,11 @@ function isSecret(key: string, value: unknown): boolean {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-  // A flag such as `features.email` says nothing secret.
+  // A flag such as `features.email` is not a secret.
   const holds = value !== undefined && value !== null && typeof value !== 'boolean'
   if (words.some((word) => SECRET.test(word))) return holds
   const last = words[words.length - 1] ?? ''
-  // An error's numeric code, a token's record and a public key are no secrets.
+  // An error's numeric code, an object of a token and a public key are not secrets.
   return (
     SECRET_LAST.test(last) &&
     words[0] !== 'public' &&
@@ -110,6 +109,6 @@ function isSecret(key: string, value: unknown): boolean {
 }
 
 function isCode(key: string, value: string): boolean {
-  // The codes of our own errors, such as 'rpc/user-rejected', are what a log is for.
+  // The code of a PorticoError, such as 'rpc/user-rejected'.
   return key === 'code' && /^[a-z]+\/[a-z0-9-]+$/.test(value)
 }

@@ -5,7 +5,7 @@ import { redactText } from './redactText.ts'
 const secret = 'S3NTINEL'
 const words = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
-// Every text holds the sentinel, and none may show it.
+// Each text contains the sentinel, and no result may.
 test.each([
   `open wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=${secret} now`,
   `https://link.example/wc?uri=wc%3A7f6e%402%3FsymKey%3D${secret}`,
@@ -27,7 +27,7 @@ test.each([
   `mail ${secret}%40example.co.uk please`,
   `otp: ${secret}`,
   `xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiCh${secret}`,
-])('hides the secret of %s', (text) => {
+])('redactText: replaces the secret in %s', (text) => {
   expect(redactText(text)).not.toContain(secret)
 })
 
@@ -37,7 +37,7 @@ test.each([
   words.replaceAll(' ', '\n'),
   words.replaceAll(' ', ', '),
   `mnemonic=${words} ${words}`,
-])('hides every word of a seed phrase: %j', (text) => {
+])('redactText: replaces every word of a seed phrase: %j', (text) => {
   expect(redactText(text)).not.toMatch(/sausage|legal|yellow/)
 })
 
@@ -48,17 +48,17 @@ test.each([
   'The wallet does not support this method',
   'token list loaded, 12 entries',
   'rpc/user-rejected',
-])('leaves public text alone: %s', (text) => {
+])('redactText: keeps public text: %s', (text) => {
   expect(redactText(text)).toBe(text)
 })
 
-test('keeps what surrounds a secret', () => {
+test('redactText: keeps the text around a secret', () => {
   expect(redactText('a Bearer abcdef, b')).toBe('a Bearer [redacted], b')
   expect(redactText('to ada@example.com, now')).toBe('to [redacted], now')
   expect(redactText('?a=1&access_token=x&b=2')).toBe('?a=1&access_token=[redacted]&b=2')
 })
 
-test('a named secret does not survive any surroundings', () => {
+test('redactText: replaces a named secret in any text', () => {
   const junk = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('wc:a@2', ' token=', 'Bearer ', 'a@x.com', 'seed ', '"', '&', 'my', words),
@@ -76,7 +76,7 @@ test('a named secret does not survive any surroundings', () => {
   )
 })
 
-test('a long text is cut, and takes time in proportion', () => {
+test('redactText: cuts a long text, in linear time', () => {
   expect(redactText('a'.repeat(5_000_000))).toHaveLength(4000)
   expect(redactText('word '.repeat(1_000_000)).length).toBeLessThanOrEqual(4000)
 })

@@ -1,16 +1,15 @@
-/** Longest text that is kept, in UTF-16 units. */
+/** The maximum length of a text, in UTF-16 code units. */
 const MAX_TEXT = 4000
 
 const SECRET_NAME =
   'symkey|private[ _-]?key|secret[ _-]?key|api[ _-]?key|secret|password|passphrase|mnemonic|seed(?: phrase)?|(?:access|refresh|auth|id|nonce|session|bearer)?[_-]?token|otp|jwt'
 const SEPARATOR = `["']?\\s{0,3}(?:[:=]|%3d|\\bis\\b)\\s{0,3}["']?`
 
-// What each matches is a secret and nothing else. Each takes time linear in the text: no repetition can
-// match the same text in two ways.
+// Each pattern matches exactly the secret, in linear time.
 const SECRETS: readonly RegExp[] = [
-  // A pairing URI carries the key of the session, plain or URL-encoded.
+  // A pairing URI contains the key of the session. It may be URL-encoded.
   /(?<=\bwc(?::|%3a))[^\s"'<>]+/gi,
-  // 12 or more short lower-case words in a row are a seed phrase until proven otherwise.
+  // Twelve or more short lower-case words may be a seed phrase.
   /\b(?:[a-z]{3,8}[\s,]{1,3}){11,}[a-z]{3,8}\b/g,
   /\b[xyzt]prv[a-zA-Z0-9]{50,}/g,
   /(?<=\b(?:bearer|basic)\s{1,3})[\w.~+/=-]{4,}/gi,
@@ -21,15 +20,14 @@ const SECRETS: readonly RegExp[] = [
 ]
 
 /**
- * Replaces what looks like a secret in a text: pairing URIs, authorization values, tokens, named keys,
- * e-mails and seed phrases. Hashes and addresses stay, they are public. Long texts are cut.
+ * Replaces secrets in a text: pairing URIs, authorization values, tokens, named keys, email
+ * addresses and seed phrases. Hashes and addresses are public and are kept. Long texts are cut.
  *
- * @param text - one line or many
  * @example
  * redactText('mail from ada@example.com') // 'mail from [redacted]'
  */
 export function redactText(text: string): string {
-  // Twice the length is looked at, so that a secret at the cut is still whole when it is looked for.
+  // Search beyond the cut, so that a secret at the cut is found.
   const whole = text.slice(0, MAX_TEXT * 2)
   let result = ''
   let at = 0
@@ -40,8 +38,8 @@ export function redactText(text: string): string {
   return (result + whole.slice(at)).slice(0, MAX_TEXT)
 }
 
-// All patterns see the text as it came: one that ran over another's result would miss a name, or a
-// word of a phrase, that the other had taken away.
+// All patterns run on the original text. One replacement could otherwise remove text that another
+// pattern needs to match.
 function findSpans(text: string): [start: number, end: number][] {
   const spans = SECRETS.flatMap((pattern) =>
     Array.from(text.matchAll(pattern), (found): [number, number] => [

@@ -1,16 +1,16 @@
-/** Lines of text whose total size never passes a limit; the oldest go first. */
+/** A buffer of lines with a maximum size. The oldest lines are removed first. */
 export interface RingBuffer {
   push(line: string): void
-  /** All lines, oldest first. */
+  /** Returns all lines, oldest first. */
   lines(): readonly string[]
-  /** UTF-8 bytes held, one per line end included. */
+  /** The size in UTF-8 bytes, with one byte per line end. */
   readonly bytes: number
 }
 
 /**
- * Makes a ring buffer.
+ * Creates a ring buffer.
  *
- * @param maxBytes - UTF-8 bytes, line ends included; a line larger than that is not kept
+ * @param maxBytes - the maximum size. A larger line is dropped
  * @example
  * createRingBuffer(1_024_000).push('first')
  */

@@ -2,9 +2,10 @@ import type { ErrorRow } from '../../wire/errors/porticoError.ts'
 import { consoleSink } from './consoleSink.ts'
 
 /**
- * Warns a developer on the console of a page, whatever the log's level is. A server makes an instance for each request: it says nothing.
+ * Warns the site's developers on the console, independent of the log level. Only in pages, because
+ * a server creates an instance per request.
  *
- * @param docsPath - where the documentation says more
+ * @param docsPath - the path of the documentation
  */
 export function warnOnConsole({ message }: ErrorRow, docsPath = 'docs/options.md'): void {
   if (!('document' in globalThis)) return

@@ -5,7 +5,7 @@ import type { PorticoEvents } from '../events.ts'
 import type { Portico } from '../portico.ts'
 import { getInstanceLog } from './getInstanceLog.ts'
 
-/** What the instance tells that a bug report needs. */
+/** An event that is written to the log. */
 export type LoggedEvent = {
   [Name in
     | 'error'
@@ -17,7 +17,7 @@ export type LoggedEvent = {
 }[keyof PorticoEvents &
   ('error' | 'alert' | 'connect' | 'disconnect' | 'networkChange' | 'accountChange')]
 
-/** Writes an event of the instance into its log. A failure is a usage event, too. */
+/** Writes an event to the log. An error is also emitted as a usage event. */
 export function writeEvent(portico: Portico, [name, event]: LoggedEvent): void {
   const log = getInstanceLog(portico)
   if (name === 'error') {
@@ -27,7 +27,7 @@ export function writeEvent(portico: Portico, [name, event]: LoggedEvent): void {
   else log.info(name, event)
 }
 
-// A request that the user declines or abandons is no failure of the library.
+// A request that the user rejects or abandons is not an error of the library.
 function trackFailure(portico: Portico, { scope, error }: PorticoEvents['error']): void {
   if (isPorticoError(error, rpcUserRejected) || isPorticoError(error, httpAborted)) return
   const code = isPorticoError(error) ? { code: error.code } : {}

@@ -4,7 +4,7 @@ import type { Portico } from '../portico.ts'
 import { createQueryClientSlot } from './queryClientSlot.ts'
 
 /**
- * The one query client of an instance: retries, cache ages and pausing are set here and nowhere else.
+ * Returns the query client of an instance, with the defaults for all queries.
  */
 export function getQueryClient(portico: Portico): QueryClient {
   const slot = portico.keep(createQueryClientSlot)

@@ -7,20 +7,20 @@ import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Portico } from '../portico.ts'
 import { getQueryClient } from './getQueryClient.ts'
 
-/** Whose holdings, and where. */
+/** The account and network of observed holdings. */
 export interface HoldingsParameters {
   readonly address: string
   readonly networkId: CaipNetworkId
 }
 
-/** Follows what an account holds until the returned function is called. */
+/** Observes the holdings of an account until the returned function is called. */
 export type ObserveHoldings<T> = (
   portico: Portico,
   parameters: HoldingsParameters,
   listener: (result: QueryObserverResult<T>) => void,
 ) => () => void
 
-/** Follows a query until the returned function is called. Whoever follows the same one shares its requests. */
+/** Observes a query until the returned function is called. Observers of a query share requests. */
 export function observeQuery<T>(
   portico: Portico,
   options: QueryObserverOptions<T>,

@@ -1,6 +1,6 @@
 import type { ModalState, Route } from '../state/compose.ts'
 
-/** The view that is shown. */
+/** Returns the current route of the modal. */
 export function currentRoute(modal: ModalState): Route {
   return modal.history.at(-1) ?? modal.history[0]
 }

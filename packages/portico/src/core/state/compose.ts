@@ -40,7 +40,7 @@ import type { ResolvedConfig } from '../config/types.ts'
 
 export type { OpenParameters } from '../../features/modal/state.ts'
 
-/** The state of an instance: the slices that features declare. */
+/** The state of an instance, composed of the slices of the features. */
 export interface PorticoState
   extends AppearanceState,
     ConnectionsState,
@@ -53,7 +53,7 @@ export interface PorticoState
     TransfersState,
     WalletsState {}
 
-/** The state of a new instance: the same on a server and at the first render in a browser. */
+/** Creates the initial state. It is the same on a server and in the first render of a browser. */
 export function createInitialState(config: ResolvedConfig): PorticoState {
   return {
     ...createAppearanceState(config, resolveThemeVariables(config.themeVariables)),
@@ -66,7 +66,7 @@ export function createInitialState(config: ResolvedConfig): PorticoState {
   }
 }
 
-/** Every view, with its parameters. The table of views in the modal is checked against this type. */
+/** The views and their parameters. The view table of the modal must have a row for each. */
 export type RouteParameters = ConnectionsRoutes &
   NetworksRoutes &
   SignInRoutes &
@@ -76,7 +76,7 @@ export type RouteParameters = ConnectionsRoutes &
 
 export type RouteName = keyof RouteParameters
 
-/** One entry of the view history. */
+/** An entry of the view history. */
 export type Route = {
   [V in RouteName]: { readonly view: V; readonly parameters: RouteParameters[V] }
 }[RouteName]

@@ -1,14 +1,14 @@
-/** A synchronous text store, shaped like `localStorage`, that can tell when another tab wrote. */
+/** A synchronous text storage like `localStorage`. */
 export interface StorageBackend {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
-  /** Calls back when another tab changed the key. */
+  /** Calls the listener when another tab changes the key. */
   subscribe?(key: string, listener: () => void): () => void
 }
 
 /**
- * A store that lives as long as the object. For servers, tests and pages where storage is blocked.
+ * Creates a storage in memory, for servers and tests.
  *
  * @example
  * createPortico({ networks: [mainnet], storage: memoryStorage() })
@@ -23,8 +23,8 @@ export function memoryStorage(): StorageBackend {
 }
 
 /**
- * `localStorage` of the page, looked up at each call: it may be blocked, vanish or throw.
- * Throws what the browser throws; the record store above it copes.
+ * Creates a storage that uses `localStorage`. Each method may throw, because browsers can block
+ * access at any time.
  */
 export function pageStorage(): StorageBackend {
   return {
@@ -42,7 +42,7 @@ export function pageStorage(): StorageBackend {
   }
 }
 
-/** The default store: the page's, or memory where there is no page. */
+/** Creates the default storage: `localStorage`, or memory outside of a page. */
 export function defaultStorage(): StorageBackend {
   return typeof window === 'undefined' ? memoryStorage() : pageStorage()
 }

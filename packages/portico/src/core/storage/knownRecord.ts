@@ -1,4 +1,4 @@
 import type { StoredRecord } from './readStored.ts'
 
-/** The last record known to be in the backend: what another tab removed from it is gone. */
+/** Holds the last known record of the storage, to detect what another tab removed from it. */
 export const createKnownRecord = (): { record?: StoredRecord } => ({})

@@ -1,20 +1,20 @@
 import type { StorageBackend } from './backend.ts'
 
-/** The raw text of the session record, whatever the browser does to storage. */
+/** The storage of the session record, as text. */
 export interface RawStore {
-  /** The text, or null when there is none or it cannot be read. */
+  /** Returns the text, or null if there is none or it cannot be read. */
   read(): string | null
-  /** Whether the text reached the backend. It is kept in memory when it did not. */
+  /** Writes the text. Returns false if it is only kept in memory. */
   write(text: string): boolean
-  /** Calls back when another tab wrote. */
+  /** Calls the listener when another tab writes the record. */
   subscribe(listener: () => void): () => void
 }
 
 /**
- * Wraps a backend that may be blocked, full or gone: reading never throws, and what could not be written
- * is kept in memory for the life of the page.
+ * Wraps a storage that may be blocked or full. Its methods never throw, and text that could not be
+ * written is kept in memory.
  *
- * @param onFailure - told why, the first time only
+ * @param onFailure - called with the first error
  */
 export function createRawStore(
   backend: StorageBackend,
@@ -51,7 +51,7 @@ export function createRawStore(
     subscribe(listener) {
       try {
         const stop = backend.subscribe?.(key, () => {
-          // Another tab could write: its record is newer than what this one failed to save.
+          // The other tab's record is newer than the one in memory.
           unsaved = undefined
           listener()
         })
@@ -64,7 +64,10 @@ export function createRawStore(
   }
 }
 
-/** Whether a record's text may hold a connection. A look, not a reading: the code that reads it is not in the first load. */
+/**
+ * Returns whether a record may contain a connection. Does not parse it, because the parser is not
+ * in the first load.
+ */
 export function hasStoredSession(raw: string | null): boolean {
   return !!raw?.includes('"connectorId"')
 }

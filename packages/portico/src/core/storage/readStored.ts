@@ -3,7 +3,7 @@ import { storageCorrupt } from '../../wire/errors/rows/storage.ts'
 import { isNamespace, type Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 
-/** A connection as it is stored. */
+/** A stored connection. */
 export interface StoredConnection {
   connectorId: string
   namespace: Namespace
@@ -11,13 +11,13 @@ export interface StoredConnection {
   networkId: CaipNetworkId
   activatedAt: number
   wallet: { id: string; name: string }
-  /** Starts at which it did not come back, in a row. */
+  /** The number of consecutive failed reconnections. */
   misses?: number | undefined
 }
 
 /**
- * The one record that an instance keeps between page loads. A hint, never truth. `departures` says when a connection was left, by
- * key: a connection that is merely missing, because the record was wiped, was not left.
+ * The record that an instance stores. It is a hint only: a missing connection was not necessarily
+ * disconnected, because the storage may have been cleared.
  */
 export interface StoredRecord {
   version: 1
@@ -25,21 +25,22 @@ export interface StoredRecord {
   recents: { id: string; name: string }[]
   selectedNetworkId?: CaipNetworkId | undefined
   labels: Record<string, string>
+  /** The times at which connections were disconnected, by key. */
   departures: Record<string, number>
-  /** The link that last led a phone to its wallet, without any code. Checked again before it is opened. */
+  /** The last deep link to a wallet app, without a pairing. Validated again before use. */
   link?: { href: string; name: string } | undefined
-  /** What moving money keeps: read, and mistrusted, by `readLedger`. */
+  /** The stored transactions and receivers, validated by `readLedger`. */
   ledger?: Readonly<Record<string, unknown>> | undefined
-  /** When somebody last signed in or out, in any tab. */
+  /** The time of the last sign-in or sign-out in any tab. */
   signInAt?: number | undefined
 }
 
-// By hand and not by schema: every page that connects loads this, and a schema library is larger than all that it would say here.
+// Written without a schema library, which would be larger than this code.
 
 /**
- * Reads the record out of what was stored: what belongs to it and nothing else.
+ * Validates a stored record. Drops unknown properties.
  *
- * @throws {PorticoError} `storage/corrupt` where any part is not what it should be
+ * @throws {PorticoError} `storage/corrupt`
  */
 export function readStored(value: unknown): StoredRecord {
   const { version, connections, recents, selectedNetworkId, labels, departures, ...more } =
@@ -103,7 +104,7 @@ function dictionary<T>(value: unknown, read: (item: unknown) => T): Record<strin
   demand(!Array.isArray(value))
   return Object.fromEntries(
     Object.entries(object(value))
-      // Names that would be more than a name.
+      // These names could change a prototype.
       .filter(([key]) => !['__proto__', 'constructor', 'prototype'].includes(key))
       .map(([key, item]) => [text(key), read(item)]),
   )

@@ -18,7 +18,7 @@ describe('reading', () => {
     expect(parseRecord(raw).status).toBe(status)
   })
 
-  test('never throws and never pollutes, whatever is stored', () => {
+  test('never throws and never changes a prototype', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (raw) => {
         expect(['ok', 'corrupt', 'newer']).toContain(parseRecord(raw).status)
@@ -33,7 +33,7 @@ describe('reading', () => {
     expect(Object.getPrototypeOf(record?.labels ?? {})).toBe(Object.prototype)
   })
 
-  test('a corrupt record is reported and read as empty', () => {
+  test('a corrupt record emits an error and reads as empty', () => {
     const storage = memoryStorage()
     storage.setItem('portico', '{"version":1}')
     const { portico } = createWorld({ storage })
@@ -45,7 +45,7 @@ describe('reading', () => {
 })
 
 describe('writing', () => {
-  test('changes the newest text, so that another tab’s part is kept', () => {
+  test('updates the newest record, so that changes of other tabs are kept', () => {
     const storage = memoryStorage()
     const { portico } = createWorld({ storage })
     updateRecord(portico, (record) => ({ ...record, recents: [{ id: 'a', name: 'A' }] }))
@@ -57,7 +57,7 @@ describe('writing', () => {
     })
   })
 
-  test('a record of a later release is left alone', () => {
+  test('does not change a record of a newer release', () => {
     const storage = memoryStorage()
     storage.setItem('portico', '{"version":2}')
     const { portico } = createWorld({ storage })
@@ -88,7 +88,7 @@ describe('writing', () => {
   )
 })
 
-test('what could not be saved is forgotten once another tab has written', () => {
+test('drops the record in memory after another tab has written', () => {
   let notify = () => {}
   let full = true
   const items = new Map<string, string>()

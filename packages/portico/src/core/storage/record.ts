@@ -6,7 +6,7 @@ import { readStored, type StoredRecord } from './readStored.ts'
 export type { StoredConnection, StoredRecord } from './readStored.ts'
 
 const RECORD_VERSION = 1
-// Far above any honest record; a larger text is somebody else's.
+// Far larger than any record that the library writes.
 const RECORD_LENGTH_MAX = 262_144
 
 export const emptyRecord: StoredRecord = {
@@ -21,7 +21,7 @@ type ReadResult =
   | { status: 'ok'; record: StoredRecord }
   | { status: 'absent' | 'corrupt' | 'newer'; record?: undefined }
 
-/** Reads the record from its text. */
+/** Parses the text of a record. */
 export function parseRecord(raw: string | null): ReadResult {
   if (raw === null) return { status: 'absent' }
   if (raw.length > RECORD_LENGTH_MAX) return { status: 'corrupt' }
@@ -35,7 +35,9 @@ export function parseRecord(raw: string | null): ReadResult {
   }
 }
 
-/** The stored record, or an empty one. What cannot be read is reported and treated as absent. */
+/**
+ * Reads the stored record. Returns an empty one if it is absent or invalid, which emits an error.
+ */
 export function readRecord(portico: Portico): StoredRecord {
   const result = parseRecord(portico.storage.read())
   if (result.status === 'corrupt' || result.status === 'newer') {
@@ -48,8 +50,8 @@ export function readRecord(portico: Portico): StoredRecord {
 }
 
 /**
- * Changes the record in one step: the newest text is read, changed and written back, so that what another
- * tab wrote in between is kept. A record of a newer release is left alone.
+ * Updates the stored record. Reads it first, so that changes of other tabs are kept. A record of a
+ * newer release is not changed.
  */
 export function updateRecord(
   portico: Portico,

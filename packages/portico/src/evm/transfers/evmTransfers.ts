@@ -15,7 +15,7 @@ export function createEvmTransfers({
   return {
     plan: (parameters) => planTransfer(createReader, parameters),
     send: sendPlan,
-    look: (parameters) => readTransactionStatus(createReader, parameters),
+    getTransactionStatus: (parameters) => readTransactionStatus(createReader, parameters),
     // An address in mixed case has a checksum (EIP-55), one in lower case has none.
     checkAddress: (value) =>
       isAddress(value, { strict: !isChecksumFree(value) }) ? value : undefined,

@@ -1,8 +1,8 @@
 import type { Client } from 'viem'
 import type {
-  LookParameters,
+  GetTransactionStatusParameters,
   ReplacedBy,
-  TransactionSight,
+  TransactionObservation,
 } from '../../core/interfaces/transfer.ts'
 import { isTransactionHash } from '../../wire/validate/isTransactionHash.ts'
 import { encodeCall } from './abi.ts'
@@ -11,7 +11,7 @@ import { type Raw, requestNumber, requestRaw, sameAddress, toHex, toInteger } fr
 // Nodes without an archive know about the last 128 blocks.
 const BLOCKS_MAX = 1024n
 
-type Parameters = LookParameters & { readonly nonce: number }
+type Parameters = GetTransactionStatusParameters & { readonly nonce: number }
 
 /**
  * Finds the transaction that replaced another one: in the block in which the sender's nonce passed
@@ -21,9 +21,9 @@ type Parameters = LookParameters & { readonly nonce: number }
 export async function findReplacement(
   client: Client,
   parameters: Parameters,
-): Promise<TransactionSight> {
+): Promise<TransactionObservation> {
   const found = await searchBlocks(client, parameters).catch(() => undefined)
-  if (!found) return { status: 'missing', taken: true }
+  if (!found) return { status: 'missing', isNonceUsed: true }
   const hash = isTransactionHash(found.hash) ? found.hash : undefined
   // The node that was asked before did not know it yet.
   if (hash?.toLowerCase() === parameters.hash.toLowerCase()) return { status: 'pending' }

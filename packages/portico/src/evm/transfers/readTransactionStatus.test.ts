@@ -11,20 +11,20 @@ const own = { hash: HASH, from: FROM, to: TO, nonce: '0x5', value: '0x1', input:
 
 type Node = (method: string, params: readonly unknown[]) => unknown
 
-function look(node: Node, nonce: number | undefined = 5) {
+function getStatus(node: Node, nonce: number | undefined = 5) {
   const client = {
     request: async ({ method, params }: { method: string; params: readonly unknown[] }) =>
       node(method, params),
   } as unknown as Client
-  const asked = { hash: HASH, nonce, from: FROM, to: TO, value: 1n }
-  return readTransactionStatus(() => client, { ...asked, network: ethereum, endpoints: [] })
+  const transaction = { hash: HASH, nonce, from: FROM, to: TO, value: 1n }
+  return readTransactionStatus(() => client, { ...transaction, network: ethereum, endpoints: [] })
 }
 
 /**
  * A node that does not know the transaction while the nonce is used: several nodes behind one
  * endpoint.
  */
-const behind =
+const createLaggingNode =
   (block: unknown): Node =>
   (method, params) => {
     const [, at] = params
@@ -36,17 +36,20 @@ const behind =
   }
 
 test('readTransactionStatus: the same transaction in its place is pending', async () => {
-  expect(await look(behind({ transactions: [own] }))).toEqual({ status: 'pending' })
+  expect(await getStatus(createLaggingNode({ transactions: [own] }))).toEqual({ status: 'pending' })
 })
 
 test('readTransactionStatus: finding nothing in its place proves nothing', async () => {
-  expect(await look(behind({ transactions: [] }))).toEqual({ status: 'missing', taken: true })
-  expect(await look(behind(null))).toEqual({ status: 'missing', taken: true })
+  expect(await getStatus(createLaggingNode({ transactions: [] }))).toEqual({
+    status: 'missing',
+    isNonceUsed: true,
+  })
+  expect(await getStatus(createLaggingNode(null))).toEqual({ status: 'missing', isNonceUsed: true })
 })
 
 test('readTransactionStatus: another transaction in its place has replaced it', async () => {
   const faster = { ...own, hash: `0x${'6d'.repeat(32)}` }
-  expect(await look(behind({ transactions: [faster] }))).toEqual({
+  expect(await getStatus(createLaggingNode({ transactions: [faster] }))).toEqual({
     status: 'replaced',
     by: 'repriced',
     hash: faster.hash,
@@ -56,5 +59,5 @@ test('readTransactionStatus: another transaction in its place has replaced it', 
 test('readTransactionStatus: a bundler’s transaction has no nonce of the account', async () => {
   const node: Node = (method) =>
     method === 'eth_getTransactionByHash' ? { ...own, from: BUNDLER } : null
-  expect(await look(node, undefined)).toEqual({ status: 'pending' })
+  expect(await getStatus(node, undefined)).toEqual({ status: 'pending' })
 })

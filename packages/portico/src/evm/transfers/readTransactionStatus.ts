@@ -1,6 +1,9 @@
 import type { Client } from 'viem'
 import { throwIfAborted } from '../../core/async/raceAbort.ts'
-import type { LookParameters, TransactionSight } from '../../core/interfaces/transfer.ts'
+import type {
+  GetTransactionStatusParameters,
+  TransactionObservation,
+} from '../../core/interfaces/transfer.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { findReplacement } from './findReplacement.ts'
 import {
@@ -23,8 +26,8 @@ import type { ViemHelpers } from './viemHelpers.ts'
  */
 export async function readTransactionStatus(
   createReader: ViemHelpers['createReader'],
-  parameters: LookParameters,
-): Promise<TransactionSight> {
+  parameters: GetTransactionStatusParameters,
+): Promise<TransactionObservation> {
   const { endpoints, signal = new AbortController().signal } = parameters
   throwIfAborted(signal)
   try {
@@ -35,7 +38,10 @@ export async function readTransactionStatus(
   }
 }
 
-async function readStatus(client: Client, parameters: LookParameters): Promise<TransactionSight> {
+async function readStatus(
+  client: Client,
+  parameters: GetTransactionStatusParameters,
+): Promise<TransactionObservation> {
   const { hash, nonce, from } = parameters
   const receipt = await readReceipt(client, hash)
   if (receipt) return readOutcome(client, hash, receipt)
@@ -51,7 +57,11 @@ async function readStatus(client: Client, parameters: LookParameters): Promise<T
   return late ? readOutcome(client, hash, late) : findReplacement(client, { ...parameters, nonce })
 }
 
-async function readOutcome(client: Client, hash: string, receipt: Raw): Promise<TransactionSight> {
+async function readOutcome(
+  client: Client,
+  hash: string,
+  receipt: Raw,
+): Promise<TransactionObservation> {
   if (toInteger(receipt.status) === 1n) return { status: 'done' }
   const transaction = await readTransaction(client, hash)
   if (!transaction) return { status: 'failed', reason: 'reverted' }

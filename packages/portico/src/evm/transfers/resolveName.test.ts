@@ -50,13 +50,13 @@ function openPage(reverts: readonly Hex[], answer = () => Response.json({ data: 
     const result = encodeAbiParameters(types, [account, RESOLVER])
     return Response.json({ jsonrpc: '2.0', id, result })
   })
-  const look = (origins?: readonly string[]) =>
+  const resolve = (origins?: readonly string[]) =>
     resolveName(
       createReader,
       { name: 'alice.eth', network: mainnet, endpoints: [{ url: RPC }] },
       origins,
     ).catch((error: unknown) => error)
-  return { asked, calls, look }
+  return { asked, calls, resolve }
 }
 
 function lookup(urls: readonly string[], data: Hex = '0x01'): Hex {
@@ -81,19 +81,19 @@ test.each(['/sign-out', '//dapp.example/sign-out', 'https://dapp.example/{data}'
       lookup([BATCH_GATEWAY], batch([url], 10)),
       lookup(['x-batch-gateway:true'], batch([url], 10)),
     ]) {
-      const { asked, look } = openPage([revert, lookup([url])])
-      await look()
+      const { asked, resolve } = openPage([revert, lookup([url])])
+      await resolve()
       expect(asked).toEqual([])
     }
   },
 )
 
 test('resolveName: follows lookups to public hosts without cookies and redirects', async () => {
-  const { asked, calls, look } = openPage([
+  const { asked, calls, resolve } = openPage([
     lookup([BATCH_GATEWAY], batch(['https://ens.example/{sender}/{data}'], 1)),
     lookup(['https://ens.example/']),
   ])
-  expect(await look()).toBe(ALICE)
+  expect(await resolve()).toBe(ALICE)
   // The resolver gets our own marker instead of viem's.
   expect(calls[0]).toContain(Buffer.from(BATCH_GATEWAY).toString('hex'))
   expect(asked.map(({ url, init }) => [init?.method, url])).toEqual([
@@ -112,14 +112,14 @@ test('resolveName: follows lookups to public hosts without cookies and redirects
 
 test('resolveName: nameOrigins may be private and without https', async () => {
   const revert = lookup(['http://127.0.0.1:8787/{data}'])
-  expect(await openPage([revert]).look()).toMatchObject({ code: 'name/resolve-failed' })
-  expect(await openPage([revert]).look(['http://127.0.0.1:8787'])).toBe(ALICE)
+  expect(await openPage([revert]).resolve()).toMatchObject({ code: 'name/resolve-failed' })
+  expect(await openPage([revert]).resolve(['http://127.0.0.1:8787'])).toBe(ALICE)
 })
 
 test.each(['127.0.0.1:8787', 'http://127.0.0.1:8787/', 'https://*', ''])(
   '%j is no origin, which is said',
   async (origin) => {
-    expect(await openPage([]).look([origin])).toMatchObject({
+    expect(await openPage([]).resolve([origin])).toMatchObject({
       details: expect.stringContaining('nameOrigins must list origins'),
     })
   },
@@ -128,29 +128,29 @@ test.each(['127.0.0.1:8787', 'http://127.0.0.1:8787/', 'https://*', ''])(
 test('resolveName: sends at most ten requests and reads at most 64 kB', async () => {
   const wide = lookup([BATCH_GATEWAY], batch(['https://ens.example/{data}'], 8))
   const many = openPage([wide, wide, wide])
-  expect(await many.look()).toBe(ALICE)
+  expect(await many.resolve()).toBe(ALICE)
   expect(many.asked).toHaveLength(10)
   const large = openPage([wide], () => new Response('x'.repeat(70_000)))
-  await large.look()
+  await large.resolve()
   expect(large.asked).toHaveLength(1)
 })
 
 test('resolveName: one timeout for all lookups', async () => {
   vi.useFakeTimers()
-  const { look } = openPage(
+  const { resolve } = openPage(
     [lookup(['https://ens.example/'])],
     () => new Response(new ReadableStream()),
   )
-  const outcome = look()
+  const outcome = resolve()
   await vi.advanceTimersByTimeAsync(10_000)
   vi.useRealTimers()
   expect(await outcome).toMatchObject({ code: 'name/resolve-failed' })
 })
 
 test('resolveName: an unavailable host rejects instead of resolving to no address', async () => {
-  const { look } = openPage(
+  const { resolve } = openPage(
     [lookup(['https://ens.example/'])],
     () => new Response('', { status: 503 }),
   )
-  expect(await look()).toMatchObject({ code: 'name/resolve-failed' })
+  expect(await resolve()).toMatchObject({ code: 'name/resolve-failed' })
 })

@@ -21,7 +21,7 @@ export async function sendPlan({
   provider,
   network,
   plan,
-  onAsk,
+  onRequest,
 }: Parameters): Promise<SentTransaction> {
   await requireSame({ provider, network, plan })
   const { from, to, data, value, chainId, ...fees } = plan.request
@@ -36,7 +36,7 @@ export async function sendPlan({
     ),
   }
   let hash: unknown
-  onAsk()
+  onRequest()
   try {
     hash = await provider.request({ method: 'eth_sendTransaction', params: [transaction] })
   } catch (error) {

@@ -68,7 +68,7 @@ test('tracker: starts with the hash and ends with the receipt', async () => {
   await sendPending(page)
   expect(page.said).toEqual(['success: Transaction started'])
   expect(countPending(portico.store.getState())).toBe(1)
-  for (let look = 0; look < 5; look += 1) clock.advance(POLL_MS)
+  for (let poll = 0; poll < 5; poll += 1) clock.advance(POLL_MS)
   expect([first(portico)?.status, statuses]).toEqual(['pending', ['pending']])
   await tools.mine({ blocks: 1 })
   await until(page, ({ status }) => status === 'done')

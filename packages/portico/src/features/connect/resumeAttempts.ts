@@ -1,4 +1,4 @@
-import type { Connector, UnfinishedAttempt } from '../../core/interfaces/connector.ts'
+import type { Connector, PendingAttempt } from '../../core/interfaces/connector.ts'
 import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -19,9 +19,9 @@ const CHECK_INTERVAL_MS = 1000
  */
 export function resumeAttempts(portico: Portico): void {
   for (const connector of portico.config.connectors) {
-    connector.finish?.(portico.config)
-    const unfinished = connector.unfinished?.()
-    if (unfinished) void resumeAfterRestoring(portico, connector, unfinished)
+    connector.finishDisconnects?.(portico.config)
+    const pending = connector.getPendingAttempt?.()
+    if (pending) void resumeAfterRestoring(portico, connector, pending)
   }
 }
 
@@ -30,12 +30,12 @@ export function resumeAttempts(portico: Portico): void {
 async function resumeAfterRestoring(
   portico: Portico,
   connector: Connector,
-  unfinished: UnfinishedAttempt,
+  pending: PendingAttempt,
 ): Promise<void> {
   // While another tab shows the code, this tab waits.
   const isFree = await untilFree(portico, connector)
   // The attempt is over: it was cancelled or it connected.
-  if (!isFree || !connector.unfinished?.()) return
+  if (!isFree || !connector.getPendingAttempt?.()) return
   const { connections } = portico.store.getState()
   const restoring = Object.values(connections).some(
     ({ connectorId, status }) => connectorId === connector.id && status === 'reconnecting',
@@ -43,7 +43,7 @@ async function resumeAfterRestoring(
   if (restoring) await portico.keep(createReconnection).promise
   // The user has started another attempt meanwhile.
   if (isConnecting(portico)) return
-  await resume(portico, connector, unfinished)
+  await resume(portico, connector, pending)
 }
 
 // A page that is unloading still holds the attempt. A page that is closed or frozen no longer does.
@@ -55,7 +55,7 @@ async function untilFree(portico: Portico, connector: Connector): Promise<boolea
   })
   const isHeld = async () =>
     connector
-      .unfinished?.()
+      .getPendingAttempt?.()
       ?.isHeld?.()
       .catch(() => false)
   while (!isDestroyed && (await isHeld())) {
@@ -67,7 +67,7 @@ async function untilFree(portico: Portico, connector: Connector): Promise<boolea
 async function resume(
   portico: Portico,
   connector: Connector,
-  { namespaces, signIn }: UnfinishedAttempt,
+  { namespaces, signIn }: PendingAttempt,
 ): Promise<void> {
   const connecting = createConnecting(connector, namespaces)
   const keys = connecting.map(({ key }) => key)

@@ -7,7 +7,7 @@ import { findNetwork } from '../networks/networkSelectors.ts'
 import { followRelays, type RaiseAlert } from '../wallets/followRelays.ts'
 
 /**
- * Restores the stored record: choices at once, connections and unfinished attempts through their
+ * Restores the stored record: choices at once, connections and pending attempts through their
  * wallets.
  *
  * @param raise - `raiseAlert`, passed in because importing it here would create a shared chunk

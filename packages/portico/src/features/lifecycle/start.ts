@@ -87,7 +87,7 @@ function restore(portico: Portico): (() => void) | undefined {
     load(portico, async () =>
       (await import('./restoreRecord.ts')).restoreRecord(portico, raiseAlert),
     )
-  if (record !== null || config.connectors.some((item) => item.unfinished?.())) {
+  if (record !== null || config.connectors.some((item) => item.getPendingAttempt?.())) {
     // A wallet that was connected before the start has written its session already.
     const isConnected = Object.keys(store.getState().connections).length > 0
     if (hasStoredSession(record) && !isConnected) store.setState({ status: 'restoring' })

@@ -78,12 +78,12 @@ test('startOnIntent: a stored session starts at once and is restored', async () 
   expect(second.portico.store.getState().recents).toEqual([{ id: 'evm', name: 'evm' }])
 })
 
-test('startOnIntent: an unfinished attempt starts at once, and its approval is found', async () => {
+test('startOnIntent: an pending attempt starts at once, and its approval is found', async () => {
   const { connectors } = createWorld()
   const waiting = connectors.slice(2).map((connector) => ({
     ...connector,
     reachesMany: true,
-    unfinished: () => ({ namespaces: connector.namespaces }),
+    getPendingAttempt: () => ({ namespaces: connector.namespaces }),
   }))
   const { portico } = createWorld({ connectors: waiting })
   startOnIntent(portico)
@@ -112,7 +112,7 @@ test('resumeAttempts: ends with the connector, and waits while another tab holds
     ...connector,
     reachesMany: true,
     connect: ask,
-    unfinished: () => ({ namespaces: connector.namespaces, isHeld }),
+    getPendingAttempt: () => ({ namespaces: connector.namespaces, isHeld }),
   }
   const open = () => createWorld({ connectors: [waiting], clock }).portico
   const second = open()

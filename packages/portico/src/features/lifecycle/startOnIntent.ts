@@ -6,7 +6,7 @@ import { loadOnIntent } from './loadOnIntent.ts'
 
 /**
  * Starts the instance when it is needed: at once if a session is stored or an attempt is
- * unfinished, otherwise when the user shows intent, another tab writes, or a component asks for
+ * pending, otherwise when the user shows intent, another tab writes, or a component asks for
  * wallets. Until then the page loads no discovery code and adds no discovery listeners.
  *
  * @returns stops the instance
@@ -40,7 +40,8 @@ export function startOnIntent(portico: Portico): () => void {
   const { status, modal } = portico.store.getState()
   if (status === 'idle') portico.store.setState({ status: stored ? 'restoring' : 'ready' })
   // An embedded card needs its wallets from the beginning.
-  if (stored || modal.open || portico.config.connectors.some((item) => item.unfinished?.())) begin()
+  if (stored || modal.open || portico.config.connectors.some((item) => item.getPendingAttempt?.()))
+    begin()
   return () => {
     stopped = true
     intentListeners.delete(begin)

@@ -1,4 +1,4 @@
-import type { TransactionSight } from '../../core/interfaces/transfer.ts'
+import type { TransactionObservation } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
 import { loadTransfers } from '../connections/loadTransfers.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
@@ -9,11 +9,11 @@ import type { TrackedTransaction } from './state.ts'
 export async function getTransactionStatus(
   portico: Portico,
   { hash, nonce, lastBlock, from, to, token, value, networkId }: TrackedTransaction,
-): Promise<TransactionSight> {
+): Promise<TransactionObservation> {
   const state = portico.store.getState()
   const network = requireNetwork(state, networkId)
   const runtime = await loadTransfers(portico, network)
-  return runtime.look({
+  return runtime.getTransactionStatus({
     hash,
     nonce,
     lastBlock,

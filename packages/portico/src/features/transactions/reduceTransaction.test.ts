@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TransactionSight } from '../../core/interfaces/transfer.ts'
+import type { TransactionObservation } from '../../core/interfaces/transfer.ts'
 import { type PollState, reduceTransaction, reduceUnanswered } from './reduceTransaction.ts'
 import type { TrackedTransaction } from './state.ts'
 
@@ -12,13 +12,15 @@ const pending: TrackedTransaction = {
   status: 'pending',
   sentAt: 0,
 }
-const see = (sights: readonly (readonly [at: number, sight: TransactionSight])[]) => {
+const reduceAll = (
+  observations: readonly (readonly [at: number, observation: TransactionObservation])[],
+) => {
   let now: { transaction: TrackedTransaction; poll: PollState } = {
     transaction: pending,
     poll: { failures: 0 },
   }
-  for (const [at, sight] of sights) {
-    now = reduceTransaction(now.transaction, now.poll, sight, at)
+  for (const [at, observation] of observations) {
+    now = reduceTransaction(now.transaction, now.poll, observation, at)
   }
   return now.transaction
 }
@@ -32,30 +34,30 @@ test('reduceTransaction: dropped after a minute of missing; an answer in between
     [12_000, missing],
     [63_999, missing],
   ] as const
-  expect(see([...early])).toMatchObject({ status: 'pending', nonce: 7, seenAt: 0 })
-  expect(see([...early, [64_000, missing]]).status).toBe('dropped')
-  expect(see([...early, [64_000, seen], [70_000, missing], [129_000, missing]]).status).toBe(
+  expect(reduceAll([...early])).toMatchObject({ status: 'pending', nonce: 7, seenAt: 0 })
+  expect(reduceAll([...early, [64_000, missing]]).status).toBe('dropped')
+  expect(reduceAll([...early, [64_000, seen], [70_000, missing], [129_000, missing]]).status).toBe(
     'pending',
   )
 })
 
 test('reduceTransaction: three missing answers are too few, however much time has passed', () => {
   const missing = { status: 'missing' } as const
-  const looks = [
+  const observations = [
     [0, { status: 'pending' }],
     [4000, missing],
     [3_600_000, missing],
     [3_604_000, missing],
   ] as const
-  expect(see([...looks]).status).toBe('pending')
-  expect(see([...looks, [3_608_000, missing]]).status).toBe('dropped')
+  expect(reduceAll([...observations]).status).toBe('pending')
+  expect(reduceAll([...observations, [3_608_000, missing]]).status).toBe('dropped')
 })
 
 test('reduceTransaction: a used nonce means replaced after a minute, not at once', () => {
-  const taken = { status: 'missing', taken: true } as const
-  const looks = [0, 4000, 8000, 12_000].map((at) => [at, taken] as const)
-  expect(see(looks).status).toBe('pending')
-  expect(see([...looks, [60_000, taken]])).toMatchObject({
+  const used = { status: 'missing', isNonceUsed: true } as const
+  const observations = [0, 4000, 8000, 12_000].map((at) => [at, used] as const)
+  expect(reduceAll(observations).status).toBe('pending')
+  expect(reduceAll([...observations, [60_000, used]])).toMatchObject({
     status: 'replaced',
     replacedBy: { by: 'other' },
   })
@@ -67,18 +69,18 @@ test('reduceTransaction: a dropped transaction may come back and succeed', () =>
     [0, { status: 'pending' }],
     ...[4000, 8000, 12_000, 64_000].map((at) => [at, missing] as const),
   ] as const
-  expect(see([...dropped])).toMatchObject({ status: 'dropped', settledAt: 64_000 })
-  expect(see([...dropped, [70_000, missing]])).toMatchObject({ settledAt: 64_000 })
-  expect(see([...dropped, [70_000, { status: 'pending' }]])).toEqual(
+  expect(reduceAll([...dropped])).toMatchObject({ status: 'dropped', settledAt: 64_000 })
+  expect(reduceAll([...dropped, [70_000, missing]])).toMatchObject({ settledAt: 64_000 })
+  expect(reduceAll([...dropped, [70_000, { status: 'pending' }]])).toEqual(
     expect.not.objectContaining({ settledAt: 64_000 }),
   )
-  expect(see([...dropped, [70_000, { status: 'done' }]])).toMatchObject({ status: 'done' })
+  expect(reduceAll([...dropped, [70_000, { status: 'done' }]])).toMatchObject({ status: 'done' })
 })
 
 test('reduceTransaction: never seen is unknown after ten minutes, not dropped', () => {
   const missing = { status: 'missing' } as const
   expect(
-    see([
+    reduceAll([
       [0, missing],
       [4000, missing],
       [8000, missing],
@@ -86,7 +88,7 @@ test('reduceTransaction: never seen is unknown after ten minutes, not dropped', 
     ]).status,
   ).toBe('pending')
   expect(
-    see([
+    reduceAll([
       [0, missing],
       [4000, missing],
       [8000, missing],
@@ -109,8 +111,8 @@ test.each([
     { status: 'replaced', by: 'repriced', hash: '0xb' },
     { status: 'replaced', replacedBy: { by: 'repriced', hash: '0xb' } },
   ],
-] as const)('%j settles it', (sight, expected) => {
-  expect(see([[9, sight]])).toMatchObject({ ...expected, settledAt: 9 })
+] as const)('%j settles it', (observation, expected) => {
+  expect(reduceAll([[9, observation]])).toMatchObject({ ...expected, settledAt: 9 })
 })
 
 test('reduceUnanswered: counts failures, and a day of them means unknown', () => {

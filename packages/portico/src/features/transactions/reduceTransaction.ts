@@ -1,4 +1,4 @@
-import type { TransactionSight } from '../../core/interfaces/transfer.ts'
+import type { TransactionObservation } from '../../core/interfaces/transfer.ts'
 import type { TrackedTransaction } from './state.ts'
 
 /**
@@ -33,7 +33,7 @@ export interface PollState {
 export function reduceTransaction(
   transaction: TrackedTransaction,
   poll: PollState,
-  observed: TransactionSight,
+  observed: TransactionObservation,
   now: number,
 ): { readonly transaction: TrackedTransaction; readonly poll: PollState } {
   const settle = (patch: Partial<TrackedTransaction>) => ({
@@ -53,7 +53,7 @@ export function reduceTransaction(
       return { transaction: { ...open, status: 'pending', ...seen }, poll: { failures: 0 } }
     }
     case 'missing':
-      return reduceMissing(transaction, poll, now, observed.taken === true)
+      return reduceMissing(transaction, poll, now, observed.isNonceUsed === true)
     case 'failed': {
       const { status, reason, details } = observed
       return settle({ status, reason, ...(details !== undefined && { details }) })

@@ -16,15 +16,17 @@ const statuses = ({ store }: Portico) =>
 const prepareOne = (portico: Portico) => prepareTransfer(portico, { to: TO, value: 1n })
 
 test('tracker: continues when a wallet disconnects and comes back', async () => {
-  const look = vi.fn<TransferRuntime['look']>(async () => ({ status: 'pending' }))
-  const { portico, clock } = transferWorld({ look })
+  const getTransactionStatus = vi.fn<TransferRuntime['getTransactionStatus']>(async () => ({
+    status: 'pending',
+  }))
+  const { portico, clock } = transferWorld({ getTransactionStatus })
   await connect(portico, { connectorId: 'evm' })
   await sendTransfer(portico, { prepared: await prepareOne(portico) })
-  await vi.waitFor(() => expect(look).toHaveBeenCalled())
+  await vi.waitFor(() => expect(getTransactionStatus).toHaveBeenCalled())
   await disconnect(portico)
   expect(countPending(portico.store.getState())).toBe(0)
   clock.advance(60_000)
-  look.mockResolvedValue({ status: 'done' })
+  getTransactionStatus.mockResolvedValue({ status: 'done' })
   await connect(portico, { connectorId: 'evm' })
   await vi.waitFor(() => {
     clock.advance(60_000)
@@ -33,9 +35,11 @@ test('tracker: continues when a wallet disconnects and comes back', async () => 
 })
 
 test('tracker: polls a dropped transaction for a day, in case it succeeds', async () => {
-  const look = vi.fn<TransferRuntime['look']>(async () => ({ status: 'missing' }))
-  look.mockResolvedValueOnce({ status: 'pending', nonce: 1 })
-  const { portico, clock } = transferWorld({ look })
+  const getTransactionStatus = vi.fn<TransferRuntime['getTransactionStatus']>(async () => ({
+    status: 'missing',
+  }))
+  getTransactionStatus.mockResolvedValueOnce({ status: 'pending', nonce: 1 })
+  const { portico, clock } = transferWorld({ getTransactionStatus })
   await connect(portico, { connectorId: 'evm' })
   await sendTransfer(portico, { prepared: await prepareOne(portico) })
   const until = (status: string, step: number) =>
@@ -44,7 +48,7 @@ test('tracker: polls a dropped transaction for a day, in case it succeeds', asyn
       expect(statuses(portico)).toEqual([status])
     })
   await until('dropped', 4000)
-  look.mockResolvedValue({ status: 'done' })
+  getTransactionStatus.mockResolvedValue({ status: 'done' })
   await until('done', 600_000)
 })
 

@@ -32,7 +32,7 @@ export interface CheckedReceiver {
   readonly warnings: readonly TransferWarning[]
 }
 
-const FORMS: readonly (readonly [family: Namespace, test: (address: string) => boolean])[] = [
+const FORMS: readonly (readonly [namespace: Namespace, test: (address: string) => boolean])[] = [
   ['eip155', isEvmAddress],
   // Must precede Bitcoin: a public key may begin with bc1, but no such address decodes to 32 bytes.
   ['solana', isSolanaPublicKey],

@@ -18,7 +18,7 @@ export function getSend(state: Pick<PorticoState, 'connections' | 'send'>): Send
   const { address: from, networkId } = active
   const { send } = state
   if (send?.from === from && send.networkId === networkId) return send
-  return { from, networkId, amount: '', max: false, receiver: '', worked: send?.worked }
+  return { from, networkId, amount: '', max: false, receiver: '', preparedIds: send?.preparedIds }
 }
 
 type DraftPatch = Partial<Omit<SendDraft, 'from' | 'networkId'>>

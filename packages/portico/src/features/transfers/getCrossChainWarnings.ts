@@ -15,12 +15,12 @@ import type { ResolvedReceiver } from './state.ts'
 export async function getCrossChainWarnings(
   portico: Portico,
   runtime: TransferRuntime,
-  { address, elsewhere }: ResolvedReceiver,
+  { address, addressNetwork }: ResolvedReceiver,
   { receiver }: Pick<TransferPlan, 'receiver'>,
 ): Promise<readonly TransferWarning[]> {
-  if (!elsewhere) return []
-  const endpoints = getReadEndpoints(portico, elsewhere)
-  const hasCode = runtime.hasCode?.({ address, network: elsewhere, endpoints })
+  if (!addressNetwork) return []
+  const endpoints = getReadEndpoints(portico, addressNetwork)
+  const hasCode = runtime.hasCode?.({ address, network: addressNetwork, endpoints })
   const isContract = !receiver.isContract && (await hasCode?.catch(() => true)) === true
-  return [{ code: 'nameElsewhere', confirm: isContract, details: elsewhere.name }]
+  return [{ code: 'nameElsewhere', confirm: isContract, details: addressNetwork.name }]
 }

@@ -25,7 +25,7 @@ export function moveDraft(portico: Portico): void {
       amount: isSameCoin && !send.max ? send.amount : '',
       max: false,
       receiver: send.receiver,
-      worked: send.worked,
+      preparedIds: send.preparedIds,
       moved: createChangedError('network'),
     },
   })

@@ -107,8 +107,8 @@ export async function prepare(
     throw new PorticoError(transferDecimals, { args: { decimals: `${planned.asset.decimals}` } })
   }
   const plan = withSymbol(planned, asset)
-  const elsewhere = await getCrossChainWarnings(portico, runtime, receiver, plan)
-  const all = [...warnings, ...getNameWarnings(receiver), ...elsewhere]
+  const crossChainWarnings = await getCrossChainWarnings(portico, runtime, receiver, plan)
+  const all = [...warnings, ...getNameWarnings(receiver), ...crossChainWarnings]
   return finalize(portico, { live, network, receiver, plan, warnings: all, max: value === 'max' })
 }
 
@@ -170,7 +170,7 @@ async function requireReceiver(
     ...facts,
   })
   if (refusal)
-    throw new PorticoError(refusalRows[refusal], { args: { family: `${addressNamespace}` } })
+    throw new PorticoError(refusalRows[refusal], { args: { namespace: `${addressNamespace}` } })
   return warnings
 }
 

@@ -52,7 +52,7 @@ export async function resolve(
     from: '',
   })
   if (refusal === 'wrongNetwork') {
-    throw new PorticoError(receiverWrongNetwork, { args: { family: `${addressNamespace}` } })
+    throw new PorticoError(receiverWrongNetwork, { args: { namespace: `${addressNamespace}` } })
   }
   // The form is right, so the checksum is wrong.
   if (refusal !== 'address' || !isName(value) || !runtime.resolveName) {
@@ -62,7 +62,7 @@ export async function resolve(
   const normalized = await normalizeName(value)
   if (!normalized) throw new PorticoError(receiverNameLetters)
   const { name, scripts } = normalized
-  const { found, elsewhere } = await resolveName(portico, runtime, { name, network, signal })
+  const { found, addressNetwork } = await resolveName(portico, runtime, { name, network, signal })
   const known = found === undefined ? undefined : runtime.checkAddress(found)
   if (known === undefined || isBurnAddress(namespace, known))
     throw new PorticoError(receiverUnknownName)
@@ -70,7 +70,7 @@ export async function resolve(
     address: known,
     name,
     ...(scripts.length > 0 && { scripts }),
-    ...(elsewhere !== undefined && { elsewhere }),
+    ...(addressNetwork !== undefined && { addressNetwork }),
   }
 }
 
@@ -78,7 +78,7 @@ async function resolveName(
   portico: Portico,
   runtime: TransferRuntime,
   { name, network, signal }: { name: string; network: Network; signal?: AbortSignal | undefined },
-): Promise<{ found?: string | undefined; elsewhere?: Network | undefined }> {
+): Promise<{ found?: string | undefined; addressNetwork?: Network | undefined }> {
   const home = findNameNetwork(portico, network)
   if (!home || !runtime.resolveName) return {}
   const query = { name, network: home, endpoints: getReadEndpoints(portico, home), signal }
@@ -86,7 +86,7 @@ async function resolveName(
   if (found !== undefined || home.id === network.id) return { found }
   // Most names have one address for all networks. If it is a contract, it may not exist on the
   // target network.
-  return { found: await runtime.resolveName(query), elsewhere: home }
+  return { found: await runtime.resolveName(query), addressNetwork: home }
 }
 
 // Returns the network with the name registry: the target itself, else the first of the site's

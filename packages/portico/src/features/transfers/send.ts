@@ -96,7 +96,7 @@ function sendOnce(
         network,
         endpoints: getReadEndpoints(portico, network),
         plan: prepared,
-        onAsk: () => {
+        onRequest: () => {
           isAsked = true
         },
       })
@@ -131,7 +131,7 @@ function notifySent(portico: Portico, prepared: PreparedTransfer, { hash }: Sent
   showToast(portico, { variant: 'success', message: message ?? toastTransactionStarted.message })
   const { send: draft } = portico.store.getState()
   const { id } = prepared
-  if (draft?.worked?.includes(id))
+  if (draft?.preparedIds?.includes(id))
     portico.store.setState({ send: { ...draft, sent: { id, hash } } })
 }
 

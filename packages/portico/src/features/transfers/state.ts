@@ -25,7 +25,7 @@ export interface ResolvedReceiver {
    */
   readonly scripts?: readonly string[] | undefined
   /** Set if the name has no address for the target network: the network whose address is used. */
-  readonly elsewhere?: Network | undefined
+  readonly addressNetwork?: Network | undefined
 }
 
 /** A token that can be sent, as `getTokens` returns it. */
@@ -58,7 +58,7 @@ export interface SendDraft {
   /** The transfer that the preview shows. */
   readonly prepared?: PreparedTransfer | undefined
   /** The ids of all transfers that this form prepared. The wallet may still sign an earlier one. */
-  readonly worked?: readonly string[] | undefined
+  readonly preparedIds?: readonly string[] | undefined
   /** The wallet switched networks during the review. Unset after the next edit. */
   readonly moved?: PorticoError | undefined
   /** The transaction that was sent from this draft. */

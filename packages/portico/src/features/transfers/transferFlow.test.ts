@@ -59,8 +59,8 @@ test('sendTransfer: a failure before the wallet is asked can be retried with the
   const send = vi
     .fn<TransferRuntime['send']>()
     .mockRejectedValueOnce(new TypeError('no blockhash'))
-    .mockImplementationOnce(async ({ onAsk }) => {
-      onAsk()
+    .mockImplementationOnce(async ({ onRequest }) => {
+      onRequest()
       throw new TypeError('the wallet broke')
     })
   const { portico } = transferWorld({ send })
@@ -125,7 +125,7 @@ test('sendTransfer: resolves with the hash, whatever the form contains meanwhile
   await vi.waitFor(() => expect(portico.store.getState().send).toBeDefined())
   updateSend(portico, { receiver: TO, amount: '1' })
   const prepared = await prepareOne(portico)
-  updateSend(portico, { prepared, worked: [prepared.id] })
+  updateSend(portico, { prepared, preparedIds: [prepared.id] })
   const ended = sendTransfer(portico, { prepared })
   await wallet.asked()
   updateSend(portico, { amount: '2' })

@@ -1,7 +1,7 @@
 import type {
   PlanTransferParameters,
   SentTransaction,
-  TransactionSight,
+  TransactionObservation,
   TransferPlan,
   TransferRuntime,
 } from '../../core/interfaces/transfer.ts'
@@ -21,7 +21,7 @@ export interface FakeTransfers {
   refusal: unknown
   /** Sending fails so, before the wallet is asked. */
   unreachable: unknown
-  sight: TransactionSight
+  observation: TransactionObservation
   /** What the wallet was asked to send, and how to answer. */
   readonly asked: {
     readonly value: bigint
@@ -39,7 +39,7 @@ export function fakeTransfers(): FakeTransfers {
     gate: Promise.resolve(),
     refusal: undefined,
     unreachable: undefined,
-    sight: { status: 'pending' },
+    observation: { status: 'pending' },
     asked: [],
     runtime: {
       checkAddress: (value) =>
@@ -56,10 +56,10 @@ export function fakeTransfers(): FakeTransfers {
         if (fake.refusal) throw fake.refusal
         return { ...planOf(parameters), ...fake.plan }
       },
-      send: ({ plan, onAsk }) =>
+      send: ({ plan, onRequest }) =>
         new Promise<SentTransaction>((resolve, reject) => {
           if (fake.unreachable) throw fake.unreachable
-          onAsk()
+          onRequest()
           fake.asked.push({
             value: plan.value,
             to: plan.to,
@@ -67,7 +67,7 @@ export function fakeTransfers(): FakeTransfers {
             reject,
           })
         }),
-      look: async () => fake.sight,
+      getTransactionStatus: async () => fake.observation,
     },
   }
   return fake

@@ -46,7 +46,7 @@ test('usePorticoSignIn: progress, and both ways to end it', async () => {
 })
 
 test('usePorticoTransactions: a transfer is prepared, sent and followed to its end', async () => {
-  const { portico } = transferWorld({ look: async () => ({ status: 'done' }) })
+  const { portico } = transferWorld({ getTransactionStatus: async () => ({ status: 'done' }) })
   const hook = await probe(portico, () => ({
     prepare: usePorticoAction(prepareTransfer),
     send: usePorticoAction(sendTransfer),

@@ -1,6 +1,9 @@
 import type { Signature } from '@solana/kit'
 import { throwIfAborted } from '../../core/async/raceAbort.ts'
-import type { LookParameters, TransactionSight } from '../../core/interfaces/transfer.ts'
+import type {
+  GetTransactionStatusParameters,
+  TransactionObservation,
+} from '../../core/interfaces/transfer.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { cleanText } from '../../wire/errors/readMessage.ts'
 import { type ClusterRpc, requestCluster } from '../requestCluster.ts'
@@ -20,7 +23,7 @@ export async function readTransactionStatus({
   network,
   endpoints,
   signal = new AbortController().signal,
-}: LookParameters): Promise<TransactionSight> {
+}: GetTransactionStatusParameters): Promise<TransactionObservation> {
   throwIfAborted(signal)
   try {
     return await requestCluster(
@@ -44,7 +47,7 @@ async function readStatus(
   rpc: ClusterRpc,
   abortSignal: AbortSignal,
   hash: string,
-): Promise<TransactionSight | undefined> {
+): Promise<TransactionObservation | undefined> {
   const { value } = await rpc
     .getSignatureStatuses([hash as Signature], { searchTransactionHistory: true })
     .send({ abortSignal })

@@ -19,7 +19,7 @@ const SIGNATURE_BYTES = 64
  *   error of the wallet; `connector/invalid-answer`
  */
 export async function sendPlan(parameters: SendPlanParameters<'solana'>): Promise<SentTransaction> {
-  const { provider, account, network, endpoints, plan, onAsk } = parameters
+  const { provider, account, network, endpoints, plan, onRequest } = parameters
   // The request was written by `planTransfer`.
   const request = plan.request as unknown as SolanaRequest
   const lifetime = await readLifetime(parameters, request)
@@ -31,7 +31,7 @@ export async function sendPlan(parameters: SendPlanParameters<'solana'>): Promis
   // Wallets and nodes refuse the older names of commitments.
   const options = { preflightCommitment: toCommitment(request.commitment) }
   let signature: Uint8Array
-  onAsk()
+  onRequest()
   try {
     signature = await provider.signAndSendTransaction({ ...transactionRequest, options })
   } catch (cause) {

@@ -8,6 +8,6 @@ import { sendPlan } from './sendPlan.ts'
 export const solanaTransfers: TransferRuntime<'solana'> = {
   plan: planTransfer,
   send: sendPlan,
-  look: readTransactionStatus,
+  getTransactionStatus: readTransactionStatus,
   checkAddress: (value) => (isSolanaPublicKey(value) ? value : undefined),
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/async/clock.ts'
-import { readWalletFace } from '../../core/connectors/readWalletFace.ts'
+import { readWalletMetadata } from '../../core/connectors/readWalletMetadata.ts'
 import type {
   ConnectorEvent,
   ConnectorSession,
@@ -156,9 +156,9 @@ export function createGrants(
       const [first, ...rest] = granted
       if (!first) throw declined[0]?.error ?? new PorticoError(connectorNotConnected)
       const peer = getSession(held.get(first.namespace)?.topic)?.peer
-      const face = peer && readWalletFace({ name: peer.name, icon: peer.icons[0] })
+      const metadata = peer && readWalletMetadata({ name: peer.name, icon: peer.icons[0] })
       const links = [peer?.native, peer?.universal].filter((link) => link !== undefined)
-      return { sessions: [first, ...rest], declined, wallet: face && { ...face, links } }
+      return { sessions: [first, ...rest], declined, wallet: metadata && { ...metadata, links } }
     },
     clear() {
       held.clear()

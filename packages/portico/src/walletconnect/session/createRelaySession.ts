@@ -38,7 +38,7 @@ type PrepareParameters = Pick<
 export interface RelaySession {
   connect(parameters: ConnectorConnectParameters): Promise<ConnectorGrant>
   /** Sends pending disconnects to wallets. Opens no connection if there are none. */
-  finish(site?: ConnectorSite): void
+  finishDisconnects(site?: ConnectorSite): void
   /** Creates a pairing in advance, so that a tap opens the wallet at once. */
   prepare(parameters: PrepareParameters): Promise<void>
   disconnect(): Promise<void>
@@ -88,7 +88,7 @@ export function createRelaySession(options: RelaySessionOptions): RelaySession {
   const setProjectId = (site: ConnectorSite | undefined) => {
     projectId = options.projectId ?? site?.projectId ?? projectId
   }
-  const finish = (site?: ConnectorSite) => {
+  const finishDisconnects = (site?: ConnectorSite) => {
     setProjectId(site)
     sessions.sendDisconnects().catch(() => {})
   }
@@ -176,7 +176,7 @@ export function createRelaySession(options: RelaySessionOptions): RelaySession {
         endReplaced()
       }
     },
-    finish,
+    finishDisconnects,
     async prepare(parameters) {
       await pairings.getOrCreate(createRequest(parameters))
     },

@@ -10,26 +10,26 @@ const messages = new Set([
   ...Object.values(flowTable).map(({ message }) => message),
 ])
 
-describe('every row', () => {
-  test('has a code of its own, in one form', () => {
+describe('each row', () => {
+  test('has a unique, well-formed code', () => {
     const codes = rows.map(([, row]) => row.code)
     expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
     for (const code of codes) expect(code).toMatch(/^[a-z]+\/[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
-  test('has words that can be shown', () => {
+  test('has a message', () => {
     for (const [name, { message }] of rows) {
       expect(message, name).toMatch(/^["A-Z{i]/)
       expect(message, name).not.toMatch(/\s$|\n/)
     }
   })
 
-  test('makes an error', () => {
+  test('creates an error', () => {
     for (const [, row] of rows) expect(new PorticoError(row).code).toBe(row.code)
   })
 })
 
-// Copied from the specification, sections 5, 6 and 8, in its order. Not derived from the catalogue.
+// Copied from the specification, not derived from the catalogue.
 test.each([
   'A problem occurred while trying initialize authentication',
   'Signature declined',
@@ -58,7 +58,7 @@ test.each([
   'No ActiveCaipNetwork or client found',
   'No ConnectionController client found',
   'Chain is not supported',
-])('says %j word for word', (words) => {
+])('contains the message %j', (words) => {
   expect(messages).toContain(words)
 })
 

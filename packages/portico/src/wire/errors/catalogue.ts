@@ -1,5 +1,6 @@
-// The catalogue: every error, toast and alert as one row. Each row is its own export, so a bundle holds only the rows it names; groups are
-// modules of their own, because a bundler never divides a module between chunks. Codes are stable; words that the specification quotes are kept exactly.
+// The catalogue: one row for each error, toast and alert. Rows are separate exports, so that a
+// bundle contains only those it uses. They are grouped in modules by where they load, because a
+// bundler does not split a module between chunks.
 
 export * from './rows/alerts.ts'
 export * from './rows/configuration.ts'

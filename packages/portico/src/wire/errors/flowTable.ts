@@ -8,7 +8,7 @@ import * as wagmi from './rows/wagmi.ts'
 const rows = { ...relay, ...routes, ...signIn, ...transfer, ...wagmi }
 
 /**
- * The rows that only flows use, by export name: the rest of the error table, kept apart so that a page that loads no flow loads none of
- * them. For documentation and tests.
+ * The rows that only lazily loaded flows use, by export name. They are not in `errorTable`, so that
+ * `portico/wire` stays small. For documentation and tests.
  */
 export const flowTable: Readonly<Record<keyof typeof rows, ErrorRow>> = rows

@@ -9,7 +9,7 @@ test.each([
   new HttpRequestError({ url: 'https://node.example' }),
   new TimeoutError({ body: {}, url: 'https://node.example' }),
   new WebSocketRequestError({ url: 'wss://node.example' }),
-])('$name: no node was reached', (error) => {
+])('mapNodeError: $name means that no node was reached', (error) => {
   expect(mapNodeError({ cause: error })).toMatchObject({
     code: 'http/rpc-request-failed',
     shortMessage: 'RPC request failed',
@@ -17,7 +17,7 @@ test.each([
   })
 })
 
-// Words of geth, anvil, Nethermind, Besu, Erigon and the L2 nodes.
+// Messages of geth, anvil, Nethermind, Besu, Erigon and L2 nodes.
 test.each([
   ['execution reverted: ERC20: transfer amount exceeds balance', 'node/execution-reverted'],
   ['execution reverted: nonce too low', 'node/execution-reverted'],
@@ -65,7 +65,7 @@ test.each([
   }
 })
 
-test('a reverted call is known by its code alone, and keeps the reason', () => {
+test('mapNodeError: recognizes a revert by its code, and keeps the reason', () => {
   const error = mapNodeError({ code: 3, message: 'execution failed: too late', data: '0x08c379a0' })
   expect(error).toMatchObject({
     code: 'node/execution-reverted',
@@ -73,12 +73,12 @@ test('a reverted call is known by its code alone, and keeps the reason', () => {
   })
 })
 
-test('leaves our own errors alone', () => {
+test('mapNodeError: returns a PorticoError unchanged', () => {
   const error = new PorticoError(unsupportedChain)
   expect(mapNodeError(error)).toBe(error)
 })
 
-test('anything at all becomes a readable error', () => {
+test('mapNodeError: maps any value', () => {
   fc.assert(
     fc.property(fc.anything(), (thrown) => {
       const error = mapNodeError(thrown)

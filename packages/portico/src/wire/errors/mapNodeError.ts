@@ -2,11 +2,11 @@ import * as rows from './catalogue.ts'
 import { type ErrorRow, isPorticoError, PorticoError } from './porticoError.ts'
 import { type ErrorLink, readErrorLinks } from './readErrorLinks.ts'
 
-// JSON-RPC code that Ethereum nodes give to a reverted call.
+// The JSON-RPC code of Ethereum nodes for a reverted call.
 const REVERTED_CODE = 3
 
-// Nodes agree on no codes, only roughly on words. A revert comes first, because the contract writes
-// its reason itself and could spell any of the others in it.
+// Nodes do not agree on codes, only roughly on messages. Reverts are first: the contract chooses
+// its revert reason, which could match any other pattern.
 const PATTERNS: readonly (readonly [RegExp, ErrorRow])[] = [
   [
     /execution reverted|reverted with|\brevert(ed)?\b.{0,20}$|gas required exceeds allowance/i,
@@ -46,35 +46,36 @@ const PATTERNS: readonly (readonly [RegExp, ErrorRow])[] = [
 ]
 
 /**
- * Turns an error of a chain's node into a {@link PorticoError} by its words.
+ * Maps an error of a chain's node to a {@link PorticoError} by its message.
  *
- * @param error - anything an RPC call threw, wrapped as deeply as libraries do
- * @returns the mapped error, 'RPC request failed' when no node was reached, `node/unknown` when the words say nothing; a `PorticoError` comes back as it is
+ * @param error - the value that an RPC call threw; wrapped errors are searched
+ * @returns the mapped error; 'RPC request failed' if no node was reached; `node/unknown` if no
+ *   message is known; a `PorticoError` unchanged
  * @example
  * mapNodeError({ code: -32000, message: 'nonce too low' }).code // 'node/nonce-too-low'
  */
 export function mapNodeError(error: unknown): PorticoError {
   if (isPorticoError(error)) return error
   const links = readErrorLinks(error)
-  const spoken = links.map((link) => link.message).filter((words) => words !== undefined)
+  const messages = links.map((link) => link.message).filter((message) => message !== undefined)
   const found = links.some((link) => link.code === REVERTED_CODE)
-    ? { row: rows.nodeExecutionReverted, details: spoken[0] }
-    : (match(spoken) ?? {
+    ? { row: rows.nodeExecutionReverted, details: messages[0] }
+    : (match(messages) ?? {
         row: isUnreached(links) ? rows.rpcRequestFailed : rows.nodeUnknownError,
-        details: spoken[0],
+        details: messages[0],
       })
   return new PorticoError(found.row, { cause: error, details: found.details })
 }
 
-function match(spoken: readonly string[]): { row: ErrorRow; details: string } | undefined {
+function match(messages: readonly string[]): { row: ErrorRow; details: string } | undefined {
   for (const [pattern, row] of PATTERNS) {
-    const words = spoken.find((text) => pattern.test(text))
-    if (words !== undefined) return { row, details: words }
+    const message = messages.find((text) => pattern.test(text))
+    if (message !== undefined) return { row, details: message }
   }
   return undefined
 }
 
-// The names that viem (errors/request.ts) gives to a node that was not reached.
+// The names of viem's errors (errors/request.ts) when a node was not reached.
 const UNREACHED: readonly (string | undefined)[] = [
   'HttpRequestError',
   'TimeoutError',

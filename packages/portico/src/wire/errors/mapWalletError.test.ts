@@ -12,7 +12,7 @@ describe('by code', () => {
   })
 })
 
-describe('as wallets really answer', () => {
+describe('errors of wallets', () => {
   test.each<[string, unknown, string]>([
     ['a plain object', { code: 4001, message: 'User rejected the request.' }, 'rpc/user-rejected'],
     [
@@ -68,18 +68,18 @@ describe('as wallets really answer', () => {
     expect(error.message).not.toContain('[object')
   })
 
-  test('names the wallet where the row does', () => {
+  test("fills the wallet's name into the message", () => {
     const locked = { message: 'wallet is locked' }
     expect(mapWalletError(locked, { walletName: 'Fox' }).shortMessage).toMatch(/^Fox is locked/)
     expect(mapWalletError(locked).shortMessage).toMatch(/^The wallet is locked/)
   })
 
-  test('leaves our own errors alone', () => {
+  test('returns a PorticoError unchanged', () => {
     const error = new PorticoError(unsupportedChain)
     expect(mapWalletError(error)).toBe(error)
   })
 
-  test('prefers words that say something', () => {
+  test('prefers a specific message for details', () => {
     const error = mapWalletError({
       code: -32603,
       message: 'Internal JSON-RPC error.',
@@ -89,8 +89,8 @@ describe('as wallets really answer', () => {
   })
 })
 
-describe('hostile shapes', () => {
-  test('throwing getters, revoked proxies, circles and endless nesting', () => {
+describe('hostile values', () => {
+  test('maps throwing getters, revoked proxies, cycles and endless nesting', () => {
     const getter = Object.defineProperty({ code: 4001 }, 'message', {
       get() {
         throw new TypeError('no')
@@ -110,13 +110,13 @@ describe('hostile shapes', () => {
     }
   })
 
-  test('long and misleading text is cut and cleaned', () => {
+  test('cuts and cleans long and misleading text', () => {
     const error = mapWalletError({ code: 4001, message: `\u202e${'very '.repeat(200_000)}` })
     expect(error.message.length).toBeLessThan(500)
     expect(error.message).not.toContain('\u202e')
   })
 
-  test('anything at all becomes a readable error', () => {
+  test('maps any value', () => {
     const known = ['code', 'message', 'data', 'cause', 'originalError', 'name', 'error', 'reason']
     const value = fc.letrec((tie) => ({
       node: fc.oneof(

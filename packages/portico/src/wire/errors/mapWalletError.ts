@@ -3,7 +3,7 @@ import { type ErrorRow, isPorticoError, PorticoError } from './porticoError.ts'
 import { type ErrorLink, readErrorLinks } from './readErrorLinks.ts'
 import { safeRead } from './readMessage.ts'
 
-/** Each wallet RPC code and its row. */
+/** The row of each RPC error code of wallets. */
 export const walletCodes: readonly (readonly [code: number, row: ErrorRow])[] = [
   [-32700, rows.rpcParse],
   [-32600, rows.rpcInvalidRequest],
@@ -32,7 +32,7 @@ export const walletCodes: readonly (readonly [code: number, row: ErrorRow])[] = 
   [5760, rows.rpcAtomicityUnsupported],
 ]
 
-// Codes that wallets put on anything: the words, when they are clear, say more.
+// Codes that wallets use for unrelated errors. A known message takes precedence over them.
 const VAGUE = new Set([-32603, -32000, -32002, -32600])
 
 const REJECTED =
@@ -53,12 +53,13 @@ const NAMES: readonly (readonly [string, ErrorRow])[] = [
 ]
 
 /**
- * Turns whatever a wallet threw into a {@link PorticoError} of the catalogue (EIP-1193,
- * EIP-1474, EIP-5792). A clear code wins, then the error's name, then its words, then a vague code.
+ * Maps the value that a wallet threw to a {@link PorticoError} (codes of EIP-1193, EIP-1474 and
+ * EIP-5792): by a specific code, else by the error's name, else by its message, else by a generic
+ * code.
  *
- * @param error - anything: wallets throw plain objects, strings, errors wrapped in errors, nothing
- * @param options - `walletName` fills the rows that name the wallet
- * @returns the mapped error with the original as `cause`; a `PorticoError` comes back as it is
+ * @param error - any value: wallets throw objects, strings, wrapped errors and undefined
+ * @param options - `walletName`: the wallet's name for messages
+ * @returns the mapped error with the original as `cause`; a `PorticoError` unchanged
  * @example
  * mapWalletError({ code: 4001, message: 'No' }).code // 'rpc/user-rejected'
  */
@@ -68,10 +69,11 @@ export function mapWalletError(
 ): PorticoError {
   if (isPorticoError(error)) return error
   const links = readErrorLinks(error)
-  const row = byCode(links, false) ?? byName(links, error) ?? byWords(links) ?? byCode(links, true)
+  const row =
+    byCode(links, false) ?? byName(links, error) ?? byMessage(links) ?? byCode(links, true)
   return new PorticoError(row ?? rows.walletUnknownError, {
     cause: error,
-    details: bestWords(links),
+    details: findDetails(links),
     args: { name: options.walletName ?? 'The wallet' },
   })
 }
@@ -86,21 +88,23 @@ function byCode(links: readonly ErrorLink[], vague: boolean): ErrorRow | undefin
 }
 
 function byName(links: readonly ErrorLink[], error: unknown): ErrorRow | undefined {
-  // ethers puts its own word where a number belongs.
-  const word = typeof error === 'object' && error !== null ? safeRead(error, 'code') : undefined
-  if (word === 'ACTION_REJECTED') return rows.rpcUserRejected
+  // ethers uses words as codes.
+  const code = typeof error === 'object' && error !== null ? safeRead(error, 'code') : undefined
+  if (code === 'ACTION_REJECTED') return rows.rpcUserRejected
   for (const [name, row] of NAMES) if (links.some((link) => link.name === name)) return row
   return undefined
 }
 
-function byWords(links: readonly ErrorLink[]): ErrorRow | undefined {
+function byMessage(links: readonly ErrorLink[]): ErrorRow | undefined {
   for (const [pattern, row] of PATTERNS) {
     if (links.some(({ message }) => message !== undefined && pattern.test(message))) return row
   }
   return undefined
 }
 
-function bestWords(links: readonly ErrorLink[]): string | undefined {
-  const spoken = links.map((link) => link.message).filter((words) => words !== undefined)
-  return spoken.find((words) => !/^internal (json-rpc )?error\.?$/i.test(words)) ?? spoken[0]
+function findDetails(links: readonly ErrorLink[]): string | undefined {
+  const messages = links.map((link) => link.message).filter((message) => message !== undefined)
+  return (
+    messages.find((message) => !/^internal (json-rpc )?error\.?$/i.test(message)) ?? messages[0]
+  )
 }

@@ -4,7 +4,7 @@ import { httpStatus, rpcUserRejected, unsupportedChain } from './catalogue.ts'
 import { formatRow, isPorticoError, PorticoError } from './porticoError.ts'
 
 describe('PorticoError', () => {
-  test('carries the row, the cause and a message for developers', () => {
+  test('has the row, the cause and a message for developers', () => {
     const cause = new Error('socket closed')
     const error = new PorticoError({ code: 'a/b', message: 'It failed' }, { cause })
     expect(error).toBeInstanceOf(Error)
@@ -19,19 +19,19 @@ describe('PorticoError', () => {
     expect(error.message).toBe('It failed\nDetails: socket closed')
   })
 
-  test('leaves out what is not there', () => {
+  test('omits absent details', () => {
     const error = new PorticoError(unsupportedChain)
     expect(error.message).toBe('Unsupported chain')
     expect(error.details).toBeUndefined()
     expect(error.cause).toBeUndefined()
   })
 
-  test('prefers details that are given', () => {
+  test('prefers the given details', () => {
     const error = new PorticoError(unsupportedChain, { cause: new Error('a'), details: 'b' })
     expect(error.details).toBe('b')
   })
 
-  test('never says [object Object], and keeps the words of the platform short', () => {
+  test('details: never [object Object], and limited in length', () => {
     expect(new PorticoError(unsupportedChain, { cause: {} }).message).toBe('Unsupported chain')
     const cause = new TypeError('x'.repeat(5000))
     expect(new PorticoError(unsupportedChain, { cause }).details).toHaveLength(300)
@@ -43,7 +43,7 @@ describe('PorticoError', () => {
     expect(new PorticoError(unsupportedChain, { cause: hostile }).details).toBeUndefined()
   })
 
-  test('cleans the words of a cause, and has none where there are none', () => {
+  test('details: cleaned, and undefined without a message', () => {
     const details = (message: string) =>
       new PorticoError(unsupportedChain, { cause: new Error(message) }).details
     expect(details('a\nb\u0000c\u202ed\u2066e\u200bf\u2028g')).toBe('a b c d e f g')
@@ -52,7 +52,7 @@ describe('PorticoError', () => {
     expect(details(' \n ')).toBeUndefined()
   })
 
-  test('fills placeholders and leaves unknown ones', () => {
+  test('fills placeholders and keeps unknown ones', () => {
     expect(new PorticoError(httpStatus, { args: { status: 503 } }).shortMessage).toBe(
       'HTTP status code: 503',
     )
@@ -67,18 +67,18 @@ describe('walk', () => {
   const inner = new PorticoError(rpcUserRejected, { cause: root })
   const outer = new PorticoError(unsupportedChain, { cause: inner })
 
-  test('finds a link or says null', () => {
+  test('returns the matching error or null', () => {
     expect(outer.walk((link) => isPorticoError(link, rpcUserRejected))).toBe(inner)
     expect(outer.walk((link) => link instanceof RangeError)).toBeNull()
     expect(outer.walk((link) => link === outer)).toBe(outer)
   })
 
-  test('without a question it goes to the end', () => {
+  test('without a match, returns the last error', () => {
     expect(outer.walk()).toBe(root)
     expect(new PorticoError(unsupportedChain, { cause: 'text' }).walk()).toBe('text')
   })
 
-  test('ends in a circle and before a throwing getter', () => {
+  test('ends in a cycle and before a throwing getter', () => {
     const a = new Error('a')
     const b = new Error('b', { cause: a })
     a.cause = b
@@ -93,14 +93,14 @@ describe('walk', () => {
 })
 
 describe('isPorticoError', () => {
-  test('tells ours, and which one', () => {
+  test('recognizes a PorticoError and its row', () => {
     const error = new PorticoError(unsupportedChain)
     expect(isPorticoError(error)).toBe(true)
     expect(isPorticoError(error, unsupportedChain)).toBe(true)
     expect(isPorticoError(error, rpcUserRejected)).toBe(false)
   })
 
-  test('knows an error of another realm and another copy of the library', () => {
+  test('recognizes errors of other realms and copies of the library', () => {
     const foreign = runInNewContext(
       `Object.assign(new Error('x'), { code: 'rpc/user-rejected', [Symbol.for('portico.error')]: true })`,
     ) as unknown
@@ -108,7 +108,7 @@ describe('isPorticoError', () => {
     expect(isPorticoError(foreign, rpcUserRejected)).toBe(true)
   })
 
-  test('is not taken in by looks, and survives hostile objects', () => {
+  test('false for similar and hostile objects', () => {
     const revoked = Proxy.revocable({}, {})
     revoked.revoke()
     for (const value of [

@@ -1,27 +1,28 @@
-/** A row of the error catalogue: a stable code and the text that people read. */
+/** A row of the error catalogue: a stable code and a message for users. */
 export interface ErrorRow<Code extends string = string> {
-  /** `group/kebab-name`. It never changes once it is released. */
+  /** `group/kebab-name`. A released code never changes. */
   readonly code: Code
   /** One sentence, with `{placeholders}` for values. */
   readonly message: string
 }
 
-/** What an error has beside its row. */
+/** The options of the {@link PorticoError} constructor. */
 export interface PorticoErrorOptions {
   /** The caught error, unchanged. */
   readonly cause?: unknown
-  /** One line of the source's own message. Default: taken from `cause`. */
+  /** One line of the original message. Default: the message of `cause`. */
   readonly details?: string | undefined
   /** A value for each placeholder of the row. */
   readonly args?: Readonly<Record<string, string | number>> | undefined
 }
 
-// The registry of `Symbol.for` is shared by all realms of a page, so the brand survives an iframe
-// and a second copy of the library, where `instanceof` does not.
+// `Symbol.for` is shared by all realms, so the brand works across iframes and copies of the
+// library, unlike `instanceof`.
 const brand: unique symbol = Symbol.for('portico.error')
 
 /**
- * The class of all errors that the library throws or reports. Each comes from a row of the catalogue.
+ * The class of all errors that the library throws or reports. Each comes from a row of the
+ * catalogue.
  *
  * @example
  * if (error instanceof PorticoError) report(error.code, error.shortMessage, error.docsPath)
@@ -30,9 +31,9 @@ export class PorticoError<Code extends string = string> extends Error {
   override readonly name = 'PorticoError'
   // Declared only: the constructor sets these fields, and initializers would cost bytes.
   declare readonly code: Code
-  /** The row's message with its placeholders filled: the text for users. */
+  /** The row's message with its placeholders filled, for users. */
   declare readonly shortMessage: string
-  /** The source's own message, cleaned; for developers. */
+  /** One line of the original message, for developers. */
   declare readonly details: string | undefined
   declare readonly cause: unknown
 
@@ -47,16 +48,16 @@ export class PorticoError<Code extends string = string> extends Error {
     Object.defineProperty(this, brand, { value: true })
   }
 
-  /** Where the documentation describes the error: the group of its code in `docs/errors.md`. */
+  /** The section of the documentation that describes the error. */
   get docsPath(): string {
     return `docs/errors.md#${this.code.split('/')[0]}`
   }
 
   /**
-   * Follows `cause` from this error down.
+   * Walks the chain of causes, starting at this error.
    *
-   * @param match - stops at the first link for which it holds
-   * @returns the matching link or `null`; without `match`, the last link of the chain
+   * @param match - ends the walk at the first error for which it returns true
+   * @returns the matching error or `null`; without `match`, the last error of the chain
    * @example
    * error.walk((link) => isPorticoError(link, rpcUserRejected)) !== null
    */
@@ -64,7 +65,7 @@ export class PorticoError<Code extends string = string> extends Error {
   walk(match: (error: unknown) => boolean): unknown
   walk(match?: (error: unknown) => boolean): unknown {
     let link: unknown = this
-    // Bounded: a hostile chain of causes may be endless or a ring.
+    // A hostile chain of causes may be endless or circular.
     for (let depth = 1; !match?.(link); depth += 1) {
       const next = depth < CAUSES_MAX ? causeOf(link) : undefined
       if (next === undefined || next === null) return match ? null : link
@@ -75,7 +76,7 @@ export class PorticoError<Code extends string = string> extends Error {
 }
 
 /**
- * Tells whether a value is a {@link PorticoError}, from any realm or copy of the library.
+ * Returns whether a value is a {@link PorticoError}, also of another realm or copy of the library.
  *
  * @param value - a caught value
  * @param row - the catalogue row that the error must come from
@@ -96,8 +97,7 @@ export function isPorticoError<Code extends string = string>(
 
 const DETAILS_LENGTH_MAX = 300
 
-// For errors of the platform and of callers; `mapWalletError` reads the messages of wallets. Removes
-// control and direction characters.
+// Control and direction characters. Errors of wallets are cleaned by `mapWalletError` instead.
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}]+/gu
 
 function readDetails(cause: unknown): string | undefined {
@@ -126,11 +126,10 @@ function causeOf(link: unknown): unknown {
 }
 
 /**
- * Fills the `{placeholders}` of a catalogue row, or of any text. A placeholder without a value stays as it is, so
- * that a missing argument shows in a test instead of reading 'undefined'.
+ * Fills the `{placeholders}` of a message. A placeholder without a value is left as it is.
  *
- * @param row - a row of the catalogue
- * @param args - a value per placeholder
+ * @param row - a row of the catalogue, or another message
+ * @param args - the value of each placeholder
  * @example
  * formatRow({ message: 'HTTP status code: {status}' }, { status: 503 }) // 'HTTP status code: 503'
  */

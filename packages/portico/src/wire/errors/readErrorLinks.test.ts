@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readErrorLinks } from './readErrorLinks.ts'
 
-test('lists the links from the outside in', () => {
+test('readErrorLinks: lists the errors from the outermost to the innermost', () => {
   const thrown = new Error('outer', {
     cause: { code: '-32603', data: { originalError: { code: 4902, message: 'inner' } } },
   })
@@ -13,13 +13,13 @@ test('lists the links from the outside in', () => {
   ])
 })
 
-test('reads a text, and nothing from nothing', () => {
+test('readErrorLinks: reads a string, and nothing from undefined', () => {
   expect(readErrorLinks('words')).toEqual([{ code: undefined, name: undefined, message: 'words' }])
   expect(readErrorLinks(undefined)).toEqual([])
   expect(readErrorLinks(7)).toEqual([])
 })
 
-test('stops in a chain without end', () => {
+test('readErrorLinks: stops in an endless chain', () => {
   const endless = (depth: number): object => ({
     message: String(depth),
     get cause() {

@@ -1,22 +1,22 @@
 import { readMessage, safeRead } from './readMessage.ts'
 
-/** What one link of a chain of errors says. */
+/** The fields of one error in a chain of wrapped errors. */
 export interface ErrorLink {
   readonly code: number | undefined
   readonly name: string | undefined
   readonly message: string | undefined
 }
 
-// Where wallets and their middle layers hide the error they wrap.
+// The properties in which wallets and libraries put the wrapped error.
 const NESTED = ['cause', 'data', 'originalError', 'error', 'innerError', 'info'] as const
-// Enough for every wrapping seen; a hostile object may nest for ever.
+// A hostile object may be nested endlessly.
 const MAX_LINKS = 24
 
 /**
- * Flattens whatever was thrown into its links, outermost first: an `Error`, a plain object, a string,
- * JSON-RPC data nested in data. Cycles, throwing getters and endless nesting are harmless.
+ * Lists a thrown value and the errors it wraps, outermost first: `Error`s, plain objects, strings
+ * and nested JSON-RPC data. Safe for cycles, throwing getters and endless nesting.
  *
- * @param thrown - anything
+ * @param thrown - any value
  * @example
  * readErrorLinks({ code: -32603, data: { originalError: { code: 4902 } } }).map((link) => link.code)
  */
@@ -28,7 +28,8 @@ export function readErrorLinks(thrown: unknown): readonly ErrorLink[] {
     const value = queue[at]
     if (seen.has(value)) continue
     seen.add(value)
-    if (typeof value === 'string') links.push({ code: undefined, name: undefined, ...words(value) })
+    if (typeof value === 'string')
+      links.push({ code: undefined, name: undefined, message: readMessage(value) })
     if (typeof value !== 'object' || value === null) continue
     links.push(readLink(value))
     for (const key of NESTED) queue.push(safeRead(value, key))
@@ -41,16 +42,12 @@ function readLink(value: object): ErrorLink {
   return {
     code: toCode(safeRead(value, 'code')),
     name: typeof name === 'string' ? name : undefined,
-    ...words(value),
+    message: readMessage(value),
   }
-}
-
-function words(value: unknown): { message: string | undefined } {
-  return { message: readMessage(value) }
 }
 
 function toCode(code: unknown): number | undefined {
   if (typeof code === 'number') return code
-  // Some bridges turn the code into text; words such as 'ACTION_REJECTED' are read by name instead.
+  // Some wallets send the number as text. `mapWalletError` handles words such as 'ACTION_REJECTED'.
   return typeof code === 'string' && /^-?\d{1,6}$/.test(code) ? Number(code) : undefined
 }

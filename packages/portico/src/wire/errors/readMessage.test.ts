@@ -16,11 +16,11 @@ test.each<[unknown, string | undefined]>([
   [undefined, undefined],
   [null, undefined],
   [4001, undefined],
-])('reads %j', (value, words) => {
+])('readMessage: reads %j', (value, words) => {
   expect(readMessage(value)).toBe(words)
 })
 
-test('keeps text on one line, in order and short', () => {
+test('cleanText: one line, without direction characters, limited in length', () => {
   expect(cleanText('a\r\nb\tc\u0000d')).toBe('a b c d')
   expect(cleanText('\u2066evil\u2069 \u200bzero')).toBe('evil zero')
   expect(cleanText('\u061ca\u00adb\u2028c\ufeff\ufff9d\u{e0041}')).toBe('a b c d')
@@ -29,7 +29,7 @@ test('keeps text on one line, in order and short', () => {
   expect(cleanText('ok \ud800')).toBe('ok ')
 })
 
-test('never throws and never returns unsafe text', () => {
+test('readMessage: never throws, and never returns unsafe text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       const clean = cleanText(text)
@@ -41,7 +41,7 @@ test('never throws and never returns unsafe text', () => {
   )
 })
 
-test('a throwing getter counts as absent', () => {
+test('safeRead: undefined for a throwing getter', () => {
   const hostile = {
     get message(): string {
       throw new TypeError('no')

@@ -1,22 +1,22 @@
-/** Longest piece of foreign text that is kept, in UTF-16 units. */
+/** The maximum length of an untrusted text, in UTF-16 code units. */
 const MAX_FOREIGN_TEXT = 300
 
-// Control, bidirectional and zero-width characters: a wallet's text must not be able to reorder,
-// hide or break the line it is shown in.
+// Control, bidirectional and zero-width characters could reorder, hide or break the line.
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 
-// Half of a character, left by a cut or sent on purpose; `encodeURIComponent` throws on it.
+// `encodeURIComponent` throws on these. Cutting a text may leave one.
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
 /**
- * Makes foreign text safe to show on one line: no control or direction characters, bounded length.
+ * Makes an untrusted text safe to show on one line: removes control and direction characters, and
+ * limits its length.
  *
- * @param text - words that came from a wallet, a node or a server
+ * @param text - a text from a wallet, a node or a server
  * @example
  * cleanText('User\nrejected') // 'User rejected'
  */
 export function cleanText(text: string): string {
-  // Cut first: the patterns never run over megabytes that a hostile page may hand over.
+  // Cut first, so that the patterns never run over megabytes.
   const line = text
     .slice(0, MAX_FOREIGN_TEXT * 4)
     .replace(UNSAFE, ' ')
@@ -27,10 +27,9 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Reads the words of anything that was thrown, without trusting its shape.
+ * Reads the message of a thrown value, which may have any shape.
  *
- * @param value - an `Error`, a plain object, a string, or nothing at all
- * @returns cleaned text, or `undefined` when there are no words in it
+ * @returns the cleaned message, or `undefined` if there is none
  * @example
  * readMessage({ code: 4001, message: 'User rejected' }) // 'User rejected'
  */
@@ -39,17 +38,14 @@ export function readMessage(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   for (const key of ['shortMessage', 'message', 'reason', 'error']) {
     const text = safeRead(value, key)
-    const words = typeof text === 'string' ? usable(text) : undefined
-    if (words) return words
+    const message = typeof text === 'string' ? usable(text) : undefined
+    if (message) return message
   }
   return undefined
 }
 
 /**
- * Reads a property of an object that may be hostile: a throwing getter counts as absent.
- *
- * @param value - any object
- * @param key - the property's name
+ * Reads a property of an untrusted object. Returns `undefined` if its getter throws.
  */
 export function safeRead(value: object, key: string): unknown {
   try {

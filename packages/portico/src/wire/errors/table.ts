@@ -2,8 +2,8 @@ import * as catalogue from './catalogue.ts'
 import type { ErrorRow } from './porticoError.ts'
 
 /**
- * The whole catalogue as one table, by export name, for documentation and tests. Code that ships
- * imports single rows of the catalogue instead.
+ * The catalogue as one table, by export name, for documentation and tests. Other code imports
+ * single rows, so that bundles contain no others.
  *
  * @example
  * errorTable.rpcUserRejected.code // 'rpc/user-rejected'

@@ -17,7 +17,7 @@ export const BalanceQuery = v.object({
   ...commonQuery,
   currency: v.optional(Currency, 'usd'),
   chainId: v.optional(ChainId),
-  /** Passes the 30 s cache by. */
+  /** Bypasses the 30 s cache. */
   forceUpdate: v.optional(Flag),
 })
 
@@ -26,24 +26,24 @@ export const TokenBalance = v.object({
   name: Label,
   symbol: Label,
   chainId: ChainId,
-  /** CAIP-10 id of the token; absent for the coin that pays for fees. */
+  /** CAIP-10 id of the token. Unset for the native coin. */
   address: v.optional(AccountId),
   quantity: v.object({
-    /** Digits of the smallest unit, as text. */
+    /** The token's decimals, as text. */
     decimals: v.pipe(v.string(), v.regex(/^\d{1,2}$/)),
     /** The amount in whole tokens. */
     numeric: Decimal,
   }),
-  /** Of one whole token; absent when nobody knows it. */
+  /** The price of one token. Unset if it is unknown. */
   price: v.optional(Decimal),
-  /** Of all of it. */
+  /** The value of the balance. */
   value: v.optional(Decimal),
   iconUrl: v.optional(ImageUrl),
 })
 
 export const Balances = v.object({
   balances: v.array(TokenBalance),
-  /** Networks that could not be read: a total without them is too low. */
+  /** The networks that could not be read. The total excludes them. */
   unread: v.optional(v.array(ChainId)),
 })
 

@@ -4,7 +4,7 @@ import { ChainId, commonQuery } from './common.ts'
 /** `GET /v1/supported-chains` */
 export const SupportedChainsQuery = v.object(commonQuery)
 
-/** Networks the gateway reaches, by transport. */
+/** The networks that the gateway serves, by transport. */
 export const SupportedChains = v.object({ http: v.array(ChainId), ws: v.array(ChainId) })
 
 export type SupportedChains = v.InferOutput<typeof SupportedChains>

@@ -1,19 +1,20 @@
 import * as v from 'valibot'
 
-// Everything a query or a body holds is text: amounts are decimal strings, so nothing is rounded on the way.
+// Amounts are decimal strings, so that nothing is rounded.
 
-/** Who asks: in the query of every call. */
+/** The id of the calling project. */
 export const ProjectId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
 
 const short = v.pipe(v.string(), v.maxLength(64))
 
-/** The query parameters that every call carries: project, kind and version of the kit, and the page's own id. */
+/** The query parameters of every call. */
 export const commonQuery = {
   projectId: ProjectId,
-  /** Kind of the kit, for instance `portico`. */
+  /** The name of the library, e.g. `portico`. */
   st: v.optional(short),
-  /** Version of the kit. */
+  /** The version of the library. */
   sv: v.optional(short),
+  /** A random id of the page. */
   clientId: v.optional(v.pipe(v.string(), v.maxLength(128))),
 }
 
@@ -26,25 +27,25 @@ export const ChainId = v.pipe(
 /** The address part of a CAIP-10 id. */
 export const Address = v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
 
-/** A CAIP-10 id: an account, or a token by its contract or mint. */
+/** A CAIP-10 id: of an account, or of a token's contract or mint. */
 export const AccountId = v.pipe(
   v.string(),
   v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/, 'Invalid CAIP-10 address'),
 )
 
-/** An amount of anything, exact: `'1234.5'`. */
+/** An exact decimal number, e.g. `'1234.5'`. */
 export const Decimal = v.pipe(v.string(), v.regex(/^\d{1,80}(?:\.\d{1,40})?$/))
 
-/** What prices are given in. */
+/** The currency of prices. */
 export const Currency = v.picklist(['usd'])
 
-/** A switch in a query. */
+/** A boolean query parameter. */
 export const Flag = v.picklist(['true', 'false'])
 
-/** What people read: a name, a symbol. */
+/** A text for users, such as a name or a symbol. */
 export const Label = v.pipe(v.string(), v.maxLength(128))
 
-/** An address of a picture. */
+/** The URL of an image. */
 export const ImageUrl = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/), v.maxLength(2048))
 
 export type Currency = v.InferOutput<typeof Currency>

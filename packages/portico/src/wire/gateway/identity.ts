@@ -5,13 +5,13 @@ import { Address, commonQuery, ImageUrl, Label } from './common.ts'
 export const IdentityParameters = v.object({ address: Address })
 export const IdentityQuery = v.object({ ...commonQuery, sender: v.optional(Address) })
 
-/** The name that an address goes by and its picture; `null` where there is none. */
-// A picture may stand in the record itself (ENSIP-12). In an <img> the script of an SVG does not run.
+// An avatar record may contain the image (ENSIP-12). Scripts of an SVG do not run in an <img>.
 const Avatar = v.union([
   ImageUrl,
   v.pipe(v.string(), v.regex(/^data:image\/[\w.+-]+[;,]/), v.maxLength(32_768)),
 ])
 
+/** The name and avatar of an address. `null` if there is none. */
 export const Identity = v.object({ name: v.nullable(Label), avatar: v.nullable(Avatar) })
 
 export type Identity = v.InferOutput<typeof Identity>

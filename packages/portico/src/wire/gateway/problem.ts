@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Why the gateway did not do what was asked. */
+/** The error codes of the gateway. */
 export const problemCodes = [
   'bad_request',
   'unknown_project',
@@ -17,11 +17,11 @@ export const problemCodes = [
   'internal',
 ] as const
 
-/** The body of every answer that is an error. */
+/** The body of every error response. */
 export const Problem = v.object({
   error: v.object({
     code: v.picklist(problemCodes),
-    /** A sentence for developers: what is wrong and what to do. */
+    /** For developers: the problem and its solution. */
     message: v.string(),
     /** Also in the `x-request-id` header and in the gateway's log. */
     requestId: v.string(),

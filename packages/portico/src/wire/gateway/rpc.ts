@@ -4,7 +4,7 @@ import { ChainId, commonQuery } from './common.ts'
 /** `POST /v1/?chainId={CAIP-2}&projectId={id}`: JSON-RPC 2.0, one request or a batch. */
 export const RpcQuery = v.object({ ...commonQuery, chainId: ChainId })
 
-/** Requests in one batch. */
+/** The maximum number of requests in a batch. */
 export const RPC_BATCH_MAX = 1000
 
 const id = v.union([v.string(), v.number(), v.null()])

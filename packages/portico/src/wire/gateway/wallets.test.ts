@@ -33,7 +33,7 @@ test.each([
   'by://open/route?targetUrl=by://web3/',
   'chromewallet://',
   'com.demo+x-1://wc',
-])('%s may open a wallet', (link) => {
+])('WalletListing: accepts the deep link %s', (link) => {
   expect(takes(link)).toBe(true)
 })
 
@@ -52,11 +52,11 @@ test.each([
   'demo://a b',
   'demo',
   '',
-])('%j opens nothing', (link) => {
+])('WalletListing: rejects the deep link %j', (link) => {
   expect(takes(link)).toBe(false)
 })
 
-test('a page of a wallet is https', () => {
+test('WalletListing: accepts only https pages', () => {
   const web = (text: string) => v.is(WalletListing, { ...listing, web: text })
   expect(web('https://demo.example')).toBe(true)
   expect([web('http://demo.example'), web('javascript:alert(1)'), web('//x')]).toEqual([
@@ -66,7 +66,7 @@ test('a page of a wallet is https', () => {
   ])
 })
 
-test('a query is text within limits, with a first page of 40', () => {
+test('WalletsQuery: limits its parameters, and defaults to a first page of 40', () => {
   const query = { projectId: 'demo' }
   expect(v.parse(WalletsQuery, query)).toEqual({ ...query, page: '1', entries: '40' })
   for (const patch of [

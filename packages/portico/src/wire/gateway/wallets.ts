@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { commonQuery, Label } from './common.ts'
 
-/** Schemes that run code, read files or are the browser's own open no wallet. */
+/** Schemes that run code, read files or belong to the browser. */
 const forbidden =
   'about|blob|brave|chrome|chrome-extension|content|data|edge|file|filesystem|https?|intent|javascript|moz-extension|opera|vbscript|view-source|wc|wss?'
-/** `scheme:`, with or without what follows it. */
+/** A deep link: a scheme, optionally followed by a path. */
 const link = v.nullable(
   v.pipe(
     v.string(),
@@ -13,21 +13,21 @@ const link = v.nullable(
   ),
 )
 const page = v.nullable(v.pipe(v.string(), v.regex(/^https:\/\/\S+$/), v.maxLength(256)))
-/** A house id, or an id that another kit uses. */
+/** Our own id of a wallet, or its id in another directory. */
 const walletId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,80}$/))
 const ids = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,80}(?:,[A-Za-z0-9._-]{1,80}){0,199}$/))
 const whole = (digits: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`)))
 
-/** Entries of one page of the directory, at most. */
+/** The maximum number of wallets on a page of the directory. */
 export const WALLET_PAGE_MAX = 100
 
-/** `GET /getWallets`; lists are comma-separated. */
+/** `GET /getWallets`. Lists are comma-separated. */
 export const WalletsQuery = v.object({
   ...commonQuery,
-  /** From 1. */
+  /** The first page is 1. */
   page: v.optional(whole(4), '1'),
-  /** Entries a page, at most 100. */
+  /** The number of wallets per page. */
   entries: v.optional(
     v.pipe(
       whole(3),
@@ -39,7 +39,10 @@ export const WalletsQuery = v.object({
   badge_type: v.optional(v.picklist(['certified', 'none'])),
   include: v.optional(ids),
   exclude: v.optional(ids),
-  /** CAIP-2 ids; a wallet is listed when it serves one of their namespaces, or nobody knows which it serves. */
+  /**
+   * CAIP-2 ids. Lists wallets that support one of their namespaces, or whose namespaces are
+   * unknown.
+   */
   chains: v.optional(
     v.pipe(
       v.string(),
@@ -50,7 +53,7 @@ export const WalletsQuery = v.object({
 
 const links = v.object({ native: link, universal: page })
 
-/** A wallet of the directory. `null` and an empty list mean 'not known', never 'no'. */
+/** A wallet of the directory. `null` and empty lists mean that a fact is unknown. */
 export const WalletListing = v.object({
   id: walletId,
   name: Label,
@@ -58,7 +61,7 @@ export const WalletListing = v.object({
   homepage: page,
   namespaces: v.array(v.picklist(['eip155', 'solana', 'bip122', 'polkadot'])),
   badge: v.nullable(v.literal('certified')),
-  /** Id for `/getWalletImage/{id}`; `null`: draw a monogram. */
+  /** The id for `/getWalletImage/{id}`. `null` if there is no image. */
   imageId: v.nullable(walletId),
   mobile: links,
   desktop: links,
@@ -72,17 +75,20 @@ export const WalletListing = v.object({
     opera: page,
     safari: page,
   }),
-  /** Whether the relay reaches it. */
+  /** Whether the wallet supports WalletConnect. */
   walletConnect: v.nullable(v.boolean()),
 })
 
-/** A page of wallets, and how many there are in all. */
+/** A page of wallets, and the number of all wallets. */
 export const Wallets = v.object({
   data: v.array(WalletListing),
   count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 })
 
-/** `GET /getWalletImage/{id}`, `/public/getAssetImage/{id}`, `/public/getCurrencyImage/{id}`, `/public/getTokenImage/{id}` */
+/**
+ * `GET /getWalletImage/{id}`, `/public/getAssetImage/{id}`, `/public/getCurrencyImage/{id}`,
+ * `/public/getTokenImage/{id}`
+ */
 export const ImageParameters = v.object({
   id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._:-]{1,160}$/)),
 })

@@ -1,5 +1,6 @@
-// Names send their readers on in ABI-encoded errors that strangers write. Each reader here takes a bounded number of steps and answers
-// undefined for what does not lie within the data; a general decoder follows offsets as often as it is told to.
+// Readers of ABI-encoded data by untrusted contracts. Each reader takes a bounded number of steps,
+// and returns undefined for offsets outside of the data. General decoders are not bounded. Data is
+// a string of hex digits; positions are in bytes.
 
 export type Hex = `0x${string}`
 
@@ -7,7 +8,7 @@ const WORD_BYTES = 32
 const WORD_DIGITS = 64
 const ADDRESS_DIGITS = 40
 
-/** Reads the word at a byte as a number that may be an offset or a length of these digits. */
+/** Reads a word as an offset or a length. Returns undefined if it is larger than the data. */
 export function readNumber(digits: string, at: number): number | undefined {
   const word = digits.slice(at * 2, at * 2 + WORD_DIGITS)
   if (word.length !== WORD_DIGITS) return undefined
@@ -15,19 +16,19 @@ export function readNumber(digits: string, at: number): number | undefined {
   return value <= digits.length / 2 ? value : undefined
 }
 
-/** Reads the address in the word at a byte, in small letters. */
+/** Reads a word as an address, in lower case. */
 export function readAddress(digits: string, at: number): Hex | undefined {
   const word = digits.slice(at * 2, at * 2 + WORD_DIGITS)
   return word.length === WORD_DIGITS ? `0x${word.slice(-ADDRESS_DIGITS).toLowerCase()}` : undefined
 }
 
-/** Reads where the dynamic value begins whose offset stands at a byte. */
+/** Reads an offset and returns the position of its dynamic value. */
 export function readStart(digits: string, at: number, base: number): number | undefined {
   const offset = readNumber(digits, at)
   return offset === undefined ? undefined : base + offset
 }
 
-/** Reads the `bytes` that begin at a byte, as digits. */
+/** Reads a value of type `bytes`, as hex digits. */
 export function readDigits(digits: string, at: number | undefined): string | undefined {
   const size = at === undefined ? undefined : readNumber(digits, at)
   if (at === undefined || size === undefined) return undefined
@@ -36,7 +37,7 @@ export function readDigits(digits: string, at: number | undefined): string | und
   return found.length === size * 2 ? found : undefined
 }
 
-/** Reads the starts of the first elements of the array of dynamic values that begins at a byte. */
+/** Reads the positions of the first elements of an array of dynamic values. */
 export function readStarts(
   digits: string,
   at: number | undefined,
@@ -51,31 +52,35 @@ export function readStarts(
   return { count, starts }
 }
 
-/** Reads digits as text. */
+/** Decodes hex digits as UTF-8. */
 export function toText(digits: string): string {
   const bytes = (digits.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
   return new TextDecoder().decode(Uint8Array.from(bytes))
 }
 
-/** Writes a text as digits. */
+/** Encodes text as UTF-8, in hex digits. */
 export function fromText(text: string): string {
   return [...new TextEncoder().encode(text)]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 }
 
-/** Writes one word. */
+/** Encodes a number as one word. */
 export function writeNumber(value: number): string {
   return value.toString(16).padStart(WORD_DIGITS, '0')
 }
 
-/** Writes `bytes`: their length, then themselves, filled up to whole words. */
+/** Encodes a value of type `bytes`: its length, and its digits padded to full words. */
 export function writeBytes(digits: string): string {
   const filled = Math.ceil(digits.length / WORD_DIGITS) * WORD_DIGITS
   return writeNumber(digits.length / 2) + digits.padEnd(filled, '0')
 }
 
-/** Writes dynamic values behind the offsets that lead to them. `head`: bytes before the first value. */
+/**
+ * Encodes dynamic values, with their offsets in front.
+ *
+ * @param head - the number of bytes before the first value
+ */
 export function writeDynamic(values: readonly string[], head = values.length * WORD_BYTES): string {
   let at = head
   const offsets = values.map((value) => {

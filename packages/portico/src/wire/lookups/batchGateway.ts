@@ -11,19 +11,21 @@ import { LOOKUP_REQUESTS_MAX } from './limits.ts'
 import { type LookupQuestion, readQuestion } from './offchainLookup.ts'
 
 /**
- * What a universal resolver is given as its gateway, and gives back where it wants several questions answered at once (ENSIP-21). It is our own:
- * a library that knows the standard's marker would unpack questions within questions by itself, without end.
+ * The URL that marks a batch of lookups (ENSIP-21). Universal resolvers get it as their gateway. It
+ * differs from the standard's URL, for which libraries such as viem decode nested batches without
+ * limits.
  */
 export const BATCH_GATEWAY = 'x-portico-batch-gateway:true'
 
-// https://docs.ens.domains/ensip/21: `query((address,string[],bytes)[])` and `HttpError(uint16,string)`.
+// https://docs.ens.domains/ensip/21: `query((address,string[],bytes)[])` and
+// `HttpError(uint16,string)`.
 const QUERY = '0xa780bab6'
 const HTTP_ERROR = '0x01800152'
 
-/** An answer, or the status of a host that gave none; 0 where none was asked. */
+/** A response, or the HTTP status of the failed request, or 0 if no request was sent. */
 export type BatchAnswer = Hex | number
 
-/** Reads the questions of a batch; undefined for what is none, and for more questions than a look-up answers. */
+/** Decodes the queries of a batch. Returns undefined if it is invalid or has too many queries. */
 export function readBatch(data: Hex): readonly LookupQuestion[] | undefined {
   if (!data.startsWith(QUERY)) return undefined
   const digits = data.slice(QUERY.length)
@@ -35,7 +37,7 @@ export function readBatch(data: Hex): readonly LookupQuestion[] | undefined {
   return questions.every((question) => question !== undefined) ? questions : undefined
 }
 
-/** Writes the answers of a batch: `(bool[] failures, bytes[] responses)`. */
+/** Encodes the responses to a batch: `(bool[] failures, bytes[] responses)`. */
 export function writeBatch(answers: readonly BatchAnswer[]): Hex {
   const count = writeNumber(answers.length)
   const failures = answers.map((answer) => writeNumber(typeof answer === 'number' ? 1 : 0))

@@ -11,23 +11,28 @@ import {
   writeCallback,
 } from './offchainLookup.ts'
 
-/** What a host answered. */
+/** The HTTP response of a host. */
 export interface LookupAnswer {
   readonly status: number
   readonly text: string
 }
 
-/** How a look-up reaches a contract and the hosts that it sends its reader to. */
+/** The requests that a lookup needs: to the contract, and to hosts. */
 export interface LookupReach {
-  /** One `eth_call` that follows nothing by itself. It rejects with what the node said, in any shape. */
+  /**
+   * Sends one `eth_call` without following lookups. Rejects with the node's error, in any shape.
+   */
   call(data: Hex): Promise<Hex | undefined>
-  /** One request, without cookies; a redirect is no answer. It takes what it reads from the budget. */
+  /**
+   * Sends one HTTP request, without cookies and redirects. Takes the bytes of the response from the
+   * budget.
+   */
   request(request: LookupRequest, budget: LookupBudget): Promise<LookupAnswer>
 }
 
-/** What {@link callWithLookups} takes. */
+/** The parameters of {@link callWithLookups}. */
 export interface CallWithLookupsParameters extends LookupReach {
-  /** The contract that is asked; no other may send the reader on. */
+  /** The contract to call. Only its own lookups are followed. */
   readonly to: string
   readonly data: Hex
   readonly budget: LookupBudget
@@ -36,11 +41,12 @@ export interface CallWithLookupsParameters extends LookupReach {
 }
 
 /**
- * Asks a contract, and follows it to hosts outside its chain (EIP-3668) within the bounds of a budget: several questions at once are unpacked one
- * level deep (ENSIP-21). The client that carries the calls must not follow by itself (`ccipRead: false`).
+ * Calls a contract and follows its off-chain lookups (EIP-3668) within a budget. Batches are
+ * decoded one level deep (ENSIP-21). The client behind `call` must not follow lookups (`ccipRead:
+ * false`).
  *
- * @throws {PorticoError} 'Error resolving name' for what is not followed
- * @throws what `call` rejects with
+ * @throws {PorticoError} 'Error resolving name' if a lookup is not followed
+ * @throws the rejection of `call`
  * @example
  * await callWithLookups({
  *   to: '0xeeeeeeee14d718c2b47d9923deab1335e144eeee',
@@ -73,7 +79,7 @@ export async function callWithLookups(
   }
 }
 
-// What reads it afterwards follows offsets, and takes its time.
+// Bounds the time of the decoder that reads the result.
 function shortOrRefused(data: Hex | undefined): Hex | undefined {
   if (data === undefined || data.length <= 2 + LOOKUP_BYTES_MAX * 2) return data
   throw refuseLookup('it answers with too much')
@@ -91,7 +97,7 @@ async function answerAll(
   const questions = readBatch(lookup.data)
   if (!questions) throw refuseLookup('it is not well written')
   const answers: BatchAnswer[] = []
-  // One after the other: the budget is then exact.
+  // Sequential, so that the budget is exact.
   for (const question of questions) answers.push(await answerOne(question, parameters))
   return writeBatch(answers)
 }
@@ -113,9 +119,9 @@ async function answerOne(
       if (data) return data
       status = answer.status
     } catch {
-      // Another host may answer; a failure is told as one that has no status.
+      // The next host may respond.
     }
-    // EIP-3668: a host that refuses the question is the last.
+    // EIP-3668: no other host is tried after a 4xx response.
     if (status >= 400 && status < 500) break
   }
   return status
@@ -127,7 +133,7 @@ function readAnswer(text: string): Hex | undefined {
   return isShortHex(data) ? data : undefined
 }
 
-// Clients wrap what nodes say in errors of their own; the data lies at the innermost, as digits or once more within an object.
+// Clients wrap the node's error. The revert data is in the innermost one, as hex or in an object.
 function findRevert(error: unknown): Hex | undefined {
   let revert: Hex | undefined
   let link = error as { cause?: unknown; data?: unknown } | null | undefined

@@ -2,7 +2,7 @@ import { PorticoError } from '../errors/porticoError.ts'
 import { nameResolveFailed } from '../errors/rows/thrown.ts'
 import { LOOKUP_BYTES_MAX, LOOKUP_REQUESTS_MAX, LOOKUP_ROUNDS_MAX } from './limits.ts'
 
-/** What a look-up has left. Each method throws when there is no more. */
+/** The remaining budget of a lookup. Each method throws if the budget is exceeded. */
 export interface LookupBudget {
   takeRound(): void
   takeRequest(): void
@@ -11,7 +11,7 @@ export interface LookupBudget {
 }
 
 /**
- * Makes the budget of one look-up, however many contracts and hosts it asks.
+ * Creates the budget of one lookup, shared by all of its calls and requests.
  *
  * @example
  * const budget = createLookupBudget()
@@ -42,7 +42,7 @@ export function createLookupBudget(): LookupBudget {
   }
 }
 
-/** Says why a name is not followed. */
+/** Creates the error for a lookup that is not followed. */
 export function refuseLookup(why: string): PorticoError {
   return new PorticoError(nameResolveFailed, { details: `The name is not followed: ${why}.` })
 }

@@ -1,14 +1,15 @@
-// What one look-up of a name may cost its reader. Whoever owns a name writes where it leads (EIP-3668), so these bound what a stranger commands.
+// The limits of one lookup. The owner of a name chooses its hosts (EIP-3668), so they are
+// untrusted.
 
-/** Requests to hosts that a name names. */
+/** The maximum number of HTTP requests. */
 export const LOOKUP_REQUESTS_MAX = 10
-/** Times a contract may send its reader on. */
+/** The maximum number of lookups in a row. */
 export const LOOKUP_ROUNDS_MAX = 4
-/** Addresses that are tried for one question. */
+/** The maximum number of hosts that are tried for a query. */
 export const LOOKUP_URLS_MAX = 3
-/** Bytes that go to such hosts and come from them, and bytes of one answer of a contract. */
+/** The maximum bytes of all requests and responses, and of one result of a contract. */
 export const LOOKUP_BYTES_MAX = 64_000
-/** Longest address of a host before what is asked is put into it. */
+/** The maximum length of a URL template. */
 export const LOOKUP_URL_MAX = 2000
-/** Time for all of it. */
+/** The timeout of the whole lookup. */
 export const LOOKUP_TIMEOUT_MS = 10_000

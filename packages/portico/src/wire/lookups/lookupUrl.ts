@@ -1,15 +1,15 @@
 import { isPublicHost } from '../validate/isPublicHost.ts'
 import type { LookupQuestion } from './offchainLookup.ts'
 
-/** Where look-ups may lead beside public hosts. */
+/** The exceptions from the rule that lookups reach all public hosts, and no others. */
 export interface LookupHosts {
-  /** Origins that a site or an operator names (`http://127.0.0.1:8787`): they need be neither public nor https. */
+  /** Origins that the site or operator allows, e.g. `http://127.0.0.1:8787`. */
   readonly origins?: readonly string[] | undefined
-  /** The page's own host: its cookies and its tables of who may ask what are the site's. */
+  /** The page's own host, which is not allowed: requests to it would be same-origin. */
   readonly ownHost?: string | undefined
 }
 
-/** A request that a look-up wants to make. */
+/** An HTTP request of a lookup. */
 export interface LookupRequest {
   readonly url: string
   readonly method: 'GET' | 'POST'
@@ -17,8 +17,10 @@ export interface LookupRequest {
 }
 
 /**
- * Makes the request that an address of a name stands for, or undefined where it may not be made: https at port 443 only, no credentials, a
- * public host that is not the page's own, unless its origin is named.
+ * Creates the request for a URL template (EIP-3668). Allowed are https on port 443, without
+ * credentials, to public hosts other than the page's own, and origins in `hosts`.
+ *
+ * @returns undefined if the request is not allowed
  */
 export function createLookupRequest(
   template: string,
@@ -37,7 +39,7 @@ export function createLookupRequest(
 function mayAsk(url: URL, { origins = [], ownHost }: LookupHosts): boolean {
   if (url.username || url.password) return false
   if (/^https?:$/.test(url.protocol) && origins.includes(url.origin)) return true
-  // A URL leaves its scheme's own port out.
+  // `URL` omits the default port of a scheme.
   if (url.protocol !== 'https:' || url.port !== '') return false
   return isPublicHost(url.hostname) && bare(url.hostname) !== bare(ownHost ?? '')
 }

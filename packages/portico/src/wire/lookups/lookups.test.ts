@@ -18,7 +18,7 @@ import { createLookupBudget } from './createLookupBudget.ts'
 import { createLookupRequest, type LookupRequest } from './lookupUrl.ts'
 import { readOffchainLookup, writeCallback } from './offchainLookup.ts'
 
-// The texts of EIP-3668 and ENSIP-21, as viem writes and reads them.
+// The types of EIP-3668 and ENSIP-21, encoded and decoded by viem.
 const abi = parseAbi([
   'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
   'struct Query { address sender; string[] urls; bytes data; }',
@@ -68,7 +68,7 @@ function batch(queries: readonly Query[]): Hex {
   return encodeFunctionData({ abi, functionName: 'query', args: [[...queries]] })
 }
 
-/** Counts the time that this process computes, whatever else the machine does. */
+/** Measures CPU time, which does not depend on other processes. */
 function startCounting(): () => number {
   const began = process.cpuUsage()
   return () => {
@@ -77,8 +77,8 @@ function startCounting(): () => number {
   }
 }
 
-describe('what contracts write is read as viem reads it', () => {
-  test('a lookup, a batch, and the answers that are written back', () => {
+describe('decoding, compared with viem', () => {
+  test('decodes lookups and batches, and encodes the responses', () => {
     const property = fc.property(query, hex(100), fc.array(hex(70), { maxLength: 10 }), check)
     fc.assert(property, { seed: 15, numRuns: 300 })
 
@@ -110,9 +110,9 @@ describe('what contracts write is read as viem reads it', () => {
       })
       expect(failed).toEqual(failures)
       responses.forEach((response, index) => {
-        const told = failures[index] ? decodeErrorResult({ abi, data: response }) : response
+        const decoded = failures[index] ? decodeErrorResult({ abi, data: response }) : response
         const failure = { errorName: 'HttpError', args: [503, 'no answer'] }
-        expect(told).toEqual(failures[index] ? expect.objectContaining(failure) : answers[index])
+        expect(decoded).toEqual(failures[index] ? expect.objectContaining(failure) : answers[index])
       })
       if (!lookup) throw new TypeError('unread')
       const callback = writeCallback(lookup, data)
@@ -125,20 +125,20 @@ describe('what contracts write is read as viem reads it', () => {
     }
   })
 
-  test('selectors are the first bytes of the signatures', () => {
+  test("selectors are the first bytes of the signatures' hashes", () => {
     expect(batch([]).slice(0, 10)).toBe(toFunctionSelector('query((address,string[],bytes)[])'))
     expect(decodeFunctionData({ abi, data: batch([]) }).functionName).toBe('query')
     expect(writeBatch([404])).toContain(toFunctionSelector('HttpError(uint16,string)').slice(2))
   })
 
-  test('a batch of more questions than a look-up answers is none', () => {
+  test('rejects a batch with too many queries', () => {
     const one = { sender: SENDER, urls: [], data: '0x' } as const
     expect(readBatch(batch(Array.from({ length: 10 }, () => one)))).toHaveLength(10)
     expect(readBatch(batch(Array.from({ length: 11 }, () => one)))).toBeUndefined()
   })
 })
 
-describe('where a name may lead', () => {
+describe('createLookupRequest', () => {
   const question = { sender: SENDER.toLowerCase() as Hex, urls: [], data: '0x01' } as const
   const ownHost = 'dapp.example'
 
@@ -147,10 +147,10 @@ describe('where a name may lead', () => {
     ['https://ens.example', 'POST', 'https://ens.example/'],
     ['https://ens.example:443/{data}', 'GET', 'https://ens.example/0x01'],
     ['http://127.0.0.1:8787/{data}', 'GET', 'http://127.0.0.1:8787/0x01'],
-  ])('%s is asked by %s', (template, method, asked) => {
+  ])('sends a request for %s by %s', (template, method, requests) => {
     const hosts = { ownHost, origins: ['http://127.0.0.1:8787'] }
     const request = createLookupRequest(template, question, hosts)
-    expect(request).toMatchObject({ method, url: asked })
+    expect(request).toMatchObject({ method, url: requests })
     expect(request?.body).toBe(
       method === 'POST' ? JSON.stringify({ data: '0x01', sender: question.sender }) : undefined,
     )
@@ -185,18 +185,18 @@ describe('where a name may lead', () => {
     BATCH_GATEWAY,
     VIEM_MARKER,
     '',
-  ])('%j is not asked', (template) => {
+  ])('sends no request to %j', (template) => {
     const hosts = { ownHost, origins: ['http://127.0.0.1:8787'] }
     expect(createLookupRequest(template, question, hosts)).toBeUndefined()
   })
 })
 
-/** Follows a contract that answers each call with the next revert, then with `0x11`. */
+/** Calls a contract that returns the next revert in each call, then `0x11`. */
 async function follow(
   reverts: readonly unknown[],
   answer: (request: LookupRequest) => { status?: number; text?: string } = () => ({}),
 ) {
-  const asked: LookupRequest[] = []
+  const requests: LookupRequest[] = []
   const calls: Hex[] = []
   let bytes = 0
   const result = await callWithLookups({
@@ -211,29 +211,29 @@ async function follow(
       return '0x11'
     },
     async request(request, budget) {
-      asked.push(request)
+      requests.push(request)
       const { status = 200, text = '{"data":"0xbeef"}' } = answer(request)
       budget.takeBytes(text.length)
       bytes += text.length
       return { status, text }
     },
   }).catch((error: unknown) => error)
-  return { result, asked, calls, bytes }
+  return { result, requests, calls, bytes }
 }
 
 describe('callWithLookups', () => {
   const good = { sender: SENDER, urls: ['https://ens.example/{data}'], data: '0x01' } as const
 
-  test('follows one question, and a batch one level deep', async () => {
+  test('follows a lookup, and a batch one level deep', async () => {
     const first = await follow([offchainLookup(good.urls, '0x01')])
-    expect(first).toMatchObject({ result: '0x11', asked: [{ url: 'https://ens.example/0x01' }] })
+    expect(first).toMatchObject({ result: '0x11', requests: [{ url: 'https://ens.example/0x01' }] })
     const nested = { ...good, urls: [BATCH_GATEWAY], data: batch([good, good]) }
     const foreign = { ...nested, urls: [VIEM_MARKER] }
     const second = await follow([
       offchainLookup([BATCH_GATEWAY], batch([good, nested, foreign, good])),
     ])
     expect(second.result).toBe('0x11')
-    expect(second.asked).toHaveLength(2)
+    expect(second.requests).toHaveLength(2)
     const [answers] = decodeAbiParameters(
       [{ type: 'bytes' }, { type: 'bytes' }],
       `0x${second.calls[1]?.slice(10)}`,
@@ -242,45 +242,45 @@ describe('callWithLookups', () => {
     expect(failures).toEqual([false, true, true, false])
   })
 
-  test("a contract that names viem's marker is not followed", async () => {
-    const { result, asked } = await follow([offchainLookup([VIEM_MARKER], batch([good]))])
+  test("does not follow viem's batch marker", async () => {
+    const { result, requests } = await follow([offchainLookup([VIEM_MARKER], batch([good]))])
     expect(result).toMatchObject({ code: 'name/resolve-failed' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  test('only the contract that was asked may send on', async () => {
-    const { result, asked } = await follow([offchainLookup(good.urls, '0x', SENDER)])
+  test('follows lookups of the called contract only', async () => {
+    const { result, requests } = await follow([offchainLookup(good.urls, '0x', SENDER)])
     expect(result).toMatchObject({ code: 'name/resolve-failed' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  test('the next of three addresses is tried after a failure, none after a refusal', async () => {
+  test('tries the next of three hosts after an error, none after a 4xx response', async () => {
     const urls = [1, 2, 3, 4].map((one) => `https://ens${one}.example/{data}`)
     const failing = await follow([offchainLookup(urls, '0x01')], () => ({ status: 500 }))
-    expect(failing.asked).toHaveLength(3)
+    expect(failing.requests).toHaveLength(3)
     const refusing = await follow([offchainLookup(urls, '0x01')], () => ({ status: 404 }))
-    expect(refusing.asked).toHaveLength(1)
+    expect(refusing.requests).toHaveLength(1)
   })
 
-  test('four times, ten requests and 64 kB are the end', async () => {
+  test('stops after four lookups, ten requests or 64 kB', async () => {
     const again = (count: number) =>
       Array.from({ length: count }, () => offchainLookup(good.urls, '0x01'))
     expect((await follow(again(4))).result).toBe('0x11')
     expect((await follow(again(5))).result).toMatchObject({ code: 'name/resolve-failed' })
     const wide = offchainLookup([BATCH_GATEWAY], batch(Array.from({ length: 6 }, () => good)))
-    expect((await follow([wide, wide])).asked).toHaveLength(10)
+    expect((await follow([wide, wide])).requests).toHaveLength(10)
     const big = { text: JSON.stringify({ data: `0x${'00'.repeat(20_000)}` }) }
-    const { asked, result } = await follow(again(3), () => big)
-    expect(asked.length).toBeLessThanOrEqual(2)
+    const { requests, result } = await follow(again(3), () => big)
+    expect(requests.length).toBeLessThanOrEqual(2)
     expect(result).toMatchObject({ code: 'name/resolve-failed' })
   })
 
-  test('an answer of a contract that is too long is not read on', async () => {
+  test('rejects a result that is too long', async () => {
     const { result } = await follow([`0x${'00'.repeat(64_001)}`])
     expect(result).toMatchObject({ code: 'name/resolve-failed' })
   })
 
-  // Digits that are offsets and lengths, so that values overlap, repeat and contain themselves.
+  // Words that are offsets and lengths, so that values overlap, repeat and contain themselves.
   const word = fc
     .oneof(
       fc.integer({ min: 0, max: 20 }).map((count) => count * 32),
@@ -304,7 +304,7 @@ describe('callWithLookups', () => {
     { weight: 1, arbitrary: fc.anything() },
   )
 
-  test('property: whatever a resolver answers, requests, calls, bytes and time are bounded', async () => {
+  test('property: requests, calls, bytes and time are bounded for any resolver', async () => {
     const answer = fc.record(
       {
         status: fc.constantFrom(200, 200, 302, 404, 500),
@@ -316,15 +316,15 @@ describe('callWithLookups', () => {
       { requiredKeys: [] },
     )
     await fc.assert(
-      fc.asyncProperty(fc.array(revert, { maxLength: 7 }), answer, async (reverts, told) => {
+      fc.asyncProperty(fc.array(revert, { maxLength: 7 }), answer, async (reverts, response) => {
         const busyMs = startCounting()
-        const { asked, calls, bytes } = await follow(reverts, () => told)
+        const { requests, calls, bytes } = await follow(reverts, () => response)
         expect(busyMs()).toBeLessThan(200)
-        expect(asked.length).toBeLessThanOrEqual(10)
+        expect(requests.length).toBeLessThanOrEqual(10)
         expect(calls.length).toBeLessThanOrEqual(5)
-        // The last answer may be the one that was too much.
+        // The last response may exceed the limit.
         expect(bytes).toBeLessThanOrEqual(64_000 + 20_000)
-        for (const request of asked) {
+        for (const request of requests) {
           const { protocol, port, hostname } = new URL(request.url)
           expect([protocol, port]).toEqual(['https:', ''])
           expect(hostname).not.toMatch(/dapp\.example$|localhost|^[\d.]+$/)
@@ -334,15 +334,15 @@ describe('callWithLookups', () => {
     )
   })
 
-  test('13 kB that name themselves thousands of times are read in a moment', async () => {
-    // A batch whose 8000 entries are one and the same, each a batch of the same 8000.
+  test('decodes 13 kB of self-references in a short time', async () => {
+    // A batch of 8000 references to one entry, which is a batch of the same 8000 references.
     const count = (8000).toString(16).padStart(64, '0')
     const same = '20'.padStart(64, '0')
     const bomb: Hex = `0xa780bab6${same}${count}${same.repeat(200)}`
     const busyMs = startCounting()
-    const { asked, result } = await follow([offchainLookup([BATCH_GATEWAY], bomb)])
+    const { requests, result } = await follow([offchainLookup([BATCH_GATEWAY], bomb)])
     expect(busyMs()).toBeLessThan(200)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(result).toMatchObject({ code: 'name/resolve-failed' })
   })
 })

@@ -10,35 +10,35 @@ import {
 } from './abi.ts'
 import { LOOKUP_BYTES_MAX, LOOKUP_URL_MAX, LOOKUP_URLS_MAX } from './limits.ts'
 
-/** A question that a contract sends to hosts outside its chain. */
+/** A query to hosts, of a contract. */
 export interface LookupQuestion {
   readonly sender: Hex
-  /** The first few only. */
+  /** The first {@link LOOKUP_URLS_MAX} only. */
   readonly urls: readonly string[]
   readonly data: Hex
 }
 
-/** `OffchainLookup` of EIP-3668. */
+/** The error `OffchainLookup` of EIP-3668. */
 export interface OffchainLookup extends LookupQuestion {
   readonly callback: Hex
   readonly extraData: Hex
 }
 
-// https://eips.ethereum.org/EIPS/eip-3668: the first four bytes of the error's Keccak-256.
+// The selector of the error (https://eips.ethereum.org/EIPS/eip-3668).
 const SELECTOR = '0x556f1830'
 const HEX = /^0x(?:[\da-f]{2})*$/i
 
-/** Whether a value is hex digits, no more than a look-up reads. */
+/** Returns whether a value is hex data within the limits of a lookup. */
 export function isShortHex(value: unknown): value is Hex {
   return typeof value === 'string' && value.length <= 2 + LOOKUP_BYTES_MAX * 2 && HEX.test(value)
 }
 
-/** Whether what a contract reverted with sends its reader on. */
+/** Returns whether revert data is an `OffchainLookup`. */
 export function isOffchainLookup(revert: unknown): revert is Hex {
   return typeof revert === 'string' && revert.startsWith(SELECTOR)
 }
 
-/** Reads where a contract sends its reader; undefined for what is not well written, or too long. */
+/** Decodes an `OffchainLookup`. Returns undefined if it is invalid or too long. */
 export function readOffchainLookup(revert: Hex): OffchainLookup | undefined {
   if (!isShortHex(revert)) return undefined
   const digits = revert.slice(SELECTOR.length)
@@ -52,7 +52,7 @@ export function readOffchainLookup(revert: Hex): OffchainLookup | undefined {
   }
 }
 
-/** Reads `(address sender, string[] urls, bytes data)`, with which both EIP-3668 and ENSIP-21 begin. */
+/** Decodes `(address sender, string[] urls, bytes data)`, the query of EIP-3668 and ENSIP-21. */
 export function readQuestion(digits: string, base: number): LookupQuestion | undefined {
   const sender = readAddress(digits, base)
   const urls = readStarts(digits, readStart(digits, base + 32, base), LOOKUP_URLS_MAX)
@@ -63,7 +63,7 @@ export function readQuestion(digits: string, base: number): LookupQuestion | und
   return { sender, urls: texts.map((text) => toText(text ?? '')), data: `0x${data}` }
 }
 
-/** Writes the call that brings an answer back to the contract. */
+/** Encodes the call that returns a response to the contract. */
 export function writeCallback({ callback, extraData }: OffchainLookup, answer: Hex): Hex {
   const values = [answer, extraData].map((value) => writeBytes(value.slice(2)))
   return `${callback}${writeDynamic(values)}`

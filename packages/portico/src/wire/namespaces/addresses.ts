@@ -2,7 +2,7 @@ import type { Namespace } from '../namespace.ts'
 import { isEvmAddress } from '../validate/isEvmAddress.ts'
 import { isSolanaPublicKey } from '../validate/isSolanaPublicKey.ts'
 
-// The table of namespaces is split into columns, a file each: an app loads only those it uses.
+// The table of namespaces has one file per column, so that an app loads only the columns it uses.
 
 // Base58 addresses (P2PKH, P2SH) and segwit ones (BIP-173) of mainnet, testnet and regtest.
 const BITCOIN = /^(?:[123mn][1-9A-HJ-NP-Za-km-z]{25,34}|(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87})$/
@@ -17,8 +17,8 @@ const addressForms: Readonly<Record<Namespace, (address: string) => boolean>> = 
 }
 
 /**
- * Tells whether a text has the form of an address of a namespace. Only a server's verifier checks
- * the checksums of Bitcoin and Polkadot addresses, as it has the hash functions.
+ * Returns whether a text has the form of an address of a namespace. Does not verify checksums of
+ * Bitcoin and Polkadot addresses, which would need hash functions.
  *
  * @example
  * hasAddressForm('solana', 'So11111111111111111111111111111111111111112') // true

@@ -11,9 +11,9 @@ const canonicalForms: Readonly<Record<Namespace, (address: string) => string>> =
 }
 
 /**
- * Returns the one form of an address by which two spellings of it are compared.
+ * Returns the canonical form of an address, for comparisons. Addresses of unknown namespaces are
+ * returned unchanged.
  *
- * @param namespace - an unknown one leaves the address as it is
  * @example
  * canonicalAddress('eip155', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
  * // '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'

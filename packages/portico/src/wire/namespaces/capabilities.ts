@@ -1,11 +1,11 @@
 import type { Namespace } from '../namespace.ts'
 
 interface NamespaceCapabilities {
-  /** Accounts have names that a gateway looks up (ENS). */
+  /** Accounts have names that the gateway resolves (ENS). */
   readonly hasNames: boolean
-  /** A wallet can sign in with the approval that connects it. */
+  /** Wallets can sign in and connect with one approval. */
   readonly hasOneClickSignIn: boolean
-  /** The reference of a network is a number. */
+  /** The CAIP-2 reference is a number. */
   readonly hasNumericChainId: boolean
 }
 
@@ -15,7 +15,7 @@ const none: NamespaceCapabilities = {
   hasNumericChainId: false,
 }
 
-/** What the accounts, wallets and networks of each namespace have. */
+/** The capabilities of each namespace. */
 export const namespaceCapabilities: Readonly<Record<Namespace, NamespaceCapabilities>> = {
   eip155: { hasNames: true, hasOneClickSignIn: true, hasNumericChainId: true },
   solana: none,

@@ -4,7 +4,7 @@ import { hasAddressForm } from './addresses.ts'
 import { canonicalAddress } from './canonicalAddress.ts'
 import { transactionRules } from './transactions.ts'
 
-// Addresses and ids that others published: EIP-55, the Solana documentation, BIP-173, SS58.
+// Published addresses and ids: EIP-55, the Solana documentation, BIP-173, SS58.
 const published = {
   eip155: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   solana: 'So11111111111111111111111111111111111111112',

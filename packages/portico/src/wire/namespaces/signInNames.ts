@@ -8,7 +8,7 @@ export const accountNames: Readonly<Record<Namespace, string>> = {
   polkadot: 'Polkadot',
 }
 
-/** Lines in the place of an absent statement: ERC-4361 keeps an empty one. */
+/** The lines that replace an absent statement. ERC-4361 requires an empty line. */
 export const absentStatements: Readonly<Record<Namespace, readonly string[]>> = {
   eip155: [''],
   solana: [],

@@ -26,7 +26,7 @@ describe('EVM', () => {
     expect(isEvmAddress(address, { prefix: 'optional' })).toBe(true)
   })
 
-  test('tells which addresses carry no checksum', () => {
+  test('isChecksumFree: true for addresses without a checksum', () => {
     expect(vectors.filter(isChecksumFree)).toEqual([vectors[2], vectors[3]])
   })
 
@@ -44,7 +44,7 @@ describe('EVM', () => {
     null,
     1n,
     { toString: () => good },
-  ])('refuses %s', (value) => {
+  ])('rejects %s', (value) => {
     expect(isEvmAddress(value)).toBe(false)
     expect(isEvmAddress(value, { prefix: 'optional' })).toBe(false)
   })
@@ -69,11 +69,11 @@ describe('base58', () => {
     expect(Buffer.from(decodeBase58(text) ?? []).toString('hex')).toBe(hex)
   })
 
-  test.each(['0', 'O', 'I', 'l', 'a b', 'é', '1'.repeat(129)])('refuses %s', (text) => {
+  test.each(['0', 'O', 'I', 'l', 'a b', 'é', '1'.repeat(129)])('rejects %s', (text) => {
     expect(decodeBase58(text)).toBeUndefined()
   })
 
-  test('agrees with plain arithmetic', () => {
+  test('decodes the same number as plain arithmetic', () => {
     const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
     fc.assert(
       fc.property(fc.stringMatching(/^[2-9A-HJ-NP-Za-km-z][1-9A-HJ-NP-Za-km-z]{0,60}$/), (text) => {
@@ -100,7 +100,7 @@ describe('Solana', () => {
   })
 
   test.each(['1'.repeat(33), 'z'.repeat(44), '2'.repeat(32)])(
-    'has the form but not the length in bytes: %s',
+    'isSolanaPublicKey: rejects another length in bytes: %s',
     (address) => {
       expect(isSolanaAddress(address)).toBe(true)
       expect(isSolanaPublicKey(address)).toBe(false)
@@ -114,7 +114,7 @@ describe('Solana', () => {
     `${'1'.repeat(31)}0`,
     `${'1'.repeat(32)}\n`,
     null,
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(isSolanaAddress(value)).toBe(false)
     expect(isSolanaPublicKey(value)).toBe(false)
   })

@@ -13,7 +13,7 @@ test.each([
   { ...good, from: undefined },
   { ...good, calls: [{ data: '0x6000', value: '0x0' }] },
   { ...good, calls: [{ ...call, value: '0x9184e72a' }] },
-])('accepts %j', (value) => {
+])('checkSendCalls: accepts %j', (value) => {
   expect(() => checkSendCalls(value)).not.toThrow()
 })
 
@@ -44,7 +44,7 @@ test.each<[unknown, string]>([
   [{ ...good, calls: [{ ...call, data: 'ff' }] }, '"data" of call 0'],
   [{ ...good, calls: [{ ...call, data: 255 }] }, '"data" of call 0'],
   [{ ...good, calls: [{ ...call, value: 1 }] }, '"value" of call 0'],
-])('refuses %j', (value, words) => {
+])('checkSendCalls: rejects %j', (value, words) => {
   try {
     checkSendCalls(value)
     expect.unreachable()

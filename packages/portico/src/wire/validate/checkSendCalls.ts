@@ -2,17 +2,19 @@ import { invalidSendCalls } from '../errors/catalogue.ts'
 import { PorticoError } from '../errors/porticoError.ts'
 import { isEvmAddress } from './isEvmAddress.ts'
 
-/** One call of a bundle. `value` is a hex quantity in the smallest unit. Without `to`, `data` creates a contract. */
+/** A call of a bundle. */
 export interface SendCall {
+  /** Unset if `data` creates a contract. */
   readonly to?: `0x${string}`
   readonly data?: `0x${string}`
+  /** A hex quantity, in the smallest unit. */
   readonly value?: `0x${string}`
 }
 
-/** The parameter of `wallet_sendCalls` (EIP-5792 as of version 2.0.0). */
+/** The parameter of `wallet_sendCalls` (EIP-5792, version 2.0.0). */
 export interface SendCalls {
   readonly chainId: string
-  /** Absent: the wallet lets its user choose. */
+  /** If unset, the user chooses an account in the wallet. */
   readonly from?: string
   readonly version: string
   readonly capabilities?: Readonly<Record<string, unknown>>
@@ -20,11 +22,9 @@ export interface SendCalls {
 }
 
 /**
- * Checks the parameter of `wallet_sendCalls`: its fields, that `to` of every call is an address,
- * and `data` and `value` are hex.
+ * Validates the parameter of `wallet_sendCalls`.
  *
- * @param value - what the page asked for
- * @throws {PorticoError} `validation/send-calls`, with the first thing that is wrong
+ * @throws {PorticoError} `validation/send-calls`, with the first problem
  * @example
  * checkSendCalls({ version: '2.0.0', chainId: '0x1', from: '0x…', calls: [{ to: '0x…' }] })
  */
@@ -45,7 +45,7 @@ function checkCall(call: unknown, index: number): void {
   if (!isRecord(call)) throw bad(`call ${index} is not an object`)
   const { to, data = '0x', value = '0x0' } = call
   const of = `of call ${index} is not`
-  // Without it the data creates a contract: without both there is nothing to do.
+  // Without `to`, the data creates a contract.
   if (!(to === undefined ? call.data : isEvmAddress(to))) throw bad(`"to" ${of} an address`)
   if (!isText(data, /^0x(?:[\da-f]{2})*$/i)) throw bad(`"data" ${of} hex`)
   if (!isText(value, /^0x[\da-f]+$/i)) throw bad(`"value" ${of} hex`)

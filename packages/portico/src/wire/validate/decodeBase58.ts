@@ -1,10 +1,10 @@
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 /**
- * Decodes base58 with Bitcoin's alphabet, which Solana shares.
+ * Decodes base58 with the alphabet of Bitcoin and Solana.
  *
- * @param text - at most 128 characters: the work grows with the square of the length
- * @returns the bytes, or `undefined` for a foreign character or too long a text
+ * @param text - at most 128 characters, because the time is quadratic
+ * @returns `undefined` if the text is too long or has other characters
  * @example
  * decodeBase58('2g') // Uint8Array [ 0x61 ]
  */
@@ -21,7 +21,7 @@ export function decodeBase58(text: string): Uint8Array | undefined {
     }
     for (; carry > 0; carry >>= 8) bytes.push(carry & 0xff)
   }
-  // Leading ones stand for leading zero bytes, which the number itself cannot hold.
+  // Leading ones are leading zero bytes.
   for (let i = 0; i < text.length && text[i] === '1'; i += 1) bytes.push(0)
   return Uint8Array.from(bytes.reverse())
 }

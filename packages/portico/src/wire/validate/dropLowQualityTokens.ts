@@ -1,7 +1,6 @@
 /**
- * Leaves out tokens with zero decimals, which count as low quality.
+ * Removes tokens with zero decimals, which count as low quality.
  *
- * @param tokens - balances; `decimals` as the directory sends it, a text, or a number
  * @example
  * dropLowQualityTokens([{ quantity: { decimals: '0' } }]) // []
  */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { decodeBase58 } from './decodeBase58.ts'
 import { encodeBase58 } from './encodeBase58.ts'
 
-test('it agrees with a library and can be undone', () => {
+test('encodeBase58: matches a library, and decodeBase58 reverses it', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
       const text = encodeBase58(bytes)

@@ -1,9 +1,8 @@
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 /**
- * Encodes bytes in base58 with Bitcoin's alphabet, which Solana shares.
+ * Encodes bytes as base58 with the alphabet of Bitcoin and Solana. The time is quadratic.
  *
- * @param bytes - a key or a signature: the work grows with the square of the length
  * @example
  * encodeBase58(Uint8Array.of(0x61)) // '2g'
  */

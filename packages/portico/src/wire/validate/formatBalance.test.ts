@@ -14,22 +14,22 @@ test.each([
   [2n ** 256n - 1n, 18, '115792089237316195423570985008687907853269984665640564039457.584'],
   [-1_500_000n, 6, '-1.500'],
   [-1n, 18, '0.000'],
-])('%d with %d decimals', (value, decimals, text) => {
+])('formatBalance: %d with %d decimals', (value, decimals, text) => {
   expect(formatBalance(value, decimals)).toBe(text)
 })
 
-test('takes another number of digits', () => {
+test('formatBalance: with another number of digits', () => {
   expect(formatBalance(1_234_567n, 6, { digits: 6 })).toBe('1.234567')
   expect(formatBalance(1_234_567n, 6, { digits: 0 })).toBe('1')
   expect(formatBalance(1_234_567n, 6, { digits: 8 })).toBe('1.23456700')
 })
 
-test.each([-1, 1.5, 256, Number.NaN])('refuses %d decimals', (decimals) => {
+test.each([-1, 1.5, 256, Number.NaN])('formatBalance: rejects %d decimals', (decimals) => {
   expect(() => formatBalance(1n, decimals)).toThrow('The amount is not valid')
   expect(() => formatBalance(1n, 18, { digits: decimals })).toThrow('The amount is not valid')
 })
 
-test('never shows more than there is, nor a thousandth less', () => {
+test('formatBalance: never more than the amount, nor a thousandth less', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 2n ** 256n }),

@@ -3,13 +3,13 @@ import { PorticoError } from '../errors/porticoError.ts'
 import { BALANCE_DIGITS } from '../limits.ts'
 
 /**
- * Writes an amount with a fixed number of digits after the point, cut and never rounded up, so that
- * nobody is shown more than they have (3 digits).
+ * Formats an amount with a fixed number of decimal places. Further digits are cut off, so that the
+ * result is never larger than the amount.
  *
  * @param value - the amount in the smallest unit
- * @param decimals - digits of that unit, an integer in 0 … 255
- * @param options - `digits` after the point, default 3; never more than `decimals` are meaningful
- * @throws {PorticoError} `validation/amount` when `decimals` or `digits` is out of range
+ * @param decimals - the decimals of the token, an integer from 0 to 255
+ * @param options - `digits`: the number of decimal places. Default: 3
+ * @throws {PorticoError} `validation/amount` if `decimals` or `digits` is out of range
  * @example
  * formatBalance(1_999_999_999_999_999_999n, 18) // '1.999'
  */

@@ -1,10 +1,10 @@
 import type { AccountType } from '../account.ts'
 
 /**
- * Tells whether an account cannot pay for gas: its native balance is zero or below the gas
- * price. A smart account never lacks gas, because someone else may pay for it.
+ * Returns whether an account cannot pay for gas: its native balance is zero or below the gas price.
+ * False for smart accounts, because a paymaster may pay for them.
  *
- * @param state - balance and gas price in the smallest unit
+ * @param state - `balance` and `gasPrice` are in the smallest unit
  * @example
  * hasInsufficientGas({ type: 'eoa', balance: 0n, gasPrice: 1n }) // true
  */

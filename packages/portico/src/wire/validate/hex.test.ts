@@ -23,7 +23,7 @@ test.each([
   `0x${'ag'.repeat(32)}`,
   `0x${'ab'.repeat(32)}\n`,
   null,
-])('refuses %j', (value) => {
+])('isSignedMessage, isTransactionHash: reject %j', (value) => {
   expect(isSignedMessage(value)).toBe(false)
   expect(isTransactionHash(value)).toBe(false)
 })

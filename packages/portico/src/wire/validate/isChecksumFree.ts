@@ -1,7 +1,5 @@
 /**
- * Tells whether an address leaves its case out, so that no checksum can be asked of it.
- *
- * @param address - an address of the right form
+ * Returns whether an EVM address is in lower case, so that it has no EIP-55 checksum.
  *
  * @example
  * isChecksumFree('0x0000000000000000000000000000000000000001') // true

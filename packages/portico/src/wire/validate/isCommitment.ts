@@ -1,4 +1,4 @@
-/** The preflight commitments; the last five are older names that nodes still accept. */
+/** The preflight commitments. The last five are older names that nodes still accept. */
 export const commitments = [
   'processed',
   'confirmed',
@@ -14,7 +14,7 @@ export const commitments = [
 export type Commitment = (typeof commitments)[number]
 
 /**
- * Tells whether a value is a Solana preflight commitment.
+ * Returns whether a value is a Solana preflight commitment.
  *
  * @example
  * isCommitment('confirmed') // true

@@ -1,9 +1,8 @@
 /**
- * Tells whether a text has the form of an EVM address: 0x and 40 hex digits of any case. The
- * EIP-55 checksum of a mixed-case address is checked by the EVM runtime, which has the hash for it.
+ * Returns whether a value has the form of an EVM address: 0x and 40 hex digits. Does not verify the
+ * EIP-55 checksum; the EVM adapter does.
  *
- * @param value - anything
- * @param options - `prefix: 'optional'` also accepts the 40 digits alone
+ * @param options - `prefix: 'optional'` also accepts addresses without 0x
  * @example
  * isEvmAddress('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045') // true
  */
@@ -11,7 +10,7 @@ export function isEvmAddress(
   value: unknown,
   options: { readonly prefix?: 'required' | 'optional' } = {},
 ): value is string {
-  // The prefix has no 0X form: no wallet or node writes it so.
+  // Wallets and nodes never write the prefix as 0X.
   const found = typeof value === 'string' && /^(0x)?[\da-fA-F]{40}$/.exec(value)
   return !!found && (!!found[1] || options.prefix === 'optional')
 }

@@ -1,5 +1,5 @@
 /**
- * Whether a value is an absolute address that can be fetched.
+ * Returns whether a value is an absolute http or https URL.
  *
  * @example
  * isHttpUrl('https://rpc.example/v1') // true

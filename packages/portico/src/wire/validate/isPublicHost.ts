@@ -1,11 +1,11 @@
-// Ends of names that lead nowhere in the open internet: RFC 6761, RFC 6762, RFC 8375, and the one that ICANN keeps for private use.
+// Domains for private use: RFC 6761, RFC 6762, RFC 8375, and `internal`, which ICANN reserves.
 const PRIVATE = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/
 
 /**
- * Whether a host's name is one of the open internet: with a dot, no address in digits, not kept for a machine or a house. A name can still
- * lead to a private address: what resolves names must look at the address, too.
+ * Returns whether a host name is public: not an IP address, not a single label, not a domain for
+ * private use. It may still resolve to a private address, so servers must check the address too.
  *
- * @param host - as a `URL` writes it in `hostname`
+ * @param host - the `hostname` of a `URL`
  * @example
  * isPublicHost('ens.example') // true
  * isPublicHost('192.168.1.1') // false

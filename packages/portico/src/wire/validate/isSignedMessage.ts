@@ -1,6 +1,6 @@
 /**
- * Tells whether a text can be an EVM signature: 0x and at least 62 hex digits. A contract
- * wallet's signature may be of any greater length.
+ * Returns whether a value can be an EVM signature: 0x and at least 62 hex digits. Signatures of
+ * smart accounts may be longer than those of key pairs.
  *
  * @example
  * isSignedMessage('0x') // false

@@ -1,6 +1,6 @@
 /**
- * Tells whether a text has the form of a Solana address: 32 to 44 base58 characters. Whether
- * it is one takes decoding, see `isSolanaPublicKey`.
+ * Returns whether a value has the form of a Solana address: 32 to 44 base58 characters.
+ * `isSolanaPublicKey` also checks its length in bytes.
  *
  * @example
  * isSolanaAddress('So11111111111111111111111111111111111111112') // true

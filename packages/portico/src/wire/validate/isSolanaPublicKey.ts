@@ -2,7 +2,7 @@ import { decodeBase58 } from './decodeBase58.ts'
 import { isSolanaAddress } from './isSolanaAddress.ts'
 
 /**
- * Tells whether a text is a Solana address: Base58 of exactly 32 bytes.
+ * Returns whether a value is a Solana address: 32 bytes in base58.
  *
  * @example
  * isSolanaPublicKey('11111111111111111111111111111111') // true

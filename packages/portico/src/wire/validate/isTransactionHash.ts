@@ -1,5 +1,5 @@
 /**
- * Tells whether a text is an EVM transaction hash: 0x and 64 hex digits.
+ * Returns whether a value is an EVM transaction hash: 0x and 64 hex digits.
  *
  * @example
  * isTransactionHash('0x1234') // false

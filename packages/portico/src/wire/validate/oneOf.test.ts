@@ -3,7 +3,7 @@ import { commitments, isCommitment } from './isCommitment.ts'
 
 const odd = ['', 'Google', 'toString', 'length', undefined, null, 0, [], ['google'], {}]
 
-test('preflight commitments', () => {
+test('isCommitment: true for preflight commitments only', () => {
   expect(commitments).toHaveLength(8)
   for (const name of 'processed confirmed finalized recent single singleGossip root max'.split(
     ' ',

@@ -11,11 +11,11 @@ test.each([
   [1_029_999, 1],
   [1_030_000, 0],
   [2_000_000, 0],
-])('at %d there are %d seconds left', (nowMs, seconds) => {
+])('retrySecondsLeft: at %d there are %d seconds left', (nowMs, seconds) => {
   expect(retrySecondsLeft(gate(nowMs))).toBe(seconds)
 })
 
-test('the first try is free, and a clock set back costs at most one wait', () => {
+test('retrySecondsLeft: 0 for the first try, and at most one delay if the clock was set back', () => {
   expect(retrySecondsLeft({ ...gate(0), lastMs: undefined })).toBe(0)
   expect(retrySecondsLeft(gate(0))).toBe(30)
 })

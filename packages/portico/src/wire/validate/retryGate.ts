@@ -1,14 +1,14 @@
-/** When something was last tried, and how long to leave it alone; milliseconds. */
+/** The time of the last try, and the delay until the next one. */
 export interface RetryGate {
-  /** `undefined` when it was never tried. */
+  /** `undefined` if there was no try yet. */
   readonly lastMs: number | undefined
   readonly nowMs: number
   readonly waitMs: number
 }
 
 /**
- * Whole seconds, rounded up, until another try is allowed; 0 when it is allowed now. A clock
- * that was set back never locks anyone out for longer than the wait itself.
+ * Returns the seconds until the next try is allowed, rounded up. Never more than the delay, also if
+ * the system clock was set back.
  *
  * @example
  * retrySecondsLeft({ lastMs: 0, nowMs: 29_001, waitMs: 30_000 }) // 1

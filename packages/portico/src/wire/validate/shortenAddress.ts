@@ -1,9 +1,8 @@
 /**
- * Cuts the middle out of an address for display. Never use the result to compare addresses: two that
- * look alike are easy to make.
+ * Shortens an address for display. Do not compare shortened addresses: an attacker can create a
+ * different address with the same short form.
  *
- * @param address - any address
- * @param options - characters kept at the `start` (default 4) and `end` (default 6)
+ * @param options - the number of characters at the `start` (default: 4) and `end` (default: 6)
  * @example
  * shortenAddress('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045') // '0xd8…A96045'
  */

@@ -38,11 +38,11 @@ export function transferWorld(
 ) {
   const runtime: TransferRuntime = {
     plan: async (parameters) => plan(parameters),
-    send: async ({ onAsk }) => {
-      onAsk()
+    send: async ({ onRequest }) => {
+      onRequest()
       return { hash: HASH }
     },
-    look: async () => ({ status: 'pending' }),
+    getTransactionStatus: async () => ({ status: 'pending' }),
     checkAddress: (value) => (/^0x[\da-f]{40}$/i.test(value) ? value : undefined),
     ...own,
   }
@@ -54,9 +54,9 @@ export function transferWorld(
 export function lateWallet() {
   let answer: (sent: { hash: string }) => void = () => {}
   let isAsked = false
-  const send: TransferRuntime['send'] = ({ onAsk }) =>
+  const send: TransferRuntime['send'] = ({ onRequest }) =>
     new Promise((resolve) => {
-      onAsk()
+      onRequest()
       isAsked = true
       answer = resolve
     })

@@ -27,7 +27,7 @@ export function ErrorNotice({
         <div className="notice send-trouble" data-tone="bad">
           <Icon name="alert" />
           <div>
-            <p>{t(problem.message, { symbol, network: network?.name ?? '', family: '' })}</p>
+            <p>{t(problem.message, { symbol, network: network?.name ?? '', namespace: '' })}</p>
             {problem.remedy === 'retry' && (
               <button type="button" className="text-button" onClick={retry}>
                 {t('common.tryAgain')}

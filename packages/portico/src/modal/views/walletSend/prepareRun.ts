@@ -35,7 +35,7 @@ export function createPrepareRun(portico: Portico): ViewRun<PrepareRunState, Sen
       // The draft changed meanwhile, so the result does not apply.
       const now = getSend(portico.store.getState())
       if (signal.aborted || !isSame(now, draft)) return
-      updateSend(portico, { prepared, worked: [...(now?.worked ?? []), prepared.id] })
+      updateSend(portico, { prepared, preparedIds: [...(now?.preparedIds ?? []), prepared.id] })
       report({ status: 'done' })
       const { modal } = portico.store.getState()
       if (currentRoute(modal).view === 'WalletSend') {

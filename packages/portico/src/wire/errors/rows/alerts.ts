@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Alerts for the site's developer (and the coded ones of a hosted gateway).
+// Alerts for the site's developers.
 
 export const alertSwitchNetworkNotFound = {
   code: 'alert/switch-network-not-found',

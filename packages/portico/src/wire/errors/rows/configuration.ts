@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Configuration: each row names the fix.
+// Errors of the configuration. Each message names the fix.
 
 export const configIdleAdapter = {
   code: 'config/idle-adapter',

@@ -1,7 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Connectors: every way that connecting, or a wallet, can fail, beyond the specification's list; of that list one, so that the opening modal
-// loads one file of rows.
+// Errors of connectors and wallets that the modal needs when it opens.
 
 export const connectorNotFound = {
   code: 'connector/not-found',

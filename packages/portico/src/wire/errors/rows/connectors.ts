@@ -1,7 +1,5 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Connectors.
-
 export const chainNotConfigured = {
   code: 'connector/chain-not-configured',
   message: 'Chain not configured',

@@ -1,7 +1,5 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// HTTP.
-
 export const httpStatus = {
   code: 'http/status',
   message: 'HTTP status code: {status}',

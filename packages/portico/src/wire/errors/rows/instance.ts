@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// The instance and its surroundings.
+// Errors of the instance and its environment.
 
 export const parametersMissing = {
   code: 'instance/parameters-missing',

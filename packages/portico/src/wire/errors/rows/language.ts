@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Language: told where one is loaded, which few pages do.
+// A module of its own: few pages load a language.
 
 export const configUnknownMessage = {
   code: 'config/unknown-message',

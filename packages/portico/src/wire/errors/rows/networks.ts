@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Networks and accounts at run time.
+// Errors of networks and accounts after configuration.
 
 export const networkAlreadyAdded = {
   code: 'network/already-added',

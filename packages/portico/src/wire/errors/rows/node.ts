@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Chain nodes.
+// Errors of chain nodes, see `mapNodeError`.
 
 export const nodeExecutionReverted = {
   code: 'node/execution-reverted',

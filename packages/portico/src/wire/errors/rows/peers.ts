@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Packages that the site installs itself.
+// Errors about peer dependencies.
 
 export const viemTooOld = {
   code: 'instance/viem-too-old',

@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Apart from the other rows of the first load: a page without React has no provider.
+// A module of its own: only pages with React need it.
 
 export const providerMissing = {
   code: 'react/no-provider',

@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// The relay and the sessions over it.
+// Errors of the relay and its sessions.
 
 export const relayUnreachable = {
   code: 'relay/unreachable',

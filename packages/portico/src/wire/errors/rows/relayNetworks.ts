@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// The networks of a session over the relay: for its client alone.
+// A module of its own: only the WalletConnect client needs it.
 
 export const relayNetworkNotGranted = {
   code: 'relay/network-not-granted',

@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Views that a site turned off: fetched when one is asked for.
+// A module of its own: loaded when a site opens a view that it turned off.
 
 export const routeFeatureOff = {
   code: 'router/feature-off',

@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Wallet RPC codes (EIP-1193, EIP-1474, EIP-5792).
+// RPC errors of wallets (EIP-1193, EIP-1474, EIP-5792), see `mapWalletError`.
 
 export const rpcParse = {
   code: 'rpc/parse',

@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Rows that the first load needs. They stand apart because a bundler keeps a module whole: a row beside them would be loaded with them.
+// The errors that the first load needs. Any other row in this module would load with them.
 
 export const configUnknownOption = {
   code: 'config/unknown-option',

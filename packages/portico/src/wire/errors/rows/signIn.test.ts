@@ -6,7 +6,7 @@ import * as rows from './signIn.ts'
 const all: readonly ErrorRow[] = Object.values(rows)
 const taken = new Set(Object.values(errorTable).map(({ code }) => code))
 
-test('each row of sign-in has a code of its own and words that can be shown', () => {
+test('the rows of sign-in: each has a unique code and a message', () => {
   expect(new Set(all.map(({ code }) => code)).size).toBe(all.length)
   for (const row of all) {
     expect(taken).not.toContain(row.code)

@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Sign-in (CAIP-122). Not part of the catalogue's table: only `portico/signin` and its server have use for these rows, so only they hold them.
+// Errors of sign-in (CAIP-122). Part of `flowTable`: only `portico/signin` and its server use them.
 
 export const signInField = {
   code: 'siwx/field',

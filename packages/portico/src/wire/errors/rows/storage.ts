@@ -1,7 +1,5 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Storage.
-
 export const storageCorrupt = {
   code: 'storage/corrupt',
   message: 'The stored state could not be read and was reset',

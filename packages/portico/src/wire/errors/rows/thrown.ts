@@ -1,7 +1,5 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Thrown errors.
-
 export const disconnectFailed = {
   code: 'connection/disconnect-failed',
   message: 'Failed to disconnect',

@@ -1,7 +1,5 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Toasts. The words are the specification's own.
-
 export const toastAuthenticationFailed = {
   code: 'toast/authentication-failed',
   message: 'A problem occurred while trying initialize authentication',

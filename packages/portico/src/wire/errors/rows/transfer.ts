@@ -1,7 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Moving money. Own words where the specification has none. Only the flows import these: they stand in `flowTable`, not in the catalogue that
-// the whole of `wire` carries.
+// Errors of transfers. Part of `flowTable`: only lazily loaded flows use them.
 
 export const transferIncomplete = {
   code: 'transfer/incomplete',
@@ -77,7 +76,7 @@ export const receiverAccountTaken = {
 } as const satisfies ErrorRow
 export const receiverWrongNetwork = {
   code: 'receiver/wrong-network',
-  message: 'This address belongs to another kind of network: {family}',
+  message: 'This address belongs to another kind of network: {namespace}',
 } as const satisfies ErrorRow
 export const receiverUnknownName = {
   code: 'receiver/unknown-name',

@@ -1,7 +1,5 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Validation messages.
-
 export const siwxNotEnabled = {
   code: 'siwx/not-enabled',
   message: 'SIWX is not enabled',

@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Apart from the other words of validation: whatever shows a number needs this row, and none of the others.
+// A module of its own: code that formats numbers needs no other row.
 
 export const invalidAmount = {
   code: 'validation/amount',

@@ -1,7 +1,5 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Validation rules with messages of our own.
-
 export const invalidThemeMode = {
   code: 'validation/theme-mode',
   message: 'The theme mode must be light, dark or system',

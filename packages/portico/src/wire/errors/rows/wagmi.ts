@@ -1,8 +1,8 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Only `portico/wagmi` has use for this row: it stands in `flowTable`, not in the catalogue that the whole of `wire` carries.
+// Part of `flowTable`: only `portico/wagmi` uses it.
 
-/** wagmi knows the chain and Portico does not. */
+/** A chain of the wagmi config is missing in Portico's networks. */
 export const chainMissing = {
   code: 'wagmi/chain-missing',
   message: 'Chain {chain} is configured in wagmi only. Add it to "networks" of createPortico',

@@ -1,4 +1,4 @@
-import type { UnfinishedAttempt } from '../core/interfaces/connector.ts'
+import type { PendingAttempt } from '../core/interfaces/connector.ts'
 import type { StorageBackend } from '../core/storage/backend.ts'
 import { isNamespace } from '../wire/namespace.ts'
 import type { Locks, RelaySessionOptions } from './session/options.ts'
@@ -7,12 +7,12 @@ import type { Locks, RelaySessionOptions } from './session/options.ts'
  * Reads the stored connection attempt that still waits for a wallet. Its content is validated again
  * before use.
  */
-export function readUnfinishedAttempt({
+export function readPendingAttempt({
   storage,
   storageKey,
   clock,
   locks,
-}: RelaySessionOptions): UnfinishedAttempt | undefined {
+}: RelaySessionOptions): PendingAttempt | undefined {
   try {
     const pairing = JSON.parse(storage.getItem(`${storageKey}.pairing`) ?? 'null')
     if (pairing?.wanted !== true || !(pairing.expiresAt > clock.now())) return undefined
