@@ -18,6 +18,7 @@ const sourceChecks = [
   'examples',
   'docs',
   'imports',
+  'namespaces',
   'exports',
   'options',
   'knip',

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import { namespaces as allNamespaces } from 'portico/wire'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Directory, FORBIDDEN_SCHEMES, Ids, NAMESPACES, schemesOf, Wallet } from './schema.ts'
+import { Directory, FORBIDDEN_SCHEMES, Ids, schemesOf, Wallet } from './schema.ts'
 
 const data = new URL('../../directory/data/', import.meta.url)
 const read = (name: string) => readFileSync(new URL(name, data), 'utf8')
@@ -33,7 +34,7 @@ test('directory data: reverse domains are unique, and `rdns` is the first of a w
 })
 
 test('directory data: flags and window paths are unique', () => {
-  for (const namespace of NAMESPACES) {
+  for (const namespace of allNamespaces) {
     for (const kind of ['flags', 'paths'] as const) {
       const all = wallets.flatMap(({ injected }) => injected?.[kind][namespace] ?? [])
       expect([namespace, kind, repeated(all)]).toEqual([namespace, kind, []])
@@ -146,7 +147,9 @@ test('directory data: excluded wallets are absent', () => {
 
 test('directory data: namespaces are ordered and unique', () => {
   for (const { namespaces } of wallets) {
-    expect(namespaces).toEqual(NAMESPACES.filter((name) => namespaces.some((own) => own === name)))
+    expect(namespaces).toEqual(
+      allNamespaces.filter((name) => namespaces.some((own) => own === name)),
+    )
   }
   for (const { id, namespaces, injected } of wallets) {
     const found = [...Object.keys(injected?.flags ?? {}), ...Object.keys(injected?.paths ?? {})]

@@ -1,7 +1,5 @@
+import { namespaces } from 'portico/wire'
 import * as v from 'valibot'
-
-/** The namespaces of wallets (CAIP-2). */
-export const NAMESPACES = ['eip155', 'solana', 'bip122', 'polkadot'] as const
 
 /** Forbidden schemes: they run code, read files or belong to the browser. */
 export const FORBIDDEN_SCHEMES: readonly string[] = [
@@ -100,7 +98,7 @@ export const Wallet = v.strictObject({
   rank: v.pipe(v.number(), v.integer(), v.minValue(0)),
   rdns: v.nullable(Rdns),
   homepage: Https,
-  namespaces: v.array(v.picklist(NAMESPACES)),
+  namespaces: v.array(v.picklist(namespaces)),
   stores: Stores,
   mobile: Links,
   desktop: Links,

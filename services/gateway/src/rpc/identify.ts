@@ -1,19 +1,28 @@
+import type { Namespace } from 'portico/wire'
+
+interface Identification {
+  readonly call: { readonly method: string; readonly params: readonly unknown[] }
+  readonly isRight: (result: unknown, reference: string) => boolean
+}
+
+const identifications: Partial<Record<Namespace, Identification>> = {
+  eip155: {
+    call: { method: 'eth_chainId', params: [] },
+    isRight: (result, reference) =>
+      typeof result === 'string' && Number(result) === Number(reference),
+  },
+  solana: {
+    call: { method: 'getGenesisHash', params: [] },
+    // CAIP-2 of Solana: the first 32 characters of the genesis hash.
+    isRight: (result, reference) => typeof result === 'string' && result.startsWith(reference),
+  },
+}
+
 /** The call that tells which network a node serves. */
 export function identify(chainId: string) {
   const [namespace, reference = ''] = chainId.split(':')
-  if (namespace === 'eip155') {
-    return {
-      call: { method: 'eth_chainId', params: [] },
-      isRight: (result: unknown) =>
-        typeof result === 'string' && Number(result) === Number(reference),
-    }
-  }
-  if (namespace === 'solana') {
-    return {
-      call: { method: 'getGenesisHash', params: [] },
-      // CAIP-2 of Solana: the first 32 characters of the genesis hash.
-      isRight: (result: unknown) => typeof result === 'string' && result.startsWith(reference),
-    }
-  }
-  return undefined
+  const found = identifications[namespace as Namespace]
+  return (
+    found && { call: found.call, isRight: (result: unknown) => found.isRight(result, reference) }
+  )
 }

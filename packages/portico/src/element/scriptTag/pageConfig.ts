@@ -56,10 +56,12 @@ function readNetwork(network: unknown): unknown {
   )
 }
 
+/** Every adapter of the script tag. */
+const adapters: readonly (() => NamespaceDescriptor)[] = [evm, solana]
+
 function createAdapters(networks: unknown): readonly NamespaceDescriptor[] {
-  const has = (namespace: string) =>
-    Array.isArray(networks) && networks.some((item) => item?.chainNamespace === namespace)
-  return [...(has('eip155') ? [evm()] : []), ...(has('solana') ? [solana()] : [])]
+  const used = new Set(Array.isArray(networks) ? networks.map((item) => item?.chainNamespace) : [])
+  return adapters.map((create) => create()).filter(({ namespace }) => used.has(namespace))
 }
 
 // Most pages use the relay with its defaults, or not at all. Only the others load the option

@@ -1,8 +1,7 @@
 import type { TransferWarning } from '../../core/interfaces/transfer.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { canonicalAddress } from '../../wire/namespaces/canonicalAddress.ts'
-import { isEvmAddress } from '../../wire/validate/isEvmAddress.ts'
-import { isSolanaPublicKey } from '../../wire/validate/isSolanaPublicKey.ts'
+import { findNamespaceOf } from '../../wire/namespaces/receiverForms.ts'
 import { burnAddresses, type ReceiverRefusal, receiverThresholds } from './receiverRules.ts'
 
 /** What is known about a receiver. All addresses are of one namespace. */
@@ -32,14 +31,6 @@ export interface CheckedReceiver {
   readonly warnings: readonly TransferWarning[]
 }
 
-const FORMS: readonly (readonly [namespace: Namespace, test: (address: string) => boolean])[] = [
-  ['eip155', isEvmAddress],
-  // Must precede Bitcoin: a public key may begin with bc1, but no such address decodes to 32 bytes.
-  ['solana', isSolanaPublicKey],
-  ['bip122', (address) => /^(bc1|tb1)[a-z0-9]{20,87}$/i.test(address)],
-  ['polkadot', (address) => /^[1-9A-HJ-NP-Za-km-z]{46,48}$/.test(address)],
-]
-
 /**
  * Checks a receiver by rules, without any request. The rules and thresholds are in `receiverRules`.
  *
@@ -49,7 +40,7 @@ const FORMS: readonly (readonly [namespace: Namespace, test: (address: string) =
  */
 export function checkReceiver(parameters: CheckReceiverParameters): CheckedReceiver {
   const { namespace, address, from, asset } = parameters
-  const addressNamespace = FORMS.find(([, test]) => test(address))?.[0]
+  const addressNamespace = findNamespaceOf(address)
   if (addressNamespace !== namespace) {
     return addressNamespace
       ? { refusal: 'wrongNetwork', namespace: addressNamespace, warnings: [] }

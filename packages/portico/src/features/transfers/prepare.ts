@@ -12,6 +12,7 @@ import { cleanText } from '../../wire/errors/readMessage.ts'
 import { transferDecimals, transferIncomplete } from '../../wire/errors/rows/transfer.ts'
 import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
 import type { Namespace } from '../../wire/namespace.ts'
+import { hasTransferMessages } from '../../wire/namespaces/transferMessages.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import type { Commitment } from '../../wire/validate/isCommitment.ts'
 import { isCommitment } from '../../wire/validate/isCommitment.ts'
@@ -124,8 +125,8 @@ function requireComplete(
 ): void {
   const hasAmount = value === 'max' || (typeof value === 'bigint' && value > 0n)
   if (hasAmount && to) return
-  // On Solana one error covers both cases.
-  if (chainNamespace === 'solana') throw new PorticoError(transferIncomplete)
+  // One error for both cases.
+  if (hasTransferMessages[chainNamespace]) throw new PorticoError(transferIncomplete)
   throw new PorticoError(hasAmount ? invalidAddress : invalidAmount)
 }
 

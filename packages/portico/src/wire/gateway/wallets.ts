@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { namespaces } from '../namespace.ts'
 import { commonQuery, Label } from './common.ts'
 
 /** Schemes that run code, read files or belong to the browser. */
@@ -59,7 +60,7 @@ export const WalletListing = v.object({
   name: Label,
   rdns: v.nullable(v.pipe(v.string(), v.maxLength(100))),
   homepage: page,
-  namespaces: v.array(v.picklist(['eip155', 'solana', 'bip122', 'polkadot'])),
+  namespaces: v.array(v.picklist(namespaces)),
   badge: v.nullable(v.literal('certified')),
   /** The id for `/getWalletImage/{id}`. `null` if there is no image. */
   imageId: v.nullable(walletId),

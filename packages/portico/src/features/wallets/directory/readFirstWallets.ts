@@ -1,11 +1,10 @@
 import type { Portico } from '../../../core/portico.ts'
-import type { Namespace } from '../../../wire/namespace.ts'
+import { readWalletListFlags, walletListFlags } from '../../../wire/namespaces/walletListFlags.ts'
 import type { DirectorySnapshot, DirectoryWallet } from '../types.ts'
 import { servesOneOf } from './getDirectoryFilter.ts'
 import { staticFirst, totals } from './staticFirst.ts'
 import { findUnknownPictured, findUnknownRecents } from './unknownWallets.ts'
 
-const NAMESPACES: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot']
 /** With fewer wallets, the whole list is read. */
 const ENOUGH = 8
 
@@ -30,10 +29,7 @@ export function readFirstWallets({
     (find) => find({ config, store }, wallets).length > 0,
   )
   if (wallets.length < ENOUGH || isUnknown) return undefined
-  const served = NAMESPACES.reduce(
-    (sum, name, bit) => sum | (namespaces.includes(name) ? 1 << bit : 0),
-    0,
-  )
+  const served = namespaces.reduce((flags, namespace) => flags | walletListFlags[namespace], 0)
   return { featured: [], recommended: wallets, count: totals[served], detected: wallets }
 }
 
@@ -43,6 +39,6 @@ function toWallet(line: string): DirectoryWallet & { readonly namespaces: readon
     id,
     name,
     rdns: rdns || undefined,
-    namespaces: NAMESPACES.filter((_, bit) => Number(flags) & (1 << bit)),
+    namespaces: readWalletListFlags(Number(flags)),
   }
 }

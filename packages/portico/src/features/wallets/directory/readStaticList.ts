@@ -1,4 +1,5 @@
 import type { WalletListing } from '../../../wire/gateway/wallets.ts'
+import { readWalletListFlags } from '../../../wire/namespaces/walletListFlags.ts'
 import { noStores } from './noStores.ts'
 
 /**
@@ -18,7 +19,6 @@ export interface StaticDirectory {
   resolveId(id: string): string | undefined
 }
 
-const NAMESPACES = ['eip155', 'solana', 'bip122', 'polkadot'] as const
 const WALLET_CONNECT = 16
 const CERTIFIED = 32
 /** The field with the ids of the public registry. */
@@ -64,7 +64,7 @@ function toListing(fields: readonly string[]): WalletListing {
     name,
     rdns: rdns || null,
     homepage: null,
-    namespaces: NAMESPACES.filter((_, bit) => bits & (1 << bit)),
+    namespaces: [...readWalletListFlags(bits)],
     badge: bits & CERTIFIED ? 'certified' : null,
     imageId: null,
     mobile: { native: native || null, universal: address(universal) },

@@ -8,6 +8,7 @@ import { resetSend } from '../../../features/transfers/draft.ts'
 import { wasRequested } from '../../../features/transfers/preparedTransfers.ts'
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import { hasTransferMessages } from '../../../wire/namespaces/transferMessages.ts'
 
 export interface SendRunState {
   /** The id of the transfer that the wallet was asked to sign. */
@@ -50,7 +51,9 @@ export function createSendRun(portico: Portico): SendRun {
       const asked = wasRequested(portico, prepared.id)
       store.setState({ status: 'failed', error, asked })
       if (asked) {
-        const id = prepared.namespace === 'solana' ? 'send.failedSolana' : 'common.somethingWrong'
+        const id = hasTransferMessages[prepared.namespace]
+          ? 'send.failedSolana'
+          : 'common.somethingWrong'
         showToast(portico, { variant: 'error', message: t(id) })
       }
       return

@@ -80,5 +80,5 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverState {
 
 /** Returns the namespace of a CAIP-2 network id. */
 export function getNamespace({ networkId }: { readonly networkId: string }): Namespace {
-  return namespaces.find((item) => networkId.startsWith(`${item}:`)) ?? 'eip155'
+  return networkId.split(':')[0] as Namespace
 }
