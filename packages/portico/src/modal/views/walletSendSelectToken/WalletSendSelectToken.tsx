@@ -15,7 +15,7 @@ import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 import { TokenChoice } from '../walletSend/TokenChoice.tsx'
 import { useSendTokens } from '../walletSend/useSendTokens.ts'
-import sendStyles from '../walletSend/walletSend.css?inline'
+import selectTokenStyles from './walletSendSelectToken.css?inline'
 
 /** The states of the WalletSendSelectToken view. */
 export type WalletSendSelectTokenState = 'loading' | 'empty' | 'ready' | 'partial' | 'error'
@@ -97,6 +97,6 @@ function matches({ name, symbol, address }: SendToken, query: string): boolean {
 
 export const view: ViewModule<'WalletSendSelectToken'> = {
   View: WalletSendSelectToken,
-  styles: [accountStyles, sendStyles],
+  styles: [accountStyles, selectTokenStyles],
   messages: [sendMessages],
 }
