@@ -30,7 +30,7 @@ export const sendMessages = {
   'send.preview': 'معاينة الإرسال',
   'send.getMore': 'استقبل {symbol} من محفظة أخرى',
   'send.error.address': 'هذا ليس عنوانًا كاملًا صالحًا. تحقّق من كل حرف، أو ألصقه من جديد.',
-  'send.error.wrongNetwork': 'ينتمي هذا العنوان إلى نوع آخر من الشبكات: {family}.',
+  'send.error.wrongNetwork': 'ينتمي هذا العنوان إلى نوع آخر من الشبكات: {namespace}.',
   'send.error.zero': 'لا أحد يملك هذا العنوان: ما يُرسل إليه يضيع.',
   'send.error.self': 'هذا هو العنوان الذي ترسل منه.',
   'send.error.tokenContract': 'هذا عنوان الرمز نفسه: ما يُرسل إليه يضيع.',

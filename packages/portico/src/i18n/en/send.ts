@@ -31,7 +31,7 @@ export const sendMessages = {
   'send.getMore': 'Receive {symbol} from another wallet',
   'send.error.address':
     'This is not a whole, valid address. Check each character, or paste it again.',
-  'send.error.wrongNetwork': 'This address belongs to another kind of network: {family}.',
+  'send.error.wrongNetwork': 'This address belongs to another kind of network: {namespace}.',
   'send.error.zero': 'Nobody holds this address: what is sent there is lost.',
   'send.error.self': 'This is the address you send from.',
   'send.error.tokenContract':

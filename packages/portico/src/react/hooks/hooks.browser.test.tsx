@@ -16,7 +16,7 @@ import { type UsePorticoNetworkReturnType, usePorticoNetwork } from './usePortic
 const active = (portico: ReturnType<typeof createWorld>['portico']) =>
   Object.values(portico.store.getState().connections)[0] as LiveConnection
 
-/** Balances that are told apart by their address, and come when the test says so. */
+/** Balances whose value identifies the address, and which the test resolves. */
 function balances() {
   const answers = new Map<string, (balance: Balance) => void>()
   const getBalance = vi.fn(

@@ -47,9 +47,9 @@ export function AttemptPanel({
   const usual = useMessage(name, status, error)
   const retryOnce = useRetryLimit(wallet.id, retry)
   if (outcome) {
-    const { actions, ...said } = outcome
+    const { actions, ...panel } = outcome
     return (
-      <StatusPanel wallet={wallet} ring="idle" {...said}>
+      <StatusPanel wallet={wallet} ring="idle" {...panel}>
         {actions}
       </StatusPanel>
     )

@@ -24,10 +24,10 @@ export function ErrorNotice({
   return (
     <div role="alert">
       {problem && (
-        <div className="notice send-trouble" data-tone="bad">
+        <div className="notice send-error" data-tone="bad">
           <Icon name="alert" />
           <div>
-            <p>{t(problem.message, { symbol, network: network?.name ?? '', family: '' })}</p>
+            <p>{t(problem.message, { symbol, network: network?.name ?? '', namespace: '' })}</p>
             {problem.remedy === 'retry' && (
               <button type="button" className="text-button" onClick={retry}>
                 {t('common.tryAgain')}

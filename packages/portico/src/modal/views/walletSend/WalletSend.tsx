@@ -75,10 +75,10 @@ export function WalletSend({
       : problem === 'invalidAddress' && receiver.retry
         ? t('common.tryAgain')
         : t(problem ? `send.problem.${problem}` : 'send.preview')
-  const troubled = error !== undefined || receiver.problem !== undefined
+  const hasError = error !== undefined || receiver.problem !== undefined
   const rest = token ? 'ready' : isLoading ? 'loading' : 'empty'
   return (
-    <ViewLayout<WalletSendState> of="WalletSend" state={busy ? 'busy' : troubled ? 'error' : rest}>
+    <ViewLayout<WalletSendState> of="WalletSend" state={busy ? 'busy' : hasError ? 'error' : rest}>
       <form
         className="send"
         noValidate

@@ -24,7 +24,7 @@ interface CheckResult {
   readonly key: string
   readonly message?: MessageId | undefined
   readonly remedy?: Remedy | undefined
-  readonly family?: string | undefined
+  readonly namespace?: string | undefined
 }
 
 /** Resolves the typed receiver after a pause, and checks whether transfers may go there. */
@@ -65,15 +65,15 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverState {
     ask().catch(async (error) => {
       const { namespace } = await check(text).catch(() => ({ namespace: undefined }))
       if (!signal.aborted)
-        setOutcome({ key, family: namespace, ...getSendProblemMessage(error, 'resolveFailed') })
+        setOutcome({ key, namespace, ...getSendProblemMessage(error, 'resolveFailed') })
     })
     return () => controller.abort()
   }, [portico, due, key, text, networkId, from, asset, address])
-  const { message, family, remedy } = outcome?.key === key ? outcome : {}
-  const known = namespaces.find((item) => item === family)
+  const { message, namespace, remedy } = outcome?.key === key ? outcome : {}
+  const known = namespaces.find((item) => item === namespace)
   return {
     busy: text !== '' && address === undefined && !message,
-    problem: message && t(message, { family: known ? t(`namespace.${known}`) : '' }),
+    problem: message && t(message, { namespace: known ? t(`namespace.${known}`) : '' }),
     retry: remedy && (() => setTries((count) => count + 1)),
   }
 }
