@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { getLiveConnections } from '../features/connections/selectors.ts'
 import { connect, disconnect, switchConnection, switchNetwork } from '../index.ts'
-import { readAccounts } from './readAccounts.ts'
+import { readAccounts } from './porticoConnection.ts'
 import { majors, openPage, type Page, type WagmiCore } from './test/wagmiWorld.ts'
 
 const RUNS = 60

@@ -17,8 +17,8 @@ import { base, mainnet, solana } from '../networks/index.ts'
 import { createFakeEvmWallet } from '../testing/evm/createFakeEvmWallet.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { bridge } from './bridge.ts'
+import { readAccounts } from './porticoConnection.ts'
 import { porticoConnector } from './porticoConnector.ts'
-import { readAccounts } from './readAccounts.ts'
 import {
   connectorOf,
   createBrowser,

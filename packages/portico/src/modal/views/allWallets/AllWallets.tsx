@@ -29,9 +29,8 @@ import type { ViewModule } from '../defineView.ts'
 import { ViewLayout, ViewProblem } from '../ViewLayout.tsx'
 import walletsStyles from './allWallets.css?inline'
 import { createWalletList, hasMore, type WalletListState } from './createWalletList.ts'
-import { useSentinel } from './useSentinel.ts'
 import { type TileWallet, useTiles } from './useTiles.ts'
-import { WalletGrid } from './WalletGrid.tsx'
+import { useSentinel, WalletGrid } from './WalletGrid.tsx'
 import { SkeletonTiles, WalletTile } from './WalletTile.tsx'
 
 /** The states of the AllWallets view. */
