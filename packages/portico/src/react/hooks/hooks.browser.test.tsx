@@ -61,7 +61,8 @@ test('usePorticoBalance: never returns the balance of another account', async ()
     const expected = address === first ? [undefined, 1n] : [undefined, 2n]
     expect(expected).toContain(read.balance?.value)
   }
-  expect(new Set(frames.map(({ read }) => read.refetch)).size).toBeLessThanOrEqual(2) // strict mode renders twice
+  // Strict mode creates the function twice.
+  expect(new Set(frames.map(({ read }) => read.refetch)).size).toBeLessThanOrEqual(2)
   const before = getBalance.mock.calls.length
   frames.at(-1)?.read.refetch()
   await expect.poll(() => getBalance.mock.calls.length).toBe(before + 1)
