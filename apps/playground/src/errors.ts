@@ -1,6 +1,6 @@
 import type { ErrorRow } from 'portico/wire'
 
-// What the playground itself can fail at; made into a `PorticoError` like the library's own rows.
+// The playground's own errors, in the form of the library's rows.
 
 export const demoPartGone: ErrorRow = {
   code: 'playground/part-gone',

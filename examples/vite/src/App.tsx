@@ -30,6 +30,6 @@ async function send() {
     const hash = await portico.open({ view: 'WalletSend' })
     alert(`On its way: ${hash}`)
   } catch {
-    // The visitor closed the form.
+    // The user closed the form.
   }
 }

@@ -28,7 +28,7 @@ export function installFakeClock(page: Window & typeof globalThis = window): Fak
   let ahead = 0
   let isPaused = false
   let isReleased = false
-  // Above the ids of an earlier clock, whose late calls must clear no timer of this one.
+  // Starts above the ids of an earlier clock, so that its late calls clear no timer of this one.
   let count = 1_000_000 + Math.round(page.performance.now() * 1000)
   const time = () => now() + ahead
   const arm = (id: number, task: Task) => {

@@ -59,7 +59,7 @@ function answer(node: FakeNode, { method, params = [] }: NodeRequest, sent: numb
     eth_getTransactionCount: `0x${sent.toString(16)}`,
     eth_getBlockByNumber: { number: '0x1', baseFeePerGas: '0x1dcd65000', transactions: [] },
     eth_getTransactionByHash: { hash: params[0], nonce: '0x0', input: '0x', type: '0x2' },
-    // Another hash for each transaction, the same ones each time.
+    // Each transaction has its own hash, the same in each run.
     eth_sendRawTransaction: `0x${`${sent}`.padStart(2, '0').repeat(32)}`,
     getBalance: { context: { slot: 1 }, value: LAMPORTS },
   }

@@ -24,7 +24,7 @@ const dollars: TokenBalance = {
   value: '606.06',
 }
 
-// Anybody can send a token with any name to an account.
+// Any sender can send a token with any name to an account.
 const spam: TokenBalance = {
   name: 'A token whose name was made to be longer than any row',
   symbol: 'VERYLONGSYMBOL',

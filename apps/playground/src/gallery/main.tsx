@@ -12,7 +12,7 @@ if (root) {
   const react = createRoot(root)
   if (address.only) {
     let playing = playStory(react, address.only, address.appearance)
-    // For tests that look at one story after another without loading the page for each.
+    // For tests that play many stories without reloading the page.
     const playNext: PlayNext = async (query) => {
       const { only, appearance } = parseStoryAddress(query)
       if (!only) return location.assign(query)

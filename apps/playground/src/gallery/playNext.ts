@@ -3,7 +3,7 @@ export type PlayNext = (query: string) => Promise<void>
 
 declare global {
   interface Window {
-    /** Defined where a story is alone on its page. */
+    /** Defined while a single story is on the page. */
     playNext?: PlayNext
   }
 }

@@ -12,7 +12,7 @@ import { preview, selectToken, walletSend } from './stories/send.ts'
 import { signIn } from './stories/signIn.ts'
 import type { StoriesOf } from './stories/story.ts'
 
-/** A story for every state of every view. Without one of them this does not compile. */
+/** A story for every state of every view. A missing story does not compile. */
 export const stories: { readonly [R in RouteName]: StoriesOf<R> } = {
   Connect: connect,
   ConnectWallets: connectWallets,

@@ -42,7 +42,7 @@ export interface StoryWallets {
   readonly cedar: FakeMultiChainWallet
 }
 
-/** What a story's `play` gets. */
+/** The context of a story's `play`. */
 export interface StoryContext extends StoryWallets, User {
   readonly portico: Portico
   readonly node: FakeNode
@@ -56,11 +56,14 @@ export interface StoryContext extends StoryWallets, User {
   install(wallet: { install(): () => void }): void
   /** Makes the browser offline. */
   goOffline(): void
-  /** Removes the wallets, the instance and the clock. What else it replaced in the page stays. */
+  /**
+   * Removes the wallets, the instance and the clock. Other replaced parts of the page stay
+   * replaced.
+   */
   end(): void
 }
 
-/** How the address wants a story to look. */
+/** The appearance of a story, from its address. */
 export interface StoryAppearance {
   readonly mode: 'light' | 'dark'
   readonly language: 'en' | 'ar'
@@ -140,7 +143,7 @@ export async function createStoryContext(
   }
 }
 
-/** The page's modules outlive the story, and still take the browser for offline. */
+/** The page's modules outlive the story, and still consider the browser offline. */
 function goOnline(): void {
   Reflect.deleteProperty(navigator, 'onLine')
   window.dispatchEvent(new Event('online'))

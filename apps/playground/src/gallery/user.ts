@@ -1,7 +1,7 @@
 import { type Portico, PorticoError } from 'portico'
 import { galleryTimedOut } from '../errors.ts'
 
-/** What a user does with the modal and sees of it. */
+/** The actions of a user in the modal, and what is visible. */
 export interface User {
   /** Presses the row of a wallet, a network or an account by a part of its title. */
   pressRow(name: string): Promise<void>
@@ -61,7 +61,7 @@ export function createUser(portico: Portico): User {
     },
     async type(text) {
       const field = await until('a field', () => openCard().querySelector('input'))
-      // React listens to the event, not to the property.
+      // React listens to the event and ignores a write to the property.
       const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
       set?.call(field, text)
       field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -188,7 +188,7 @@ function isLocalNetwork(world: World | undefined, id: string): boolean {
 }
 
 /**
- * Buttons are disabled without these values, so a value is missing only if it went after the press.
+ * Buttons are disabled without these values, so one is missing only if it changed after the press.
  */
 function required<T>(value: T | undefined, what = 'The wallet'): T {
   if (value === undefined) throw new PorticoError(demoPartGone, { args: { what } })

@@ -26,7 +26,7 @@ export function useTask<Data>(): readonly [Task<Data>, (work: () => Promise<Data
   return [task, run]
 }
 
-/** The short message, which the errors of viem and Portico have. */
+/** The short message of a viem or Portico error. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { shortMessage } = error as { shortMessage?: unknown }

@@ -17,8 +17,8 @@ export function takeText(): string | undefined {
 const RELAY = 'portico-phone-relay'
 
 /**
- * A relay of this machine that the address names instead of the page's own. It lasts as long as the
- * tab.
+ * A relay on this machine, which the address can set instead of the page's own. It is used until
+ * the tab is closed.
  */
 export function takeRelay(): string | undefined {
   const named = new URLSearchParams(location.search).get('relay')

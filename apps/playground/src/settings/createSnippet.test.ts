@@ -36,7 +36,7 @@ const chain = (chainId: number, name: string) => ({
 const world = {
   version: 1,
   chains: {
-    evm: chain(31337, "The visitor's own"),
+    evm: chain(31337, "The user's own"),
     evm2: chain(31338, 'Local two'),
     solana: {
       caip2: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',

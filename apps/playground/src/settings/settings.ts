@@ -1,4 +1,4 @@
-/** What a user can configure. The page's address holds it. */
+/** The user's settings. The page's address contains them. */
 export interface Settings {
   readonly mode: 'system' | 'light' | 'dark'
   /** A hex colour, or an empty string for the default. */
@@ -64,7 +64,7 @@ const ranges: Partial<Record<SettingName, { min: number; max: number }>> = {
 const hexColour = /^#[0-9a-f]{6}$/i
 
 /**
- * Reads settings from an address. Missing and invalid ones have their defaults.
+ * Reads settings from an address. Missing and invalid ones get their defaults.
  *
  * @param query - `location.search`
  */

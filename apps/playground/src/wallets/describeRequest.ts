@@ -64,7 +64,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Returns the hex itself if it is no text. */
+/** Returns the hex itself if it is not text. */
 function decodeHex(hex: string): string {
   const pairs = hex.startsWith('0x') ? (hex.slice(2).match(/../g) ?? []) : []
   const bytes = Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))

@@ -51,7 +51,7 @@ function evmNetwork(chain: World['chains']['evm']): Network {
     rpcUrls: { default: { http: [chain.rpcUrl] } },
     contracts: {
       multicall3: { address: chain.multicall3 },
-      // Names of the local world, which mean other accounts than on Ethereum.
+      // Names of the local world, which resolve to other accounts than on Ethereum.
       ensUniversalResolver: { address: chain.ens.universalResolver },
     },
     testnet: true,

@@ -94,7 +94,7 @@ test.each(['connect-button', 'account-button', 'network-button', 'modal'])(
     const names = ['connect-button', 'account-button', 'network-button', 'modal']
     const known = names.map((it) => customElements.get(`${prefix}-${it}`)).filter(Boolean)
     expect(known).toEqual([theirs])
-    // Another prefix is as good as ever.
+    // Another prefix still works.
     defineElements(portico, { prefix: `ours-${name}` })()
     expect(customElements.get(`ours-${name}-modal`)).toBeDefined()
   },

@@ -7,8 +7,7 @@ import { createAccountModel } from './buttons/createAccountModel.ts'
 import { createButtonElement } from './buttons/createButtonElement.ts'
 import { createConnectModel } from './buttons/createConnectModel.ts'
 import { createNetworkModel } from './buttons/createNetworkModel.ts'
-import { createModalElement } from './createModalElement.ts'
-import { mountModal } from './mountModal.ts'
+import { createModalElement, mountModal } from './mountModal.ts'
 import { dispatchPageEvents } from './pageEvents.ts'
 
 export interface DefineElementsOptions {

@@ -17,7 +17,7 @@ test('connect button: connects, shows the account in the same button, and discon
   await connect(portico, { connectorId: 'evm' })
   expect(button.ariaLabel).toMatch(/^Account 0x/)
   expect(button.isConnected).toBe(true)
-  // The button keeps the focus.
+  // The focus stays on the button.
   expect(document.activeElement).toBe(button)
   await disconnect(portico)
   expect(button.ariaLabel).toBe('Connect wallet')
@@ -52,7 +52,7 @@ test('keyboard: a key opens the modal, Escape closes it, and focus returns to th
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => openDialog(prefix)).toBeNull()
   await expect.poll(() => document.activeElement).toBe(buttonIn(element))
-  // It is no button of the form around it.
+  // The button does not submit the form around it.
   expect(submits).toBe(0)
   form.remove()
 })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { showToast } from '../features/notifications/showToast.ts'
 import { buttonIn, createElementWorld } from './test/elementWorld.ts'
 
-// React does not come, until the network is back.
+// React cannot be loaded while the network is down.
 const network = vi.hoisted(() => ({ isUp: false }))
 vi.mock('./loadModal.ts', async (importOriginal) => {
   const { loadModal } = await importOriginal<typeof import('./loadModal.ts')>()
@@ -21,7 +21,7 @@ test('failed load of the modal: shown on the button, retried by a later press', 
   const button = buttonIn(add('connect-button'))
   const closed = portico.open()
   await expect.poll(() => button.ariaLabel).toBe('Offline? Try again')
-  // Nobody waits for a card that never came.
+  // `open` resolves although no card was shown.
   await closed
   expect(portico.store.getState().modal.open).toBe(false)
   expect(errors).toContain('modal')

@@ -27,7 +27,7 @@ interface Case {
   readonly attributes?: string
   readonly make?: (prefix: string) => ElementWorld
   readonly act?: (world: ElementWorld) => unknown
-  /** A word that stands in the name once all of it is there. */
+  /** A part of the accessible name that appears once the button is complete. */
   readonly shows: string
 }
 
@@ -157,7 +157,7 @@ test.each(Object.entries(cases))('element: renders the same as React: %s', async
     return [width, height]
   })
   expect(sizes[1]).toEqual(sizes[0])
-  // The element takes no room of its own.
+  // The element is as large as its button.
   expect(sizes[2]).toEqual(sizes[0])
 })
 

@@ -71,3 +71,25 @@ function reportFailure(portico: Portico): void {
   portico.store.setState(({ modal }) => ({ modal: { ...modal, open: false }, toasts: [] }))
   portico.events.emit('modalClosed', undefined)
 }
+
+/** Creates the class of the element that contains the modal, for pages that choose its place. */
+export function createModalElement(portico: Portico): CustomElementConstructor {
+  return class extends HTMLElement {
+    #unmount: (() => void) | undefined
+
+    connectedCallback(): void {
+      this.#unmount ??= mountModal(portico, { container: this })
+    }
+
+    connectedMoveCallback(): void {}
+
+    disconnectedCallback(): void {
+      // Browsers without `moveBefore` move an element by removing and inserting it again.
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#unmount?.()
+        this.#unmount = undefined
+      })
+    }
+  }
+}

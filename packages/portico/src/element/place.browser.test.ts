@@ -79,7 +79,7 @@ test('embedded card: renders inside its element', async () => {
   const { add } = createElementWorld('placed', { append: false, embedded: true })
   const element = add('modal')
   await expect.poll(() => element.querySelector('div')?.shadowRoot?.textContent).toBeTruthy()
-  // Moved, as an older browser does it.
+  // Moved by removing and inserting, as in older browsers.
   document.body.prepend(element)
   await new Promise((resolve) => requestAnimationFrame(resolve))
   expect(element.querySelector('div')?.shadowRoot?.textContent).toBeTruthy()
@@ -97,7 +97,7 @@ test('hidden element: stays hidden, and is unchanged when shown again', () => {
   expect(element.offsetWidth).toBe(0)
 })
 
-// Browsers that move an element without taking it out. Not in TypeScript's library yet.
+// `moveBefore` moves an element without removing it. TypeScript's library does not have it yet.
 const moveInto = (place: Node, element: Node) =>
   (place as unknown as { moveBefore(node: Node, child: null): void }).moveBefore(element, null)
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Portico } from '../core/portico.ts'
 import { createLauncher } from '../features/modal/launcher.ts'
-import { ModalLoader } from '../react/ModalLoader.tsx'
+import { ModalLoader } from '../react/PorticoModal.tsx'
 
 /**
  * Renders the modal in its own React root.

@@ -22,7 +22,7 @@ test('Arabic catalogue: has every string, with the same values', () => {
   for (const [id, text] of Object.entries(en)) {
     const arabic = (ar as Readonly<Record<string, string>>)[id]
     expect(arabic, id).toBeTruthy()
-    // A form for one or two may say the number in words.
+    // Plural forms for one or two may spell the number out.
     const own = values(arabic ?? '').filter((name) => name !== 'count')
     expect(own, id).toEqual(values(text).filter((name) => name !== 'count'))
   }
@@ -51,7 +51,7 @@ test('English catalogue: every string is used', () => {
   const used = (id: string) => {
     const base = id.replace(/\.(one|other)$/, '')
     if (all.includes(`'${id}'`) || all.includes(`'${base}'`)) return true
-    // Put together from parts: `connecting.${status}.title`.
+    // Built from parts: `connecting.${status}.title`.
     const patterns = [...all.matchAll(/`([a-zA-Z]+\.[^`]*\$\{[^`]+)`/g)].map(([, text]) =>
       (text ?? '')
         .replace(/\$\{[^}]+\}/g, '*')
@@ -60,13 +60,13 @@ test('English catalogue: every string is used', () => {
     )
     return patterns.some((pattern) => new RegExp(`^${pattern}$`).test(id))
   }
-  // Of the buttons and of the engine, which are not in these folders.
+  // Strings of the buttons and of the engine, which are not in these folders.
   const elsewhere = /^((button|amount|tracker)[.]|toast[/])/
   const unused = Object.keys(en).filter((id) => !elsewhere.test(id) && !used(id))
   expect(unused).toEqual([])
 })
 
-/** A module and all that it imports from its own folder, not what it imports later. */
+/** Returns a module and all that it imports statically from its own folder. */
 function withImports(name: string, found = new Set<string>()): ReadonlySet<string> {
   const module = sources.find((source) => source.name === name)
   if (!module || found.has(name)) return found
@@ -84,12 +84,12 @@ test('first view: its catalogue has every string that shows before another view 
   expect(first).toContain('modal/views/connect/WalletRows.tsx')
   expect(first).not.toContain('modal/views/account/Account.tsx')
   expect(first).not.toContain('i18n/en.ts')
-  const said = idsIn(first)
-  expect(said.length).toBeGreaterThan(30)
-  expect(said.filter((id) => !(id in firstMessages))).toEqual([])
+  const ids = idsIn(first)
+  expect(ids.length).toBeGreaterThan(30)
+  expect(ids.filter((id) => !(id in firstMessages))).toEqual([])
 })
 
-/** The message ids that these modules name, whole or as a pattern. */
+/** Returns the message ids in the source of these modules, literal or as a pattern. */
 function idsIn(names: ReadonlySet<string>): readonly string[] {
   const text = sources
     .filter(({ name }) => names.has(name) && !/^i18n\/(en|ar)[/.]/.test(name))
@@ -127,7 +127,7 @@ test('lazy views: their catalogue has the strings of toasts, alerts and the wall
   expect(shown.filter((id) => !(id in there))).toEqual([])
 })
 
-/** Text between tags, and attributes that people read. */
+/** Finds text between tags, and attributes with text for users. */
 function literals(source: string): readonly string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
   const text = /<[a-zA-Z][^<>{}]*>\s*([^<>{}()=;]*\p{L}[^<>{}()=;]*)\s*<\//gu

@@ -5,7 +5,7 @@ import { startOnIntent } from '../features/lifecycle/startOnIntent.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { providerMissing } from '../wire/errors/rows/provider.ts'
 import { PorticoContext } from './context.ts'
-import { ModalLoader } from './ModalLoader.tsx'
+import { ModalLoader } from './PorticoModal.tsx'
 
 // Runs before the first paint where possible, so that a stored session never flashes 'Connect
 // wallet'.

@@ -106,12 +106,12 @@ test('ConnectButton: shows a placeholder of the same size while restoring', asyn
     return { width: box?.width ?? 0, height: box?.height }
   }
   await expect.element(screen.getByRole('button', { name: /Account 0x/ })).toBeVisible()
-  // The other one waits, too, until its code is there: this one still does.
+  // The other button also shows a placeholder until its code is loaded, so only this one is left.
   const button = screen.getByRole('button', { name: 'Restoring your session' })
   expect(button.elements()).toEqual([restoring()])
   const [before, after] = [size('.restoring'), size('.connected')]
   expect(before.height).toBe(after.height)
-  // Letters are not all as wide as digits.
+  // Letters and digits differ in width.
   expect(Math.abs(before.width - after.width)).toBeLessThan(12)
   expect(document.querySelectorAll('[style]')).toHaveLength(0)
 })

@@ -70,6 +70,6 @@ test('server rendering: requests are isolated from each other', async () => {
       </PorticoProvider>,
     )
   expect(page(bob)).toContain('disconnected')
-  // Not even the one whose state moved while it rendered: a page hydrates from the first state.
+  // Also if the state changes during the render: a page hydrates from the initial state.
   expect(page(alice)).toBe(page(bob))
 })

@@ -1,7 +1,6 @@
 import type { Portico } from '../core/portico.ts'
-import { isSameAccounts, readAccounts } from './readAccounts.ts'
+import { isRestored, isSameAccounts, readAccounts } from './porticoConnection.ts'
 import type { WagmiAccounts, WagmiConfig, WagmiConnection, WagmiState } from './types.ts'
-import { isRestored } from './waitUntilRestored.ts'
 
 type Connector = WagmiConfig['connectors'][number]
 

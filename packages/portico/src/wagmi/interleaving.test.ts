@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { getLiveConnections } from '../features/connections/selectors.ts'
 import { connect, disconnect, switchConnection, switchNetwork } from '../index.ts'
-import { readAccounts } from './readAccounts.ts'
+import { readAccounts } from './porticoConnection.ts'
 import { majors, openPage, type Page, type WagmiCore } from './test/wagmiWorld.ts'
 
 const RUNS = 60
 
 /** The actions of both sides, each with what it waits for. */
 const steps = {
-  visitorTakesOne: ({ portico }) => connect(portico, { connectorId: 'test.one' }),
-  visitorTakesTwo: ({ portico }) => connect(portico, { connectorId: 'test.two' }),
-  visitorLeaves: ({ portico }) => disconnect(portico),
-  visitorCloses: async ({ portico }) => portico.close(),
-  visitorGoesBack: async ({ portico }) => {
+  userConnectsOne: ({ portico }) => connect(portico, { connectorId: 'test.one' }),
+  userConnectsTwo: ({ portico }) => connect(portico, { connectorId: 'test.two' }),
+  userDisconnects: ({ portico }) => disconnect(portico),
+  userCloses: async ({ portico }) => portico.close(),
+  userGoesBack: async ({ portico }) => {
     const [, second] = getLiveConnections(portico.store.getState(), 'eip155')
     if (second) switchConnection(portico, { key: second.key })
   },
-  visitorMoves: ({ portico }) => switchNetwork(portico, { networkId: 'eip155:8453' }),
+  userSwitchesNetwork: ({ portico }) => switchNetwork(portico, { networkId: 'eip155:8453' }),
   wagmiConnects: ({ config, connector }, core) => core.connect(config, { connector }),
   wagmiConnectsElsewhere: ({ config }, core) =>
     core.connect(config, {
@@ -65,7 +65,7 @@ test.each(majors)('wagmi %s and Portico agree after any sequence of actions', as
       for (const { name, awaited } of sequence) {
         const done = steps[name](page, core).catch(() => {})
         pending.push(done)
-        // Waiting for the user would never end.
+        // A connect request waits for the user, which would block the sequence.
         if (awaited && name !== 'wagmiConnects') await done
       }
       await settleAll(page, pending)
@@ -96,7 +96,6 @@ function expectAgreement({ portico, config, connector }: Page): void {
     known && { accounts: known.accounts, chainId: known.chainId },
   )
   // Concurrent actions of wagmi may leave other connections in any state.
-  // side.
   if (held) expect({ status, hasCurrent: current !== null }).toEqual(inUse)
   if (connections.size === 0) expect({ status, current }).toEqual(nothing)
 }

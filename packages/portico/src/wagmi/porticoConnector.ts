@@ -2,14 +2,13 @@ import type { Portico } from '../core/portico.ts'
 import { connectorNotConnected } from '../wire/errors/catalogue.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
-import { isSameAccounts, readAccounts } from './readAccounts.ts'
+import { isSameAccounts, readAccounts, waitUntilRestored } from './porticoConnection.ts'
 import type {
   PorticoConnectorFn,
   PorticoWagmiConnector,
   WagmiAccounts,
   WagmiSetup,
 } from './types.ts'
-import { waitUntilRestored } from './waitUntilRestored.ts'
 
 /**
  * Creates a connector for wagmi 2 and wagmi 3 that shares Portico's EVM connection: `connect` opens

@@ -17,8 +17,8 @@ import { base, mainnet, solana } from '../networks/index.ts'
 import { createFakeEvmWallet } from '../testing/evm/createFakeEvmWallet.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { bridge } from './bridge.ts'
+import { readAccounts } from './porticoConnection.ts'
 import { porticoConnector } from './porticoConnector.ts'
-import { readAccounts } from './readAccounts.ts'
 import {
   connectorOf,
   createBrowser,
@@ -44,7 +44,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
     pages.push(page)
     return page
   }
-  const visitorTakes = async ({ portico }: Page, connectorId: string) => {
+  const userConnects = async ({ portico }: Page, connectorId: string) => {
     await vi.waitFor(() =>
       expect(portico.store.getState().connectors.map(({ id }) => id)).toContain(connectorId),
     )
@@ -78,7 +78,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
   describe('connecting', () => {
     test('bridge: a connection in Portico is one in wagmi, with all accounts', async () => {
       const page = open()
-      await visitorTakes(page, 'test.one')
+      await userConnects(page, 'test.one')
       expectConnected(page)
       expect(page.one.granted).toHaveLength(2)
     })
@@ -91,7 +91,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
         view: 'Connect',
         parameters: { namespace: 'eip155' },
       })
-      await visitorTakes(page, 'test.one')
+      await userConnects(page, 'test.one')
       await expect(asked).resolves.toEqual({
         accounts: page.one.granted.map((address) => getAddress(address)),
         chainId: 1,
@@ -116,11 +116,11 @@ describe.each(majors)('wagmi %s', (major, core) => {
       const asked = core.connect(page.config, { connector: page.connector })
       await modalIsOpen(page)
       page.one.script.next('reject')
-      await expect(visitorTakes(page, 'test.one')).rejects.toMatchObject({
+      await expect(userConnects(page, 'test.one')).rejects.toMatchObject({
         code: 'rpc/user-rejected',
       })
       expect(page.config.state.status).toBe('connecting')
-      await visitorTakes(page, 'test.two')
+      await userConnects(page, 'test.two')
       await asked
       expectConnected(page, page.two)
     })
@@ -129,7 +129,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       const page = open()
       const asked = core.connect(page.config, { connector: page.connector, chainId: 8453 })
       await modalIsOpen(page)
-      await visitorTakes(page, 'test.one')
+      await userConnects(page, 'test.one')
       await expect(asked).resolves.toMatchObject({ chainId: 8453 })
       expectConnected(page, page.one, 8453)
 
@@ -137,7 +137,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       stubborn.one.script.next('reject', 'wallet_switchEthereumChain')
       const again = core.connect(stubborn.config, { connector: stubborn.connector, chainId: 8453 })
       await modalIsOpen(stubborn)
-      await visitorTakes(stubborn, 'test.one')
+      await userConnects(stubborn, 'test.one')
       await expect(again).resolves.toMatchObject({ chainId: 1 })
       expectConnected(stubborn)
     })
@@ -155,7 +155,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
 
     test('connect: returns objects with capabilities', async () => {
       const page = open({ bridged: false })
-      await visitorTakes(page, 'test.one')
+      await userConnects(page, 'test.one')
       const { accounts } = await core.connect(page.config, {
         connector: page.connector,
         withCapabilities: true,
@@ -165,7 +165,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
 
     test('bridge: a config that is bridged later gets the existing connection', async () => {
       const page = open({ bridged: false })
-      await visitorTakes(page, 'test.one')
+      await userConnects(page, 'test.one')
       expect(page.config.state.status).toBe('disconnected')
       const unbridge = bridge(page.portico, page.config)
       expectConnected(page)
@@ -178,7 +178,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       const page = open({ bridged: false })
       const asked = core.connect(page.config, { connector: page.connector })
       await modalIsOpen(page)
-      await visitorTakes(page, 'test.one')
+      await userConnects(page, 'test.one')
       await asked
       await switchNetwork(page.portico, { networkId: base.caipNetworkId })
       expectConnected(page, page.one, 8453)
@@ -189,10 +189,10 @@ describe.each(majors)('wagmi %s', (major, core) => {
     test('bridge: Solana connections do not appear in wagmi', async () => {
       const connectors = [modelConnector(modelWallet('sol', ['solana']), 'namespace')]
       const page = open({ portico: { connectors } })
-      await visitorTakes(page, 'sol')
+      await userConnects(page, 'sol')
       expect(page.config.state.connections.size).toBe(0)
       expect(page.config.state.status).toBe('disconnected')
-      await visitorTakes(page, 'test.one')
+      await userConnects(page, 'test.one')
       expectConnected(page)
       await core.disconnect(page.config)
       expect(Object.keys(page.portico.store.getState().connections)).toEqual(['solana:sol'])
@@ -202,7 +202,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
   describe('while connected', () => {
     test('bridge: emits each change of accounts and chain once', async () => {
       const page = open()
-      await visitorTakes(page, 'test.one')
+      await userConnects(page, 'test.one')
       let changes = 0
       page.config.subscribe(
         (state) => state.connections,
@@ -222,7 +222,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
     test('switchChain: switches in Portico, which adds an unknown network', async () => {
       const one = () => createFakeEvmWallet({ name: 'One', rdns: 'test.one', chains: [] })
       const page = open({ browser: { ...createBrowser(), one } })
-      await visitorTakes(page, 'test.one')
+      await userConnects(page, 'test.one')
       const chain = await core.switchChain(page.config, { chainId: 8453 })
       expect(chain.id).toBe(8453)
       expect(page.one.log.map(({ method }) => method)).toContain('wallet_addEthereumChain')
@@ -231,7 +231,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
 
     test('switchChain: rejects with 4001 if declined, and names a chain that Portico lacks', async () => {
       const page = open()
-      await visitorTakes(page, 'test.one')
+      await userConnects(page, 'test.one')
       page.one.script.next('reject', 'wallet_switchEthereumChain')
       const declined = core.switchChain(page.config, { chainId: 8453 })
       await expect(declined).rejects.toMatchObject({ code: 4001 })
@@ -245,8 +245,8 @@ describe.each(majors)('wagmi %s', (major, core) => {
 
     test('bridge: another wallet in Portico is another wallet in wagmi', async () => {
       const page = open()
-      await visitorTakes(page, 'test.one')
-      await visitorTakes(page, 'test.two')
+      await userConnects(page, 'test.one')
+      await userConnects(page, 'test.two')
       expectConnected(page, page.two)
       switchConnection(page.portico, { key: 'eip155:test.one' })
       expectConnected(page, page.one)
@@ -257,7 +257,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
 
     test('porticoConnector: wagmi signs and sends with the connected wallet', async () => {
       const page = open()
-      await visitorTakes(page, 'test.one')
+      await userConnects(page, 'test.one')
       const signature = await core.signMessage(page.config, { message: 'hello' })
       expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
       page.one.script.next('reject', 'eth_sendTransaction')
@@ -277,23 +277,23 @@ describe.each(majors)('wagmi %s', (major, core) => {
   describe('disconnecting', () => {
     test('disconnect: disconnects Portico', async () => {
       const page = open()
-      await visitorTakes(page, 'test.one')
+      await userConnects(page, 'test.one')
       await core.disconnect(page.config)
       expectDisconnected(page)
-      await visitorTakes(page, 'test.one')
+      await userConnects(page, 'test.one')
       expectConnected(page)
     })
 
     test('bridge: disconnecting Portico disconnects wagmi', async () => {
       const page = open()
-      await visitorTakes(page, 'test.one')
+      await userConnects(page, 'test.one')
       await disconnect(page.portico)
       expectDisconnected(page)
     })
 
     test('bridge: a wallet that revokes its permission disconnects both', async () => {
       const page = open()
-      await visitorTakes(page, 'test.one')
+      await userConnects(page, 'test.one')
       page.one.revoke()
       await vi.waitFor(() => expectDisconnected(page))
       await expect(page.connector.getAccounts()).rejects.toMatchObject({
@@ -307,7 +307,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
         core.mock({ accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] }),
       )
       await core.connect(page.config, { connector: other })
-      await visitorTakes(page, 'test.one')
+      await userConnects(page, 'test.one')
       expect(page.config.state).toMatchObject({ current: page.connector.uid, status: 'connected' })
       await disconnect(page.portico)
       expect(page.config.state).toMatchObject({ current: other.uid, status: 'connected' })
@@ -321,7 +321,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
       const { browser } = open()
       const second = createWagmiConfig(core, page.portico, { browser, ssr: false })
       const unbridge = bridge(page.portico, second)
-      await visitorTakes(page, 'test.one')
+      await userConnects(page, 'test.one')
       expect(second.state.connections.get(connectorOf(second).uid)?.accounts).toEqual(
         both(page).wagmi?.accounts,
       )
@@ -334,7 +334,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
     test('bridge: a disconnect in another tab disconnects wagmi here', async () => {
       const browser = createBrowser()
       const here = open({ browser })
-      await visitorTakes(here, 'test.one')
+      await userConnects(here, 'test.one')
       const there = open({ browser })
       await vi.waitFor(() => expectConnected(there))
       await core.disconnect(there.config)
@@ -346,7 +346,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
     const page = open()
     const statuses: string[] = []
     core.watchAccount(page.config, { onChange: ({ status }) => statuses.push(status) })
-    await visitorTakes(page, 'test.one')
+    await userConnects(page, 'test.one')
     await vi.waitFor(() => expectConnected(page))
     expect(statuses).toEqual(['connecting', 'connected'])
   })
@@ -359,7 +359,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
     })
     const asked = core.connect(page.config, { connector: page.connector })
     await modalIsOpen(page)
-    await visitorTakes(page, 'test.one')
+    await userConnects(page, 'test.one')
     await asked
     await core.connect(page.config, {
       connector: mock('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'),
@@ -386,7 +386,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
     for (let turn = 0; turn < 4; turn += 1) {
       const asked = core.connect(page.config, { connector: page.connector })
       await modalIsOpen(page)
-      await visitorTakes(page, 'test.one')
+      await userConnects(page, 'test.one')
       await asked
       changes.push(page.connector.emitter.listenerCount('change'))
       // The user disconnects in the modal.
@@ -401,7 +401,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
     test('bridge: wagmi’s stored connection is shown as reconnecting until it is restored', async () => {
       const browser = createBrowser()
       const before = open({ browser })
-      await visitorTakes(before, 'test.one')
+      await userConnects(before, 'test.one')
       before.close()
       const page = open({ browser, started: false, portico: { clock: manualClock() } })
       // wagmi reads its storage asynchronously.
@@ -422,11 +422,11 @@ describe.each(majors)('wagmi %s', (major, core) => {
       const before = open({ browser })
       const asked = core.connect(before.config, { connector: before.connector, chainId: 8453 })
       await modalIsOpen(before)
-      await visitorTakes(before, 'test.one')
+      await userConnects(before, 'test.one')
       await asked
       before.close()
-      // wagmi reconnects while it renders, before Portico has been started. However slow the
-      // machine is, the wallet comes in time.
+      // wagmi reconnects during its render, before Portico is started. On a manual clock, the
+      // wallet is found before any timeout.
       const page = open({ browser, started: false, portico: { clock: manualClock() } })
       const reconnected = core.reconnect(page.config)
       const stop = start(page.portico)
@@ -438,7 +438,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
     test('bridge: wagmi’s stored connection is removed if Portico has none', async () => {
       const browser = createBrowser()
       const before = open({ browser })
-      await visitorTakes(before, 'test.one')
+      await userConnects(before, 'test.one')
       before.close()
       browser.portico.corrupt(undefined)
       const page = open({ browser, ssr: true })
@@ -450,7 +450,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
     test('bridge: what wagmi read from its storage does not stay beside the live connection', async () => {
       const browser = createBrowser()
       const before = open({ browser })
-      await visitorTakes(before, 'test.one')
+      await userConnects(before, 'test.one')
       before.close()
       const page = open({ browser, ssr: true })
       await vi.waitFor(() => expect(readAccounts(page.portico)).toBeDefined())
@@ -462,7 +462,7 @@ describe.each(majors)('wagmi %s', (major, core) => {
     test('reconnect: a wallet that stays away ends the wait', async () => {
       const browser = createBrowser()
       const before = open({ browser })
-      await visitorTakes(before, 'test.one')
+      await userConnects(before, 'test.one')
       before.close()
       vi.useFakeTimers()
       try {

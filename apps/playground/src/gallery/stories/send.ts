@@ -130,7 +130,7 @@ function withPreview(after?: After): Story {
   })
 }
 
-/** The wallet gets the transaction, and answers with `step`. */
+/** The wallet receives the transaction, and answers with `step`. */
 function withAnswer(step: Parameters<StoryContext['aspen']['script']['next']>[0]): Story {
   return withPreview(async (context) => {
     context.aspen.script.next(step, 'eth_sendTransaction')

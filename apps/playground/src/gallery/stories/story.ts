@@ -2,12 +2,12 @@ import type { ScriptStep } from 'portico/testing'
 import type { RouteName, StatesOf } from 'portico/testing/views'
 import type { StoryContext, StoryOptions } from '../storyContext.ts'
 
-/** How a view gets into a state: by what a user, a wallet and a node do. */
+/** Brings a view into a state through the actions of a user, a wallet and a node. */
 export interface Story extends StoryOptions {
   play(context: StoryContext): Promise<void> | void
 }
 
-/** A story for every state of a view. Without one of them a view's stories do not compile. */
+/** A story for every state of a view. A missing story does not compile. */
 export type StoriesOf<R extends RouteName> = { readonly [S in StatesOf<R>]: Story }
 
 /** The time until the first hint. */

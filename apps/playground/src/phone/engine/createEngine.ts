@@ -89,7 +89,7 @@ function createCommands(
   pairing: ReturnType<typeof createPairing>,
 ): Act {
   const { connections, approvals, chains } = store
-  /** Runs `change` only if every site can hear of it. */
+  /** Runs `change` only if every site can be notified. */
   const runIfReachable = (list: readonly RelayConnection[], change: () => void) => {
     const isReachable = list.every(({ status }) => status === 'open')
     store.problem = isReachable ? undefined : 'away'

@@ -103,7 +103,7 @@ export function createPairing(options: PairingOptions): PairingControl {
         store.save()
       } else {
         end()
-        // The phone still has to send the refusal, and closes by itself.
+        // The phone still has to send the rejection, and closes by itself.
         removeConnection(store, storage, connection)
       }
       return approved

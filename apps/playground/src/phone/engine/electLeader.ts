@@ -1,6 +1,6 @@
 import type { PhoneCommand, PhoneEngine, PhoneState } from './types.ts'
 
-/** The phone as one of its tabs sees it. */
+/** The phone, as each tab sees it. */
 export interface PhoneClient {
   /** Undefined until the leading tab has answered. */
   getState(): PhoneState | undefined

@@ -64,7 +64,7 @@ export function createEngineStore(world: World, storage: StorageBackend): Engine
     },
     save() {
       const { turns, chainId, used, pairing } = store
-      // An answered code is of no use to the next page.
+      // The next page cannot use an answered code.
       const open = pairing?.status === 'joining' ? undefined : pairing
       const code = open && { id: open.connection.id, uri: open.uri }
       writeRecord(storage, { turns, chainId, used, sites: sitesOf(store), pairing: code })

@@ -31,7 +31,7 @@ const KEY = 'requests'
 const REQUEST_TAGS = [1100, 1108]
 /** Sites stop waiting after this time. */
 const EXPIRY_MS = 300_000
-/** Of frames that this module makes; no relay uses such ids. */
+/** The id prefix of frames that this module creates; no relay uses it. */
 const OWN_ID = 'stored-'
 
 /**
@@ -65,7 +65,7 @@ export function persistRequests(storage: StorageBackend, now: () => number): Pen
   }
   const removeAnswered = (topic: string, tag: number) => {
     const messages = read()
-    // The user answers one request after the other, so it is the oldest.
+    // The user answers requests in order, so it is the oldest one.
     const first = messages.find((stored) => stored.topic === topic && stored.tag === tag - 1)
     if (first) write(messages.filter((stored) => stored !== first))
   }
@@ -89,7 +89,7 @@ export function persistRequests(storage: StorageBackend, now: () => number): Pen
         close: () => socket.close(),
         send(text) {
           const { id, method, params } = readFrame(text) ?? {}
-          // The acknowledgement of a frame that the relay has not sent.
+          // The acknowledgement of a frame that the relay did not send.
           if (typeof id === 'string' && id.startsWith(OWN_ID)) return
           socket.send(text)
           if (method === 'irn_publish' && params?.topic) {

@@ -4,7 +4,7 @@ import type { World } from '../../world/world.ts'
 /** The accounts and networks of the phone. */
 export type PhoneKeys = Required<Pick<FakePhoneOptions, 'evm' | 'solana'>>
 
-// Not those of the demo wallets or of the pages of tests.
+// Different from the keys of the demo wallets and of test pages.
 const EVM_ACCOUNTS = [6, 7] as const
 const SOLANA_ACCOUNTS = [6] as const
 

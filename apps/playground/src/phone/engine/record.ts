@@ -15,7 +15,7 @@ export interface PhoneRecord {
 
 const KEY = 'portico-phone'
 
-/** Reads the record. What is no record counts as none. */
+/** Reads the record. An invalid one counts as missing. */
 export function readRecord(storage: StorageBackend, chainId: number): PhoneRecord {
   const fresh = { turns: 0, chainId, sites: [], used: [] }
   try {

@@ -16,7 +16,7 @@ export function endOf(used: UsedCodes, uri: string): CodeEnd | undefined {
   return used.find(([topic]) => topic === codeTopic(uri))?.[1]
 }
 
-/** Adds a code. Old ones, which have expired, are dropped. */
+/** Adds a code, and drops expired ones. */
 export function addUsed(used: UsedCodes, uri: string, end: CodeEnd): UsedCodes {
   const topic = codeTopic(uri)
   return [...used.filter(([other]) => other !== topic), [topic, end] as const].slice(-COUNT_MAX)

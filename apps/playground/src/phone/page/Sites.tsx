@@ -43,7 +43,7 @@ export function Sites(props: {
   )
 }
 
-/** The host of an address, which says whose it is. */
+/** The host of a URL, which identifies its owner. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url
 }

@@ -15,7 +15,7 @@ export function useApprovals(phone: PhoneClient): {
       subscribe: phone.subscribe,
       getCurrent() {
         const next = phone.getState()?.approval
-        // The same approval is the same object, however often the state changes.
+        // The same approval keeps its identity when the state changes.
         if (next?.id === shown?.id) return approval
         shown = next
         approval = next && {

@@ -1,4 +1,4 @@
-/** A part of the Shape Detection API, which not every browser has. */
+/** A part of the Shape Detection API, which not all browsers have. */
 interface Detector {
   detect(source: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -12,7 +12,7 @@ const SIDE_MAX = 1600
 /** Reads the QR code of a picture. Resolves with undefined without one. */
 export type DecodePicture = (picture: ImageBitmap | HTMLVideoElement) => Promise<string | undefined>
 
-/** The browser's own decoder, or else a small one that loads now. */
+/** Uses the browser's own decoder if it has one, else loads a small one. */
 export async function loadDecoder(): Promise<DecodePicture> {
   const { BarcodeDetector } = window as { BarcodeDetector?: DetectorClass }
   const formats: readonly string[] = (await BarcodeDetector?.getSupportedFormats()) ?? []
@@ -48,7 +48,7 @@ export async function decodeFile(file: Blob): Promise<string | undefined> {
     const [decode, picture] = await Promise.all([loadDecoder(), createImageBitmap(file)])
     return await decode(picture)
   } catch {
-    // The file is no picture.
+    // The file is not an image.
     return undefined
   }
 }

@@ -2,9 +2,8 @@ import type { Portico } from '../../core/portico.ts'
 import { adoptButtonStyles } from '../../react/buttons/buttonStyles.ts'
 import { adoptConnectedSheet } from '../../react/buttons/connectedSheet.ts'
 import type { ThemeVariables } from '../../wire/theme.ts'
-import { buttonAttributes, readText } from './attributes.ts'
-import type { CreateButtonModel } from './buttonModel.ts'
-import { createButton } from './createButton.ts'
+import { buttonAttributes, type CreateButtonModel, readText } from './buttonModel.ts'
+import { createButton } from './createElement.ts'
 
 /**
  * Creates the class of a button element. It cannot be a class of this module: a server has no

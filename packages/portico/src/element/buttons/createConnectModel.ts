@@ -1,7 +1,6 @@
 import { getConnectButtonState } from '../../react/buttons/connectButtonState.ts'
 import { openModal } from '../../react/openModal.ts'
-import { readNamespace, readText } from './attributes.ts'
-import type { CreateButtonModel } from './buttonModel.ts'
+import { type CreateButtonModel, readNamespace, readText } from './buttonModel.ts'
 import { createAccountModel } from './createAccountModel.ts'
 import { createElement, createSvg } from './createElement.ts'
 

@@ -5,8 +5,7 @@ import { getNetworkButtonText } from '../../react/buttons/networkButtonText.ts'
 import { writeMessage } from '../../react/buttons/writeMessage.ts'
 import { openModal } from '../../react/openModal.ts'
 import type { Network } from '../../wire/network.ts'
-import { readNamespace } from './attributes.ts'
-import type { CreateButtonModel } from './buttonModel.ts'
+import { type CreateButtonModel, readNamespace } from './buttonModel.ts'
 import { createElement, createImage, createSvg, createSvgElement } from './createElement.ts'
 
 type DrawTile = (network: Network) => SVGElement

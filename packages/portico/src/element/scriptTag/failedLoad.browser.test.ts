@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startPage } from './startPage.ts'
 import { describePage } from './test/describePage.ts'
 
-// What reads signing in does not come, until the network is back.
+// The parser of `signIn` cannot be loaded while the network is down.
 const network = vi.hoisted(() => ({ isUp: false, asked: 0 }))
 vi.mock('./loadFeatureOptions.ts', async (importOriginal) => {
   const { loadFeatureOptions } = await importOriginal<typeof import('./loadFeatureOptions.ts')>()

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startPage } from './startPage.ts'
 import { describePage } from './test/describePage.ts'
 
-// In this order: a page cannot take the names of its elements back.
+// The tests depend on their order: a page cannot undefine its elements.
 test('page without a configuration: starts nothing', async () => {
   expect(await startPage(document)).toBeUndefined()
   expect(customElements.get('portico-connect-button')).toBeUndefined()

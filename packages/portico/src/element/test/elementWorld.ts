@@ -3,12 +3,14 @@ import type { PorticoConfig } from '../../core/config/types.ts'
 import { createWorld, type World } from '../../features/test/fixtures.ts'
 import { defineElements } from '../defineElements.ts'
 
-/** An instance whose elements are defined. Names cannot be taken back: each has a prefix of its own. */
+/**
+ * An instance with defined elements. Each has its own prefix, since elements cannot be undefined.
+ */
 export interface ElementWorld extends World {
   readonly prefix: string
-  /** Puts an element on the page and gives it back. */
+  /** Adds an element to the page and returns it. */
   add(name: string, attributes?: string, content?: string): HTMLElement
-  /** How many listen to the state. */
+  /** The number of listeners on the store. */
   listeners(): number
 }
 
@@ -53,14 +55,17 @@ function countListeners({ portico }: World): () => number {
   return () => count
 }
 
-/** The button in an element. */
+/** Returns the button in an element. */
 export function buttonIn(element: Element): HTMLButtonElement {
   const button = element.querySelector('button')
   if (!button) throw new TypeError('There is no button.')
   return button
 }
 
-/** What a button is made of, without the order of attributes and what only one way of drawing writes. */
+/**
+ * Returns the markup of a button, without the order of attributes and without what differs by
+ * design between React and the elements.
+ */
 export function anatomy(element: Element): string {
   const attributes = [...element.attributes]
     .filter(({ name, value }) => !(name === 'class' && value === 'picture'))

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseLocaleNumber } from './parseLocaleNumber.ts'
 
-// Each language of https://cldr.unicode.org/index/survey-tool/coverage's 'modern' level that has
-// digits or separators of its own, and others beside it.
+// The languages of CLDR's 'modern' level (https://cldr.unicode.org/index/survey-tool/coverage) that
+// have their own digits or separators, and some others.
 const locales =
   'am ar ar-EG ar-MA az bg bn bs ca cs cy da de de-AT de-CH el en en-IN en-ZA es es-MX et eu fa fi fr fr-CH gl gu he hi hr hu hy id is it ja ka kk ko lt lv mk mr my nb ne nl pl pt-BR pt-PT ro ru sk sl sq sr sv sw ta te th tr uk ur uz vi zh zu'.split(
     ' ',
@@ -16,7 +16,7 @@ describe('parseLocaleNumber', () => {
     ['en', '0,125', ['0.125']],
     ['en', '1.000', ['1.000']],
     ['de', '1,000', ['1.000']],
-    // One, or a thousand?
+    // Ambiguous: one, or a thousand.
     ['en', '1,000', ['1.000', '1000']],
     ['de', '1.000', ['1.000', '1000']],
     ['ar', '1,000', ['1.000', '1000']],
@@ -58,7 +58,7 @@ describe('parseLocaleNumber', () => {
   test('formatted numbers: read back or ambiguous, never another number', () => {
     const format = fc.record({
       locale: fc.constantFrom(...locales),
-      // Numbers of four to six digits are those that two locales read differently.
+      // Two locales can read numbers of four to six digits differently.
       value: fc.oneof(
         fc.bigInt({ min: 0n, max: 10n ** 6n }),
         fc.bigInt({ min: 0n, max: 10n ** 15n }),
@@ -74,7 +74,7 @@ describe('parseLocaleNumber', () => {
       const values = parseLocaleNumber(text, [locale])
       expect(values).toContain(exact)
       expect(new Set(values).size).toBe(values.length)
-      // Only the one form that two locales read differently is asked.
+      // Only this form is ambiguous.
       if (values.length > 1) expect(text).toMatch(/^\p{Nd}{1,3}[.,٫]\p{Nd}{3}$/u)
     })
     fc.assert(property, { seed: 25, numRuns: 5000 })

@@ -27,16 +27,16 @@ export function StatusPanel({
   children?: ReactNode
 }): ReactNode {
   const spinning = useSteadyBusy(ring === 'spin') && ring !== 'bad'
-  const words = (
+  const content = (
     <>
       <h3>{title}</h3>
       <p>{text}</p>
-      {step && <p className="face-step">{step}</p>}
+      {step && <p className="status-step">{step}</p>}
     </>
   )
   return (
     <>
-      <div className="face">
+      <div className="status-panel">
         <span className="ring" data-ring={ring}>
           <span className="ring-line" />
           {spinning && (
@@ -51,11 +51,11 @@ export function StatusPanel({
             </svg>
           )}
         </span>
-        <div className="face-words" role="status">
-          {ring !== 'bad' && words}
+        <div className="status-text" role="status">
+          {ring !== 'bad' && content}
         </div>
-        <div className="face-words" role="alert">
-          {ring === 'bad' && words}
+        <div className="status-text" role="alert">
+          {ring === 'bad' && content}
         </div>
       </div>
       <div className="actions">{children}</div>

@@ -9,7 +9,10 @@ import { Picture } from './Picture.tsx'
 const first = 'https://pictures.test/first.png'
 const second = 'https://pictures.test/second.png'
 
-/** Far below what is seen: the browser leaves the pictures alone, and what becomes of them is for the test to say. */
+/**
+ * The picture is far below the visible area, so the browser does not load it. The test dispatches
+ * its events.
+ */
 async function setUp() {
   const { portico } = createWorld({ embedded: true })
   const at = (src: string | undefined) => (
@@ -34,7 +37,7 @@ test('Picture: shows the fallback until it is loaded', async () => {
   says('load')
   await expect.poll(letter).toBeUndefined()
   expect(image()?.src).toBe(first)
-  // Another one begins anew, and never with the one before.
+  // Another picture starts with the fallback, in a new element.
   const before = image()
   await show(second)
   expect([letter(), image()?.src]).toEqual(['A', second])
@@ -59,7 +62,7 @@ test('Picture: keeps the fallback after a failure, and retries each time the bro
   await expect.poll(image).not.toBeNull()
   says('load')
   await expect.poll(letter).toBeUndefined()
-  // What is there is not fetched again.
+  // A loaded picture is not fetched again.
   const kept = image()
   window.dispatchEvent(new Event('online'))
   await show(first)

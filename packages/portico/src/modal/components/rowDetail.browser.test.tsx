@@ -8,7 +8,7 @@ afterEach(() => world.portico.close())
 
 const LONG = `app.${'a-very-long-label.'.repeat(6)}example`
 
-/** The row of a wallet that another is named like: it says where it comes from. */
+/** Opens a list with two wallets of one name, where the rows show their rdns. */
 async function openDoubled(rdns: string) {
   world = modalWorld([fakeWallet('Alpha', { id: rdns, rdns }), fakeWallet('Alpha')])
   await mountOpen(world)
@@ -26,14 +26,14 @@ test.each(['app.alpha', LONG])('row detail: is a second line: %s', async (rdns) 
   const { row, title, detail } = await openDoubled(rdns)
   const [outer, first, second] = [row, title, detail].map((item) => item.getBoundingClientRect())
   if (!outer || !first || !second) throw new TypeError('no boxes')
-  // Below the name, from where the name begins, and in the row, which keeps its height.
+  // Below the name, aligned with it, and inside the row, whose height stays the same.
   expect(second.top).toBeGreaterThanOrEqual(first.bottom - 0.5)
   expect(second.left).toBeCloseTo(first.left, 0)
   expect(first.top).toBeGreaterThanOrEqual(outer.top)
   expect(second.bottom).toBeLessThanOrEqual(outer.bottom)
   expect(second.right).toBeLessThanOrEqual(outer.right)
   expect(outer.height).toBe(56)
-  // One line of each, smaller and quieter than the name.
+  // One line each, smaller and paler than the name.
   const [name, words] = [title, detail].map((item) => getComputedStyle(item))
   expect(second.height).toBe(Number.parseFloat(words?.lineHeight ?? ''))
   expect(Number.parseFloat(words?.fontSize ?? '')).toBeLessThan(

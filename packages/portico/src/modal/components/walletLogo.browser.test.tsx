@@ -30,6 +30,6 @@ test('WalletLogo: a configured wallet that is not installed has the picture that
   world = modalWorld([fakeWallet('Alpha')], { customWallets, walletImages })
   await mountOpen(world)
   await expect.poll(() => pictureOf('Mine')).toBe(picture)
-  // The directory knows nothing of it: its first rows are enough.
+  // The first rows of the directory suffice, as it does not contain this wallet.
   expect(readFirstWallets(world.portico)).toBeDefined()
 })

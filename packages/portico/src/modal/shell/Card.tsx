@@ -6,8 +6,8 @@ import { Toasts } from '../components/Notices.tsx'
 import { useThemeMode, useThemeSheet } from '../theme/useTheme.ts'
 import { TranslateContext, useCreateTranslate, useModal, useModalState } from './context.ts'
 import { Dialog } from './Dialog.tsx'
+import { useFocusFallback } from './dialogHooks.ts'
 import { OpenWallet } from './OpenWallet.tsx'
-import { useFocusFallback } from './useFocusFallback.ts'
 import { ViewStack } from './ViewStack.tsx'
 
 /** The card: a dialog, or embedded in the page. */

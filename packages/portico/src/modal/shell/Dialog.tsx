@@ -7,12 +7,10 @@ import { reset } from '../../features/modal/navigate.ts'
 import { MODAL_SHAKE_MS } from '../../wire/limits.ts'
 import { Toasts } from '../components/Notices.tsx'
 import { useModal, useModalState } from './context.ts'
+import { useEscape, useFocusFallback, useScrollLock } from './dialogHooks.ts'
 import { OpenWallet } from './OpenWallet.tsx'
 import { SheetHandle } from './SheetHandle.tsx'
 import { useDialogPhase } from './useDialogPhase.ts'
-import { useEscape } from './useEscape.ts'
-import { useFocusFallback } from './useFocusFallback.ts'
-import { useScrollLock } from './useScrollLock.ts'
 import { ViewStack } from './ViewStack.tsx'
 
 /** The card as a native dialog: on top of the page, with the focus inside and the page inert. */

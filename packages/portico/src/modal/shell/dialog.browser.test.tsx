@@ -13,11 +13,14 @@ import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
 let world: ModalWorld
 afterEach(() => world.portico.close())
 
-/** Gone, and React has said so: the browser closes it one render earlier. */
+/**
+ * Waits until the dialog is closed and React has rendered that; the browser closes it one render
+ * earlier.
+ */
 const closed = () =>
   expect.poll(() => dialog().matches('[data-phase="closed"]:not([open])')).toBe(true)
 const pageOverflow = () => getComputedStyle(document.documentElement).overflow
-/** A lock would come one frame and one task after the card. */
+/** The scroll lock is set one frame and one task after the card is shown. */
 const twoFrames = async () => {
   for (let frame = 0; frame < 2; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -53,7 +56,7 @@ test('focus: stays inside, and the page is inert', async () => {
   await expectState('Connect', 'ready')
   for (let step = 0; step < 6; step += 1) {
     await userEvent.tab()
-    // Past the last one the browser's own controls follow, never the page.
+    // After the last element, the focus goes to the browser's own controls, never to the page.
     expect(document.activeElement).not.toBe(opener())
   }
   opener()?.focus()
@@ -89,7 +92,7 @@ test('closing disabled: neither Esc ten times, nor the backdrop, nor a back gest
   const card = dialog()
   card.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 2, clientY: 2 }))
   card.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, clientX: 2, clientY: 2 }))
-  // What a back gesture does to a dialog: `closedby="none"` makes it a no-op in the browser.
+  // A back gesture requests a close; `closedby="none"` makes the browser ignore it.
   if ('requestClose' in card && typeof card.requestClose === 'function') card.requestClose()
   expect(card.open).toBe(true)
   expect(world.portico.store.getState().modal.open).toBe(true)
@@ -141,7 +144,7 @@ test('other dialogs: get no pointer events, and cannot hide the modal', async ()
 test('scroll lock: set while open, without a style attribute', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
-  // The card is painted first.
+  // The lock is set after the card is painted.
   await expect.poll(() => pageOverflow()).toBe('hidden')
   expect(document.documentElement.hasAttribute('style')).toBe(false)
   expect(document.body.hasAttribute('style')).toBe(false)
@@ -220,7 +223,7 @@ test('offline: shows a notice', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
   const comeBack = () => {
-    // What stands on the object hides what the browser says.
+    // An own property hides the browser's value.
     Reflect.deleteProperty(navigator, 'onLine')
     window.dispatchEvent(new Event('online'))
   }

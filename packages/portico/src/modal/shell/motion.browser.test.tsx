@@ -41,7 +41,7 @@ test('reduced motion: nothing is animated', async () => {
   await expectState('Networks', 'ready')
   await page.getByRole('heading', { name: 'Choose a network' }).click()
   expect(moved).not.toHaveBeenCalled()
-  // The style sheet says the same to what it animates itself.
+  // The style sheet also disables its own animations.
   const rules = shadow().adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules])
   const still = rules.flatMap((rule) =>
     rule instanceof CSSMediaRule && /reduced-motion: reduce\)/.test(rule.conditionText)

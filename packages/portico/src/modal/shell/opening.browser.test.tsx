@@ -11,7 +11,7 @@ afterEach(() => world.portico.close())
 
 const opener = () => document.querySelector<HTMLElement>('#opener')
 
-/** Opened once and closed again: the first screen stands ready. */
+/** Opens and closes the modal, which prepares the first screen for the next opening. */
 async function rested(): Promise<void> {
   world = modalWorld([fakeWallet('Alpha'), fakeWallet('Beta')])
   await mountOpen(world)
@@ -39,7 +39,7 @@ test('prepared card: open when the call returns', async () => {
   const place = placeOf(dialog())
   const entrance = dialog().getAnimations()
   expect(entrance).toHaveLength(1)
-  // What waited for the first frame follows: nothing moves, and the entrance goes on.
+  // The rest follows after the first frame: nothing moves, and the animation continues.
   await expect.poll(() => dialog().matches(':modal:not([data-rest])')).toBe(true)
   expect(placeOf(dialog())).toEqual(place)
   expect(entrance[0]?.playState).not.toBe('idle')
@@ -113,12 +113,12 @@ test('closed in the first frame: closes at once, and opens again', async () => {
   await expect.poll(() => dialog().matches(':modal:not([data-rest])')).toBe(true)
 })
 
-/** Where it is, whatever its entrance does to it. */
+/** Returns the layout box, which the animation does not change. */
 function placeOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): number[] {
   return [offsetLeft, offsetTop, offsetWidth, offsetHeight]
 }
 
-/** Later and later after the call that opened it. */
+/** Moments after the call that opens the card, in order. */
 const moments = {
   'in the same task': () => {},
   'before its first frame': () => Promise.resolve(),
@@ -143,7 +143,7 @@ for (const [when, pass] of Object.entries(moments)) {
     await pass()
     world.portico.close()
     await closes
-    // Whatever had been on its way to React is through.
+    // Waits until React has rendered all pending updates.
     await nextFrame().then(nextTask).then(nextFrame).then(nextTask)
     await expect
       .poll(() => dialog().matches('[data-phase="closed"][data-rest]:not([open])'))
@@ -156,7 +156,7 @@ for (const [when, pass] of Object.entries(moments)) {
   })
 }
 
-/** Acts as soon as the closed card is put to rest: React has yet to write that it is closed. */
+/** Acts when the closed card has been prepared again, before React renders that it is closed. */
 async function whilePutAway(act: () => void): Promise<void> {
   await rested()
   void world.portico.open()
@@ -204,7 +204,7 @@ test('opened and closed at the end of the closing animation: closed', async () =
         .getAnimations()
         .at(-1)
         ?.finished.then(() => {
-          // Open while its end is told, closed before React renders.
+          // Opened when the closing animation ends, and closed again before React renders.
           queueMicrotask(() => {
             world.portico.close()
             done()

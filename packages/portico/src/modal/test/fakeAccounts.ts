@@ -3,7 +3,7 @@ import type { TokenBalance } from '../../wire/gateway/balance.ts'
 import { GATEWAY } from './fakeDirectory.ts'
 
 export interface FakeAccounts {
-  /** Paths that were asked for, oldest first. */
+  /** The requested paths, the oldest first. */
   readonly asked: string[]
   mode: 'answer' | 'hang' | 'fail'
   tokens: readonly TokenBalance[]
@@ -29,7 +29,7 @@ export function dollars(at: number): TokenBalance {
   }
 }
 
-/** A gateway's accounts in the place of the network. */
+/** Replaces `fetch` with a gateway that serves these tokens. */
 export function fakeAccounts(tokens: readonly TokenBalance[]): FakeAccounts {
   const identity = { name: null, avatar: null }
   const accounts: FakeAccounts = { asked: [], mode: 'answer', tokens, identity }

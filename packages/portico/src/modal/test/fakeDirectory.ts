@@ -5,12 +5,12 @@ import type { WalletListing } from '../../wire/gateway/wallets.ts'
 export const GATEWAY = 'https://gateway.test'
 
 export interface FakeDirectory {
-  /** What was asked, oldest first. */
+  /** The queries, the oldest first. */
   readonly queries: URLSearchParams[]
   mode: 'answer' | 'hang' | 'fail'
 }
 
-/** A gateway's directory in the place of the network, with as many wallets as are told. */
+/** Replaces `fetch` with a gateway whose directory has `count` wallets. */
 export function fakeDirectory(
   count: number,
   change: (wallet: WalletListing, at: number) => WalletListing = (wallet) => wallet,

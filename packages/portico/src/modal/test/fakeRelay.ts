@@ -6,24 +6,24 @@ import { type FakeWallet, fakeWallet } from './fakeWallet.ts'
 const CODE_LIFE_MS = 240_000
 
 export interface FakeRelay extends FakeWallet {
-  /** The code that is shown, or would be. */
+  /** The current pairing code. */
   readonly uri: string
   /** Emits a pairing code, to pending attempts and to the next one. */
   ready(): void
-  /** Another code takes the place of the one that is about to expire. */
+  /** Replaces the pairing code, as before it expires. */
   renew(): void
-  /** The relay goes away, or comes back. */
+  /** Disconnects or reconnects the relay. */
   setReachable(reachable: boolean): void
-  /** How often a code was prepared, and asked for. */
+  /** How often `prepare` and `connect` were called. */
   readonly counts: { prepared: number; connected: number }
 }
 
-/** A relay that a test holds in its hands: no socket, no crypto. */
+/** A relay that the test controls, without sockets and cryptography. */
 export function fakeRelay(options: { ready?: boolean } = {}): FakeRelay {
   let isReady = options.ready ?? true
   let reachable = true
   let count = 1
-  let tell = () => {}
+  let emitCode = () => {}
   const counts = { prepared: 0, connected: 0 }
   const wallet = fakeWallet('WalletConnect', {
     id: 'walletConnect',
@@ -46,35 +46,35 @@ export function fakeRelay(options: { ready?: boolean } = {}): FakeRelay {
     },
     connect(parameters: ConnectorConnectParameters) {
       counts.connected += 1
-      tell = () => {
+      emitCode = () => {
         if (!isReady) return
         const expiresAt = Date.now() + CODE_LIFE_MS
         parameters.onProgress?.({ type: 'pairingUri', uri: uriOf(count), expiresAt, reachable })
       }
-      // In this very turn, as the real one does with a code that is there.
-      tell()
-      // It is the phone that says who it is.
+      // Synchronous, like the real connector when a code is available.
+      emitCode()
+      // The wallet's name comes from the phone.
       return wallet
         .connect(parameters)
         .then((grant) => ({ ...grant, wallet: { name: 'Wallet 0', icon: undefined } }))
     },
     ready() {
       isReady = true
-      tell()
+      emitCode()
     },
     renew() {
       count += 1
-      tell()
+      emitCode()
     },
     setReachable(is) {
       reachable = is
-      tell()
+      emitCode()
     },
   }
   return relay
 }
 
-/** As irregular as a key, and the same each time. */
+/** Pseudo-random hex digits, the same for a seed in each run. */
 function digitsOf(seed: number): string {
   let state = seed * 7919
   const digit = () => {
@@ -84,7 +84,7 @@ function digitsOf(seed: number): string {
   return Array.from({ length: 64 }, digit).join('')
 }
 
-/** The page is on a phone. */
+/** Makes the page detect a phone. */
 export function onPhone(): void {
   const real = window.matchMedia.bind(window)
   vi.stubGlobal('matchMedia', (query: string) =>
@@ -92,14 +92,14 @@ export function onPhone(): void {
   )
 }
 
-/** What the page opened, and whether the browser would have allowed it. */
+/** An opened link, and whether the browser would have allowed it. */
 export interface Opened {
   readonly href: string
   readonly target: string
   readonly activated: boolean
 }
 
-/** Sees links that are opened, instead of following them. */
+/** Records links instead of opening them. */
 export function watchLinks(): Opened[] {
   const opened: Opened[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -111,7 +111,7 @@ export function watchLinks(): Opened[] {
   return opened
 }
 
-/** A directory's wallet that a relay reaches on every kind of device. */
+/** Makes a wallet of the directory reachable over the relay, on every kind of device. */
 export function reachable(wallet: WalletListing): WalletListing {
   return {
     ...wallet,

@@ -8,21 +8,21 @@ import type {
 
 export const HASH = `0x${'ab'.repeat(32)}`
 
-/** What a test's chain says of transfers. */
+/** What the chain of a test returns for transfers. */
 export interface FakeTransfers {
   readonly runtime: TransferRuntime
-  /** Where names lead; one that is not here leads nowhere. */
+  /** Addresses by name; other names are unknown. */
   readonly names: Record<string, string>
-  /** What is different about the next plans. */
+  /** Overrides fields of the next plans. */
   plan: Partial<TransferPlan>
-  /** The next plan, or the next name, is not answered before this is. */
+  /** Delays the next plan or name. */
   gate: Promise<unknown>
-  /** Plans and names fail so. */
+  /** Plans and names fail with this error. */
   refusal: unknown
-  /** Sending fails so, before the wallet is asked. */
+  /** Sending fails with this error before the wallet is asked. */
   unreachable: unknown
   observation: TransactionObservation
-  /** What the wallet was asked to send, and how to answer. */
+  /** The pending requests to the wallet. */
   readonly asked: {
     readonly value: bigint
     readonly to: string
@@ -31,7 +31,7 @@ export interface FakeTransfers {
   }[]
 }
 
-/** A chain that responds at once, and a wallet that waits for the user. */
+/** A chain that responds at once, and a wallet whose requests the test answers. */
 export function fakeTransfers(): FakeTransfers {
   const fake: FakeTransfers = {
     names: {},

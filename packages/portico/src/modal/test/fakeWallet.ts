@@ -23,7 +23,7 @@ export interface FakePrompt {
 }
 
 export type FakeWalletOptions = Partial<Omit<Connector, 'connect' | 'subscribe'>> & {
-  /** Where the wallet is, by namespace. */
+  /** The current network of the wallet by namespace. */
   networkIds?: Partial<Record<Namespace, string>>
 }
 
@@ -73,7 +73,7 @@ export function fakeWallet(name: string, options: FakeWalletOptions = {}): FakeW
           const at = prompts.indexOf(prompt)
           if (at !== -1) prompts.splice(at, 1)
           act()
-          // The engine and React both take their turns.
+          // Waits until the engine and React have processed it.
           await new Promise((done) => setTimeout(done))
         }
         const prompt: FakePrompt = {

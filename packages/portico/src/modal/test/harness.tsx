@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type ModalWorld, Page } from './modalWorld.tsx'
 
-/** Renders the page, strict, so that every effect runs twice. */
+/** Renders the page in strict mode, so that every effect runs twice. */
 export async function mount(world: ModalWorld) {
   return render(
     <StrictMode>
@@ -48,8 +48,9 @@ export async function expectState(view: string, state: string): Promise<void> {
 }
 
 /**
- * Polls what is read, and lets `ms` go by whenever something waits exactly that long: a view that has just come may not have begun to wait
- * yet, or may begin anew. What holds already needs no time: check before what was there before.
+ * Polls `read`, and advances the clock whenever a timer of exactly `ms` is pending. A new view may
+ * set its timer late, or again. If the expected value may hold already, check the earlier value
+ * first.
  */
 export function letPass<value>({ clock }: ModalWorld, ms: number, read: () => value) {
   return expect.poll(() => {
@@ -58,7 +59,10 @@ export function letPass<value>({ clock }: ModalWorld, ms: number, read: () => va
   })
 }
 
-/** React runs the effects of what is on screen before it renders anything else: resolves when it has. First wait for what is to be on screen. */
+/**
+ * Waits until the effects of the rendered content have run: React runs them before it renders
+ * anything else.
+ */
 export async function effectsRun(): Promise<void> {
   let run = () => {}
   const done = new Promise<void>((resolve) => {
@@ -74,7 +78,10 @@ function Told({ whenRun }: { whenRun: () => void }): ReactNode {
   return null
 }
 
-/** What every state must keep: nothing for axe to find, and no style attribute that a strict content security policy would refuse. */
+/**
+ * Expects no findings of axe, and no style attributes, which a strict content security policy
+ * forbids.
+ */
 export async function expectClean(): Promise<void> {
   const root = shadow()
   await Promise.allSettled(

@@ -4,10 +4,10 @@ import { render } from 'vitest-browser-react'
 import { loadOnIntent } from '../../features/lifecycle/loadOnIntent.ts'
 import { createWorld } from '../../features/test/fixtures.ts'
 
-/** Less than what is made late, and more than a quiet machine takes. */
+/** Less than the delay of the late run, and more than the time on an idle machine. */
 const LATE_MS = 150
 
-// The deep run's step `late` would pass just as well with nothing late.
+// Without this test, the step `late` of the deep run would pass even if nothing were delayed.
 test.runIf(inject('isLate'))(
   'in the late run, effects and code that is wanted come late',
   async () => {

@@ -15,7 +15,7 @@ import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { type FakeTransfers, fakeTransfers } from './fakeTransfers.ts'
 
-/** What the fake chain answers. A test may put other answers in. */
+/** The responses of the fake chain, which a test may replace. */
 export interface FakeChain {
   balance: () => Promise<Balance>
   switchNetwork: (networkId: CaipNetworkId) => Promise<CaipNetworkId>
@@ -28,7 +28,9 @@ export interface ModalWorld {
   readonly clock: ReturnType<typeof manualClock>
 }
 
-/** An instance with wallets that wait, a chain that answers at once, and a clock that a test winds. */
+/**
+ * An instance with fake wallets, a chain that responds at once, and a clock that the test advances.
+ */
 export function modalWorld(
   wallets: readonly Connector[],
   config: Partial<PorticoConfig> = {},
@@ -68,7 +70,7 @@ function fakeAdapter(namespace: Namespace, chain: FakeChain): NamespaceDescripto
   }
 }
 
-/** A page with the modal on it. */
+/** A page with the modal. */
 export function Page({ portico, children }: { portico: Portico; children?: ReactNode }): ReactNode {
   return (
     <PorticoProvider portico={portico}>

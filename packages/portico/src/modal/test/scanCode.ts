@@ -1,10 +1,10 @@
 import jsQR from 'jsqr'
 import { page } from 'vitest/browser'
 
-/** What a phone's camera reads off the screen. */
+/** Reads the QR code from a screenshot of an element. */
 export async function scanCode(element: Element | null): Promise<string | undefined> {
   if (!element) return undefined
-  // A page that is wider than the runner's window is shrunk in its pictures.
+  // The runner shrinks screenshots of pages that are wider than its window.
   await page.viewport(480, 760)
   const picture = await page.elementLocator(element).screenshot({ save: false })
   const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0))

@@ -22,7 +22,7 @@ async function openList(config: Partial<PorticoConfig> = {}) {
 const style = (selector: string, property: string) =>
   getComputedStyle(shadow().querySelector(selector) as Element).getPropertyValue(property)
 
-/** What a browser really paints with. */
+/** Returns the colour that the browser computes. */
 function painted(selector: string, property: string): Rgb {
   const probe = document.createElement('span')
   document.body.append(probe)
@@ -60,7 +60,7 @@ test.each(looks)('rendered text: legible: $mode $variables', async ({ mode, vari
     ['.fine a', '.card'],
   ] as const
   for (const [ink, ground] of pairs) {
-    // Derived with the next frame; then they glide for a moment.
+    // Derived colours apply with the next frame, with a short transition.
     const value = () => contrast(painted(ink, 'color'), painted(ground, 'background-color'))
     await expect.poll(value, { message: ink }).toBeGreaterThanOrEqual(4.5)
   }
@@ -138,7 +138,7 @@ test('live change of a colour: never shows the default palette', async () => {
 
 test('theme variables: apply live: radius, font, size, z-index', async () => {
   await openList()
-  // The defaults: radius 4 px, font size 10 px, z-index 999. The card and the title take a multiple.
+  // Defaults: radius 4 px, font size 10 px, z-index 999. Card and title use multiples.
   expect(style('.card', 'border-radius')).toBe('24px')
   expect(style('.title', 'font-size')).toBe('16px')
   expect(style('.card', 'z-index')).toBe('999')
@@ -169,7 +169,7 @@ test("fonts: the system's only, the same for all text", async () => {
   expect(document.fonts.size).toBe(0)
 })
 
-/** A style sheet of the site's, for one test. */
+/** Adds a style sheet of the site for one test. */
 function adopt(css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
@@ -189,7 +189,7 @@ test('hostile styles of the page: do not reach the modal', async () => {
   adopt('body *{color:red!important;display:none!important;font-size:40px!important}')
   world = modalWorld([fakeWallet('Alpha')])
   await mount(world)
-  // The page's own button is hidden with the rest of it.
+  // The site's styles hide its own button, too.
   void world.portico.open()
   await expect.poll(() => document.querySelector('[data-portico-modal]')).not.toBeNull()
   await expectState('Connect', 'ready')

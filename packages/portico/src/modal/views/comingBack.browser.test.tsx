@@ -11,7 +11,7 @@ afterEach(() => world.portico.close())
 
 const row = (name: RegExp) => page.getByRole('button', { name })
 
-/** In one step, as where the code of the other view takes long: the one that is left never goes from the screen. */
+/** Both at once, as if the code of the other view loaded slowly: the first view stays on screen. */
 function goAndComeBack(): void {
   push(world.portico, { view: 'WhatIsAWallet', parameters: {} })
   goBack(world.portico)

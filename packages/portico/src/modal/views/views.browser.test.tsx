@@ -32,7 +32,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const live = () => getLiveConnections(world.portico.store.getState())
 const isOpen = () => world.portico.store.getState().modal.open
 
-/** Opens with a wallet that is connected already. */
+/** Connects a wallet and opens the modal. */
 async function openConnected(wallet: FakeWallet, others: readonly FakeWallet[] = [], config = {}) {
   world = modalWorld([wallet, ...others], config)
   await mount(world)
@@ -40,7 +40,7 @@ async function openConnected(wallet: FakeWallet, others: readonly FakeWallet[] =
   void world.portico.open()
 }
 
-/** The one prompt that the wallet shows. */
+/** Waits for the prompt of a wallet. */
 async function prompted(wallet: FakeWallet) {
   await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
   return wallet.prompts[0] as FakePrompt
@@ -70,7 +70,7 @@ test('Connect: one tab stop, arrows, Home, End and letters', async () => {
   world = modalWorld([fakeWallet('Alpha'), fakeWallet('Beta'), fakeWallet('Bravo')])
   await mountOpen(world)
   await expectState('Connect', 'ready')
-  // One that the directory recommends, and the way to all of them.
+  // A recommended wallet, and the row that opens all wallets.
   await expect.element(row(/All wallets/)).toHaveTextContent(/\d0\+/)
   const rows = [...shadow().querySelectorAll<HTMLElement>('[data-row]')]
   expect(rows.map((item) => item.tabIndex)).toEqual([0, -1, -1, -1, -1])
@@ -142,7 +142,7 @@ test('Connect: a wallet that needs user activation is prompted inside the click'
   loaded()
   await expect.element(row(/Popup/)).not.toHaveAttribute('aria-disabled')
   shadow().querySelector<HTMLElement>('[data-row]')?.click()
-  // Not awaited: the wallet was asked before the click was over.
+  // The wallet is asked before the click handler returns.
   expect(wallet.prompts).toHaveLength(1)
   await expectState('ConnectingExternal', 'busy')
   expect(wallet.prompts).toHaveLength(1)
@@ -191,7 +191,7 @@ test('ConnectingExternal: every failure has its state, all of one height, and ca
     expect(height()).toBe(waiting)
     expect(shadow().querySelector('[role=alert] h3')).not.toBeNull()
     await expectClean()
-    // A wallet is asked again once a second at most.
+    // A wallet is asked at most once a second.
     world.clock.advance(1000)
     await press('Try again')
     await expectState('ConnectingExternal', 'busy')
@@ -438,7 +438,7 @@ test('Account: on a network that the site allows but does not list', async () =>
   await expectState('Account', 'unsupported')
   await expect.element(page.getByText('Token Balance Unavailable')).toBeVisible()
   await expectClean()
-  // It is no longer true elsewhere.
+  // On a supported network, the notice goes.
   wallet.emit({ type: 'network', namespace: 'eip155', networkId: 'eip155:1' })
   await expectState('Account', 'ready')
   await expect.element(page.getByText('Token Balance Unavailable')).not.toBeInTheDocument()
@@ -579,7 +579,7 @@ test('SwitchNetwork: prompts once, shows each refusal, and goes back with a toas
   waiting.at(-1)?.resolve()
   await expectState('Account', 'ready')
   await expect.element(page.getByText('Now on OP Mainnet')).toBeVisible()
-  // The wallet moves on: that it is on OP Mainnet is no longer true.
+  // The wallet changes its network again, so the toast is outdated.
   wallet.emit({ type: 'network', namespace: 'eip155', networkId: 'eip155:1' })
   await expect.element(page.getByText('Now on OP Mainnet')).not.toBeInTheDocument()
   wallet.emit({ type: 'network', namespace: 'eip155', networkId: 'eip155:10' })

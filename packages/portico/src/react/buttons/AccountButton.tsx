@@ -43,17 +43,17 @@ export function AccountButton(props: AccountButtonProps): ReactNode {
 function AccountButtonWithBalance(props: AccountButtonProps): ReactNode {
   const portico = useInstance()
   const { balance } = usePorticoBalance({ namespace: props.namespace })
-  const words = useSelect(portico, ({ locale, messages }) => ({ locale, messages }), unread)
+  const language = useSelect(portico, ({ locale, messages }) => ({ locale, messages }), unread)
   const [amount, setAmount] = useState<{ balance: Balance; text: string }>()
   useEffect(() => {
     if (!balance) return
     // The formatter loads on demand: the balance takes at least as long.
     import('./writeAmount.ts').then(
       ({ writeAmount }) =>
-        setAmount({ balance, text: writeAmount(balance, words, portico?.config.messages) }),
+        setAmount({ balance, text: writeAmount(balance, language, portico?.config.messages) }),
       (error) => portico?.events.emit('error', { scope: 'balance', error }),
     )
-  }, [portico, balance, words])
+  }, [portico, balance, language])
   return (
     <AccountButtonContent
       {...props}

@@ -15,7 +15,7 @@ afterEach(() => world.portico.close())
 
 const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
 
-/** A computed colour as it is painted. */
+/** Converts a computed colour to sRGB. */
 function painted(color: string): Rgb {
   if (!context) throw new TypeError('no canvas')
   context.clearRect(0, 0, 1, 1)
@@ -30,7 +30,7 @@ function contrastOf(element: Element): number {
   return contrast(painted(color), painted(backgroundColor))
 }
 
-/** The button of the page, and an element of the modal in the same two colours. */
+/** A button of the page, and an element of the modal with the same two colours. */
 async function open() {
   world = modalWorld([fakeWallet('Alpha')])
   const screen = await render(
@@ -78,7 +78,7 @@ describe('the theme of the page’s buttons', () => {
     await fc.assert(property, {
       seed: 53,
       numRuns: 60,
-      // About where black and white are read equally well.
+      // Close to the point where black and white have the same contrast.
       examples: [
         ['rgb(118 118 118)', 'light'],
         ['rgb(117 117 117)', 'dark'],

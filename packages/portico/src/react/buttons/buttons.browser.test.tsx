@@ -71,7 +71,7 @@ test('AccountButton: formats the balance in the digits of the language', async (
     </PorticoProvider>,
   )
   await expect.element(screen.getByText('1,500 ETH')).toBeVisible()
-  // Digits that change move nothing.
+  // Changing digits do not move the text.
   const style = getComputedStyle(screen.getByRole('button').element())
   expect(style.fontVariantNumeric).toBe('tabular-nums')
 })
@@ -133,16 +133,16 @@ test("NetworkButton: shows the site's picture, or the built-in logo", async () =
   await expect
     .element(screen.getByRole('button', { name: 'Network: Ethereum' }).first())
     .toBeVisible()
-  // Written in the markup: a page from a server has it before any sheet comes.
+  // In the markup, so that it applies before any style sheet of a server-rendered page.
   expect(document.querySelector('.own img')?.outerHTML).toContain('width="20" height="20"')
   const tile = () => document.querySelector('.plain svg')
-  // Its place is there before its code.
+  // The space is reserved before the code loads.
   expect(tile()?.getBoundingClientRect().width).toBe(20)
-  // Nothing is fetched for a page that is only read.
+  // Nothing is fetched before wallet discovery starts.
   expect(tile()?.querySelector('path')).toBeNull()
   plain.store.setState({ discovering: false })
   await expect.poll(() => tile()?.querySelector('path')).toBeTruthy()
-  // Nothing in it is text: the button is called by what is read on it.
+  // The logo has no text, so it is not part of the button's name.
   expect(tile()?.textContent).toBe('')
   expect(tile()?.getBoundingClientRect().width).toBe(20)
   expect(document.querySelector<HTMLImageElement>('.own img')?.src).toBe(picture)

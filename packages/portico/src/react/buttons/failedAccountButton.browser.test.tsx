@@ -7,7 +7,7 @@ import { createWorld } from '../../features/test/fixtures.ts'
 import { PorticoProvider } from '../PorticoProvider.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 
-// The code of the account button does not come, until the network is back.
+// The account button cannot be loaded while the network is down.
 const network = vi.hoisted(() => ({ isUp: false }))
 vi.mock('../useLazyComponent.ts', async (importOriginal) => {
   const { useLazyComponent } = await importOriginal<typeof import('../useLazyComponent.ts')>()
@@ -44,7 +44,7 @@ test('ConnectButton: opens the account if the account button cannot be loaded', 
   network.isUp = true
   await button.click()
   await expect.element(screen.getByRole('button', { name: /Account 0x/ })).toBeVisible()
-  // All is well again: nothing of it is left.
+  // The failure leaves no trace.
   await disconnect(portico)
   await expect.element(screen.getByRole('button', { name: 'Connect wallet' })).toBeEnabled()
 })

@@ -16,7 +16,7 @@ import { type UsePorticoNetworkReturnType, usePorticoNetwork } from './usePortic
 const active = (portico: ReturnType<typeof createWorld>['portico']) =>
   Object.values(portico.store.getState().connections)[0] as LiveConnection
 
-/** Balances that are told apart by their address, and come when the test says so. */
+/** Balances whose value identifies the address, and which the test resolves. */
 function balances() {
   const answers = new Map<string, (balance: Balance) => void>()
   const getBalance = vi.fn(
@@ -61,7 +61,8 @@ test('usePorticoBalance: never returns the balance of another account', async ()
     const expected = address === first ? [undefined, 1n] : [undefined, 2n]
     expect(expected).toContain(read.balance?.value)
   }
-  expect(new Set(frames.map(({ read }) => read.refetch)).size).toBeLessThanOrEqual(2) // strict mode renders twice
+  // Strict mode creates the function twice.
+  expect(new Set(frames.map(({ read }) => read.refetch)).size).toBeLessThanOrEqual(2)
   const before = getBalance.mock.calls.length
   frames.at(-1)?.read.refetch()
   await expect.poll(() => getBalance.mock.calls.length).toBe(before + 1)

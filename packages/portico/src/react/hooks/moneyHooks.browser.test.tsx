@@ -18,7 +18,7 @@ import { usePorticoAction } from './usePorticoAction.ts'
 import { usePorticoSignIn } from './usePorticoSignIn.ts'
 import { usePorticoTransactions } from './usePorticoTransactions.ts'
 
-/** A component that hands what a hook gives to the test, and shows it. */
+/** Renders a component that passes the result of a hook to the test. */
 async function probe<T>(portico: ReturnType<typeof createWorld>['portico'], use: () => T) {
   const seen: { now: T | undefined } = { now: undefined }
   const Probe = (): ReactNode => {

@@ -58,7 +58,7 @@ export function usePorticoBalance({
     if (!portico || !address || !networkId) return
     let stop = () => {}
     let stopped = false
-    const tell = (read: Read) => {
+    const update = (read: Read) => {
       if (!stopped) setAnswer({ portico, address, networkId, read })
     }
     // The first load does not contain the query client.
@@ -68,13 +68,13 @@ export function usePorticoBalance({
         stop = observeBalance(portico, { address, networkId }, (result) => {
           again.current = () => void result.refetch()
           const { status, data: balance, error } = result
-          tell({ status, balance, error: error ?? undefined } as Read)
+          update({ status, balance, error: error ?? undefined } as Read)
         })
       },
       (cause) => {
         if (!stopped) again.current = () => setLoads((count) => count + 1)
         const error = new PorticoError(loadFailed, { cause })
-        tell({ status: 'error', balance: undefined, error })
+        update({ status: 'error', balance: undefined, error })
       },
     )
     return () => {

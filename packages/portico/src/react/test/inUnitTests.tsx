@@ -16,15 +16,15 @@ import { base, mainnet } from '../../networks/index.ts'
 import { createFakeEvmWallet } from '../../testing/index.ts'
 import { ConnectButton, NetworkButton, PorticoProvider } from '../index.ts'
 
-/** What a site's own unit tests can do, in the DOM that the file asks for. */
+/** The tests that a site can write for its components, in the DOM of the calling file. */
 export function testInUnitTests(): void {
-  // The modal is compiled when it is first opened.
+  // The modal is compiled when it first opens.
   configure({ asyncUtilTimeout: 45_000 })
   afterEach(cleanup)
 
   test('behaviour: the buttons open the modal, and a wallet of the page connects', async () => {
     const wallet = createFakeEvmWallet({ name: 'Aspen', chainId: 1, chains: [8453] })
-    // Other files may have the same page.
+    // Other tests may share this page.
     onTestFinished(wallet.install())
     const { problems } = showSite()
     fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
@@ -51,7 +51,7 @@ export function testInUnitTests(): void {
     await waitFor(() => expect(modal.queryByRole('dialog')).toBeNull())
     fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
     const dialog = await modal.findByRole('dialog')
-    // It is heard once React has taken note of the open card.
+    // React must have rendered the open card before it handles the key.
     await waitFor(() => {
       fireEvent.keyDown(dialog, { key: 'Escape' })
       expect(modal.queryByRole('dialog')).toBeNull()
@@ -91,7 +91,7 @@ function showSite() {
   return { portico, problems }
 }
 
-/** Queries do not look into a shadow root by themselves. */
+/** Queries do not search a shadow root by themselves. */
 function findModal(): HTMLElement {
   const host = document.querySelector('[data-portico-modal]')
   const root = host?.shadowRoot?.firstElementChild

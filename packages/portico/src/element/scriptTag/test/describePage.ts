@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** Puts a description and an element on the page, and gives the element. */
+/** Adds a configuration and a button element to the page, and returns the element. */
 export function describePage(text: string): HTMLElement {
   const script = document.createElement('script')
   script.type = 'application/json'

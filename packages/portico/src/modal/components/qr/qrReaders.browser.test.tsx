@@ -24,7 +24,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** The tile of a wallet's code, as the modal shows it. */
+/** Opens a wallet's view and returns the tile with its code. */
 async function openTile(themeMode: 'light' | 'dark'): Promise<HTMLElement> {
   fakeDirectory(6, reachable)
   world = modalWorld([fakeRelay()], { gatewayUrl: GATEWAY, themeMode })
@@ -36,12 +36,12 @@ async function openTile(themeMode: 'light' | 'dark'): Promise<HTMLElement> {
   return tile() as HTMLElement
 }
 
-/** Pairing addresses, the same in each run. */
+/** Returns a pairing URI, the same one for a number in each run. */
 function pairingUri(at: number): string {
   const hex = (seed: number) => {
     let state = seed
     return Array.from({ length: 64 }, () => {
-      // Park and Miller's generator.
+      // The generator of Park and Miller.
       state = (state * 48_271) % 2_147_483_647
       return (state & 15).toString(16)
     }).join('')
@@ -50,7 +50,7 @@ function pairingUri(at: number): string {
   return `wc:${hex(at + 1)}@2?relay-protocol=irn&symKey=${hex(at + 90_001)}${methods}`
 }
 
-/** Copies of the tile at the size drawn, each with a code of its own, over the open modal. */
+/** Shows copies of the tile at its size over the open modal, each with its own code. */
 function layOut(tile: HTMLElement, uris: readonly string[], side: number): HTMLElement {
   const sheet = document.createElement('div')
   sheet.style.cssText = `position: fixed; inset: 0; z-index: 9; display: grid; gap: ${GAP}px;
@@ -59,7 +59,7 @@ function layOut(tile: HTMLElement, uris: readonly string[], side: number): HTMLE
     const copy = tile.cloneNode(true) as HTMLElement
     copy.style.inlineSize = `${side}px`
     const code = document.createElement('span')
-    // The modal may be about to draw another code over the first.
+    // The modal may be replacing a code: remove both layers.
     for (const drawn of copy.querySelectorAll('.qr-code, .qr-empty')) drawn.remove()
     copy.querySelector('[role="img"]')?.prepend(code)
     sheet.append(copy)
@@ -95,7 +95,7 @@ const readers: Readonly<Record<string, (pixels: ImageData) => string | undefined
 describe('QR codes of wallets', () => {
   test.each(['light', 'dark'] as const)(
     'are read by jsQR and ZXing off a %s screen',
-    // Fifty screenshots: 13 s on two cores, more beside other tests.
+    // Fifty screenshots take 13 s on two cores, and longer beside other tests.
     { timeout: 180_000 },
     async (theme) => {
       const tile = await openTile(theme)
@@ -109,7 +109,7 @@ describe('QR codes of wallets', () => {
         const sheet = layOut(tile, some, side)
         host.append(sheet)
         const canvas = await picture()
-        // A page wider than the window would be shrunk.
+        // The runner shrinks pages that are wider than its window.
         expect(canvas.width).toBe(window.innerWidth)
         const { left, top } = sheet.getBoundingClientRect()
         for (const [index, uri] of some.entries()) {

@@ -22,17 +22,15 @@ import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
-import { Activity } from './Activity.tsx'
+import { Activity, NetworkChip, WalletActions } from './AccountLinks.tsx'
 import accountStyles from './account.css?inline'
 import { BalanceHero } from './BalanceHero.tsx'
 import { disconnectWallet } from './disconnectWallet.ts'
 import { type Holdings, includesCoin, joinHoldings } from './holdings.ts'
-import { NetworkChip } from './NetworkChip.tsx'
 import { NoTokens, Tokens } from './Tokens.tsx'
 import { useBalance, useTokens } from './useAccountQuery.ts'
 import { useActive } from './useActive.ts'
 import { useIdentity } from './useIdentity.ts'
-import { WalletActions } from './WalletActions.tsx'
 
 /** The states of the Account view. */
 export type AccountState =

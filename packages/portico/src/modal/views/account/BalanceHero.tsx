@@ -75,10 +75,10 @@ function Digits({ whole, fraction }: AmountParts): ReactNode {
 function Total({ total }: { total: Decimal }): ReactNode {
   const t = useTranslate()
   const { parts, text, less } = formatFiat(total, t.locale)
-  const said = less ? t('amount.below', { amount: text }) : text
+  const label = less ? t('amount.below', { amount: text }) : text
   return (
     <p className="amount" data-long={text.length > 10 || undefined}>
-      <span className="sr">{t('account.balance', { amount: said })}</span>
+      <span className="sr">{t('account.balance', { amount: label })}</span>
       <bdi dir="ltr" aria-hidden="true">
         {less && '< '}
         {parts.map((part, index) =>

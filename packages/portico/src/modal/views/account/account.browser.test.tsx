@@ -32,7 +32,7 @@ test('balance: one phrase for screen readers, one line on one baseline', async (
   expect(box('.amount-unit').left).toBeGreaterThan(box('.amount-rest').right)
   const [number, unit] = ['.amount-rest', '.amount-unit'].map(baselineOf)
   expect(number).toBeCloseTo(unit ?? 0, 0)
-  // Number and unit together stand in the middle.
+  // Number and unit are centred together.
   const middle = (selector: string) => box(selector).left + box(selector).width / 2
   expect(middle('.amount > [aria-hidden=true]')).toBeCloseTo(middle('.hero'), 0)
 })
@@ -47,12 +47,12 @@ test('balance: in Arabic the unit follows the number, on its left', async () => 
 test('address: shown in full on keyboard focus, without a layout shift', async () => {
   await openAccount()
   const chip = page.getByRole('button', { name: /^Copy address/ }).element() as HTMLElement
-  // The entrance is over.
+  // Also waits for the end of the animation.
   await expectClean()
   const before = chip.getBoundingClientRect().toJSON()
   const whole = find('.chip-whole')
   expect(getComputedStyle(whole).clipPath).toBe('inset(50%)')
-  // Focus that comes by the keyboard.
+  // A key press makes the browser show the focus as keyboard focus.
   await userEvent.keyboard('{Tab}')
   chip.focus()
   expect(chip.matches(':focus-visible')).toBe(true)
@@ -66,7 +66,7 @@ test('address: shown in full on keyboard focus, without a layout shift', async (
   await expectClean()
 })
 
-/** Where the letters of an element stand: an empty box has its lower edge there. */
+/** Measures the baseline of an element's text: the lower edge of an empty inline box. */
 function baselineOf(selector: string): number {
   const mark = document.createElement('span')
   mark.className = 'baseline-mark'

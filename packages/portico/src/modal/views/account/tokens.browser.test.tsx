@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Connected, the account opened. */
+/** Connects a wallet and opens the account. */
 async function openAccount(balance?: () => Promise<never>) {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet], { gatewayUrl: GATEWAY, projectId: 'test' })
@@ -87,7 +87,7 @@ test('failing gateway: the native balance stays, and a retry is possible after t
   await expectState('Account', 'partial')
   expect(text('.amount .sr')).toBe('Balance: 1.204 ETH')
   expect(text('.hero-problem[role="alert"]')).toBe('Token Balance Unavailable')
-  // Said once, and when one can try again.
+  // Announced once, with the time of the next retry.
   expect(world.portico.store.getState().toasts).toEqual([])
   expect(shadow().textContent?.split('Token Balance Unavailable')).toHaveLength(2)
   expect(text('.retry-hint')).toMatch(/^You can try again in (30|29) seconds$/)
@@ -99,13 +99,13 @@ test('failing gateway: the native balance stays, and a retry is possible after t
   const again = page.getByRole('button', { name: 'Try again' })
   expect(again.query()).toBeNull()
   const before = paths(accounts, 'balance').length
-  // Opening again is no new try.
+  // Opening the modal again does not retry.
   world.portico.close()
   void world.portico.open()
   await expectState('Account', 'partial')
   expect(paths(accounts, 'balance')).toHaveLength(before)
   accounts.mode = 'answer'
-  // Second by second: a step of thirty might be taken once more than the view needs, and it would ask by itself.
+  // In steps of a second: one of thirty seconds could pass the next automatic retry.
   await vi.waitFor(
     () => {
       world.clock.advance(1000)
@@ -142,7 +142,7 @@ test('token logos: distinguish tokens with similar or equal symbols', async () =
   expect(logos.map(({ textContent }) => textContent)).toEqual(['TUSD', 'TUSDT', 'TUSD'])
   const grounds = logos.map((logo) => logo.querySelector('rect')?.getAttribute('fill'))
   expect(new Set(grounds).size).toBe(3)
-  // The letters stay inside the circle.
+  // The letters fit into the circle.
   for (const logo of logos) {
     const { width } = logo.querySelector('text')?.getBoundingClientRect() ?? {}
     expect(width).toBeLessThan(38)
@@ -199,7 +199,7 @@ test('change of network: starts anew', async () => {
   await expectState('Account', 'ready')
   expect(rows()).toHaveLength(1)
   await switchNetwork(world.portico, { networkId: 'eip155:10' })
-  // The gateway does not serve this one: only the native balance is known.
+  // The gateway does not serve this network: only the native balance is known.
   await expect.poll(() => text('.amount .sr')).toBe('Balance: 1.204 ETH')
   expect(rows()).toEqual([])
   expect(paths(accounts, 'balance').length).toBeGreaterThan(0)
@@ -214,7 +214,7 @@ test('identity: the name replaces the address; its picture is fetched from the g
   await expect.poll(() => text('.hero .chip')).toContain('alice.eth')
   const key = `eip155:${modelAccounts('eip155')[0].address}`
   expect(world.portico.store.getState().identities?.[key]).toEqual({ name: 'alice.eth', avatar })
-  // It does not load here: the drawn one takes its place.
+  // The image cannot be loaded here, so the generated avatar is shown.
   await expect.poll(() => shadow().querySelector('.avatar svg')).not.toBeNull()
   expect(paths(accounts, 'identity')).toHaveLength(1)
   await page.getByRole('button', { name: /Wallets and accounts/ }).click()

@@ -9,7 +9,7 @@ import { useBalance } from './useAccountQuery.ts'
 
 type Observe = ObserveHoldings<Balance>
 
-/** Answers at once with a balance that carries the address. */
+/** Returns a balance at once, with the address as its symbol. */
 const observe: Observe = (_, { address }, listener) => {
   listener({
     data: { value: 1n, decimals: 18, symbol: address },
@@ -21,7 +21,7 @@ const observe: Observe = (_, { address }, listener) => {
 }
 
 function setUp(load: () => Promise<Observe>) {
-  // An embedded card is always open.
+  // The card is always open.
   const { portico } = createWorld({ embedded: true })
   const frames: string[] = []
   function Probe({ address }: { address: string }) {

@@ -29,9 +29,8 @@ import type { ViewModule } from '../defineView.ts'
 import { ViewLayout, ViewProblem } from '../ViewLayout.tsx'
 import walletsStyles from './allWallets.css?inline'
 import { createWalletList, hasMore, type WalletListState } from './createWalletList.ts'
-import { useSentinel } from './useSentinel.ts'
-import { useTiles } from './useTiles.ts'
-import { WalletGrid } from './WalletGrid.tsx'
+import { type TileWallet, useTiles } from './useTiles.ts'
+import { useSentinel, WalletGrid } from './WalletGrid.tsx'
 import { SkeletonTiles, WalletTile } from './WalletTile.tsx'
 
 /** The states of the AllWallets view. */
@@ -47,39 +46,24 @@ export function AllWallets({
   parameters: RouteParameters['AllWallets']
 }): ReactNode {
   const { namespace } = parameters
-  const portico = useModal()
   const t = useTranslate()
-  const session = useSession()
-  const run = session.keep(createConnectRun)
-  const listedWallets = session.keep(createListedWallets)
   const [query, setQuery] = useState('')
   const typed = query.trim()
   const search = useDebounced(typed.length < SEARCH_FROM ? '' : typed)
-  const list = useMemo(
-    () => createWalletList(portico, { search, namespace }),
-    [portico, search, namespace],
-  )
-  useEffect(() => list.more(), [list])
-  useEffect(() => listedWallets.prepare(session, namespace), [listedWallets, session, namespace])
-  const scan = useScan(namespace)
-  const state = useSyncExternalStore(list.store.subscribe, list.store.getState)
+  const { state, more } = useDirectoryPages(search, namespace)
   const tiles = useTiles(state, { search, namespace })
+  const choose = useChoice(tiles, namespace)
+  const scan = useScan(namespace)
   const { asked, missing } = useConsent(false)
   const grid = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  useSentinel(end, () => state.status === 'ready' && list.more(), state)
-  if (state.status === 'failed') return <ViewProblem retry={list.more} />
+  useSentinel(end, () => state.status === 'ready' && more(), state)
+  if (state.status === 'failed') return <ViewProblem retry={more} />
 
   // In the very first render nothing has been requested yet.
   const waits = state.status === 'loading' || state.pages.length === 0
   const viewState = getViewState(state, waits, search, tiles.length)
-  const press = (id: string) => {
-    const tile = tiles.find((item) => item.id === id)
-    const source = tile?.installed ? findWalletSource(portico.store.getState(), id) : undefined
-    if (source) chooseWallet(portico, run, { id, source, namespace })
-    else if (tile) listedWallets.choose(session, { walletId: id, name: tile.name, namespace })
-  }
   return (
     <ViewLayout<AllWalletsState> of="AllWallets" state={viewState}>
       <SearchBar
@@ -106,7 +90,7 @@ export function AllWallets({
           label={t('allWallets.title')}
           busy={waits}
           grid={grid}
-          onPress={press}
+          onPress={choose}
           onTop={() => field.current?.focus()}
         >
           {tiles.map((tile) => (
@@ -118,12 +102,38 @@ export function AllWallets({
       {viewState === 'partial' && (
         <div className="more-problem" role="alert">
           <p>{t('allWallets.partial')}</p>
-          <Button onPress={list.more}>{t('common.tryAgain')}</Button>
+          <Button onPress={more}>{t('common.tryAgain')}</Button>
         </div>
       )}
       {hasMore(state.pages, search) && <div ref={end} />}
     </ViewLayout>
   )
+}
+
+/** The pages of the directory that match, of which the first one loads at once. */
+function useDirectoryPages(search: string, namespace: Namespace | undefined) {
+  const portico = useModal()
+  const { store, more } = useMemo(
+    () => createWalletList(portico, { search, namespace }),
+    [portico, search, namespace],
+  )
+  useEffect(() => more(), [more])
+  return { state: useSyncExternalStore(store.subscribe, store.getState), more }
+}
+
+/** Connects an installed wallet, and reaches any other one over the relay. */
+function useChoice(tiles: readonly TileWallet[], namespace: Namespace | undefined) {
+  const portico = useModal()
+  const session = useSession()
+  const run = session.keep(createConnectRun)
+  const listedWallets = session.keep(createListedWallets)
+  useEffect(() => listedWallets.prepare(session, namespace), [listedWallets, session, namespace])
+  return (id: string) => {
+    const tile = tiles.find((item) => item.id === id)
+    const source = tile?.installed ? findWalletSource(portico.store.getState(), id) : undefined
+    if (source) chooseWallet(portico, run, { id, source, namespace })
+    else if (tile) listedWallets.choose(session, { walletId: id, name: tile.name, namespace })
+  }
 }
 
 /** The search field, and on a phone a button that shows a pairing code for another device. */

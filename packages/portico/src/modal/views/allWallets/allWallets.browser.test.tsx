@@ -44,7 +44,7 @@ const type = (text: string) => page.getByRole('textbox', { name: 'Search wallets
 
 async function search(text: string) {
   await type(text)
-  // What was typed has its effect before time goes on.
+  // The timer is set after the input has been rendered.
   await expect.poll(() => world.clock.waits(DEBOUNCE_MS)).toBe(true)
   world.clock.advance(DEBOUNCE_MS)
 }
@@ -116,7 +116,7 @@ test('failed page: shown, and can be retried', async () => {
   await expect.poll(() => tiles().length).toBeGreaterThan(before)
 })
 
-/** The least time of a search goes by, once it has begun. */
+/** Advances past the minimum duration of a search, once it has started. */
 async function searched(state: 'ready' | 'empty'): Promise<void> {
   await expect
     .poll(() => {
@@ -187,12 +187,12 @@ test('grid: ArrowDown moves from the field to the grid, ArrowUp from the first r
   expect(shadow().activeElement).toBe(input)
   await userEvent.keyboard('{ArrowDown}')
   expect(focused()).toBe(0)
-  // From any tile of the first row, but not from one below it.
+  // ArrowUp leaves the grid from any tile of the first row, and only from there.
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowUp}')
   expect(focused()).toBe(1)
   await userEvent.keyboard('{ArrowUp}')
   expect(shadow().activeElement).toBe(input)
-  // In the field, Home and End move the caret as ever.
+  // In the field, Home and End move the caret.
   await search('wallet 1')
   await userEvent.keyboard('{Home}')
   expect([shadow().activeElement, input.selectionStart]).toEqual([input, 0])
@@ -219,7 +219,7 @@ test('tile: its name takes two lines at most, with equal row heights and the ful
 test('grid: a chunk that was never laid out is no wider than the card', async () => {
   await openList()
   const widths: number[] = []
-  // The moment a part comes, before the browser has decided whether it is seen.
+  // Measured when a chunk is inserted, before the browser decides whether it is visible.
   const observer = new MutationObserver(() => {
     for (const part of shadow().querySelectorAll<HTMLElement>('.grid-part')) {
       widths.push(part.offsetWidth - body().clientWidth)
@@ -289,7 +289,7 @@ test('pictures: fetched from the gateway, the first ones of each page ahead', as
     this: HTMLImageElement,
     src,
   ) {
-    // Those that tiles show are asked for by the browser, when they are about to be seen.
+    // The browser itself requests the pictures of tiles, shortly before they are visible.
     if (this.className === '') asked.push(src)
     else expect(this.loading).toBe('lazy')
   })
@@ -307,7 +307,8 @@ test('allWallets option: hides the view', async () => {
   expect(shadow().textContent).not.toContain('All wallets')
 })
 
-// How long scrolling takes is measured in bench/scroll.mjs; this is why it takes no longer with hundreds of tiles than with a few.
+// The conditions under which scrolling is fast with hundreds of tiles; bench/scroll.mjs measures
+// it.
 test('hundreds of tiles: invisible ones are not rendered by the browser, and none renders twice', async () => {
   vi.unstubAllGlobals()
   directory = fakeDirectory(600)
@@ -325,6 +326,6 @@ test('hundreds of tiles: invisible ones are not rendered by the browser, and non
   await expect.poll(() => first?.checkVisibility({ contentVisibilityAuto: true })).toBe(false)
   body().scrollTo(0, 0)
   await expect.poll(() => first?.checkVisibility({ contentVisibilityAuto: true })).toBe(true)
-  // The very same elements: a page more made nothing anew.
+  // The same elements: another page does not create them again.
   expect(tiles()[0]).toBe(first)
 })

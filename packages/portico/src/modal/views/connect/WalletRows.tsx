@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Connector } from '../../../core/interfaces/connector.ts'
 import type { Portico } from '../../../core/portico.ts'
 import { combineConnectors } from '../../../features/connections/combineConnectors.ts'
@@ -15,9 +15,8 @@ import { SkeletonRow } from '../../components/Skeleton.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
 import { chooseWallet, isFullyConnected } from '../connecting/chooseWallet.ts'
-import { createConnectRun } from '../connecting/connectRun.ts'
+import { type ConnectRun, createConnectRun } from '../connecting/connectRun.ts'
 import { createListedWallets } from '../connectingWalletConnect/createListedWallets.ts'
-import { usePendingConnectors } from './usePendingConnectors.ts'
 
 // Loads the next view when the user is about to press a row.
 function prefetchNext(): void {
@@ -154,5 +153,38 @@ export function LoginRows({
         />
       ))}
     </List>
+  )
+}
+
+/**
+ * Loads everything that connectors with `needsUserActivation` need. Nothing may be awaited between
+ * the click and their popup, so their rows are disabled until then. A connector that fails to load
+ * is enabled: connecting then reports the error.
+ *
+ * @returns the connectors that are still loading
+ */
+function usePendingConnectors(
+  connectors: readonly Connector[],
+  run: ConnectRun,
+): ReadonlySet<Connector> {
+  const portico = useModal()
+  const [settled, setSettled] = useState<ReadonlySet<Connector>>(new Set())
+  useEffect(() => {
+    let current = true
+    const prepare = async (connector: Connector) => {
+      try {
+        await Promise.all([run.prepare(), connector.load()])
+      } catch (error) {
+        portico.events.emit('error', { scope: 'connector', error })
+      }
+      if (current) setSettled((before) => new Set(before).add(connector))
+    }
+    for (const connector of connectors) if (connector.needsUserActivation) void prepare(connector)
+    return () => {
+      current = false
+    }
+  }, [connectors, run, portico])
+  return new Set(
+    connectors.filter((connector) => connector.needsUserActivation && !settled.has(connector)),
   )
 }

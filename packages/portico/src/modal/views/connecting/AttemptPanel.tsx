@@ -1,5 +1,8 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect } from 'react'
+import type { Portico } from '../../../core/portico.ts'
+import type { Route, RouteName } from '../../../core/state/compose.ts'
 import type { Redirect } from '../../../features/connections/state.ts'
+import { push, replace, reset } from '../../../features/modal/navigate.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import { ATTEMPT_RETRY_WAIT_MS } from '../../../wire/limits.ts'
@@ -11,7 +14,6 @@ import type { DescribedWallet } from './describeWallet.ts'
 import { finishConnecting } from './finishConnecting.ts'
 import { getFailureDetails } from './getFailureDetails.ts'
 import type { FailureState } from './getFailureState.ts'
-import { useOtherWallet } from './useOtherWallet.ts'
 import type { Waiting } from './useWaiting.ts'
 
 /** An outcome that only some views have. */
@@ -47,9 +49,9 @@ export function AttemptPanel({
   const usual = useMessage(name, status, error)
   const retryOnce = useRetryLimit(wallet.id, retry)
   if (outcome) {
-    const { actions, ...said } = outcome
+    const { actions, ...panel } = outcome
     return (
-      <StatusPanel wallet={wallet} ring="idle" {...said}>
+      <StatusPanel wallet={wallet} ring="idle" {...panel}>
         {actions}
       </StatusPanel>
     )
@@ -167,4 +169,26 @@ export function useSuccess(done: boolean, redirect: Redirect | undefined): void 
   useLayoutEffect(() => {
     if (done) return portico.config.clock.after(SHOW_MS, () => finishConnecting(portico, redirect))
   }, [done, redirect, portico])
+}
+
+const lists: readonly RouteName[] = ['Connect', 'ConnectWallets', 'AllWallets']
+
+/**
+ * Returns a callback that goes back to the list of wallets, wherever the attempt started. Earlier
+ * history entries stay, since they decide where success leads.
+ */
+export function useOtherWallet(): () => void {
+  const portico = useModal()
+  return useCallback(() => {
+    const { history } = portico.store.getState().modal
+    const before = history.at(-2)
+    if (before && lists.includes(before.view)) return openHistory(portico, history.slice(0, -1))
+    replace(portico, { view: 'Connect', parameters: {} })
+  }, [portico])
+}
+
+// Not a plain step back: with a connected wallet, that leads from the list to the account.
+function openHistory(portico: Portico, [first, ...more]: readonly Route[]): void {
+  if (first) reset(portico, first)
+  for (const route of more) push(portico, route)
 }

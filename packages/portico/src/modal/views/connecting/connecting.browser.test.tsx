@@ -38,11 +38,11 @@ test('AttemptPanel: announces changes in mounted live regions, failures at once'
   await mountOpen(world)
   await row(/Alpha/).click()
   await expectState('ConnectingExternal', 'busy')
-  const regions = () => [...shadow().querySelectorAll('.face-words')]
+  const regions = () => [...shadow().querySelectorAll('.status-text')]
   const [status, alert] = regions()
   expect([status?.role, alert?.role]).toEqual(['status', 'alert'])
   expect(alert?.textContent).toBe('')
-  // Waiting begins when the wallet is asked.
+  // The hint's timer starts when the wallet is asked.
   const prompt = await prompted(wallet)
   await letPass(world, 5000, () => status?.textContent).toContain('Look for the wallet’s window')
   await prompt.reject(userRejected)
@@ -82,7 +82,7 @@ test('retry: still limited after leaving and reopening the view', async () => {
   await decline(wallet)
   await press('Try again')
   await decline(wallet)
-  // Choosing it anew asks it: that press was meant.
+  // Choosing the wallet again asks it again.
   await press('Back')
   await expectState('Connect', 'ready')
   await row(/Alpha/).click()

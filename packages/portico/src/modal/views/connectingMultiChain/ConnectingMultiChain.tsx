@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
+import type { WalletSource } from '../../../features/connections/combineConnectors.ts'
 import { findWalletSource } from '../../../features/connections/getConnectors.ts'
 import { connectingMessages } from '../../../i18n/en/connecting.ts'
 import { formatList } from '../../../i18n/format/formatList.ts'
@@ -9,11 +10,14 @@ import { useViewRun } from '../../hooks/useViewRun.ts'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
 import { AttemptPanel, useSuccess } from '../connecting/AttemptPanel.tsx'
 import { getSharedNamespaces, getWalletConnections } from '../connecting/chooseWallet.ts'
-import { type ConnectRunState, createConnectRun } from '../connecting/connectRun.ts'
+import {
+  type ConnectRunState,
+  type ConnectStep,
+  createConnectRun,
+} from '../connecting/connectRun.ts'
 import { describeWallet } from '../connecting/describeWallet.ts'
 import { finishConnecting } from '../connecting/finishConnecting.ts'
 import { getFailureState } from '../connecting/getFailureState.ts'
-import { planSteps } from '../connecting/planSteps.ts'
 import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
@@ -120,6 +124,25 @@ function getViewState(attempt: ConnectRunState | undefined, waiting: Waiting, fo
     default:
       return attempt.status
   }
+}
+
+/**
+ * Returns the prompts for a choice of namespaces: one for each, if the wallet supports that. A
+ * connector with one session for all namespaces, or with a popup that needs the click, is prompted
+ * once.
+ */
+function planSteps(
+  source: Pick<WalletSource, 'connectors'>,
+  chosen: readonly Namespace[],
+): readonly ConnectStep[] {
+  return source.connectors.flatMap((connector) => {
+    const wanted = chosen.filter((namespace) => connector.namespaces.includes(namespace))
+    const once = connector.disconnectScope === 'all' || connector.needsUserActivation
+    const parts = once ? [wanted] : wanted.map((namespace) => [namespace])
+    return parts
+      .filter((namespaces) => namespaces.length > 0)
+      .map((namespaces) => ({ connectorId: connector.id, namespaces }))
+  })
 }
 
 export const view: ViewModule<'ConnectingMultiChain'> = {

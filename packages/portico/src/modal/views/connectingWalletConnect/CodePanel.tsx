@@ -31,7 +31,7 @@ export function CodePanel({
         label={wallet ? t('relay.codeOf', { name }) : t('relay.code')}
         lost={code?.reachable === false}
       />
-      <div className="scan-words" role="status">
+      <div className="scan-text" role="status">
         <h3>{wallet ? t('relay.scan.titleOf', { name }) : t('relay.scan.title')}</h3>
         <p>{t(code ? `relay.scan.${waiting}` : 'relay.scan.loading')}</p>
       </div>

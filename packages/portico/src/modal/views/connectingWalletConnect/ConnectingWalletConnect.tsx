@@ -15,11 +15,10 @@ import { ViewLayout, ViewProblem } from '../ViewLayout.tsx'
 import { CodePanel } from './CodePanel.tsx'
 import relayStyles from './connectingWalletConnect.css?inline'
 import { getDeepLink, getPlatforms } from './getPlatforms.ts'
-import { getRelayFailure, type RelayFailure } from './getRelayFailure.ts'
 import { BrowsePanel, InstalledPanel, UnsupportedPanel } from './noticePanels.tsx'
 import { OpenWalletPanel } from './OpenWalletPanel.tsx'
 import { PlatformTabs, type TabName } from './PlatformTabs.tsx'
-import { type Pairing, usePairing } from './usePairing.ts'
+import { getRelayFailure, type Pairing, type RelayFailure, usePairing } from './usePairing.ts'
 import { type RelayWallet, useRelayWallet } from './useRelayWallet.ts'
 
 /** The states of the ConnectingWalletConnect view. */

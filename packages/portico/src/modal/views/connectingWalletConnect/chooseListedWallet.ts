@@ -11,7 +11,13 @@ import { getRedirect } from '../connecting/finishConnecting.ts'
 import { createAppLinkTracker } from './createAppLinkTracker.ts'
 import { getPairingCode } from './getPairingCode.ts'
 import { getDeepLink, getPlatforms } from './getPlatforms.ts'
-import type { ListedChoice } from './listedChoice.ts'
+
+/** A wallet of the directory, as its row describes it. */
+export interface ListedChoice {
+  readonly walletId: string
+  readonly name: string
+  readonly namespace?: Namespace | undefined
+}
 
 /**
  * Prepares the pairing code and the code of its view. A failure is ignored here: it occurs again,

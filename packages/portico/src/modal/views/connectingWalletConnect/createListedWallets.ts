@@ -4,7 +4,7 @@ import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
 import { findRelay } from '../../../features/wallets/findRelay.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import type { ModalSession } from '../../shell/context.ts'
-import type { ListedChoice } from './listedChoice.ts'
+import type { ListedChoice } from './chooseListedWallet.ts'
 
 /** Connects wallets of the directory, which are not installed. Its code loads on demand. */
 export interface ListedWallets {

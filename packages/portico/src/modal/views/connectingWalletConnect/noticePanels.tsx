@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx'
 import { StatusPanel } from '../../components/StatusPanel.tsx'
 import type { LogoWallet } from '../../components/WalletLogo.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
-import { useOtherWallet } from '../connecting/useOtherWallet.ts'
+import { useOtherWallet } from '../connecting/AttemptPanel.tsx'
 import { openLink } from './openLink.ts'
 import { GetWalletLink } from './walletLinks.tsx'
 

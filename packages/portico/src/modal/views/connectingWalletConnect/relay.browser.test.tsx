@@ -66,7 +66,7 @@ function make(
   world = modalWorld([relay, ...wallets], { gatewayUrl: GATEWAY, ...config })
 }
 
-/** Opens the first screen, and a wallet of the directory. */
+/** Opens the modal and chooses a wallet of the directory. */
 async function openWallet(name: string | RegExp = 'Wallet 0', config: Partial<PorticoConfig> = {}) {
   make(config)
   await mountOpen(world)
@@ -295,7 +295,7 @@ test('phone: nothing is awaited between the tap and the wallet', async () => {
   await mountOpen(world)
   await expect.poll(() => relay.counts.prepared).toBe(1)
   const row = (await button('Wallet 0').findElement()) as HTMLButtonElement
-  // Pressed by a script the tap is over when this returns: not even a microtask runs in between.
+  // `click()` is synchronous: when it returns, the tap is over, and no microtask has run.
   row.click()
   expect(opened).toHaveLength(1)
   await expectState(view, 'busy')
@@ -365,7 +365,7 @@ test('back before the next view loaded: the code is still there', async () => {
   list()
   await openWallet()
   await expectState(view, 'ready')
-  // In one step, as where the code takes long: the view never goes from the screen.
+  // Both at once, as if the code loaded slowly: the view stays on screen.
   push(world.portico, { view: 'Downloads', parameters: { walletId: 'none', name: 'None' } })
   goBack(world.portico)
   await expect.poll(() => relay.counts.connected).toBe(2)
@@ -528,7 +528,7 @@ test('pending request on a phone: a bar opens the wallet, on the page and in the
   await expect.poll(() => shadow().querySelector('.open-bar')).toBeNull()
 })
 
-/** Connected by a tap, and remembered. */
+/** Connects by a tap that opened the wallet. */
 async function connectOnPhone() {
   onPhone()
   list()
@@ -561,7 +561,7 @@ test('stored links: hostile ones, and those of unknown apps or other wallets, ar
     { href: 'shortest://', name: 'Wallet 0' },
     { href: 'w1:', name: 'Wallet 1' },
   ]) {
-    // With one that may be opened the bar is there, and goes.
+    // A valid link shows the bar, and an invalid one hides it.
     remember({ href: 'w0:', name: 'Wallet 0' })
     await expect.poll(bar).not.toBeNull()
     remember(hostile)

@@ -3,12 +3,18 @@ import type { RouteParameters } from '../../../core/state/compose.ts'
 import { getLiveConnections } from '../../../features/connections/selectors.ts'
 import { findRelay } from '../../../features/wallets/findRelay.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import {
+  relayPairingExpired,
+  relayRequestExpired,
+  relayUnreachable,
+} from '../../../wire/errors/rows/relay.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import type { LogoWallet } from '../../components/WalletLogo.tsx'
 import { useViewRun, useVisit } from '../../hooks/useViewRun.ts'
 import { useModalState, useSession } from '../../shell/context.ts'
 import { useSuccess } from '../connecting/AttemptPanel.tsx'
 import { type ConnectRun, createConnectRun } from '../connecting/connectRun.ts'
+import { type FailureState, getFailureState } from '../connecting/getFailureState.ts'
 import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
 import {
   type AppLinkStatus,
@@ -85,4 +91,17 @@ export function usePairing(
       if (relayId) run.start(parameters, [{ connectorId: relayId, namespaces }])
     },
   }
+}
+
+export type RelayFailure = Exclude<FailureState, 'pending'>
+
+/** Returns the view state for an error of the relay. */
+export function getRelayFailure(error: unknown): RelayFailure {
+  if (isPorticoError(error, relayUnreachable)) return 'unreachable'
+  if (isPorticoError(error, relayPairingExpired) || isPorticoError(error, relayRequestExpired)) {
+    return 'timeout'
+  }
+  const state = getFailureState(error)
+  // These two only apply to wallets in the page.
+  return state === 'pending' || state === 'unreachable' ? 'failed' : state
 }

@@ -19,7 +19,7 @@ function directoryWithPages() {
   return fakeDirectory(10, (wallet, index) => ({
     ...wallet,
     homepage: index === 1 ? 'https://home.example' : null,
-    // Every second one is for this browser.
+    // Every second wallet is available for this browser.
     stores: { ...wallet.stores, ios: at('ios'), chrome: index % 2 ? at('chrome') : null },
   }))
 }
@@ -96,7 +96,7 @@ test('Downloads: a configured wallet shows the configured links', async () => {
   await expectState('Downloads', 'ready')
   const links = [...shadow().querySelectorAll('a')]
   expect(links.map(({ href }) => href)).toEqual(['https://far.example/'])
-  // No store has it: nothing is said of installing, and what the button does is.
+  // No store has the wallet, so the text and the button name its website only.
   expect(shadow().querySelector('.choice-head p')?.textContent).toBe(
     'Faraway is not installed here, and we know no store that has it. Its website says how to get it.',
   )

@@ -82,8 +82,8 @@ function SignMessage(): ReactNode {
     wallet: wallet.name,
     details: getFailureDetails(state?.error) ?? t('common.somethingWrong'),
   }
-  const [title, said] = getMessages(viewState, state)
-  const text = viewState === 'failed' ? getFailureMessage(state?.error) : said
+  const [title, message] = getMessages(viewState, state)
+  const text = viewState === 'failed' ? getFailureMessage(state?.error) : message
   const failed = viewState === 'declined' || viewState === 'failed'
   const asks = viewState === 'ready' || failed
   return (

@@ -28,13 +28,13 @@ const press = async (name: string) => {
 const layout = () => shadow().querySelector<HTMLElement>('[data-layout]')
 const toast = () => shadow().querySelector('.toast')?.textContent
 
-/** The catalogue's words are shown, and none of the browser's. */
+/** Expects the message of the catalogue, not that of the browser. */
 const expectAway = () => {
   expect(dialog().textContent).toContain('cannot be reached. Check your connection')
   expect(dialog().textContent).not.toContain('Failed to fetch')
 }
 
-/** A user who has just connected. */
+/** Connects a wallet, so that sign-in opens. */
 async function asked(siwx: FakeSignIn) {
   const wallet = fakeWallet('Alpha')
   world = modalWorld([wallet], { siwx })
@@ -43,7 +43,7 @@ async function asked(siwx: FakeSignIn) {
   await expect.poll(() => wallet.prompts.length).toBe(1)
   await wallet.prompts[0]?.approve()
   await expectState('ConnectingExternal', 'done')
-  // The check is looked at before it goes on.
+  // The done state stays visible for a moment.
   await letPass(world, 600, shownState).toBe('SIWXSignMessage ready')
 }
 
@@ -58,7 +58,7 @@ test('after connecting: opens sign-in, and closes when signed in', async () => {
   await press('Sign in')
   await expect.poll(() => dialog().open).toBe(false)
   expect(siwx.sessions.size).toBe(1)
-  // The list of wallets is prepared only after the card is closed.
+  // The first screen is prepared only after the card is closed.
   expect([...seen]).toEqual(['SIWXSignMessage'])
   await expect.poll(() => currentRoute(world.portico.store.getState().modal).view).toBe('Connect')
 })
@@ -75,7 +75,7 @@ test.each([true, false])(
     await expect.poll(() => wallet.prompts.length).toBe(1)
     await wallet.prompts[0]?.approve()
     const failed = 'SIWXSignMessage failed'
-    // A connected state would show first.
+    // If sign-in is optional, the done state is shown first.
     if (required) await expect.poll(shownState).toBe(failed)
     else await letPass(world, 600, shownState).toBe(failed)
     expectAway()
@@ -128,7 +128,7 @@ test('failed check after closing: reopens the card with the error', async () => 
 test("required: only the view's own buttons close it", async () => {
   await asked(fakeSignIn())
   await userEvent.keyboard('{Escape}')
-  // A dialog that closes is open until its motion is over: the state says which.
+  // The dialog stays open during its closing animation, so the state is compared.
   await expect
     .poll(() => world.portico.store.getState().modal)
     .toMatchObject({
@@ -232,7 +232,7 @@ test('closed during the success state: opens by itself', async () => {
   await expectState('SIWXSignMessage', 'ready')
   await userEvent.keyboard('{Escape}')
   expect(dialog().open).toBe(true)
-  // The way out is the view's own.
+  // Only the view's own button closes it.
   await press('Disconnect')
   await expect.poll(() => dialog().open).toBe(false)
 })

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
+import type { Portico } from '../../../core/portico.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { getActiveConnection, getLiveConnections } from '../../../features/connections/selectors.ts'
-import { goBack } from '../../../features/modal/navigate.ts'
+import { goBack, reset } from '../../../features/modal/navigate.ts'
 import { findNetwork } from '../../../features/networks/networkSelectors.ts'
 import { showToastWhile } from '../../../features/notifications/showToastWhile.ts'
 import { connectingMessages } from '../../../i18n/en/connecting.ts'
@@ -14,18 +15,18 @@ import {
   rpcSwitchChain,
 } from '../../../wire/errors/catalogue.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import type { CaipNetworkId } from '../../../wire/network.ts'
 import { Button } from '../../components/Button.tsx'
 import { StatusPanel } from '../../components/StatusPanel.tsx'
 import { useViewRun, useVisit } from '../../hooks/useViewRun.ts'
+import { createViewRun, type ViewRun } from '../../hooks/viewRun.ts'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
 import { getFailureDetails } from '../connecting/getFailureDetails.ts'
 import { type FailureState, getFailureState } from '../connecting/getFailureState.ts'
 import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
 import type { ViewModule } from '../defineView.ts'
-import { finishSwitching } from '../networks/finishSwitching.ts'
 import { useNetworkOrBack } from '../networks/useNetworkOrBack.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
-import { createSwitchRun, type SwitchRunState } from './switchRun.ts'
 
 /** The states of the SwitchNetwork view. */
 export type SwitchNetworkState =
@@ -131,6 +132,42 @@ function getPanelState(attempt: SwitchRunState | undefined, waiting: Waiting): P
   ]
   const unsupported = refusals.some((row) => isPorticoError(attempt.error, row))
   return unsupported ? 'unsupported' : getFailureState(attempt.error)
+}
+
+interface SwitchRunState {
+  readonly status: 'running' | 'done' | 'failed'
+  readonly error: unknown
+}
+
+type SwitchRun = ViewRun<SwitchRunState, CaipNetworkId>
+
+const beginning: SwitchRunState = { status: 'running', error: undefined }
+
+/** The network switch that a view requests from the wallet. */
+function createSwitchRun(portico: Portico): SwitchRun {
+  return createViewRun(portico, beginning, async (networkId, signal, report) => {
+    try {
+      const { switchNetwork } = await import('../../../features/networks/switchNetwork.ts')
+      if (signal.aborted) return
+      await switchNetwork(portico, { networkId, signal })
+      report({ status: 'done' })
+    } catch (error) {
+      report({ status: 'failed', error })
+    }
+  })
+}
+
+/**
+ * Navigates after a network switch: to the account if the user came from there, else closes the
+ * modal.
+ */
+function finishSwitching(portico: Portico): void {
+  const { history } = portico.store.getState().modal
+  const fromAccount = history.some(({ view }) => view === 'Account')
+  if (fromAccount || portico.config.embedded) {
+    return reset(portico, { view: 'Account', parameters: {} })
+  }
+  portico.close()
 }
 
 export const view: ViewModule<'SwitchNetwork'> = {

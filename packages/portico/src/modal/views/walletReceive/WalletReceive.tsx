@@ -60,7 +60,7 @@ function Receive({ active }: { active: LiveConnection }): ReactNode {
           <QrCode key={address} uri={address} withLogo={false} />
         </div>
       </div>
-      <div className="receive-words">
+      <div className="receive-text">
         {name && (
           <h3>
             <bdi>{name}</bdi>
@@ -84,7 +84,7 @@ function CompatibleNetworks({ active }: { active: LiveConnection }): ReactNode {
   const [first] = networks
   if (!first) return null
   const one = networks.length === 1
-  const words = one
+  const label = one
     ? t('receive.only', { networks: first.name })
     : t.plural('receive.onlyMany', networks.length)
   return (
@@ -98,7 +98,7 @@ function CompatibleNetworks({ active }: { active: LiveConnection }): ReactNode {
           <NetworkLogo key={network.caipNetworkId} network={network} size="xs" />
         ))}
       </span>
-      <span>{words}</span>
+      <span>{label}</span>
       <Icon name="chevron" />
     </button>
   )

@@ -41,7 +41,7 @@ test('WalletReceive: the code scans as the address, which shows in full and can 
   expect(write).toHaveBeenCalledWith(account.address)
   await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   await expectClean()
-  // Three of the site’s networks are of this namespace.
+  // Three of the site's networks belong to this namespace.
   await page.getByRole('button', { name: 'Only send on these 3 networks' }).click()
   await expectState('WalletCompatibleNetworks', 'ready')
   expect([...shadow().querySelectorAll('.row-title')].map((row) => row.textContent)).toEqual([

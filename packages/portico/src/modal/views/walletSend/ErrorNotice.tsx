@@ -24,7 +24,7 @@ export function ErrorNotice({
   return (
     <div role="alert">
       {problem && (
-        <div className="notice send-trouble" data-tone="bad">
+        <div className="notice send-error" data-tone="bad">
           <Icon name="alert" />
           <div>
             <p>{t(problem.message, { symbol, network: network?.name ?? '', namespace: '' })}</p>

@@ -77,7 +77,7 @@ export function ReceiverField({
         )}
       </div>
       <div id={id} className="send-under">
-        <span className="send-who" role="status">
+        <span className="send-identity" role="status">
           {state.busy && !state.problem && (
             <>
               <span className="spinner" />

@@ -16,6 +16,7 @@ import { ErrorNotice, ReceiveHint } from './ErrorNotice.tsx'
 import { createPrepareRun, isSame } from './prepareRun.ts'
 import { ReceiverField } from './ReceiverField.tsx'
 import { Recents } from './Recents.tsx'
+import panelStyles from './sendPanels.css?inline'
 import { useReceiver } from './useReceiver.ts'
 import { useFreshToken, useSendTokens } from './useSendTokens.ts'
 import sendStyles from './walletSend.css?inline'
@@ -74,10 +75,10 @@ export function WalletSend({
       : problem === 'invalidAddress' && receiver.retry
         ? t('common.tryAgain')
         : t(problem ? `send.problem.${problem}` : 'send.preview')
-  const troubled = error !== undefined || receiver.problem !== undefined
+  const hasError = error !== undefined || receiver.problem !== undefined
   const rest = token ? 'ready' : isLoading ? 'loading' : 'empty'
   return (
-    <ViewLayout<WalletSendState> of="WalletSend" state={busy ? 'busy' : troubled ? 'error' : rest}>
+    <ViewLayout<WalletSendState> of="WalletSend" state={busy ? 'busy' : hasError ? 'error' : rest}>
       <form
         className="send"
         noValidate
@@ -110,6 +111,6 @@ export function WalletSend({
 
 export const view: ViewModule<'WalletSend'> = {
   View: WalletSend,
-  styles: [accountStyles, sendStyles],
+  styles: [accountStyles, panelStyles, sendStyles],
   messages: [sendMessages],
 }

@@ -35,7 +35,7 @@ const typedValue = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 0, max: 18 }))
   .map(([value, decimals]) => writeDecimal({ value, decimals }))
 
-/** The form, as its field reads and shows it. */
+/** The draft, with the functions that the amount field uses. */
 async function openForm() {
   const { portico } = createWorld()
   await connect(portico, { connectorId: 'evm' })
@@ -53,7 +53,7 @@ async function openForm() {
   }
 }
 
-// 10 ** decimals, as an exact fraction of two integers.
+// A decimal as an exact fraction of two integers.
 function fraction(text: string): { over: bigint; under: bigint } {
   const [whole = '0', rest = ''] = text.split('.')
   return { over: BigInt(whole + rest), under: 10n ** BigInt(rest.length) }
@@ -78,14 +78,14 @@ describe('getAmountText', () => {
         expect(draft().amount).toBe(amount)
         expect(show(unit, locale)).toBe(text)
         const exact = parseAmount(amount, decimalsOf(chosen))
-        // More digits than the token has: nothing is prepared.
+        // More digits than the token's decimals: nothing is prepared.
         if (exact === undefined) return
         const price = fraction(chosen.price ?? '')
         const unitOfToken = 10n ** BigInt(decimalsOf(chosen))
         const other = parseLocaleNumber(show(unit === 'fiat' ? 'token' : 'fiat', locale), [locale])
         if (unit === 'fiat') {
           const sum = fraction(value)
-          // Rounded down: what it costs is at most what was typed, one unit more would be too much.
+          // Rounded down: the amount costs at most the typed sum, and one unit more costs more.
           const cost = (units: bigint) => units * price.over * sum.under
           const paid = sum.over * unitOfToken * price.under
           expect(cost(exact)).toBeLessThanOrEqual(paid)

@@ -29,7 +29,7 @@ import {
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
 
 const RECEIVER = '0x90f8bf6a479f320ead074411a4b0e7944ea8c9c1'
-/** The same first and last four, another middle. */
+/** Begins and ends like the receiver, with another middle. */
 const TWIN = '0x90f8bf6a0000000000000000000000004ea8c9c1'
 
 let world: ModalWorld
@@ -71,7 +71,7 @@ function setOnline(value: boolean): void {
   window.dispatchEvent(new Event(value ? 'online' : 'offline'))
 }
 
-/** Ether, an amount, an address: on to the preview. */
+/** Fills in Ether, an amount and an address, and opens the preview. */
 async function toPreview(arguments_: object = { amount: '0.5', to: RECEIVER }) {
   const { sent } = await openSend(arguments_)
   await chooseToken(/Ether/)
@@ -83,7 +83,7 @@ async function toPreview(arguments_: object = { amount: '0.5', to: RECEIVER }) {
   return { sent }
 }
 
-/** On to the wallet, which is asked. */
+/** Opens the preview and asks the wallet. */
 async function toWallet() {
   const { sent } = await toPreview()
   await button('Send 0.5 ETH').click()
@@ -91,7 +91,7 @@ async function toWallet() {
   return { sent }
 }
 
-/** While the wallet is asked: back into the form, and on to the preview of another transfer. */
+/** While the wallet is asked, opens the preview of another transfer. */
 async function toAnother() {
   await button('Cancel').click()
   await expectState('WalletSend', 'ready')
@@ -197,7 +197,7 @@ test('ambiguous amount: the user chooses', async () => {
   expect(shadow().activeElement).toBe(amount().element())
   expect(draft()?.amount).toBe('1000')
   await expect.poll(submit).toBe('Insufficient funds')
-  // An answer holds for the text it was given for.
+  // The answer is valid only for this text.
   await amount().fill('1,001')
   await expect.poll(submit).toBe('Choose the amount')
   await amount().fill('abc')
@@ -211,7 +211,7 @@ test('ambiguous amount: the choice applies to the unit that was typed', async ()
   await page.getByRole('button', { name: /Enter the amount in US dollars/ }).click()
   world.portico.store.setState({ send: undefined })
   await expect.element(amount()).toHaveValue('')
-  // In the token, which is not chosen yet.
+  // The amount is in the token, which is not chosen yet.
   await amount().fill('1,000')
   await chooseToken(/Ether/)
   await button('1 ETH').click()
@@ -235,7 +235,7 @@ test('name: resolved after a pause, without revealing more', async () => {
   await letPass(world, DEBOUNCE_MS, () => nobody.query()).toBeVisible()
   await button('Clear').click()
   expect(draft()?.receiver).toBe('')
-  // The sender’s own address, and the zero address.
+  // The sender's own address, then the zero address.
   await receiver().fill(draft()?.from ?? '')
   await expect.poll(() => text('.send-wrong')).toBe('This is the address you send from.')
   await receiver().fill(`0x${'0'.repeat(40)}`)
@@ -284,7 +284,7 @@ test('preview: shows all that is signed; after sending, the account shows withou
   expect(text('.send-facts')).toContain('$1.20')
   expect(text('.warning')).toContain('for the first time')
   await expectClean()
-  // Twice in one turn: one transaction.
+  // Two clicks in one task send one transaction.
   const send = button('Send 0.5 ETH').element() as HTMLElement
   send.click()
   send.click()
@@ -341,7 +341,7 @@ test('network lost before the prompt: nothing was sent, and the same transfer ca
   world.chain.transfers.unreachable = new PorticoError(transferPrepareFailed)
   await button('Send 0.5 ETH').click()
   await expectState('WalletSendPreview', 'failed')
-  expect(text('.send-trouble')).toContain('Your wallet was not asked; nothing was sent.')
+  expect(text('.send-error')).toContain('Your wallet was not asked; nothing was sent.')
   expect(world.portico.store.getState().toasts).toHaveLength(0)
   await expectClean()
   world.chain.transfers.unreachable = undefined
@@ -409,7 +409,7 @@ test('look-alike address: shown beside the known one, and must be confirmed', as
   await expect.poll(submit).toBe('Preview send')
   await button('Preview send').click()
   await expectState('WalletSendPreview', 'warned')
-  // A view that has just come takes the focus first.
+  // A new view takes the focus first.
   await effectsRun()
   const marks = [...shadow().querySelectorAll('.look-alike mark')].map((mark) => mark.textContent)
   expect(marks).toHaveLength(12)
@@ -472,7 +472,7 @@ test('unresponsive chain: busy, then an error, then a retry', async () => {
   world.chain.transfers.gate = new Promise((_, reject) => {
     fail = reject
   })
-  // Whoever asks hears of it; nobody may have asked yet.
+  // Prevents an unhandled rejection if the gate is not awaited yet.
   world.chain.transfers.gate.catch(() => {})
   await button('Preview send').click()
   await expectState('WalletSend', 'busy')

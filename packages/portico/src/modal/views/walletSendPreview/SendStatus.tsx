@@ -40,7 +40,7 @@ export function SendStatus({
       </div>
       <div role="alert">
         {isBad && (
-          <div className="notice send-trouble" data-tone={state === 'failed' ? 'bad' : undefined}>
+          <div className="notice send-error" data-tone={state === 'failed' ? 'bad' : undefined}>
             <Icon name="alert" />
             <div>{getMessage(t, state, error, { wallet, name: name ?? '' })}</div>
           </div>

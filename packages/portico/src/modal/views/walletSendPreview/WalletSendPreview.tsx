@@ -18,6 +18,7 @@ import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 import { ErrorNotice } from '../walletSend/ErrorNotice.tsx'
 import { createPrepareRun } from '../walletSend/prepareRun.ts'
+import panelStyles from '../walletSend/sendPanels.css?inline'
 import {
   createSendRun,
   isRefusal,
@@ -25,7 +26,6 @@ import {
   leaveSend,
   type SendRunState,
 } from '../walletSend/sendRun.ts'
-import sendStyles from '../walletSend/walletSend.css?inline'
 import { type PreviewState, SendStatus } from './SendStatus.tsx'
 import { Details, Summary } from './Summary.tsx'
 import { Warnings } from './Warnings.tsx'
@@ -63,7 +63,6 @@ function PreparedTransferPreview({
   prepared: PreparedTransfer
   parameters: RouteParameters['WalletSendPreview']
 }): ReactNode {
-  const portico = useModal()
   const t = useTranslate()
   const session = useSession()
   const draft = useModalState((state) => getSend(state))
@@ -71,38 +70,20 @@ function PreparedTransferPreview({
   const wallet = useModalState((state) => state.connections[prepared.key]?.wallet.name ?? '')
   const [confirmed, setConfirmed] = useState<readonly TransferWarningCode[]>([])
   const firstBox = useRef<HTMLInputElement>(null)
-  const sending = session.keep(createSendRun)
-  const all = useSyncExternalStore(sending.store.subscribe, sending.store.getState)
-  const sent = all.id === prepared.id ? all : undefined
+  const { sending, state, error, running, waiting } = useSending(prepared)
   const preparing = session.keep(createPrepareRun)
   const again = useViewRun(preparing, parameters)
-  // The wallet still handles another transfer: this one must wait.
-  const isTaken = all.id !== undefined && !sent && all.status === 'running'
-  const running = sent?.status === 'running' || isTaken
-  const updating = again?.status === 'running'
-  const waiting = useWaiting(running, all.count)
-  const viewState = isTaken ? 'taken' : getPreviewState(sent)
   const missing = prepared.warnings.some(
     ({ code, confirm }) => confirm && !confirmed.includes(code),
   )
   const { asset, value } = prepared
   const number = formatExact({ value, decimals: asset.decimals }, t.locale)
   const amount = t('amount.exact', { number, symbol: asset.symbol })
-  const sentId = draft?.sent?.id
-  useEffect(() => {
-    // The wallet approved late, after the attempt had ended. A different transfer stays open for a
-    // decision.
-    const isOver = sentId !== undefined && isSameTransfer(portico, sentId, prepared.id)
-    if (isOver && !running) leaveSend(portico, prepared)
-  }, [portico, prepared, sentId, running])
   const update = () => {
     if (draft) preparing.start(parameters, draft)
   }
   return (
-    <ViewLayout<WalletSendPreviewState>
-      of="WalletSendPreview"
-      state={getViewState(viewState, missing)}
-    >
+    <ViewLayout<WalletSendPreviewState> of="WalletSendPreview" state={getViewState(state, missing)}>
       <Summary prepared={prepared} token={draft?.token} network={network} amount={amount} />
       <Warnings
         first={firstBox}
@@ -115,8 +96,8 @@ function PreparedTransferPreview({
       />
       <Details prepared={prepared} network={network} />
       <SendStatus
-        state={viewState}
-        error={sent?.error}
+        state={state}
+        error={error}
         wallet={wallet}
         name={prepared.name}
         waiting={waiting}
@@ -127,9 +108,9 @@ function PreparedTransferPreview({
         retry={update}
       />
       <PreviewActions
-        state={viewState}
+        state={state}
         running={running}
-        updating={updating}
+        updating={again?.status === 'running'}
         missing={missing}
         // An amount that does not fit into the button is shown above it in full.
         amount={amount.length > 18 ? asset.symbol : amount}
@@ -141,6 +122,27 @@ function PreparedTransferPreview({
       />
     </ViewLayout>
   )
+}
+
+/** The state of the request to the wallet. Leaves the preview when the wallet approves late. */
+function useSending(prepared: PreparedTransfer) {
+  const portico = useModal()
+  const sending = useSession().keep(createSendRun)
+  const all = useSyncExternalStore(sending.store.subscribe, sending.store.getState)
+  const sent = all.id === prepared.id ? all : undefined
+  // The wallet still handles another transfer: this one must wait.
+  const isTaken = all.id !== undefined && !sent && all.status === 'running'
+  const running = sent?.status === 'running' || isTaken
+  const waiting = useWaiting(running, all.count)
+  const sentId = useModalState((state) => getSend(state)?.sent?.id)
+  useEffect(() => {
+    // The wallet approved after the attempt had ended. A different transfer stays open for a
+    // decision.
+    const isOver = sentId !== undefined && isSameTransfer(portico, sentId, prepared.id)
+    if (isOver && !running) leaveSend(portico, prepared)
+  }, [portico, prepared, sentId, running])
+  const state = isTaken ? 'taken' : getPreviewState(sent)
+  return { sending, state, error: sent?.error, running, waiting } as const
 }
 
 /** Cancel, and the one next step: send, confirm first, or prepare the transfer again. */
@@ -188,10 +190,10 @@ function PreviewActions({
   )
 }
 
-function getViewState(viewState: PreviewState, missing: boolean): WalletSendPreviewState {
-  if (viewState === 'taken') return 'busy'
-  if (viewState === 'unasked') return 'failed'
-  return viewState === 'ready' && missing ? 'warned' : viewState
+function getViewState(state: PreviewState, missing: boolean): WalletSendPreviewState {
+  if (state === 'taken') return 'busy'
+  if (state === 'unasked') return 'failed'
+  return state === 'ready' && missing ? 'warned' : state
 }
 
 function getPreviewState(sent: SendRunState | undefined): PreviewState {
@@ -204,6 +206,6 @@ function getPreviewState(sent: SendRunState | undefined): PreviewState {
 
 export const view: ViewModule<'WalletSendPreview'> = {
   View: WalletSendPreview,
-  styles: [accountStyles, sendStyles, previewStyles],
+  styles: [accountStyles, panelStyles, previewStyles],
   messages: [sendMessages, previewMessages],
 }

@@ -4,18 +4,24 @@ import { getSend, updateSend } from '../../../features/transfers/draft.ts'
 import { isSameToken } from '../../../features/transfers/isSameToken.ts'
 import type { SendToken } from '../../../features/transfers/state.ts'
 import { sendMessages } from '../../../i18n/en/send.ts'
+import { writeFiat } from '../../../i18n/format/writeFiat.ts'
+import type { Network } from '../../../wire/network.ts'
+import { Icon } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { Message } from '../../components/Message.tsx'
+import { Row } from '../../components/Row.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import accountStyles from '../account/account.css?inline'
+import { formatQuantity } from '../account/formatQuantity.ts'
 import { RetryNote } from '../account/RetryNote.tsx'
+import { TokenLogo } from '../account/TokenLogo.tsx'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
-import { TokenChoice } from '../walletSend/TokenChoice.tsx'
+import { readAmount } from '../walletSend/amounts.ts'
 import { useSendTokens } from '../walletSend/useSendTokens.ts'
-import sendStyles from '../walletSend/walletSend.css?inline'
+import selectTokenStyles from './walletSendSelectToken.css?inline'
 
 /** The states of the WalletSendSelectToken view. */
 export type WalletSendSelectTokenState = 'loading' | 'empty' | 'ready' | 'partial' | 'error'
@@ -95,8 +101,43 @@ function matches({ name, symbol, address }: SendToken, query: string): boolean {
   )
 }
 
+/** A token to choose: its name, quantity and value. */
+function TokenChoice({
+  token,
+  network,
+  current,
+  onPress,
+}: {
+  token: SendToken
+  network: Network
+  current: boolean
+  onPress: () => void
+}): ReactNode {
+  const t = useTranslate()
+  const worth = writeFiat(t, readAmount(token, token.quantity.numeric), token.price)
+  return (
+    <Row
+      leading={<TokenLogo token={token} network={network} />}
+      title={<bdi>{token.name || token.symbol}</bdi>}
+      detail={<bdi>{formatQuantity(t, token)}</bdi>}
+      trailing={
+        <>
+          {worth && (
+            <bdi className="token-value" dir="ltr">
+              {worth}
+            </bdi>
+          )}
+          {current && <Icon name="check" className="mark" />}
+        </>
+      }
+      current={current}
+      onPress={onPress}
+    />
+  )
+}
+
 export const view: ViewModule<'WalletSendSelectToken'> = {
   View: WalletSendSelectToken,
-  styles: [accountStyles, sendStyles],
+  styles: [accountStyles, selectTokenStyles],
   messages: [sendMessages],
 }

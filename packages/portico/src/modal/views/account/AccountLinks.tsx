@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { push } from '../../../features/modal/navigate.ts'
+import { findNetwork } from '../../../features/networks/networkSelectors.ts'
+import { countPending, getTransactions } from '../../../features/transactions/selectors.ts'
+import { resetSend } from '../../../features/transfers/draft.ts'
+import { Icon, IconTile } from '../../components/Icon.tsx'
+import { NetworkLogo } from '../../components/NetworkLogo.tsx'
+import { Row } from '../../components/Row.tsx'
+import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import { useActive } from './useActive.ts'
+
+/** The active network. Opens the list of networks if there are others. */
+export function NetworkChip(): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const active = useActive()
+  const network = useModalState((state) => findNetwork(state, active?.networkId))
+  const choice = useModalState((state) => state.networks.length > 1 || !network)
+  if (!active) return null
+  const choosable = choice && portico.config.networkSwitch
+  const name = network?.name ?? t('account.unsupported')
+  const content = (
+    <>
+      {network ? <NetworkLogo network={network} size="xs" /> : <Icon name="alert" />}
+      <span aria-hidden={choosable || undefined}>{name}</span>
+    </>
+  )
+  if (!choosable) return <span className="chip">{content}</span>
+  return (
+    <button
+      type="button"
+      className="chip"
+      data-tone={network ? undefined : 'warn'}
+      onClick={() => push(portico, { view: 'Networks', parameters: {} })}
+    >
+      <span className="sr">{t('account.changeNetwork', { name })}</span>
+      {content}
+      <Icon name="down" />
+    </button>
+  )
+}
+
+/** The features that have a view so far. */
+const known = ['receive', 'send'] as const
+
+/** The buttons for transfers, in the site's order. */
+export function WalletActions(): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const { features } = portico.config
+  const shown = features.walletFeaturesOrder.filter(
+    (feature): feature is (typeof known)[number] =>
+      (known as readonly string[]).includes(feature) && features[feature],
+  )
+  if (shown.length === 0) return null
+  const go = {
+    receive: () => push(portico, { view: 'WalletReceive', parameters: {} }),
+    send: () => {
+      // A form that was left earlier starts empty.
+      resetSend(portico)
+      push(portico, { view: 'WalletSend', parameters: {} })
+    },
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="wallet-actions" role="group" aria-label={t('account.features')}>
+      {shown.map((feature) => (
+        <button key={feature} type="button" onClick={go[feature]}>
+          <Icon name={feature} />
+          <span>{t(`account.${feature}`)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** A link to the transactions sent from this device, if any, with the number of pending ones. */
+export function Activity(): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const pending = useModalState(countPending)
+  const any = useModalState((state) => getTransactions(state).length > 0)
+  if (!any || !portico.config.features.history) return null
+  return (
+    <Row
+      leading={<IconTile name="clock" />}
+      title={t('account.activity')}
+      detail={pending > 0 ? t.plural('account.pending', pending) : undefined}
+      trailing={
+        <>
+          {pending > 0 && <span className="spinner small" />}
+          <Icon name="chevron" />
+        </>
+      }
+      onPress={() => push(portico, { view: 'Transactions', parameters: {} })}
+    />
+  )
+}
