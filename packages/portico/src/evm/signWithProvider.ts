@@ -3,7 +3,7 @@ import type { RuntimeSignMessageParameters } from '../core/interfaces/adapter.ts
 import { connectorInvalidAnswer } from '../wire/errors/catalogue.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
-import { isSignedMessage } from '../wire/validate/isSignedMessage.ts'
+import { isSignedMessage } from '../wire/validate/hex.ts'
 
 /**
  * Has the wallet sign a message with `personal_sign` (ERC-191). The message is sent as hex, so that

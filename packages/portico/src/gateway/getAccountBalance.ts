@@ -2,7 +2,7 @@ import { is } from 'valibot'
 import { Balances, TokenBalance } from '../wire/gateway/balance.ts'
 import type { Currency } from '../wire/gateway/common.ts'
 import type { Gateway } from './connectGateway.ts'
-import { isServed } from './isServed.ts'
+import { isServed } from './getSupportedChains.ts'
 import { parseWith } from './parseWith.ts'
 
 export interface GetAccountBalanceParameters {

@@ -1,6 +1,6 @@
 import { Identity } from '../wire/gateway/identity.ts'
 import type { Gateway } from './connectGateway.ts'
-import { isServed } from './isServed.ts'
+import { isServed } from './getSupportedChains.ts'
 import { parseWith } from './parseWith.ts'
 
 export interface GetIdentityParameters {

@@ -1,7 +1,7 @@
 import type { Currency } from '../wire/gateway/common.ts'
 import { PRICE_TOKENS_MAX, Prices } from '../wire/gateway/price.ts'
 import type { Gateway } from './connectGateway.ts'
-import { isServed } from './isServed.ts'
+import { isServed } from './getSupportedChains.ts'
 import { parseWith } from './parseWith.ts'
 
 export interface GetTokenPricesParameters {

@@ -38,8 +38,7 @@ test('wallets use the names of the wallet standard for Solana’s clusters', () 
 })
 
 // The header of a genesis block: bitcoin/bitcoin, src/kernel/chainparams.cpp,
-// CreateGenesisBlock(time, nonce, bits, …). A false figure gives another hash, so nothing here has
-// to be believed.
+// CreateGenesisBlock(time, nonce, bits, …). A wrong value results in another hash.
 test.each([
   [bitcoin, 1231006505, 2083236893],
   [bitcoinTestnet, 1296688602, 414098458],

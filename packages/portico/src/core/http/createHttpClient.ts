@@ -13,9 +13,8 @@ import { type Clock, systemClock } from '../async/clock.ts'
 import { type Answer, attempt } from './attempt.ts'
 import { buildUrl, type Query } from './buildUrl.ts'
 import { createRandomId } from './createRandomId.ts'
-import { readRetryAfter } from './readRetryAfter.ts'
 import type { HttpStatusCause } from './readStatus.ts'
-import { sleep } from './sleep.ts'
+import { readRetryAfter, sleep } from './retry.ts'
 
 /** The options of an HTTP client. */
 export interface HttpClientOptions {

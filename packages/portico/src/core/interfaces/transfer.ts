@@ -212,7 +212,7 @@ export interface TransferRuntime<N extends Namespace = Namespace> {
   getTransactionStatus(parameters: GetTransactionStatusParameters): Promise<TransactionObservation>
   /** Returns the address with its checksum, or undefined if it or its checksum is invalid. */
   checkAddress(value: string): string | undefined
-  /** Returns whether an address is a contract on a network. Absent if addresses do not depend on it. */
+  /** Returns whether an address is a contract. Absent if addresses do not depend on the network. */
   hasCode?(parameters: HasCodeParameters): Promise<boolean>
   /** Resolves a name to an address. Absent if the namespace has no names. */
   resolveName?(parameters: ResolveNameParameters): Promise<string | undefined>

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { consoleSink } from './consoleSink.ts'
-import { createLog, type LogRecord } from './createLog.ts'
-import { createRingBuffer } from './ringBuffer.ts'
+import { createLog, createRingBuffer, type LogRecord } from './createLog.ts'
 
 const now = () => Date.UTC(2026, 0, 2, 3, 4, 5)
 const levels = ['error', 'warn', 'info', 'debug'] as const

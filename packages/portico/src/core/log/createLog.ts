@@ -1,10 +1,21 @@
 import { LOG_BUFFER_BYTES, LOG_LEVEL_DEFAULT } from '../../wire/limits.ts'
-import { isLogged, type LogLevel } from './levels.ts'
-import { redact } from './redact.ts'
-import { redactText } from './redactText.ts'
-import { createRingBuffer } from './ringBuffer.ts'
+import { redact, redactText } from './redact.ts'
 
-export type { LogLevel } from './levels.ts'
+/** The log levels. Each includes those before it. */
+export const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+
+/** A log level. Each level includes those before it: silent, error, warn, info, debug. */
+export type LogLevel = (typeof LEVELS)[number]
+
+/**
+ * Returns whether an entry is logged.
+ *
+ * @param entryLevel - the level of the entry
+ * @param level - the level of the log
+ */
+export function isLogged(entryLevel: LogLevel, level: LogLevel): boolean {
+  return LEVELS.indexOf(entryLevel) <= LEVELS.indexOf(level)
+}
 
 /** A log entry without secrets. */
 export interface LogRecord {
@@ -87,4 +98,42 @@ export function createLog(options: LogOptions = {}): Log {
   })
 
   return scoped('')
+}
+
+/** A buffer of lines with a maximum size. The oldest lines are removed first. */
+export interface RingBuffer {
+  push(line: string): void
+  /** Returns all lines, oldest first. */
+  lines(): readonly string[]
+  /** The size in UTF-8 bytes, with one byte per line end. */
+  readonly bytes: number
+}
+
+/**
+ * Creates a ring buffer.
+ *
+ * @param maxBytes - the maximum size. A larger line is dropped
+ * @example
+ * createRingBuffer(1_024_000).push('first')
+ */
+export function createRingBuffer(maxBytes: number): RingBuffer {
+  const held: { line: string; size: number }[] = []
+  let bytes = 0
+  return {
+    push(line) {
+      const size = utf8Length(line) + 1
+      if (size > maxBytes) return
+      held.push({ line, size })
+      bytes += size
+      while (bytes > maxBytes) bytes -= held.shift()?.size ?? 0
+    },
+    lines: () => held.map(({ line }) => line),
+    get bytes() {
+      return bytes
+    },
+  }
+}
+
+function utf8Length(text: string): number {
+  return new TextEncoder().encode(text).byteLength
 }

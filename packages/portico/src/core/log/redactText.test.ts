@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { redactText } from './redactText.ts'
+import { redactText } from './redact.ts'
 
 const secret = 'S3NTINEL'
 const words = 'legal winner thank year wave sausage worth useful legal winner thank yellow'

@@ -3,7 +3,9 @@ import { isPorticoError } from '../../wire/errors/porticoError.ts'
 import { track } from '../analytics.ts'
 import type { PorticoEvents } from '../events.ts'
 import type { Portico } from '../portico.ts'
-import { getInstanceLog } from './getInstanceLog.ts'
+import { consoleSink } from './consoleSink.ts'
+import { createLog, type Log } from './createLog.ts'
+import { createLogSlot } from './exportLog.ts'
 
 /** An event that is written to the log. */
 export type LoggedEvent = {
@@ -32,4 +34,16 @@ function trackFailure(portico: Portico, { scope, error }: PorticoEvents['error']
   if (isPorticoError(error, rpcUserRejected) || isPorticoError(error, httpAborted)) return
   const code = isPorticoError(error) ? { code: error.code } : {}
   track(portico, 'INTERNAL_SDK_ERROR', { scope, ...code })
+}
+
+/** Returns the log of an instance. With `debug`, entries are also written to the console. */
+function getInstanceLog(portico: Portico): Log {
+  const { debug, logLevel } = portico.config
+  const slot = portico.keep(createLogSlot)
+  slot.log ??= createLog({
+    level: debug ? 'debug' : logLevel,
+    sink: debug ? consoleSink : undefined,
+    now: portico.config.clock.now,
+  })
+  return slot.log
 }

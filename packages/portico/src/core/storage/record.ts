@@ -1,9 +1,40 @@
-import { storageCorrupt, storageVersion } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { storageCorrupt, storageVersion } from '../../wire/errors/rows/storage.ts'
+import { isNamespace, type Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Portico } from '../portico.ts'
-import { readStored, type StoredRecord } from './readStored.ts'
 
-export type { StoredConnection, StoredRecord } from './readStored.ts'
+/** A stored connection. */
+export interface StoredConnection {
+  connectorId: string
+  namespace: Namespace
+  address: string
+  networkId: CaipNetworkId
+  activatedAt: number
+  wallet: { id: string; name: string }
+  /** The number of consecutive failed reconnections. */
+  misses?: number | undefined
+}
+
+/**
+ * The record that an instance stores. It is a hint only: a missing connection was not necessarily
+ * disconnected, because the storage may have been cleared.
+ */
+export interface StoredRecord {
+  version: 1
+  connections: StoredConnection[]
+  recents: { id: string; name: string }[]
+  selectedNetworkId?: CaipNetworkId | undefined
+  labels: Record<string, string>
+  /** The times at which connections were disconnected, by key. */
+  departures: Record<string, number>
+  /** The last deep link to a wallet app, without a pairing. Validated again before use. */
+  link?: { href: string; name: string } | undefined
+  /** The stored transactions and receivers, validated by `readLedger`. */
+  ledger?: Readonly<Record<string, unknown>> | undefined
+  /** The time of the last sign-in or sign-out in any tab. */
+  signInAt?: number | undefined
+}
 
 const RECORD_VERSION = 1
 // Far larger than any record that the library writes.
@@ -62,4 +93,103 @@ export function updateRecord(
   const next = change(current.record ?? emptyRecord)
   if (current.record && JSON.stringify(current.record) === JSON.stringify(next)) return
   portico.storage.write(JSON.stringify(next))
+}
+
+/** Holds the last known record of the storage, to detect what another tab removed from it. */
+export const createKnownRecord = (): { record?: StoredRecord } => ({})
+
+// Written without a schema library, which would be larger than this code.
+
+/**
+ * Validates a stored record. Drops unknown properties.
+ *
+ * @throws {PorticoError} `storage/corrupt`
+ */
+export function readStored(value: unknown): StoredRecord {
+  const { version, connections, recents, selectedNetworkId, labels, departures, ...more } =
+    object(value)
+  const { link, ledger, signInAt } = more
+  return {
+    version: demand(version === 1) && 1,
+    connections: list(connections, 64).map(readConnection),
+    recents: list(recents, 16).map(readWallet),
+    ...(selectedNetworkId !== undefined && { selectedNetworkId: networkId(selectedNetworkId) }),
+    labels: dictionary(labels, text),
+    departures: dictionary(departures, whole),
+    ...(link !== undefined && { link: readLink(link) }),
+    ...(ledger !== undefined && { ledger: object(ledger) }),
+    ...(signInAt !== undefined && { signInAt: whole(signInAt) }),
+  }
+}
+
+function readConnection(value: unknown): StoredConnection {
+  const { connectorId, namespace, address, networkId: id, ...more } = object(value)
+  demand(isNamespace(namespace))
+  const activatedAt = whole(more.activatedAt)
+  demand(activatedAt >= 0)
+  return {
+    connectorId: text(connectorId),
+    namespace: namespace as Namespace,
+    address: text(address),
+    networkId: networkId(id),
+    activatedAt,
+    wallet: readWallet(more.wallet),
+    ...(more.misses !== undefined && { misses: number(more.misses) }),
+  }
+}
+
+function readWallet(value: unknown): { id: string; name: string } {
+  const { id, name } = object(value)
+  return { id: text(id), name: text(name) }
+}
+
+function readLink(value: unknown): { href: string; name: string } {
+  const { href, name } = object(value)
+  return { href: text(href), name: text(name) }
+}
+
+function demand(good: boolean): true {
+  if (!good) throw new PorticoError(storageCorrupt)
+  return true
+}
+
+function object(value: unknown): Readonly<Record<string, unknown>> {
+  demand(typeof value === 'object' && value !== null)
+  return value as Readonly<Record<string, unknown>>
+}
+
+function list(value: unknown, most: number): readonly unknown[] {
+  demand(Array.isArray(value) && value.length <= most)
+  return value as readonly unknown[]
+}
+
+function dictionary<T>(value: unknown, read: (item: unknown) => T): Record<string, T> {
+  demand(!Array.isArray(value))
+  return Object.fromEntries(
+    Object.entries(object(value))
+      // These names could change a prototype.
+      .filter(([key]) => !['__proto__', 'constructor', 'prototype'].includes(key))
+      .map(([key, item]) => [text(key), read(item)]),
+  )
+}
+
+function text(value: unknown): string {
+  demand(typeof value === 'string' && value.length <= 1024)
+  return value as string
+}
+
+function networkId(value: unknown): CaipNetworkId {
+  const id = text(value)
+  demand(id.length <= 64 && /^[a-z0-9]+:[-_a-zA-Z0-9]+$/.test(id))
+  return id as CaipNetworkId
+}
+
+function number(value: unknown): number {
+  demand(Number.isFinite(value))
+  return value as number
+}
+
+function whole(value: unknown): number {
+  demand(Number.isSafeInteger(value))
+  return value as number
 }

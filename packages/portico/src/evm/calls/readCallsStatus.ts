@@ -2,7 +2,7 @@ import type { CallsReceipt, CallsStatus, CallsTarget } from '../../core/interfac
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { isTransactionHash } from '../../wire/validate/isTransactionHash.ts'
+import { isTransactionHash } from '../../wire/validate/hex.ts'
 
 const RECEIPTS_MAX = 256
 // Status strings of an earlier draft of EIP-5792.

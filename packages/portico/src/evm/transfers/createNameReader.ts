@@ -5,8 +5,11 @@ import { attempt } from '../../core/http/attempt.ts'
 import { httpTooLarge } from '../../wire/errors/catalogue.ts'
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
 import { callWithLookups, type LookupReach } from '../../wire/lookups/callWithLookups.ts'
-import { createLookupBudget, type LookupBudget } from '../../wire/lookups/createLookupBudget.ts'
-import { LOOKUP_TIMEOUT_MS } from '../../wire/lookups/limits.ts'
+import {
+  createLookupBudget,
+  LOOKUP_TIMEOUT_MS,
+  type LookupBudget,
+} from '../../wire/lookups/lookupBudget.ts'
 
 /** Options of {@link createNameReader}. */
 export interface NameReaderOptions {

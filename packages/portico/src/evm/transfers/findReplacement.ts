@@ -4,7 +4,7 @@ import type {
   ReplacedBy,
   TransactionObservation,
 } from '../../core/interfaces/transfer.ts'
-import { isTransactionHash } from '../../wire/validate/isTransactionHash.ts'
+import { isTransactionHash } from '../../wire/validate/hex.ts'
 import { encodeCall } from './abi.ts'
 import { type Raw, requestNumber, requestRaw, sameAddress, toHex, toInteger } from './rpc.ts'
 

@@ -7,7 +7,7 @@ import {
 } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mainnet } from '../../networks/mainnet.ts'
-import { BATCH_GATEWAY } from '../../wire/lookups/batchGateway.ts'
+import { BATCH_GATEWAY } from '../../wire/lookups/offchainLookup.ts'
 import { createReader } from '../createReader.ts'
 import { resolveName } from './resolveName.ts'
 

@@ -1,7 +1,7 @@
 import type { Portico } from '../../core/portico.ts'
 import { getAccountBalance } from '../../gateway/getAccountBalance.ts'
 import { getGateway } from '../../gateway/getGateway.ts'
-import { isServed } from '../../gateway/isServed.ts'
+import { isServed } from '../../gateway/getSupportedChains.ts'
 import type { TokenBalance } from '../../wire/gateway/balance.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 

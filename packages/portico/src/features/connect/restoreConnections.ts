@@ -2,8 +2,12 @@ import { throwIfAborted } from '../../core/async/raceAbort.ts'
 import { DISCOVERY_GRACE_MS, RECONNECT_TIMEOUT_MS } from '../../core/deadlines.ts'
 import type { ConnectionKey, Connector } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import { createKnownRecord } from '../../core/storage/knownRecord.ts'
-import { readRecord, type StoredConnection, updateRecord } from '../../core/storage/record.ts'
+import {
+  createKnownRecord,
+  readRecord,
+  type StoredConnection,
+  updateRecord,
+} from '../../core/storage/record.ts'
 import { connectorUnavailable } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { type Attempt, beginAttempt, endAttempt } from '../connections/attempts.ts'

@@ -6,8 +6,7 @@ import type {
   DeclinedNamespace,
 } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import { createKnownRecord } from '../../core/storage/knownRecord.ts'
-import type { StoredConnection } from '../../core/storage/record.ts'
+import { createKnownRecord, type StoredConnection } from '../../core/storage/record.ts'
 import { isReportedNetworkId } from '../../wire/caip.ts'
 import { connectorInvalidAnswer, connectorNoAccounts } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'

@@ -1,6 +1,10 @@
 import type { Portico } from '../../core/portico.ts'
-import { createKnownRecord } from '../../core/storage/knownRecord.ts'
-import { parseRecord, type StoredConnection, type StoredRecord } from '../../core/storage/record.ts'
+import {
+  createKnownRecord,
+  parseRecord,
+  type StoredConnection,
+  type StoredRecord,
+} from '../../core/storage/record.ts'
 import { createReconnection, restoreConnections } from '../connect/restoreConnections.ts'
 import { connectionKey } from '../connections/connectionKey.ts'
 import { dropConnections } from '../connections/dropConnections.ts'

@@ -1,6 +1,5 @@
 import type { Portico } from '../../core/portico.ts'
-import { createKnownRecord } from '../../core/storage/knownRecord.ts'
-import { readRecord } from '../../core/storage/record.ts'
+import { createKnownRecord, readRecord } from '../../core/storage/record.ts'
 import { restoreConnections } from '../connect/restoreConnections.ts'
 import { resumeAttempts } from '../connect/resumeAttempts.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'

@@ -1,6 +1,6 @@
 import type { SignInAdapter } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
-import { createKnownRecord } from '../../core/storage/knownRecord.ts'
+import { createKnownRecord } from '../../core/storage/record.ts'
 import { dispatchSignIn } from './dispatchSignIn.ts'
 import { findSession, getExpiry } from './findSession.ts'
 import { isSameSubject } from './isSameSubject.ts'

@@ -1,13 +1,15 @@
 import type { Hex } from './abi.ts'
-import { BATCH_GATEWAY, type BatchAnswer, readBatch, writeBatch } from './batchGateway.ts'
-import { type LookupBudget, refuseLookup } from './createLookupBudget.ts'
-import { LOOKUP_BYTES_MAX } from './limits.ts'
+import { LOOKUP_BYTES_MAX, type LookupBudget, refuseLookup } from './lookupBudget.ts'
 import { createLookupRequest, type LookupHosts, type LookupRequest } from './lookupUrl.ts'
 import {
+  BATCH_GATEWAY,
+  type BatchAnswer,
   isOffchainLookup,
   isShortHex,
   type LookupQuestion,
+  readBatch,
   readOffchainLookup,
+  writeBatch,
   writeCallback,
 } from './offchainLookup.ts'
 

@@ -12,11 +12,16 @@ import {
 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Hex } from './abi.ts'
-import { BATCH_GATEWAY, readBatch, writeBatch } from './batchGateway.ts'
 import { callWithLookups } from './callWithLookups.ts'
-import { createLookupBudget } from './createLookupBudget.ts'
+import { createLookupBudget } from './lookupBudget.ts'
 import { createLookupRequest, type LookupRequest } from './lookupUrl.ts'
-import { readOffchainLookup, writeCallback } from './offchainLookup.ts'
+import {
+  BATCH_GATEWAY,
+  readBatch,
+  readOffchainLookup,
+  writeBatch,
+  writeCallback,
+} from './offchainLookup.ts'
 
 // The types of EIP-3668 and ENSIP-21, encoded and decoded by viem.
 const abi = parseAbi([

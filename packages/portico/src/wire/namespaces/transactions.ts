@@ -1,6 +1,6 @@
 import type { Namespace } from '../namespace.ts'
 import { decodeBase58 } from '../validate/decodeBase58.ts'
-import { isTransactionHash } from '../validate/isTransactionHash.ts'
+import { isTransactionHash } from '../validate/hex.ts'
 
 const SOLANA_SIGNATURE_BYTES = 64
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSignedMessage } from './isSignedMessage.ts'
-import { isTransactionHash } from './isTransactionHash.ts'
+import { isSignedMessage, isTransactionHash } from './hex.ts'
 
 test.each<[string, number, boolean, boolean]>([
   ['61 digits', 61, false, false],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRetryAfter } from './readRetryAfter.ts'
+import { readRetryAfter } from './retry.ts'
 
 const now = Date.UTC(1999, 11, 31, 23, 59, 0)
 

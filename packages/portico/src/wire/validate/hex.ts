@@ -8,3 +8,13 @@
 export function isSignedMessage(value: unknown): value is `0x${string}` {
   return typeof value === 'string' && /^0x[0-9a-fA-F]{62,}$/.test(value)
 }
+
+/**
+ * Returns whether a value is an EVM transaction hash: 0x and 64 hex digits.
+ *
+ * @example
+ * isTransactionHash('0x1234') // false
+ */
+export function isTransactionHash(value: unknown): value is `0x${string}` {
+  return typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
+}

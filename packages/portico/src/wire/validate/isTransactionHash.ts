@@ -1,9 +1,0 @@
-/**
- * Returns whether a value is an EVM transaction hash: 0x and 64 hex digits.
- *
- * @example
- * isTransactionHash('0x1234') // false
- */
-export function isTransactionHash(value: unknown): value is `0x${string}` {
-  return typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
-}
