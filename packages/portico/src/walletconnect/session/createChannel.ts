@@ -3,10 +3,10 @@ import { type Envelope, openEnvelope, readEnvelope, sealEnvelope } from '../cryp
 import { signRelayToken } from '../crypto/relayToken.ts'
 import { type IncomingMessage, readMessage } from '../protocol/jsonRpc.ts'
 import type { PublishOptions } from '../protocol/methods.ts'
+import type { RelayConnectionStatus } from '../relay/createReconnectingSocket.ts'
 import {
   createRelayConnection,
   type RelayConnectionOptions,
-  type RelayConnectionStatus,
   type RelayMessage,
 } from '../relay/createRelayConnection.ts'
 import type { RelaySessionOptions } from './options.ts'
@@ -33,7 +33,7 @@ export type OutgoingMessage =
 export interface Channel {
   readonly status: RelayConnectionStatus
   /** Subscribes to topics. Resolves when the relay has confirmed. */
-  subscribe(ears: readonly TopicSubscription[]): Promise<void>
+  subscribe(subscriptions: readonly TopicSubscription[]): Promise<void>
   unsubscribe(topic: string): void
   /**
    * @param key - needed if the topic has no subscription
@@ -48,7 +48,6 @@ export interface Channel {
   /** Publishes a sealed message. Published again unchanged, it is the same message for a wallet. */
   publish(message: RelayMessage): Promise<void>
   wake(): void
-  close(): void
 }
 
 /**
@@ -74,7 +73,7 @@ export function createChannel(options: Omit<RelayConnectionOptions, 'onMessage'>
       return connection.status
     },
     subscribe(list) {
-      for (const ear of list) subscriptions.set(ear.topic, ear)
+      for (const subscription of list) subscriptions.set(subscription.topic, subscription)
       return connection.subscribe(list.map(({ topic }) => topic))
     },
     unsubscribe(topic) {
@@ -86,8 +85,7 @@ export function createChannel(options: Omit<RelayConnectionOptions, 'onMessage'>
       await connection.publish({ topic, message: sealMessage(key, message), ...options })
     },
     publish: connection.publish,
-    wake: () => connection.wake(),
-    close: () => connection.close(),
+    wake: connection.wake,
   }
 }
 

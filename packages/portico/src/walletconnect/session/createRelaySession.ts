@@ -12,7 +12,7 @@ import {
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { PAIRING_EXPIRED_AT_MS, QUERY_RETRY_BASE_MS } from '../../wire/limits.ts'
 import { proposeNamespaces } from '../protocol/namespaces.ts'
-import type { RelayConnectionStatus } from '../relay/createRelayConnection.ts'
+import type { RelayConnectionStatus } from '../relay/createReconnectingSocket.ts'
 import { openChannel } from './createChannel.ts'
 import { createGrants } from './createGrants.ts'
 import { createPairings } from './createPairings.ts'
