@@ -31,7 +31,6 @@ async function setUp() {
     send: async (_, message) => void sent.push(message),
     publish: async () => {},
     wake() {},
-    close() {},
   }
   const store = createSessionStore(memoryStorage(), 'key')
   const sessions = createSessions({ channel, store, clock })

@@ -47,7 +47,6 @@ async function setUp(backend = memoryStorage()) {
     send: async () => {},
     publish: async ({ message }) => void published.push(message),
     wake() {},
-    close() {},
   }
   const store = createSessionStore(backend, 'key')
   // A frozen tab gets no storage events.
