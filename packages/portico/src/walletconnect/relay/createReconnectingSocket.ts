@@ -11,6 +11,8 @@ import {
   type RelaySocketOptions,
 } from './openRelaySocket.ts'
 
+// Short, because the user has just returned to the page and waits.
+const WAKE_TIMEOUT_MS = 3000
 /** An unused connection stays open this long, for the next pairing. */
 const IDLE_CLOSE_MS = 30_000
 // If a timer fires this late, the page was suspended and its socket may have died without an event.
@@ -31,19 +33,17 @@ export interface ReconnectingSocketOptions extends RelaySocketOptions {
   readonly onProblem: (error: PorticoError | undefined) => void
 }
 
-interface Handlers extends Pick<RelaySocketHandlers, 'onMessage'> {
+interface ReconnectingSocketHandlers extends Pick<RelaySocketHandlers, 'onMessage'> {
   /** Whether the socket reconnects. If not, it closes after a while. */
   readonly isUsed: () => boolean
-  /** Called after each connect. `open` resolves with its promise. */
-  readonly onOpen: () => Promise<void>
-  /** Called when the page was suspended while the socket was open. */
-  readonly onResume: () => void
+  /** Subscribes to all topics. Called after each connect, and to check the socket. */
+  readonly subscribe: (timeoutMs?: number) => Promise<void>
 }
 
 /** Creates a socket to the relay that opens again whenever it was lost. */
 export function createReconnectingSocket(
   options: ReconnectingSocketOptions,
-  { isUsed, onOpen, onMessage, onResume }: Handlers,
+  { isUsed, subscribe, onMessage }: ReconnectingSocketHandlers,
 ) {
   const { clock, onStatus, onProblem } = options
   const backoff = createBackoff(clock)
@@ -52,21 +52,18 @@ export function createReconnectingSocket(
   let opening: Promise<void> | undefined
   let cancelHeartbeat = () => {}
   let cancelIdle = () => {}
-
   const setStatus = (next: RelayConnectionStatus) => {
     if (status === next) return
     status = next
     onStatus(next)
   }
   const closeWithError = (error: PorticoError) => {
-    const old = socket
-    socket = undefined
-    opening = undefined
     cancelHeartbeat()
+    socket?.close(error)
+    socket = opening = undefined
     // A connection that was open is opened again at once, so losing it is no problem yet.
     if (status !== 'open' || error.code === relayRefused.code) onProblem(error)
     setStatus(!isUsed() ? 'closed' : status === 'open' ? 'lost' : 'down')
-    old?.close(error)
     if (isUsed()) backoff.next(() => void open().catch(() => {}))
   }
   const close = () => {
@@ -88,31 +85,31 @@ export function createReconnectingSocket(
     backoff.stop()
     opening ??= new Promise<void>((resolve, reject) => {
       if (status === 'closed') setStatus('opening')
-      const onLost = (error: PorticoError) => {
-        closeWithError(error)
-        reject(error)
-      }
-      const onConnect = () => {
-        cancelHeartbeat = startHeartbeat(clock, onResume)
-        setStatus('open')
-        closeWhenIdle()
-        onOpen().then(resolve, reject)
-      }
-      try {
-        socket = openRelaySocket(options, { onOpen: onConnect, onMessage, onLost })
-      } catch (cause) {
-        onLost(createUnreachableError(cause))
-      }
+      socket = openRelaySocket(options, {
+        onMessage,
+        onOpen() {
+          cancelHeartbeat = startHeartbeat(clock, wake)
+          setStatus('open')
+          closeWhenIdle()
+          subscribe().then(resolve, reject)
+        },
+        onLost(error) {
+          closeWithError(error)
+          reject(error)
+        },
+      })
     }).finally(() => {
       opening = undefined
     })
     return opening
   }
+  const wake = () => {
+    if (isUsed()) (status === 'open' ? subscribe(WAKE_TIMEOUT_MS) : open()).catch(() => {})
+  }
   return {
-    get status() {
-      return status
-    },
     open,
+    wake,
+    isOpen: () => status === 'open',
     close,
     closeWhenIdle,
     async request(method: string, params: object, timeoutMs?: number): Promise<unknown> {

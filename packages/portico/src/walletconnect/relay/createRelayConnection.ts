@@ -1,12 +1,8 @@
 import {
   createReconnectingSocket,
   type ReconnectingSocketOptions,
-  type RelayConnectionStatus,
 } from './createReconnectingSocket.ts'
 import { createMessageDeduplicator } from './frames.ts'
-
-// Short, because the user has just returned to the page and waits.
-const WAKE_TIMEOUT_MS = 3000
 
 /** A message to publish. */
 export interface RelayMessage {
@@ -22,12 +18,7 @@ export interface RelayMessage {
 
 /** A relay connection that reconnects by itself. */
 export interface RelayConnection {
-  readonly status: RelayConnectionStatus
-  /**
-   * Resolves when the connection is open. Rejects with `relay/unreachable` or `relay/refused` if
-   * this attempt fails.
-   */
-  open(): Promise<void>
+  /** @throws {PorticoError} `relay/unreachable`, `relay/refused` */
   publish(message: RelayMessage): Promise<void>
   /** Subscribes to topics, now and after each reconnection. */
   subscribe(topics: readonly string[]): Promise<void>
@@ -57,33 +48,22 @@ export function createRelayConnection(options: RelayConnectionOptions): RelayCon
       if (subscriptionIds.has(topic) && typeof id === 'string') subscriptionIds.set(topic, id)
     }
   }
-  const wake = () => {
-    const topics = [...subscriptionIds.keys()]
-    if (topics.length === 0) return
-    const awake = socket.status === 'open' ? subscribeTo(topics, WAKE_TIMEOUT_MS) : socket.open()
-    awake.catch(() => {})
-  }
   const socket = createReconnectingSocket(options, {
     isUsed: () => subscriptionIds.size > 0,
     // The relay delivers stored messages with the subscription, so they need no fetch.
-    onOpen: () => subscribeTo([...subscriptionIds.keys()]),
+    subscribe: (timeoutMs) => subscribeTo([...subscriptionIds.keys()], timeoutMs),
     onMessage: (topic, text) =>
       !subscriptionIds.has(topic) ||
       seen.handleOnce(topic, text, () => options.onMessage(topic, text)),
-    onResume: wake,
   })
 
   return {
-    get status() {
-      return socket.status
-    },
-    open: socket.open,
     async publish(message) {
       await socket.open()
       await socket.request('irn_publish', { prompt: false, ...message })
     },
     async subscribe(topics) {
-      const isOpen = socket.status === 'open'
+      const isOpen = socket.isOpen()
       const added = topics.filter((topic) => !subscriptionIds.has(topic))
       for (const topic of added) subscriptionIds.set(topic, undefined)
       socket.closeWhenIdle()
@@ -96,7 +76,7 @@ export function createRelayConnection(options: RelayConnectionOptions): RelayCon
       socket.closeWhenIdle()
       if (id) socket.request('irn_unsubscribe', { topic, id }).catch(() => {})
     },
-    wake,
+    wake: socket.wake,
     close() {
       subscriptionIds.clear()
       socket.close()

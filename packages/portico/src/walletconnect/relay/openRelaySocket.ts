@@ -5,7 +5,7 @@ import { cleanText, safeRead } from '../../wire/errors/readMessage.ts'
 import { HTTP_TIMEOUT_MS } from '../../wire/limits.ts'
 import { createId } from '../protocol/jsonRpc.ts'
 import { type Frame, readFrame } from './frames.ts'
-import type { OpenSocket } from './socket.ts'
+import type { OpenSocket, RelaySocket } from './socket.ts'
 
 /** The close code of a relay that does not accept the project id or the token. */
 const UNAUTHORIZED = 3000
@@ -44,12 +44,18 @@ interface PendingRequest {
   readonly cancelTimer: () => void
 }
 
-/** Opens a socket to the relay. Throws if the URL is invalid. */
+/** Opens a socket to the relay. @returns `undefined` if the URL is invalid */
 export function openRelaySocket(
   { clock, openSocket, createUrl }: RelaySocketOptions,
   { onOpen, onMessage, onLost }: RelaySocketHandlers,
-): OpenRelaySocket {
-  const socket = openSocket(createUrl())
+): OpenRelaySocket | undefined {
+  let socket: RelaySocket
+  try {
+    socket = openSocket(createUrl())
+  } catch (cause) {
+    onLost(createUnreachableError(cause))
+    return undefined
+  }
   const pending = new Map<string, PendingRequest>()
   const takePending = (id: string) => {
     const request = pending.get(id)

@@ -41,12 +41,12 @@ async function setUp(backend = memoryStorage()) {
   const subscriptions: TopicSubscription[] = []
   const published: string[] = []
   const channel: Channel = {
-    status: 'open',
     subscribe: async (list) => void subscriptions.push(...list),
     unsubscribe() {},
     send: async () => {},
     publish: async ({ message }) => void published.push(message),
     wake() {},
+    close() {},
   }
   const store = createSessionStore(backend, 'key')
   // A frozen tab gets no storage events.
