@@ -91,17 +91,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     socket.once('close', (code, reason) => resolve({ code, reason: reason.toString() }))
   })
-  await new Promise<void>((resolve, reject) => {
-    socket.once('open', resolve)
-    socket.once('unexpected-response', (_request, response) => {
-      let body = ''
-      response.on('data', (chunk) => {
-        body += chunk
-      })
-      response.on('end', () => reject({ status: response.statusCode, ...JSON.parse(body) }))
-    })
-    socket.once('error', reject)
-  })
+  await opened(socket)
   socket.on('error', () => {})
 
   const client: TestClient = {
@@ -143,6 +133,20 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     },
   }
   return client
+}
+
+function opened(socket: WebSocket): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('unexpected-response', (_request, response) => {
+      let body = ''
+      response.on('data', (chunk) => {
+        body += chunk
+      })
+      response.on('end', () => reject({ status: response.statusCode, ...JSON.parse(body) }))
+    })
+    socket.once('error', reject)
+  })
 }
 
 /** A topic that no other test uses, and a message. */
