@@ -88,10 +88,8 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     if (frame.error) call.reject(frame.error)
     else call.resolve(frame.result)
   })
-  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
-    socket.once('close', (code, reason) => resolve({ code, reason: reason.toString() }))
-  })
-  await opened(socket)
+  const closed = whenClosed(socket)
+  await whenOpen(socket)
   socket.on('error', () => {})
 
   const client: TestClient = {
@@ -135,7 +133,13 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   return client
 }
 
-function opened(socket: WebSocket): Promise<void> {
+function whenClosed(socket: WebSocket): Promise<{ code: number; reason: string }> {
+  return new Promise((resolve) => {
+    socket.once('close', (code, reason) => resolve({ code, reason: reason.toString() }))
+  })
+}
+
+function whenOpen(socket: WebSocket): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.once('open', resolve)
     socket.once('unexpected-response', (_request, response) => {

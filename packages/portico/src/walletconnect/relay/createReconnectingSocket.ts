@@ -33,7 +33,7 @@ export interface ReconnectingSocketOptions extends RelaySocketOptions {
   readonly onProblem: (error: PorticoError | undefined) => void
 }
 
-interface ReconnectingSocketHandlers extends Pick<RelaySocketHandlers, 'onMessage'> {
+interface Handlers extends Pick<RelaySocketHandlers, 'onMessage'> {
   /** Whether the socket reconnects. If not, it closes after a while. */
   readonly isUsed: () => boolean
   /** Subscribes to all topics. Called after each connect, and to check the socket. */
@@ -41,10 +41,8 @@ interface ReconnectingSocketHandlers extends Pick<RelaySocketHandlers, 'onMessag
 }
 
 /** Creates a socket to the relay that opens again whenever it was lost. */
-export function createReconnectingSocket(
-  options: ReconnectingSocketOptions,
-  { isUsed, subscribe, onMessage }: ReconnectingSocketHandlers,
-) {
+export function createReconnectingSocket(options: ReconnectingSocketOptions, handlers: Handlers) {
+  const { isUsed, subscribe, onMessage } = handlers
   const { clock, onStatus, onProblem } = options
   const backoff = createBackoff(clock)
   let status: RelayConnectionStatus = 'closed'
