@@ -100,113 +100,143 @@ function judge(rows) {
 }
 
 function toMarkdown({ rows, rounds, slow, machine, date, verdicts }) {
-  const kb = (bytes) => (bytes === undefined ? '–' : (bytes / 1000).toFixed(1))
-  const ms = ({ median, min, max }) =>
-    `${Math.round(median)} (${Math.round(min)}–${Math.round(max)})`
-  const table = (head, lines) =>
-    [
-      `| ${head.join(' | ')} |`,
-      `|${head.map((_, index) => (index ? '---:' : '---')).join('|')}|`,
-      ...lines.map((line) => `| ${line.join(' | ')} |`),
-    ].join('\n')
-  const yes = (value) => (value ? 'yes' : 'no')
   return `# Measured side by side
 
 The same one-button React page with each kit, production builds, ${rounds} interleaved rounds, processor slowed ${slow}×, files from localhost. ${date.slice(0, 10)}, ${machine.cores} cores (${machine.cpu}), Chromium ${machine.chromium}, Node ${machine.node}. Medians (min–max); compare them with each other, not as absolutes. kB = 1000 bytes, brotli.
 
 ## Weight
 
-${table(
-  ['kit', 'first load', 'over React', 'on open', 'packages', 'MB on disk', 'build s'],
-  rows.map((row) => [
-    row.name,
-    kb(row.first),
-    kb(row.overReact),
-    kb(row.opened),
-    row.packages,
-    row.megabytes.toFixed(0),
-    row.seconds.toFixed(1),
-  ]),
-)}
+${formatWeight(rows)}
 
 ## Time, ms
 
-${table(
-  [
-    'kit',
-    'button visible',
-    'press → first row, cold',
-    'after 120 ms of hover',
-    `of these within ${limits.hoverOpen}× the bare page`,
-    'by the clock',
-    'touch',
-    'warm',
-    'long tasks after load',
-    'heap MB',
-  ],
-  rows.map(({ name, timings, quickOpenings }) => [
-    name,
-    ms(timings.visible),
-    ms(timings.coldOpen),
-    ms(timings.hoverOpen),
-    quickOpenings === undefined ? '–' : `${quickOpenings} of ${rounds}`,
-    ms(timings.rushOpen),
-    ms(timings.touchOpen),
-    ms(timings.warmOpen),
-    ms(timings.longTasks),
-    timings.heap.median.toFixed(1),
-  ]),
-)}
+${formatTimes(rows, rounds)}
 
 ## Ratio to the bare page
 
-${table(
-  ['kit', 'visible', 'cold', 'after hover', 'by the clock', 'touch', 'warm'],
-  rows.map(({ name, ratios }) => [
-    name,
-    ...['visible', 'coldOpen', 'hoverOpen', 'rushOpen', 'touchOpen', 'warmOpen'].map(
-      (key) => ratios[key]?.toFixed(2) ?? '–',
-    ),
-  ]),
-)}
+${formatRatios(rows)}
 
 ## Limits
 
-${table(
-  ['what', 'measured', 'limit', 'holds'],
-  verdicts.map(({ what, measured, limit, holds }) => [
-    what,
-    Number.isInteger(measured) ? `${measured}` : measured.toFixed(2),
-    `${limit}`,
-    holds ? 'yes' : '**no**',
-  ]),
-)}
+${formatLimits(verdicts)}
 
 ## Outside requests, accessibility, keyboard
 
-${table(
-  [
-    'kit',
-    'hosts before a click',
-    'hosts on open',
-    'axe: rules broken',
-    'dialog',
-    'named',
-    'focus in',
-    'Esc closes',
-    'focus returns',
-  ],
-  rows.map(({ name, before, after, broken, keyboard }) => [
-    name,
-    [...new Set(before)].join(', ') || 'none',
-    [...new Set(after)].join(', ') || 'none',
-    broken.join(', ') || 'none',
-    yes(keyboard.role),
-    yes(keyboard.named),
-    yes(keyboard.focusIn),
-    yes(keyboard.closes),
-    yes(keyboard.focusReturns),
-  ]),
-)}
+${formatBehaviour(rows)}
 `
+}
+
+function formatWeight(rows) {
+  return table(
+    ['kit', 'first load', 'over React', 'on open', 'packages', 'MB on disk', 'build s'],
+    rows.map((row) => [
+      row.name,
+      kb(row.first),
+      kb(row.overReact),
+      kb(row.opened),
+      row.packages,
+      row.megabytes.toFixed(0),
+      row.seconds.toFixed(1),
+    ]),
+  )
+}
+
+function formatTimes(rows, rounds) {
+  return table(
+    [
+      'kit',
+      'button visible',
+      'press → first row, cold',
+      'after 120 ms of hover',
+      `of these within ${limits.hoverOpen}× the bare page`,
+      'by the clock',
+      'touch',
+      'warm',
+      'long tasks after load',
+      'heap MB',
+    ],
+    rows.map(({ name, timings, quickOpenings }) => [
+      name,
+      ms(timings.visible),
+      ms(timings.coldOpen),
+      ms(timings.hoverOpen),
+      quickOpenings === undefined ? '–' : `${quickOpenings} of ${rounds}`,
+      ms(timings.rushOpen),
+      ms(timings.touchOpen),
+      ms(timings.warmOpen),
+      ms(timings.longTasks),
+      timings.heap.median.toFixed(1),
+    ]),
+  )
+}
+
+function formatRatios(rows) {
+  return table(
+    ['kit', 'visible', 'cold', 'after hover', 'by the clock', 'touch', 'warm'],
+    rows.map(({ name, ratios }) => [
+      name,
+      ...['visible', 'coldOpen', 'hoverOpen', 'rushOpen', 'touchOpen', 'warmOpen'].map(
+        (key) => ratios[key]?.toFixed(2) ?? '–',
+      ),
+    ]),
+  )
+}
+
+function formatLimits(verdicts) {
+  return table(
+    ['what', 'measured', 'limit', 'holds'],
+    verdicts.map(({ what, measured, limit, holds }) => [
+      what,
+      Number.isInteger(measured) ? `${measured}` : measured.toFixed(2),
+      `${limit}`,
+      holds ? 'yes' : '**no**',
+    ]),
+  )
+}
+
+function formatBehaviour(rows) {
+  return table(
+    [
+      'kit',
+      'hosts before a click',
+      'hosts on open',
+      'axe: rules broken',
+      'dialog',
+      'named',
+      'focus in',
+      'Esc closes',
+      'focus returns',
+    ],
+    rows.map(({ name, before, after, broken, keyboard }) => [
+      name,
+      [...new Set(before)].join(', ') || 'none',
+      [...new Set(after)].join(', ') || 'none',
+      broken.join(', ') || 'none',
+      yes(keyboard.role),
+      yes(keyboard.named),
+      yes(keyboard.focusIn),
+      yes(keyboard.closes),
+      yes(keyboard.focusReturns),
+    ]),
+  )
+}
+
+function kb(bytes) {
+  return bytes === undefined ? '–' : (bytes / 1000).toFixed(1)
+}
+
+function ms({ median, min, max }) {
+  return `${Math.round(median)} (${Math.round(min)}–${Math.round(max)})`
+}
+
+function yes(value) {
+  return value ? 'yes' : 'no'
+}
+
+function table(head, lines) {
+  return [
+    `| ${head.join(' | ')} |`,
+    `|${head.map((_, index) => (index ? '---:' : '---')).join('|')}|`,
+    ...lines.map((line) => `| ${line.join(' | ')} |`),
+  ].join('\n')
 }

@@ -22,9 +22,9 @@ export interface AccountServicesOptions {
   readonly config: Config
   readonly rpc: ChainRpc
   /** For configured providers. */
-  readonly outbound: GuardedFetch
+  readonly guardedFetch: GuardedFetch
   /** For off-chain name records, whose URLs anybody can write. */
-  readonly wayOut: LookupEgress | undefined
+  readonly lookupEgress: LookupEgress | undefined
   /** Separate caches, so that one service cannot evict the entries of another. */
   readonly caches: Readonly<Record<'balances' | 'prices' | 'identity', Cache>>
   /** A source failed, and another one is used. */
@@ -42,13 +42,13 @@ export interface AccountServices {
  * configured.
  */
 export function createAccountServices(options: AccountServicesOptions): AccountServices {
-  const { config, rpc, outbound, wayOut, caches, onFailure } = options
+  const { config, rpc, guardedFetch, lookupEgress, caches, onFailure } = options
   const chains = describeChains(config.chains)
   const { portfolio, prices: pricesKey } = config.keys
   const prices = createPriceService({
     sources: [
       createPoolPrices({ rpc, chains }),
-      ...(config.publicPrices ? [createLlamaPrices({ outbound, apiKey: pricesKey })] : []),
+      ...(config.publicPrices ? [createLlamaPrices({ guardedFetch, apiKey: pricesKey })] : []),
     ],
     cache: caches.prices,
     onFailure,
@@ -59,7 +59,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
       sources: [
         ...(portfolio === undefined
           ? []
-          : [createAlchemyPortfolio({ outbound, apiKey: portfolio, chains })]),
+          : [createAlchemyPortfolio({ guardedFetch, apiKey: portfolio, chains })]),
         createEvmBalances({ rpc, chains }),
         createSolanaBalances({ rpc, chains }),
       ],
@@ -70,7 +70,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     }),
     identity: createIdentityService({
       sources: namedChains(chains).map(([chainId, universalResolver]) =>
-        createEnsIdentity({ rpc, chainId, universalResolver, wayOut }),
+        createEnsIdentity({ rpc, chainId, universalResolver, lookupEgress }),
       ),
       cache: caches.identity,
       onFailure,

@@ -43,12 +43,12 @@ export async function createGateway(config: Config, adminToken: string): Promise
   const breaker = createBreaker()
   const makeCache = () => (redis ? createRedisCache(redis, breaker) : createMemoryCache())
   const projects = await createProjects({ store, pubsub })
-  const outbound = createGuardedFetch({
+  const guardedFetch = createGuardedFetch({
     hosts: [...upstreamHosts(config), ...providerHosts(config)],
     allowPrivate: config.allowPrivateUpstreams,
   })
-  const wayOut = createLookupEgress(config)
-  const rpc = createRpcProxy({ chains: config.chains, outbound, cache: makeCache(), metrics })
+  const lookupEgress = createLookupEgress(config)
+  const rpc = createRpcProxy({ chains: config.chains, guardedFetch, cache: makeCache(), metrics })
   const directory = createDirectory({ data: listed })
   const stopSweep = startUsageSweep({ store, log, days: config.usageDays })
   return {
@@ -65,8 +65,8 @@ export async function createGateway(config: Config, adminToken: string): Promise
     ...createAccountServices({
       config,
       rpc,
-      outbound,
-      wayOut,
+      guardedFetch,
+      lookupEgress,
       caches: { balances: makeCache(), prices: makeCache(), identity: makeCache() },
       onFailure: (source, error) => log.warn({ source, err: error }, 'a source failed'),
     }),
@@ -80,8 +80,8 @@ export async function createGateway(config: Config, adminToken: string): Promise
       }),
     async close() {
       projects.close()
-      outbound.close()
-      wayOut?.close()
+      guardedFetch.close()
+      lookupEgress?.close()
       await pubsub.close()
       redis?.disconnect()
       await stopSweep()

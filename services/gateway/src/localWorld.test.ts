@@ -346,9 +346,9 @@ describe('local world: OpenAPI document', () => {
     ['/v1/account/{address}/balance', `/v1/account/${solanaAccounts[8]?.address}/balance`],
     ['/getWallets', '/getWallets?entries=100'],
     ['/getAnalyticsConfig', '/getAnalyticsConfig'],
-  ])('%s describes the response of %s', async (path, asked) => {
+  ])('%s describes the response of %s', async (path, received) => {
     const document = await read()
-    const response = await ask(asked)
+    const response = await ask(received)
     expect(response.status).toBe(200)
     const schema = answerSchema(document, path)
     expect(Object.keys(schema)).not.toEqual([])

@@ -76,7 +76,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const client = createClient(gateway.url)
     await client.put(shop)
     const slow = client.call('eth_blockNumber')
-    await vi.waitFor(() => expect(node.asked).toContain('eth_blockNumber'), PATIENT)
+    await vi.waitFor(() => expect(node.received).toContain('eth_blockNumber'), PATIENT)
     gateway.child.kill(signal)
     await vi.waitFor(() => expect(gateway.output()).toContain('the gateway stops'), PATIENT)
     // No new connection is accepted.

@@ -68,7 +68,7 @@ test('two gateways: without Redis, reads continue and writes are refused until i
   const { node, programs, one, other } = await start()
   await one.put(shop)
   expect((await other.call(...send)).status).toBe(200)
-  const sent = () => node.asked.filter((method) => method === 'eth_sendRawTransaction').length
+  const sent = () => node.received.filter((method) => method === 'eth_sendRawTransaction').length
   expect(sent()).toBe(1)
   await controlServer('redis', 'stop')
   for (const client of [one, other]) {

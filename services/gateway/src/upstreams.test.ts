@@ -211,7 +211,7 @@ describe('upstream:', () => {
       for (let index = 0; index < 20; index += 1) {
         expect(await (await call('eth_gasPrice')).json()).toMatchObject({ result: '0x5' })
       }
-      expect(nodes[0].asked).toEqual(['eth_chainId'])
+      expect(nodes[0].received).toEqual(['eth_chainId'])
     })
   })
 
@@ -225,7 +225,7 @@ describe('upstream:', () => {
         const answer = await (await call('eth_getBalance', [ADDRESS, 'latest'])).json()
         expect(answer).toMatchObject({ result: '0xde0b6b3a7640000' })
       }
-      expect(good.asked.filter((method) => method === 'eth_getBalance')).toHaveLength(5)
+      expect(good.received.filter((method) => method === 'eth_getBalance')).toHaveLength(5)
     },
   )
 
@@ -253,9 +253,9 @@ describe('two nodes that disagree:', () => {
     expect(await (await call('eth_chainId')).json()).toMatchObject({
       result: `0x${chainId.toString(16)}`,
     })
-    expect(liar.asked).toEqual(['eth_chainId'])
+    expect(liar.received).toEqual(['eth_chainId'])
     // A permanent result is requested once.
-    expect(good.asked.filter((method) => method === 'eth_getBlockByHash')).toHaveLength(1)
+    expect(good.received.filter((method) => method === 'eth_getBlockByHash')).toHaveLength(1)
   })
 
   test('a node that comes back is checked again', async () => {
@@ -315,7 +315,7 @@ describe('two hundred concurrent callers:', () => {
     release()
     const texts = await Promise.all((await Promise.all(asking)).map((answer) => answer.text()))
     expect(new Set(texts)).toEqual(new Set(['{"jsonrpc":"2.0","id":1,"result":"0x5"}']))
-    expect(nodes[0].asked).toEqual(['eth_chainId', 'eth_gasPrice'])
+    expect(nodes[0].received).toEqual(['eth_chainId', 'eth_gasPrice'])
   })
 
   test.each([

@@ -76,7 +76,7 @@ async function record<Other extends Keychain>(story: Story<Other>): Promise<void
   const token = {
     seed: seedOf(dapp as unknown as Keychain),
     relayUrl: taps[0].url,
-    path: taps[0].asked[0] ?? '',
+    path: taps[0].received[0] ?? '',
   }
   const head = { about: story.about, peers, token }
   const transcript = toTranscript(head, sent, { symKeys, privateKeys })
@@ -105,13 +105,13 @@ function watchKeys({ crypto }: Keychain['core'], kept: Map<string, string>): voi
 const stockWallet = { startOther: startWallet, otherPeer: '@reown/walletkit 1.2.8' }
 
 async function sign(dapp: Dapp, wallet: Wallet, topic: string): Promise<void> {
-  const asked = next<Request>(wallet, 'session_request')
+  const requested = next<Request>(wallet, 'session_request')
   const signed = dapp.request<string>({
     topic,
     chainId: CHAIN,
     request: { method: 'personal_sign', params: ['0x68656c6c6f', owner.address] },
   })
-  const { id } = await asked
+  const { id } = await requested
   const result = await owner.signMessage({ message: 'hello' })
   await wallet.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
   await signed
@@ -128,7 +128,7 @@ await record({
     const { topic } = await settle(dapp, wallet)
     await settled
     await sign(dapp, wallet, topic)
-    const asked = next<Request>(wallet, 'session_request')
+    const requested = next<Request>(wallet, 'session_request')
     const refused = dapp
       .request({
         topic,
@@ -139,7 +139,7 @@ await record({
         },
       })
       .catch(() => {})
-    const { id } = await asked
+    const { id } = await requested
     await wallet.respondSessionRequest({
       topic,
       response: { id, jsonrpc: '2.0', error: { code: 5000, message: 'User rejected.' } },

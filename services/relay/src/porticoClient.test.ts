@@ -52,7 +52,7 @@ function openSite(storage = memoryStorage()) {
   return { connector, events, storage }
 }
 
-function ask(connector: Connector, mode: 'interactive' | 'silent', onUri?: (uri: string) => void) {
+function send(connector: Connector, mode: 'interactive' | 'silent', onUri?: (uri: string) => void) {
   return connector.connect({
     namespaces: ['eip155'],
     networks: [mainnet, polygon],
@@ -65,7 +65,7 @@ function ask(connector: Connector, mode: 'interactive' | 'silent', onUri?: (uri:
 /** The stock wallet pairs and approves. */
 async function connect(site: ReturnType<typeof openSite>) {
   const proposed = next<Event<'session_proposal'>>(wallet, 'session_proposal')
-  const connecting = ask(site.connector, 'interactive', (uri) => void wallet.pair({ uri }))
+  const connecting = send(site.connector, 'interactive', (uri) => void wallet.pair({ uri }))
   const { id, params } = await proposed
   await wallet.approveSession({ id, namespaces: namespaces(CHAIN, OTHER_CHAIN) })
   const grant = await connecting
@@ -96,7 +96,7 @@ test('portico client: connects to the stock wallet, signs, and restores after a 
   expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true)
 
   const again = openSite(storage)
-  const restored = await ask(again.connector, 'silent')
+  const restored = await send(again.connector, 'silent')
   const signingAgain = signNext()
   expect(await sign(restored.sessions[0].provider as Eip1193Provider)).toBe(signature)
   await signingAgain
@@ -106,15 +106,15 @@ test('portico client: a rejection of the stock wallet is an error', async () => 
   const reason = { code: 5000, message: 'User rejected.' }
   const site = openSite()
   const proposed = next<Event<'session_proposal'>>(wallet, 'session_proposal')
-  const connecting = ask(site.connector, 'interactive', (uri) => void wallet.pair({ uri }))
+  const connecting = send(site.connector, 'interactive', (uri) => void wallet.pair({ uri }))
   const refused = expect(connecting).rejects.toMatchObject({ code: 'rpc/user-rejected' })
   await wallet.rejectSession({ id: (await proposed).id, reason })
   await refused
 
   const { provider } = await connect(openSite())
-  const asked = next<Event<'session_request'>>(wallet, 'session_request')
+  const received = next<Event<'session_request'>>(wallet, 'session_request')
   const unsigned = expect(sign(provider)).rejects.toMatchObject({ code: 4001 })
-  const { id, topic } = await asked
+  const { id, topic } = await received
   await wallet.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error: reason } })
   await unsigned
 })
@@ -159,9 +159,9 @@ function askSignIn(site: ReturnType<typeof openSite>) {
 test('portico client: one-click sign-in, with a fallback for wallets without it', async () => {
   const first = openSite()
   wallet.once('session_proposal', () => {})
-  const asked = next<Event<'session_authenticate'>>(wallet, 'session_authenticate')
+  const received = next<Event<'session_authenticate'>>(wallet, 'session_authenticate')
   const connecting = askSignIn(first)
-  const { id, params } = await asked
+  const { id, params } = await received
   const authPayload = { ...params.authPayload, chains: [CHAIN] }
   const iss = `did:pkh:${CHAIN}:${owner.address}`
   const message = wallet.formatAuthMessage({ request: authPayload, iss })
@@ -187,9 +187,9 @@ test('portico client: one-click sign-in, with a fallback for wallets without it'
 
 test('portico client: one-click sign-in of a wallet with populateAuthPayload and buildAuthObject', async () => {
   wallet.once('session_proposal', () => {})
-  const asked = next<Event<'session_authenticate'>>(wallet, 'session_authenticate')
+  const received = next<Event<'session_authenticate'>>(wallet, 'session_authenticate')
   const connecting = askSignIn(openSite())
-  const { id, params } = await asked
+  const { id, params } = await received
   const request = populateAuthPayload({
     authPayload: params.authPayload,
     chains: [CHAIN, OTHER_CHAIN, 'eip155:10'],

@@ -113,9 +113,9 @@ test('stock clients: the wallet rejects a proposal and a request', BUSY, async (
   await refused
 
   const { topic } = await settle(dapp, wallet)
-  const asked = next<Event<'session_request'>>(wallet, 'session_request')
+  const received = next<Event<'session_request'>>(wallet, 'session_request')
   const unsigned = expect(askToSign(dapp, topic)).rejects.toMatchObject(rejected)
-  const { id } = await asked
+  const { id } = await received
   await wallet.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error: rejected } })
   await unsigned
 })
@@ -161,13 +161,13 @@ async function startApart() {
 test('stock clients: a request survives lost connections of both sides', BUSY, async () => {
   const { taps, own, other, phone } = await startApart()
   const { topic } = await settle(other, phone)
-  const asked = next<Event<'session_request'>>(phone, 'session_request')
+  const received = next<Event<'session_request'>>(phone, 'session_request')
   let requests = 0
   phone.on('session_request', () => {
     requests += 1
   })
   const signed = askToSign(other, topic)
-  const { id } = await asked
+  const { id } = await received
   // The dapp is offline; the response waits in the store.
   const back = next(phone.core.relayer, 'relayer_connect')
   taps[0].lead(undefined)

@@ -33,7 +33,6 @@ export function createStandardSession(
   let isSupported = true
   let lastReachability: Reachability = 'ok'
   let granted: readonly StandardAccount[] = []
-  let unsubscribe: (() => void) | undefined
   const provider = createStandardProvider(
     () => wallet,
     (address) => granted.find(({ account }) => account.address === address),
@@ -48,7 +47,6 @@ export function createStandardSession(
     lastReachability = reachability
     emit({ type: 'reachability', namespace, reachability })
   }
-
   const onAccounts = (accounts: readonly StandardAccount[]) => {
     if (granted.length === 0) return
     granted = accounts
@@ -66,16 +64,12 @@ export function createStandardSession(
     if (granted.length > 0) emit({ type: 'error', namespace, error })
   }
   const subscribe = () => {
-    const stops = [
-      subscribeToWallet(
-        registered,
-        { onAccounts, onWallet, onInvalidEvent: onInvalidEvent },
-        () => wallet,
-      ),
-      presence.onChange(emitReachability),
-    ]
+    const handlers = { onAccounts, onWallet, onInvalidEvent }
+    const stopWallet = subscribeToWallet(registered, handlers, () => wallet)
+    const stopPresence = presence.onChange(emitReachability)
     return () => {
-      for (const stop of stops) stop()
+      stopWallet()
+      stopPresence()
     }
   }
 
@@ -85,17 +79,12 @@ export function createStandardSession(
       try {
         const accounts = await raceAbort(requestAccounts(wallet, mode), signal)
         const networkId = chooseNetwork(wallet.chains, networks, preferredNetworkIds?.solana)
-        const [first, ...rest] = accounts
         granted = accounts
         lastReachability = 'ok'
         isSupported = true
-        const session = {
-          namespace,
-          accounts: [first.account, ...rest.map(({ account }) => account)] as const,
-          networkId,
-          provider,
-        }
-        return { sessions: [session], declined: [] }
+        const [{ account }, ...rest] = accounts
+        const all = [account, ...rest.map((item) => item.account)] as const
+        return { sessions: [{ namespace, accounts: all, networkId, provider }], declined: [] }
       } catch (error) {
         throw mapWalletError(error, { walletName: wallet.name })
       }
@@ -107,18 +96,26 @@ export function createStandardSession(
         await callFeature(wallet.features, 'standard:disconnect')
       }
     },
-    subscribe(listener) {
-      // One subscription to the wallet serves all listeners.
-      unsubscribe ??= subscribe()
-      const own = (event: ConnectorEvent) => listener(event)
-      listeners.add(own)
-      return () => {
-        listeners.delete(own)
-        if (listeners.size > 0) return
-        unsubscribe?.()
-        unsubscribe = undefined
-      }
-    },
+    subscribe: shareSubscription(listeners, subscribe),
+  }
+}
+
+/** Subscribes once for all listeners, and ends with the last of them. */
+function shareSubscription(
+  listeners: Set<(event: ConnectorEvent) => void>,
+  subscribe: () => () => void,
+): PageSession['subscribe'] {
+  let unsubscribe: (() => void) | undefined
+  return (listener) => {
+    unsubscribe ??= subscribe()
+    const own = (event: ConnectorEvent) => listener(event)
+    listeners.add(own)
+    return () => {
+      listeners.delete(own)
+      if (listeners.size > 0) return
+      unsubscribe?.()
+      unsubscribe = undefined
+    }
   }
 }
 

@@ -23,7 +23,7 @@ function setup(options: Partial<CachedOptions<unknown>> = {}) {
   const cache = memory()
   const loader = counting(['first', 'second', 'third'])
   const pending = createPending()
-  const ask = (more: Partial<CachedOptions<unknown>> = {}) =>
+  const request = (more: Partial<CachedOptions<unknown>> = {}) =>
     cached({
       cache,
       pending,
@@ -33,35 +33,35 @@ function setup(options: Partial<CachedOptions<unknown>> = {}) {
       ...options,
       ...more,
     })
-  return { cache, loader, pending, ask }
+  return { cache, loader, pending, request }
 }
 
 test('cached: concurrent callers share one load, later ones get the cached value', async () => {
-  const { ask, loader, pending, cache } = setup()
-  expect(await Promise.all([ask(), ask(), ask()])).toEqual(['first', 'first', 'first'])
-  expect(await ask()).toBe('first')
+  const { request, loader, pending, cache } = setup()
+  expect(await Promise.all([request(), request(), request()])).toEqual(['first', 'first', 'first'])
+  expect(await request()).toBe('first')
   expect(loader.calls()).toBe(1)
   expect(pending.size).toBe(0)
   expect(cache.kept.get('k')).toEqual(['"first"', 1000])
 })
 
 test('cached: a refresh bypasses the cache and pending loads, and the newest result is cached', async () => {
-  const { ask, loader } = setup()
-  await ask()
+  const { request, loader } = setup()
+  await request()
   // A load that began before the refresh may be stale.
-  expect(await Promise.all([ask({ refresh: true }), ask({ refresh: true })])).toEqual([
+  expect(await Promise.all([request({ refresh: true }), request({ refresh: true })])).toEqual([
     'second',
     'third',
   ])
-  expect(await ask()).toBe('third')
+  expect(await request()).toBe('third')
   expect(loader.calls()).toBe(3)
 })
 
 test('cached: a slow older load does not overwrite a newer value', async () => {
-  const { ask, cache } = setup()
+  const { request, cache } = setup()
   let end = (_: string) => {}
-  const slow = ask({ load: () => new Promise((resolve) => (end = resolve)) })
-  expect(await ask({ refresh: true })).toBe('first')
+  const slow = request({ load: () => new Promise((resolve) => (end = resolve)) })
+  expect(await request({ refresh: true })).toBe('first')
   end('old')
   expect(await slow).toBe('old')
   expect(cache.kept.get('k')?.[0]).toBe('"first"')
@@ -69,16 +69,16 @@ test('cached: a slow older load does not overwrite a newer value', async () => {
 
 test('cached: a failure reaches every waiting caller and is not cached', async () => {
   let fails = true
-  const { ask } = setup({
+  const { request } = setup({
     load: async () => {
       if (fails) throw new TypeError('no')
       return 'yes'
     },
   })
-  const outcomes = await Promise.allSettled([ask(), ask()])
+  const outcomes = await Promise.allSettled([request(), request()])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   fails = false
-  expect(await ask()).toBe('yes')
+  expect(await request()).toBe('yes')
 })
 
 test('cached: a broken cache, a broken entry and a rejected entry count as a miss', async () => {
@@ -86,17 +86,17 @@ test('cached: a broken cache, a broken entry and a rejected entry count as a mis
     get: () => Promise.reject(new TypeError('down')),
     set: () => Promise.reject(new TypeError('down')),
   }
-  const { ask, cache } = setup()
-  expect(await ask({ cache: broken })).toBe('first')
+  const { request, cache } = setup()
+  expect(await request({ cache: broken })).toBe('first')
   await cache.set('k', '{', 1)
-  expect(await ask()).toBe('second')
-  expect(await ask({ read: () => undefined })).toBe('third')
+  expect(await request()).toBe('second')
+  expect(await request({ read: () => undefined })).toBe('third')
 })
 
 test('cached: the time to live may depend on the value, and zero caches nothing', async () => {
-  const { ask, cache } = setup({ ttlMs: (value) => (value === 'first' ? 0 : 7) })
-  await ask()
+  const { request, cache } = setup({ ttlMs: (value) => (value === 'first' ? 0 : 7) })
+  await request()
   expect(cache.kept.size).toBe(0)
-  await ask()
+  await request()
   expect(cache.kept.get('k')).toEqual(['"second"', 7])
 })

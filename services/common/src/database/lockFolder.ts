@@ -79,7 +79,7 @@ async function findOthers(
   const found = await Promise.all(
     names.map(async (name) => {
       const path = socketPath(folder, name)
-      const state = await ask(path)
+      const state = await request(path)
       if (state === undefined) await removeDead(path)
       return state === undefined ? [] : [{ name, state }]
     }),
@@ -112,7 +112,7 @@ function listen(path: string, state: () => State): Promise<Server> {
 }
 
 /** The state of the process behind a socket; `undefined` when there is none. */
-function ask(path: string): Promise<State | undefined> {
+function request(path: string): Promise<State | undefined> {
   return new Promise((resolve) => {
     const socket = connect(path)
     let text = ''

@@ -20,19 +20,19 @@ test('createGuardedFetch: every status is a response, and redirects are not foll
   const url = await serve((_, response) => {
     response.writeHead(302, { location: 'http://169.254.169.254/' }).end('moved')
   })
-  const outbound = createGuardedFetch({ hosts: ['127.0.0.1'], allowPrivate: true })
-  const answer = await outbound({ url })
+  const guardedFetch = createGuardedFetch({ hosts: ['127.0.0.1'], allowPrivate: true })
+  const answer = await guardedFetch({ url })
   expect(answer.status).toBe(302)
   expect(Buffer.from(answer.body).toString()).toBe('moved')
-  outbound.close()
+  guardedFetch.close()
 })
 
 test('createGuardedFetch: refuses a host that is not listed', async () => {
-  const outbound = createGuardedFetch({ hosts: ['a.example'], allowPrivate: true })
-  await expect(outbound({ url: 'https://b.example/' })).rejects.toMatchObject({
+  const guardedFetch = createGuardedFetch({ hosts: ['a.example'], allowPrivate: true })
+  await expect(guardedFetch({ url: 'https://b.example/' })).rejects.toMatchObject({
     code: 'upstream_failed',
   })
-  await expect(outbound({ url: 'file:///etc/passwd' })).rejects.toMatchObject({
+  await expect(guardedFetch({ url: 'file:///etc/passwd' })).rejects.toMatchObject({
     code: 'upstream_failed',
   })
 })
@@ -40,19 +40,26 @@ test('createGuardedFetch: refuses a host that is not listed', async () => {
 test('createGuardedFetch: refuses a name that resolves to a private address', async () => {
   const url = await serve((_, response) => response.end('secret'))
   const named = url.replace('127.0.0.1', 'localhost')
-  const outbound = createGuardedFetch({ hosts: ['localhost', '127.0.0.1'], allowPrivate: false })
-  await expect(outbound({ url: named })).rejects.toThrow('not public')
-  await expect(outbound({ url })).rejects.toThrow('not public')
-  outbound.close()
+  const guardedFetch = createGuardedFetch({
+    hosts: ['localhost', '127.0.0.1'],
+    allowPrivate: false,
+  })
+  await expect(guardedFetch({ url: named })).rejects.toThrow('not public')
+  await expect(guardedFetch({ url })).rejects.toThrow('not public')
+  guardedFetch.close()
 })
 
 test('createGuardedFetch: tells a large response from a late one', async () => {
   const big = await serve((_, response) => response.end('x'.repeat(2000)))
   const silent = await serve(() => {})
-  const outbound = createGuardedFetch({ hosts: ['127.0.0.1'], allowPrivate: true })
-  await expect(outbound({ url: big, maxBytes: 1000 })).rejects.toMatchObject({ code: 'too_large' })
-  await expect(outbound({ url: silent, timeoutMs: 50 })).rejects.toMatchObject({ code: 'timeout' })
-  outbound.close()
+  const guardedFetch = createGuardedFetch({ hosts: ['127.0.0.1'], allowPrivate: true })
+  await expect(guardedFetch({ url: big, maxBytes: 1000 })).rejects.toMatchObject({
+    code: 'too_large',
+  })
+  await expect(guardedFetch({ url: silent, timeoutMs: 50 })).rejects.toMatchObject({
+    code: 'timeout',
+  })
+  guardedFetch.close()
 })
 
 test.each([

@@ -41,7 +41,7 @@ export function createGuardedFetch({
   const http = new HttpAgent(agentOptions)
   const https = new HttpsAgent(agentOptions)
 
-  const outbound = async (request: EgressRequest): Promise<EgressResponse> => {
+  const guardedFetch = async (request: EgressRequest): Promise<EgressResponse> => {
     const url = readUrl(request.url)
     const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase()
     if (!allowed.has(host)) throw egressError('the host is not on the list')
@@ -50,7 +50,7 @@ export function createGuardedFetch({
       throw egressError('the address is not public')
     return send(url, request, url.protocol === 'https:' ? https : http)
   }
-  return Object.assign(outbound, {
+  return Object.assign(guardedFetch, {
     close() {
       http.destroy()
       https.destroy()

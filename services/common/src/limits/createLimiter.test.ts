@@ -4,14 +4,14 @@ import { createLimiter } from './createLimiter.ts'
 
 test('createLimiter: counts by key, and returns the time to wait', async () => {
   const limiter = createLimiter(undefined)
-  const ask = async (key: string, points = 1) =>
+  const take = async (key: string, points = 1) =>
     limiter.take({ key, perMinute: 3, points, cost: 'read' })
-  await ask('a', 3)
-  await expect(ask('a')).rejects.toMatchObject({ code: 'rate_limited' })
-  await expect(ask('a')).rejects.toSatisfy(
+  await take('a', 3)
+  await expect(take('a')).rejects.toMatchObject({ code: 'rate_limited' })
+  await expect(take('a')).rejects.toSatisfy(
     ({ retryAfterSeconds }) => retryAfterSeconds >= 1 && retryAfterSeconds <= 60,
   )
-  await ask('b')
+  await take('b')
 })
 
 test('createLimiter: without Redis, reads pass and writes do not', async () => {

@@ -10,11 +10,11 @@ function fakeRedis() {
     commands: 0,
     answer: async (): Promise<unknown> => 'kept',
     defineCommand() {},
-    get: () => ask(),
-    set: () => ask(),
-    rlflxIncr: () => ask(),
+    get: () => request(),
+    set: () => request(),
+    rlflxIncr: () => request(),
   }
-  const ask = () => {
+  const request = () => {
     fake.commands += 1
     return fake.answer()
   }

@@ -93,20 +93,20 @@ test('createBalanceService: reads an EVM account in one call, native currency fi
     },
   ])
   // One call for the balances; pools and reserves for the prices.
-  expect(rpc.asked).toEqual(Array.from({ length: 3 }, () => `${evm} eth_call`))
+  expect(rpc.received).toEqual(Array.from({ length: 3 }, () => `${evm} eth_call`))
 })
 
 test('createBalanceService: caches balances for any case of the address, unless forceUpdate is set', async () => {
   const { balances, rpc } = setup()
-  const ask = (address: string, forceUpdate = false) =>
+  const send = (address: string, forceUpdate = false) =>
     balances.getBalances({ ...usd, address, chainId: evm, forceUpdate })
-  const first = await Promise.all([ask(account), ask(account.toLowerCase())])
+  const first = await Promise.all([send(account), send(account.toLowerCase())])
   expect(first[1]).toEqual(first[0])
-  const calls = rpc.asked.length
-  await ask(account)
-  expect(rpc.asked).toHaveLength(calls)
-  await ask(account, true)
-  expect(rpc.asked).toHaveLength(calls + 1)
+  const calls = rpc.received.length
+  await send(account)
+  expect(rpc.received).toHaveLength(calls)
+  await send(account, true)
+  expect(rpc.received).toHaveLength(calls + 1)
 })
 
 test('createBalanceService: without a network, reads all networks of the address', async () => {
@@ -153,7 +153,7 @@ test.each([
 ])('createBalanceService: %s has no balances', async (_, request) => {
   const { balances, rpc } = setup()
   expect(await balances.getBalances({ ...usd, ...request })).toEqual({ balances: [] })
-  expect(rpc.asked).toEqual([])
+  expect(rpc.received).toEqual([])
 })
 
 test.each([
@@ -162,9 +162,9 @@ test.each([
   ['of another namespace than the network', { address: solanaAccounts[0]?.address, chainId: evm }],
 ])('createBalanceService: refuses an address %s', async (_, { address = '', ...request }) => {
   const { balances, rpc } = setup()
-  const asked = balances.getBalances({ ...usd, address, ...request })
-  await expect(asked).rejects.toMatchObject({ code: 'bad_request' })
-  expect(rpc.asked).toEqual([])
+  const received = balances.getBalances({ ...usd, address, ...request })
+  await expect(received).rejects.toMatchObject({ code: 'bad_request' })
+  expect(rpc.received).toEqual([])
 })
 
 test('createEvmBalances: without Multicall3, reads the same balances one by one', async () => {
@@ -228,9 +228,9 @@ test('createIdentityService: returns names with avatars, and none for a name tha
   const nobody = { name: null, avatar: null }
   expect(await look(falseName.address)).toEqual(nobody)
   expect(await look(account)).toEqual(nobody)
-  const calls = rpc.asked.length
+  const calls = rpc.received.length
   expect(await look(alice?.address ?? '')).toMatchObject({ name: 'alice.eth' })
   expect(await look(account)).toEqual(nobody)
   expect(await look(solanaAccounts[0]?.address ?? '')).toEqual(nobody)
-  expect(rpc.asked).toHaveLength(calls)
+  expect(rpc.received).toHaveLength(calls)
 })

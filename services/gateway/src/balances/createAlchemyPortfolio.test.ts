@@ -38,14 +38,14 @@ const usdc = {
   tokenPrices: [],
 }
 
-function ask(answer: Parameters<typeof createFakeFetch>[0]) {
-  const outbound = createFakeFetch(answer)
-  const source = createAlchemyPortfolio({ outbound, apiKey, chains })
-  return { outbound, balances: source.getBalances({ chainId, address, signal }), source }
+function request(answer: Parameters<typeof createFakeFetch>[0]) {
+  const guardedFetch = createFakeFetch(answer)
+  const source = createAlchemyPortfolio({ guardedFetch, apiKey, chains })
+  return { guardedFetch, balances: source.getBalances({ chainId, address, signal }), source }
 }
 
 test('createAlchemyPortfolio: reads all pages of native currency and tokens', async () => {
-  const { balances, outbound, source } = ask(({ body }) =>
+  const { balances, guardedFetch, source } = request(({ body }) =>
     body?.includes('"pageKey":"next"')
       ? { body: { data: { tokens: [usdc] } } }
       : { body: { data: { tokens: [native], pageKey: 'next' } } },
@@ -70,7 +70,7 @@ test('createAlchemyPortfolio: reads all pages of native currency and tokens', as
       price: undefined,
     },
   ])
-  const [first] = outbound.asked
+  const [first] = guardedFetch.received
   expect(first?.url).toBe(`https://api.g.alchemy.com/data/v1/${apiKey}/assets/tokens/by-address`)
   expect(JSON.parse(first?.body ?? '')).toEqual({
     addresses: [{ address, networks: ['base-mainnet'] }],
@@ -80,7 +80,7 @@ test('createAlchemyPortfolio: reads all pages of native currency and tokens', as
 })
 
 test('createAlchemyPortfolio: skips invalid items, other networks, errors and tokens without decimals', async () => {
-  const { balances } = ask(() => ({
+  const { balances } = request(() => ({
     body: {
       data: {
         tokens: [
@@ -99,11 +99,11 @@ test('createAlchemyPortfolio: skips invalid items, other networks, errors and to
 })
 
 test('createAlchemyPortfolio: stops after five pages', async () => {
-  const { balances, outbound } = ask(() => ({
+  const { balances, guardedFetch } = request(() => ({
     body: { data: { tokens: [native], pageKey: 'again' } },
   }))
   await balances
-  expect(outbound.asked).toHaveLength(5)
+  expect(guardedFetch.received).toHaveLength(5)
 })
 
 const problem = { error: { message: `bad key ${apiKey}` } }
@@ -122,7 +122,7 @@ test.each([
 ])(
   'createAlchemyPortfolio: %s becomes an error without the key',
   async (_, answer, code, retryAfterSeconds) => {
-    const error: unknown = await ask(() => answer).balances.catch((caught: unknown) => caught)
+    const error: unknown = await request(() => answer).balances.catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ServiceError)
     expect(error).toMatchObject({ code, retryAfterSeconds })
     expect((error as ServiceError).message).not.toContain(apiKey)
@@ -131,7 +131,7 @@ test.each([
 
 test('createAlchemyPortfolio: a timeout keeps its code and cause', async () => {
   const cause = new ServiceError('timeout', `https://api.g.alchemy.com/data/v1/${apiKey}`)
-  const { balances } = ask(() => {
+  const { balances } = request(() => {
     throw cause
   })
   const error = (await balances.catch((caught: unknown) => caught)) as ServiceError

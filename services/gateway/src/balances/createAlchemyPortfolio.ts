@@ -51,7 +51,7 @@ const Page = v.object({
 })
 
 export interface AlchemyPortfolioOptions {
-  readonly outbound: GuardedFetch
+  readonly guardedFetch: GuardedFetch
   readonly apiKey: string
   readonly chains: ReadonlyMap<string, ChainFacts>
 }
@@ -65,10 +65,10 @@ export interface AlchemyPortfolioOptions {
  * key yet.
  *
  * @example
- * createAlchemyPortfolio({ outbound, apiKey, chains: describeChains(config.chains) })
+ * createAlchemyPortfolio({ guardedFetch, apiKey, chains: describeChains(config.chains) })
  */
 export function createAlchemyPortfolio({
-  outbound,
+  guardedFetch,
   apiKey,
   chains,
 }: AlchemyPortfolioOptions): BalanceSource {
@@ -88,7 +88,12 @@ export function createAlchemyPortfolio({
           ...(pageKey && { pageKey }),
         })
         const request = { url, method: 'POST', body, signal } as const
-        const { data } = await fetchService({ outbound, service: SERVICE, request, schema: Page })
+        const { data } = await fetchService({
+          guardedFetch,
+          service: SERVICE,
+          request,
+          schema: Page,
+        })
         amounts.push(...data.tokens.flatMap((item) => toAmount(facts, network, item)))
         pageKey = data.pageKey ?? undefined
         if (!pageKey) break

@@ -101,10 +101,10 @@ export function createBalanceService(options: BalanceServiceOptions): BalanceSer
       if (chainId !== undefined && getNamespace(chainId) !== namespace)
         throw createAddressError(chainId)
       const address = canonicalAddress(namespace, request.address)
-      const asked = (chainId === undefined ? chains : [chainId]).filter(
+      const requested = (chainId === undefined ? chains : [chainId]).filter(
         (id) => getNamespace(id) === namespace && isServed(id),
       )
-      const outcomes = await mapBounded(asked, CHAINS_AT_ONCE, (id) =>
+      const outcomes = await mapBounded(requested, CHAINS_AT_ONCE, (id) =>
         readChain(id, { ...request, address }),
       )
       const read = outcomes.flatMap((outcome) =>
@@ -114,7 +114,7 @@ export function createBalanceService(options: BalanceServiceOptions): BalanceSer
       if (failure && outcomes.every(({ status }) => status === 'rejected')) {
         throw toServiceError(failure.reason)
       }
-      const unread = asked.filter((_, index) => outcomes[index]?.status === 'rejected')
+      const unread = requested.filter((_, index) => outcomes[index]?.status === 'rejected')
       return {
         balances: outcomes.length > 1 ? sortBalances(read) : read,
         ...(unread.length > 0 && { unread }),

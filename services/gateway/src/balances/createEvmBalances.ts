@@ -16,7 +16,7 @@ export interface EvmBalancesOptions {
   readonly chains: ReadonlyMap<string, ChainFacts>
 }
 
-interface Asked {
+interface ReadParameters {
   readonly rpc: ChainRpc
   readonly chainId: string
   readonly address: string
@@ -50,9 +50,9 @@ export function createEvmBalances({ rpc, chains }: EvmBalancesOptions): BalanceS
       const facts = chains.get(chainId)
       if (!facts) return []
       const { multicall3, tokens, nativeCurrency } = facts
-      const asked: Asked = { rpc, chainId, address, tokens, fresh, signal }
-      const joined = multicall3 && (await readJoined(asked, multicall3))
-      const { native, held } = joined || (await readApart(asked))
+      const parameters: ReadParameters = { rpc, chainId, address, tokens, fresh, signal }
+      const joined = multicall3 && (await readJoined(parameters, multicall3))
+      const { native, held } = joined || (await readApart(parameters))
       return [
         { chainId, ...nativeCurrency, amount: native },
         ...tokens.flatMap((token, index) => toAmount(chainId, token, held[index])),
@@ -66,7 +66,7 @@ export function createEvmBalances({ rpc, chains }: EvmBalancesOptions): BalanceS
  * balance
  */
 async function readJoined(
-  { rpc, chainId, address, tokens, fresh, signal }: Asked,
+  { rpc, chainId, address, tokens, fresh, signal }: ReadParameters,
   multicall3: string,
 ): Promise<Amounts | undefined> {
   const padded = pad(address)
@@ -95,7 +95,7 @@ async function readApart({
   tokens,
   fresh,
   signal,
-}: Asked): Promise<Amounts> {
+}: ReadParameters): Promise<Amounts> {
   const options = { fresh, signal }
   const [native, held] = await Promise.all([
     rpc.request(chainId, 'eth_getBalance', [address, 'latest'], options),

@@ -75,14 +75,14 @@ test.each([
 ])('createEvmBalances: a multicall response of %s is a failure', async (_, answer) => {
   const rpc = createFakeRpc(chainId, () => answer)
   const source = createEvmBalances({ rpc, chains: facts(3) })
-  const asked = source.getBalances({ chainId, address, signal })
-  expect(await codeOf(asked)).toBe('upstream_failed')
+  const received = source.getBalances({ chainId, address, signal })
+  expect(await codeOf(received)).toBe('upstream_failed')
 })
 
 test('createEvmBalances: without Multicall3, skips a token that cannot be read', async () => {
-  const asked: string[] = []
+  const received: string[] = []
   const rpc = createFakeRpc(chainId, (method, [call]) => {
-    asked.push(method)
+    received.push(method)
     if (method === 'eth_getBalance') return '0x7'
     const { to } = call as { to: string }
     if (to === token(0).address) return toHex(5n, { size: 32 })
@@ -99,7 +99,7 @@ test('createEvmBalances: without Multicall3, skips a token that cannot be read',
     ['ETH', 7n],
     ['T0', 5n],
   ])
-  expect(asked).toEqual([
+  expect(received).toEqual([
     'eth_call',
     'eth_getBalance',
     ...Array.from({ length: 3 }, () => 'eth_call'),
@@ -131,7 +131,7 @@ test.each([
   )
   const source = createEvmBalances({ rpc, chains: facts(1) })
   expect(await codeOf(source.getBalances({ chainId, address, signal }))).toBe('upstream_failed')
-  expect(await codeOf(serviceOf([source]).ask(chainId))).toBe('upstream_failed')
+  expect(await codeOf(serviceOf([source]).send(chainId))).toBe('upstream_failed')
 })
 
 const solanaId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -187,14 +187,14 @@ test('createSolanaBalances: tolerates a node without the newer token program, bu
     solanaNode([], () => {
       throw new RpcError(code, 'no')
     })
-  const ask = (code: number) =>
+  const send = (code: number) =>
     createSolanaBalances({ rpc: refuse(code), chains: solanaFacts }).getBalances({
       chainId: solanaId,
       address: owner,
       signal,
     })
-  expect(await ask(-32602)).toHaveLength(1)
-  await expect(ask(-32603)).rejects.toThrow(RpcError)
+  expect(await send(-32602)).toHaveLength(1)
+  await expect(send(-32603)).rejects.toThrow(RpcError)
 })
 
 test.each([null, {}, { value: -1 }, { value: '5' }, { value: 0.5 }])(
@@ -204,8 +204,8 @@ test.each([null, {}, { value: -1 }, { value: '5' }, { value: 0.5 }])(
       method === 'getBalance' ? answer : { value: [] },
     )
     const source = createSolanaBalances({ rpc, chains: solanaFacts })
-    const asked = source.getBalances({ chainId: solanaId, address: owner, signal })
-    expect(await codeOf(asked)).toBe('upstream_failed')
+    const received = source.getBalances({ chainId: solanaId, address: owner, signal })
+    expect(await codeOf(received)).toBe('upstream_failed')
   },
 )
 
@@ -216,7 +216,7 @@ function fixed(
 ): BalanceSource {
   return {
     id,
-    supports: (asked) => supported.includes(asked),
+    supports: (received) => supported.includes(received),
     getBalances: async (request) =>
       answer().map((item) => ({ ...ether, chainId: request.chainId, amount: 1n, ...item })),
   }
@@ -235,7 +235,7 @@ function serviceOf(sources: readonly BalanceSource[], chains = [chainId]) {
   })
   return {
     failed,
-    ask: (id?: string) => service.getBalances({ address, chainId: id, currency: 'usd' }),
+    send: (id?: string) => service.getBalances({ address, chainId: id, currency: 'usd' }),
   }
 }
 
@@ -244,8 +244,8 @@ const fail = () => {
 }
 
 test('createBalanceService: uses the next source when one fails, and reports the failure', async () => {
-  const { ask, failed } = serviceOf([fixed('first', fail), fixed('second', () => [{}])])
-  expect((await ask(chainId)).balances).toHaveLength(1)
+  const { send, failed } = serviceOf([fixed('first', fail), fixed('second', () => [{}])])
+  expect((await send(chainId)).balances).toHaveLength(1)
   expect(failed).toEqual(['first'])
 })
 
@@ -253,17 +253,17 @@ test('createBalanceService: a failing network does not hide the others; when all
   const other = 'eip155:10'
   const broken = fixed('broken', fail)
   const fine = fixed('fine', () => [{}], [other])
-  const some = await serviceOf([broken, fine], [chainId, other]).ask()
+  const some = await serviceOf([broken, fine], [chainId, other]).send()
   expect(some.balances.map((balance) => balance.chainId)).toEqual([other])
-  expect(await codeOf(serviceOf([broken]).ask())).toBe('upstream_failed')
-  expect(await codeOf(serviceOf([broken, fine], [chainId, other]).ask(chainId))).toBe(
+  expect(await codeOf(serviceOf([broken]).send())).toBe('upstream_failed')
+  expect(await codeOf(serviceOf([broken, fine], [chainId, other]).send(chainId))).toBe(
     'upstream_failed',
   )
 })
 
 test('createBalanceService: drops tokens without amount or decimals, and cleans their names', async () => {
   const id = (index: number) => `${chainId}:${token(index).address}`
-  const { ask } = serviceOf([
+  const { send } = serviceOf([
     fixed('any', () => [
       { amount: 0n },
       { token: id(0), amount: 0n },
@@ -279,7 +279,7 @@ test('createBalanceService: drops tokens without amount or decimals, and cleans 
       },
     ]),
   ])
-  const { balances } = await ask(chainId)
+  const { balances } = await send(chainId)
   expect(balances).toEqual([
     { name: 'Ether', symbol: 'ETH', chainId, quantity: { decimals: '18', numeric: '0' } },
     {
@@ -296,7 +296,7 @@ test('createBalanceService: drops tokens without amount or decimals, and cleans 
 
 test('createBalanceService: sorts native currencies first, then by value', async () => {
   const id = (index: number) => `${chainId}:${token(index).address}`
-  const { ask } = serviceOf([
+  const { send } = serviceOf([
     fixed('any', () => [
       { token: id(0), symbol: 'LOW', amount: 10n ** 18n, price: '1' },
       { token: id(1), symbol: 'NONE' },
@@ -304,7 +304,7 @@ test('createBalanceService: sorts native currencies first, then by value', async
       {},
     ]),
   ])
-  const { balances } = await ask(chainId)
+  const { balances } = await send(chainId)
   expect(balances.map(({ symbol }) => symbol)).toEqual(['ETH', 'HIGH', 'LOW', 'NONE'])
 })
 
@@ -331,20 +331,20 @@ test('createBalanceService: balances without prices expire sooner', async () => 
     return [{ amount: 10n ** 18n }]
   })
   const service = createBalanceService({ sources: [source], chains: [chainId], prices, cache })
-  const ask = async () => {
+  const send = async () => {
     const text = await service.getBalancesText({ address, chainId, currency: 'usd' })
     return (JSON.parse(text) as { balances: { value?: string }[] }).balances.map(
       ({ value }) => value,
     )
   }
-  expect(await ask()).toEqual([undefined])
+  expect(await send()).toEqual([undefined])
   fails = false
   clock.now = 2999
-  expect(await ask()).toEqual([undefined])
+  expect(await send()).toEqual([undefined])
   expect(reads).toBe(1)
   clock.now = 3000
-  expect(await ask()).toEqual(['2'])
+  expect(await send()).toEqual(['2'])
   clock.now += 29_999
-  expect(await ask()).toEqual(['2'])
+  expect(await send()).toEqual(['2'])
   expect(reads).toBe(2)
 })

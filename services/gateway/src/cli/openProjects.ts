@@ -79,7 +79,7 @@ async function openDirectly(config: Config): Promise<ProjectStore> {
 }
 
 function askGateway({ url, token }: Running): ProjectStore {
-  const ask = async (path: string, method = 'GET', body?: unknown): Promise<unknown> => {
+  const request = async (path: string, method = 'GET', body?: unknown): Promise<unknown> => {
     const response = await fetch(`${url}/admin/${path}`, {
       method,
       signal: AbortSignal.timeout(ASK_MS),
@@ -94,15 +94,19 @@ function askGateway({ url, token }: Running): ProjectStore {
   }
   return {
     async list() {
-      const { projects } = (await ask('projects')) as { projects: readonly Project[] }
+      const { projects } = (await request('projects')) as { projects: readonly Project[] }
       return projects
     },
     async put(project) {
-      return (await ask(`projects/${encodeURIComponent(project.id)}`, 'PUT', project)) as Project
+      return (await request(
+        `projects/${encodeURIComponent(project.id)}`,
+        'PUT',
+        project,
+      )) as Project
     },
     async remove(id) {
       try {
-        await ask(`projects/${encodeURIComponent(id)}`, 'DELETE')
+        await request(`projects/${encodeURIComponent(id)}`, 'DELETE')
         return true
       } catch (error) {
         if (error instanceof ProjectNotFound) return false

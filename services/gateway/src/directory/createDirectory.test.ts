@@ -9,9 +9,9 @@ const data = loadDirectory()
 const directory = createDirectory({ data })
 const all = data.wallets.map(({ id }) => id)
 
-const ask = (query: Record<string, string> = {}) =>
+const request = (query: Record<string, string> = {}) =>
   directory.getWallets(v.parse(WalletsQuery, { projectId: 'demo', ...query }))
-const ids = (query?: Record<string, string>) => ask(query).data.map(({ id }) => id)
+const ids = (query?: Record<string, string>) => request(query).data.map(({ id }) => id)
 
 const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 
@@ -19,8 +19,8 @@ test('getWallets: the first page has 40 wallets by rank, and the count covers al
   expect(ids()).toEqual(all.slice(0, 40))
   const ranks = data.wallets.map(({ rank }) => rank)
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
-  expect(ask().count).toBe(all.length)
-  expect(v.parse(Wallets, ask())).toEqual(ask())
+  expect(request().count).toBe(all.length)
+  expect(v.parse(Wallets, request())).toEqual(request())
 })
 
 test('getWallets: pages neither overlap nor leave a gap', () => {
@@ -29,9 +29,9 @@ test('getWallets: pages neither overlap nor leave a gap', () => {
     ids({ page: `${page + 1}`, entries: '100' }),
   )
   expect(read.flat()).toEqual(all)
-  const last = ask({ page: `${pages}`, entries: '100' })
+  const last = request({ page: `${pages}`, entries: '100' })
   expect(v.parse(Wallets, last)).toEqual(last)
-  expect(ask({ page: '9999' })).toEqual({ data: [], count: all.length })
+  expect(request({ page: '9999' })).toEqual({ data: [], count: all.length })
 })
 
 test.each([
@@ -58,7 +58,7 @@ test('getWallets: names that equal or begin with the text come first', () => {
   for (const { id, name } of data.wallets) {
     expect([name, ids({ search: name })[0]]).toEqual([name, id])
     const prefix = name.slice(0, 3).toLowerCase()
-    const found = ask({ search: prefix, entries: '100' }).data
+    const found = request({ search: prefix, entries: '100' }).data
     const begins = (wallet: WalletListing) => wallet.name.toLowerCase().startsWith(prefix)
     const last = found.findLastIndex(begins)
     // An id may equal the text as well.
@@ -68,7 +68,7 @@ test('getWallets: names that equal or begin with the text come first', () => {
 })
 
 test('getWallets: a search returns at most 100 wallets over all pages', () => {
-  const { data: first, count } = ask({ search: 'wa' })
+  const { data: first, count } = request({ search: 'wa' })
   expect(count).toBeGreaterThan(20)
   expect(count).toBeLessThanOrEqual(100)
   expect(first).toHaveLength(Math.min(count, 40))
@@ -90,25 +90,25 @@ test('getWallets: close matches hide distant ones', () => {
     ['ledgr', 2],
     ['safe', 4],
   ] as const) {
-    expect([search, ask({ search }).count <= most]).toEqual([search, true])
+    expect([search, request({ search }).count <= most]).toEqual([search, true])
   }
 })
 
 test('getWallets: a random text finds nothing', () => {
-  expect(ask({ search: 'qqqqzzzzxxxx' })).toEqual({ data: [], count: 0 })
+  expect(request({ search: 'qqqqzzzzxxxx' })).toEqual({ data: [], count: 0 })
 })
 
 test('getWallets: `include` sets wallets and order, and accepts ids of other kits', () => {
   const include = `phantom,${METAMASK},nobody,com.trustwallet.app,metaMask,phantom`
-  expect(ask({ include })).toMatchObject({ count: 3 })
+  expect(request({ include })).toMatchObject({ count: 3 })
   expect(ids({ include })).toEqual(['phantom', 'metamask', 'trust'])
   expect(ids({ include, page: '2', entries: '2' })).toEqual(['trust'])
   expect(ids({ include, search: 'trust' })).toEqual(['trust'])
-  expect(ask({ include: 'nobody,constructor,__proto__' })).toEqual({ data: [], count: 0 })
+  expect(request({ include: 'nobody,constructor,__proto__' })).toEqual({ data: [], count: 0 })
 })
 
 test('getWallets: `exclude` removes wallets by any of their ids', () => {
-  const left = ask({ exclude: `${METAMASK},com.trustwallet.app,nobody` })
+  const left = request({ exclude: `${METAMASK},com.trustwallet.app,nobody` })
   expect(left.count).toBe(all.length - 2)
   expect(left.data.map(({ id }) => id)).toEqual(all.slice(2, 42))
   expect(ids({ include: 'metamask,phantom', exclude: 'phantom' })).toEqual(['metamask'])
@@ -116,16 +116,16 @@ test('getWallets: `exclude` removes wallets by any of their ids', () => {
 
 test('getWallets: `chains` filters by namespace, and keeps wallets without known namespaces', () => {
   const chains = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-  const { data: found, count } = ask({ chains, entries: '100' })
+  const { data: found, count } = request({ chains, entries: '100' })
   const fits = ({ namespaces }: { namespaces: readonly string[] }) =>
     namespaces.length === 0 || namespaces.includes('solana')
   expect(count).toBe(data.wallets.filter(fits).length)
   expect(found.every(fits)).toBe(true)
   const known = data.wallets.filter(({ namespaces }) => namespaces.length > 0)
   expect(known.some((wallet) => !fits(wallet))).toBe(true)
-  const both = ask({ chains: `eip155:1,eip155:10,${chains}` }).count
+  const both = request({ chains: `eip155:1,eip155:10,${chains}` }).count
   expect(both).toBeGreaterThan(count)
-  expect(ask({ chains: 'cosmos:cosmoshub-4' }).count).toBe(data.wallets.length - known.length)
+  expect(request({ chains: 'cosmos:cosmoshub-4' }).count).toBe(data.wallets.length - known.length)
 })
 
 test('getWallets: `badge_type` filters by badge', () => {
@@ -145,7 +145,7 @@ test('getWallets: `badge_type` filters by badge', () => {
 })
 
 test('getWallets: a row has no build data', () => {
-  const metamask = ask({ include: 'metamask' }).data[0]
+  const metamask = request({ include: 'metamask' }).data[0]
   expect(metamask).toMatchObject({ imageId: 'metamask', rdns: 'io.metamask' })
   for (const key of ['injected', 'source', 'rank', 'image'])
     expect(metamask).not.toHaveProperty(key)
@@ -188,14 +188,14 @@ test('getWallets: hostile searches are valid requests', () => {
     '-',
   ]
   for (const search of texts) {
-    const answer = ask({ search })
+    const answer = request({ search })
     expect([search, v.is(Wallets, answer)]).toEqual([search, true])
     expect(answer.count).toBeLessThanOrEqual(search.trim() === '' ? all.length : 100)
   }
   // An invisible character is ignored, and a search for one alone finds nothing.
   expect(ids({ search: '\u202emetamask' })[0]).toBe('metamask')
-  expect(ask({ search: '.*' }).count).toBe(0)
-  expect(() => ask({ search: 'a'.repeat(65) })).toThrow()
+  expect(request({ search: '.*' }).count).toBe(0)
+  expect(() => request({ search: 'a'.repeat(65) })).toThrow()
 })
 
 test('getWalletImage: finds an image by our id or another kit’s', () => {

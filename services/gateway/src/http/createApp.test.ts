@@ -72,7 +72,7 @@ function makeGateway(environment: NodeJS.ProcessEnv = {}): Gateway {
     } as unknown as Gateway['projects'],
     rpc: createRpcProxy({
       chains: [{ id: 'eip155:1', rpc: ['https://node.example/secret-key'] }],
-      outbound: (request) => upstream(request),
+      guardedFetch: (request) => upstream(request),
       cache,
       metrics,
     }),
@@ -88,9 +88,9 @@ function makeGateway(environment: NodeJS.ProcessEnv = {}): Gateway {
   }
 }
 
-const ask = (path: string, init?: RequestInit) => app.request(path, init)
+const send = (path: string, init?: RequestInit) => app.request(path, init)
 const post = (path: string, body: unknown, headers = {}) =>
-  ask(path, {
+  send(path, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
@@ -107,7 +107,7 @@ describe('createApp: every path answers by its schema', () => {
     ],
     ['/getWallets?projectId=p&page=1&entries=40&search=metamsk', Wallets],
   ])('GET %s', async (path, schema) => {
-    const response = await ask(path)
+    const response = await send(path)
     expect(response.status).toBe(200)
     expect(v.safeParse(schema, await response.json()).success).toBe(true)
   })
@@ -153,21 +153,21 @@ describe('createApp: every path answers by its schema', () => {
     '/public/getCurrencyImage/USD',
     '/public/getTokenImage/ETH',
   ])('GET %s is an image that runs nothing', async (path) => {
-    const response = await ask(`${path}?projectId=p`)
+    const response = await send(`${path}?projectId=p`)
     expect(response.headers.get('content-type')).toContain('image/svg+xml')
     expect(response.headers.get('content-security-policy')).toContain('sandbox')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   test('GET /getAnalyticsConfig', async () => {
-    expect(await (await ask('/getAnalyticsConfig?projectId=p')).json()).toEqual({
+    expect(await (await send('/getAnalyticsConfig?projectId=p')).json()).toEqual({
       isAnalyticsEnabled: false,
     })
   })
 })
 
 test('an unknown network has empty balances, and its RPC is not found', async () => {
-  const balance = await ask(`/v1/account/${address}/balance?projectId=p&chainId=eip155:999999`)
+  const balance = await send(`/v1/account/${address}/balance?projectId=p&chainId=eip155:999999`)
   expect(await balance.json()).toEqual({ balances: [] })
   const rpc = await post('/v1/?chainId=eip155:999999&projectId=p', {})
   expect(rpc.status).toBe(404)
@@ -179,13 +179,13 @@ describe('createApp: callers', () => {
     ['an unknown one', '/getWallets?projectId=q', 'unknown_project', 401],
     ['a project id that is none', '/getWallets?projectId=%27%3B--', 'bad_request', 400],
   ])('%s', async (_, path, code, status) => {
-    const response = await ask(path)
+    const response = await send(path)
     expect(response.status).toBe(status)
     expect((await problemOf(response)).code).toBe(code)
   })
 
   test('an origin must match exactly', async () => {
-    const fine = await ask('/getWallets?projectId=p', { headers: { origin: ORIGIN } })
+    const fine = await send('/getWallets?projectId=p', { headers: { origin: ORIGIN } })
     expect(fine.headers.get('access-control-allow-origin')).toBe(ORIGIN)
     for (const origin of [
       'https://evil.example',
@@ -193,7 +193,7 @@ describe('createApp: callers', () => {
       'http://app.example',
       'null',
     ]) {
-      const refused = await ask('/getWallets?projectId=p', { headers: { origin } })
+      const refused = await send('/getWallets?projectId=p', { headers: { origin } })
       expect(refused.status).toBe(403)
       // The page may read the reason, and nothing else.
       expect(refused.headers.get('access-control-allow-origin')).toBe(origin)
@@ -203,7 +203,7 @@ describe('createApp: callers', () => {
 
   test('a preflight of any origin passes, its request only for the origins of the project', async () => {
     const preflight = (origin: string) =>
-      ask('/v1/fungible/price?projectId=p', {
+      send('/v1/fungible/price?projectId=p', {
         method: 'OPTIONS',
         headers: { origin, 'access-control-request-method': 'POST' },
       })
@@ -224,7 +224,7 @@ describe('createApp: callers', () => {
     const response = await post('/v1/fungible/price?projectId=p', { addresses: ['eip155:1:0x1'] })
     expect((await problemOf(response)).code).toBe('feature_off')
     project = { ...project, active: false }
-    expect((await ask('/getWallets?projectId=p')).status).toBe(401)
+    expect((await send('/getWallets?projectId=p')).status).toBe(401)
   })
 
   test('limits count each call of a batch', async () => {
@@ -261,14 +261,14 @@ describe('createApp: features of a project', () => {
 
   test('a new project has neither RPC nor callers without an Origin; images need none', async () => {
     project = { ...project, features: defaultFeatures }
-    expect((await ask('/getWallets?projectId=p', { headers: page })).status).toBe(200)
-    const server = await ask('/getWallets?projectId=p')
+    expect((await send('/getWallets?projectId=p', { headers: page })).status).toBe(200)
+    const server = await send('/getWallets?projectId=p')
     // Clients do not retry after this status, as they do after 403.
     expect([server.status, (await problemOf(server)).code]).toEqual([404, 'feature_off'])
     // A page of the gateway's own origin sends no `Origin` with a GET.
     const own = { 'sec-fetch-site': 'same-origin' }
-    expect((await ask('/getWallets?projectId=p', { headers: own })).status).toBe(200)
-    expect((await ask('/getWalletImage/metamask?projectId=p')).status).toBe(200)
+    expect((await send('/getWallets?projectId=p', { headers: own })).status).toBe(200)
+    expect((await send('/getWalletImage/metamask?projectId=p')).status).toBe(200)
     const refused = await rpc(page)
     expect([refused.status, (await problemOf(refused)).code]).toEqual([404, 'feature_off'])
     project = { ...project, features: { ...defaultFeatures, rpc: true } }
@@ -278,10 +278,10 @@ describe('createApp: features of a project', () => {
   test('a project saved before the sign-in feature has it', async () => {
     const { signIn: _, servers: __, ...older } = defaultFeatures
     project = { ...project, features: older as typeof defaultFeatures }
-    const ask = async () => problemOf(await post('/v1/sign-in/verify?projectId=p', {}, page))
-    expect((await ask()).code).toBe('bad_request')
+    const send = async () => problemOf(await post('/v1/sign-in/verify?projectId=p', {}, page))
+    expect((await send()).code).toBe('bad_request')
     project = { ...project, features: { ...defaultFeatures, signIn: false } }
-    expect((await ask()).code).toBe('feature_off')
+    expect((await send()).code).toBe('feature_off')
   })
 
   test('six addresses at their limit do not block the other budgets', async () => {
@@ -291,7 +291,7 @@ describe('createApp: features of a project', () => {
     const stranger = { ...page, ...from('198.51.100.7') }
     const signIn = (headers: Record<string, string>) =>
       post('/v1/sign-in/session?projectId=p', { account: 5 }, headers)
-    const read = (headers: Record<string, string>) => ask('/getWallets?projectId=p', { headers })
+    const read = (headers: Record<string, string>) => send('/getWallets?projectId=p', { headers })
     const flood = async (call: typeof read, headers: Record<string, string>) => {
       for (let address = 1; address <= 6; address++) {
         const caller = { ...headers, ...from(`192.0.2.${address}`) }
@@ -317,7 +317,7 @@ describe('createApp: features of a project', () => {
       let served = 0
       for (let at = 0; at < 40; at++) {
         const headers = { ...page, 'x-forwarded-for': `2001:db8:${network(at)}::1` }
-        if ((await ask('/getWallets?projectId=p', { headers })).status === 200) served += 1
+        if ((await send('/getWallets?projectId=p', { headers })).status === 200) served += 1
       }
       return served
     }
@@ -345,16 +345,16 @@ describe('createApp: features of a project', () => {
 
 test('a proxy that is not trusted is logged once', async () => {
   const headers = { origin: ORIGIN, 'x-forwarded-for': '192.0.2.1' }
-  for (let at = 0; at < 3; at++) await ask('/getWallets?projectId=p', { headers })
+  for (let at = 0; at < 3; at++) await send('/getWallets?projectId=p', { headers })
   expect(lines.filter((line) => line.includes('set TRUSTED_PROXIES'))).toHaveLength(1)
 })
 
 test('a wrong project and a wrong origin are logged once each', async () => {
   const evil = { headers: { origin: 'https://evil.example' } }
   for (let at = 0; at < 3; at++) {
-    await ask('/getWallets?projectId=p', evil)
-    await ask('/getWallets?projectId=typo', evil)
-    await ask('/getWallets?projectId=p', { headers: { origin: ORIGIN } })
+    await send('/getWallets?projectId=p', evil)
+    await send('/getWallets?projectId=typo', evil)
+    await send('/getWallets?projectId=p', { headers: { origin: ORIGIN } })
   }
   const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40)
   expect(warnings).toMatchObject([
@@ -362,7 +362,7 @@ test('a wrong project and a wrong origin are logged once each', async () => {
     { code: 'unknown_project', projectId: 'typo', origin: 'https://evil.example' },
   ])
   for (let at = 0; at < 300; at++)
-    await ask('/getWallets?projectId=p', { headers: { origin: `https://${at}.example` } })
+    await send('/getWallets?projectId=p', { headers: { origin: `https://${at}.example` } })
   expect(lines.filter((line) => JSON.parse(line).level === 40).length).toBeLessThanOrEqual(100)
 })
 
@@ -370,18 +370,18 @@ test('an error message says what is wrong, without the input', async () => {
   const marker = 'hunter2'
   const json = JSON.stringify({ [marker]: marker, addresses: marker, currency: marker })
   const answers = await Promise.all([
-    ask(`/getWallets?projectId=p&page=${marker}&entries=${marker}&${marker}=1`),
-    ask(`/getWallets?projectId=${marker}%27`),
-    ask(`/${marker}`),
-    ask(`/v1/identity/${marker}?projectId=p`),
-    ask(`/v1/account/${marker}/balance?projectId=p&chainId=${marker}`),
-    ask(`/getWalletImage/${marker}?projectId=p`),
-    ask(`/v1?chainId=eip155:777${marker}&projectId=p`, { method: 'POST', body: marker }),
-    ask(`/v1?chainId=eip155:1&projectId=p`, { method: 'POST', body: `${marker}{` }),
+    send(`/getWallets?projectId=p&page=${marker}&entries=${marker}&${marker}=1`),
+    send(`/getWallets?projectId=${marker}%27`),
+    send(`/${marker}`),
+    send(`/v1/identity/${marker}?projectId=p`),
+    send(`/v1/account/${marker}/balance?projectId=p&chainId=${marker}`),
+    send(`/getWalletImage/${marker}?projectId=p`),
+    send(`/v1?chainId=eip155:777${marker}&projectId=p`, { method: 'POST', body: marker }),
+    send(`/v1?chainId=eip155:1&projectId=p`, { method: 'POST', body: `${marker}{` }),
     post('/v1/fungible/price?projectId=p', JSON.parse(json)),
     post('/v1/fungible/price?projectId=p', { addresses: [marker], currency: marker }),
     post(`/v1/sign-in/verify?projectId=p`, { sessions: [marker] }, { origin: ORIGIN }),
-    ask('/getWallets?projectId=p', { headers: { origin: `https://${marker}.example` } }),
+    send('/getWallets?projectId=p', { headers: { origin: `https://${marker}.example` } }),
   ])
   for (const answer of answers) expect(await answer.text()).not.toContain(marker)
 })
@@ -398,8 +398,8 @@ test('an invalid CAIP id is named as such', async () => {
   for (const id of network) {
     const query = `projectId=p&chainId=${encodeURIComponent(id)}`
     const answers = [
-      ask(`/v1/account/${address}/balance?${query}`),
-      ask(`/v1?${query}`, { method: 'POST', body: '{}' }),
+      send(`/v1/account/${address}/balance?${query}`),
+      send(`/v1?${query}`, { method: 'POST', body: '{}' }),
     ]
     for (const answer of answers) {
       expect([id, await bad(answer)]).toEqual([id, told('Invalid CAIP-2 network id')])
@@ -413,7 +413,7 @@ test('an invalid CAIP id is named as such', async () => {
 
 test('the API page is rendered and compressed once', async () => {
   const headers = { 'accept-encoding': 'gzip' }
-  const read = async () => Buffer.from(await (await ask('/docs', { headers })).arrayBuffer())
+  const read = async () => Buffer.from(await (await send('/docs', { headers })).arrayBuffer())
   const busyMs = async (count: number) => {
     const began = process.cpuUsage()
     for (let at = 0; at < count; at++) await read()
@@ -434,15 +434,15 @@ test('another method on a known path is refused with the right one', async () =>
 test('look-ups of unknown projects are limited, known ones are not', async () => {
   const statuses = []
   for (let at = 0; at < 70; at += 1)
-    statuses.push((await ask(`/getWallets?projectId=x${at}`)).status)
+    statuses.push((await send(`/getWallets?projectId=x${at}`)).status)
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5)
-  expect((await ask('/getWallets?projectId=p')).status).toBe(200)
+  expect((await send('/getWallets?projectId=p')).status).toBe(200)
 })
 
 describe('createApp: operator', () => {
   test('/health and /ready', async () => {
-    expect((await ask('/health')).status).toBe(200)
-    expect((await ask('/ready')).status).toBe(200)
+    expect((await send('/health')).status).toBe(200)
+    expect((await send('/ready')).status).toBe(200)
     const broken = createApp({
       ...makeGateway(),
       check: () => Promise.reject(new TypeError('down')),
@@ -452,20 +452,20 @@ describe('createApp: operator', () => {
 
   test('/metrics and /admin need the token', async () => {
     const authorization = `Bearer ${TOKEN}`
-    await ask('/getWallets?projectId=p')
+    await send('/getWallets?projectId=p')
     for (const path of ['/metrics', '/admin/projects']) {
-      expect((await ask(path)).status).toBe(404)
-      expect((await ask(path, { headers: { authorization: 'Bearer wrong' } })).status).toBe(404)
-      expect((await ask(path, { headers: { authorization } })).status).toBe(200)
+      expect((await send(path)).status).toBe(404)
+      expect((await send(path, { headers: { authorization: 'Bearer wrong' } })).status).toBe(404)
+      expect((await send(path, { headers: { authorization } })).status).toBe(200)
     }
-    const metrics = await (await ask('/metrics', { headers: { authorization } })).text()
+    const metrics = await (await send('/metrics', { headers: { authorization } })).text()
     expect(metrics).toContain(
       'portico_http_requests_total{method="GET",route="/getWallets",status="200"} 1',
     )
   })
 
   test('a log line has route and id, but no wallet, address or query', async () => {
-    await ask(`/v1/identity/${address}?projectId=p`, {
+    await send(`/v1/identity/${address}?projectId=p`, {
       headers: { 'x-forwarded-for': '203.0.113.9' },
     })
     const text = lines.join('')
@@ -522,18 +522,21 @@ test('a large body is not read', async () => {
 })
 
 test('a matching entity tag gets no body, and a large body is compressed', async () => {
-  const first = await ask('/getWallets?projectId=p')
+  const first = await send('/getWallets?projectId=p')
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toContain('max-age')
-  const again = await ask('/getWallets?projectId=p', { headers: { 'if-none-match': etag } })
+  const again = await send('/getWallets?projectId=p', { headers: { 'if-none-match': etag } })
   expect([again.status, await again.text()]).toEqual([304, ''])
-  const small = await ask('/getWallets?projectId=p', { headers: { 'accept-encoding': 'gzip' } })
+  const small = await send('/getWallets?projectId=p', { headers: { 'accept-encoding': 'gzip' } })
   expect(small.headers.get('content-encoding')).toBe('gzip')
   expect(gunzipSync(await small.arrayBuffer()).toString()).toBe(await first.text())
 })
 
 test('the OpenAPI document and its page list every path', async () => {
-  const document = (await (await ask('/openapi.json')).json()) as { openapi: string; paths: object }
+  const document = (await (await send('/openapi.json')).json()) as {
+    openapi: string
+    paths: object
+  }
   expect(document.openapi).toMatch(/^3\.1/)
   expect(Object.keys(document.paths).sort()).toEqual(
     expect.arrayContaining([
@@ -550,7 +553,7 @@ test('the OpenAPI document and its page list every path', async () => {
       '/v1/supported-chains',
     ]),
   )
-  const page = await (await ask('/docs')).text()
+  const page = await (await send('/docs')).text()
   expect(page).toContain('/v1/fungible/price')
 })
 
@@ -610,7 +613,7 @@ describe('createApp: hostile input causes no 500 and no hang', () => {
         async (path, part, query, method, body) => {
           const search = new URLSearchParams({ projectId: 'p', ...query })
           const hasBody = body !== null && method !== 'GET'
-          const response = await ask(`${path.replace(':x', encodePart(part))}?${search}`, {
+          const response = await send(`${path.replace(':x', encodePart(part))}?${search}`, {
             method,
             ...(hasBody && { body, headers: { 'content-type': 'application/json' } }),
           })

@@ -28,7 +28,7 @@ afterAll(async () => {
 const withKey = (at: number) => ({ 'idempotency-key': `${at}`.padStart(32, '0') })
 
 test('idempotency: a retry of the library gets the first response', async () => {
-  const asked: { name: string; key: string | null; text: string }[] = []
+  const received: { name: string; key: string | null; text: string }[] = []
   const siwx = gatewaySignIn({
     url: gateway.url,
     projectId: 'shop',
@@ -38,9 +38,9 @@ test('idempotency: a retry of the library gets the first response', async () => 
       const headers: Record<string, string> = { ...(init?.headers as object), origin: PAGE }
       const answer = await fetch(input, { ...init, headers })
       const key = headers['idempotency-key'] ?? null
-      const isFirst = !asked.some((item) => item.key === key)
+      const isFirst = !received.some((item) => item.key === key)
       const name = new URL(String(input)).pathname.split('/').at(-1) ?? ''
-      asked.push({ name, key, text: await answer.clone().text() })
+      received.push({ name, key, text: await answer.clone().text() })
       if (isFirst) throw new TypeError('connection lost')
       return answer
     },
@@ -50,8 +50,14 @@ test('idempotency: a retry of the library gets the first response', async () => 
   expect(await siwx.getSessions(CHAIN, account.accountAddress)).toEqual([])
   const signed = { data: { ...message }, message: `${message}`, signature: '0x00' }
   await expect(siwx.addSession(signed)).rejects.toMatchObject({ code: 'http/request-failed' })
-  expect(asked.map(({ name }) => name)).toEqual(['nonce', 'nonce', 'session', 'session', 'verify'])
-  const [nonce, again, session, once, verify] = asked
+  expect(received.map(({ name }) => name)).toEqual([
+    'nonce',
+    'nonce',
+    'session',
+    'session',
+    'verify',
+  ])
+  const [nonce, again, session, once, verify] = received
   expect([again, once]).toEqual([nonce, session])
   expect(nonce?.text).toContain(message.nonce)
   // A verification uses up its nonce.
@@ -81,7 +87,7 @@ test('idempotency: a repeated transaction is sent once', async () => {
       headers: { 'content-type': 'application/json', ...withKey(at) },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_sendRawTransaction', params }),
     }).then((answer) => answer.json())
-  const count = () => node.asked.filter((method) => method === 'eth_sendRawTransaction').length
+  const count = () => node.received.filter((method) => method === 'eth_sendRawTransaction').length
   const answers = await Promise.all([send(2, ['0x02']), send(2, ['0x02']), send(2, ['0x02'])])
   expect(answers.map(({ result }) => result)).toEqual([sent, sent, sent])
   expect(count()).toBe(1)

@@ -19,15 +19,15 @@ test('isEvmAddress: caches 8192 checks, and evicts the oldest first', () => {
     handle: () => ({ body: null }),
   })
   const read = createInputReader(endpoint)
-  const ask = (at: number) =>
+  const request = (at: number) =>
     read({ req: { url: `/a?at=${at}`, query: () => ({ at: `${at}` }) } } as unknown as Context)
-  for (let at = 0; at < 8192; at += 1) ask(at)
-  expect(ask(0).query).toEqual({ at: '0' })
+  for (let at = 0; at < 8192; at += 1) request(at)
+  expect(request(0).query).toEqual({ at: '0' })
   expect(check).toHaveBeenCalledTimes(8192)
-  ask(8192)
-  ask(1)
+  request(8192)
+  request(1)
   expect(check).toHaveBeenCalledTimes(8193)
-  ask(0)
+  request(0)
   expect(check).toHaveBeenCalledTimes(8194)
 })
 

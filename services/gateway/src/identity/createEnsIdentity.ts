@@ -22,7 +22,7 @@ export interface EnsIdentityOptions {
   /** The network's universal resolver (ENSIP-23). */
   readonly universalResolver: string
   /** For off-chain records (EIP-3668); without it, they are not read. */
-  readonly wayOut?: LookupEgress | undefined
+  readonly lookupEgress?: LookupEgress | undefined
   /**
    * The gateway for `ipfs://` avatars, with a slash at the end. Default: `https://ipfs.io/ipfs/`.
    */
@@ -41,7 +41,7 @@ export function createEnsIdentity({
   rpc,
   chainId,
   universalResolver,
-  wayOut,
+  lookupEgress,
   ipfsGateway = 'https://ipfs.io/ipfs/',
 }: EnsIdentityOptions): IdentitySource {
   const universalResolverAddress = universalResolver as Address
@@ -49,7 +49,7 @@ export function createEnsIdentity({
     id: `ens:${chainId}`,
     supports: (address) => rpc.has(chainId) && isEvmAddress(address),
     async getIdentity({ address, signal }) {
-      const client = createNameReader({ rpc, chainId, wayOut, signal })
+      const client = createNameReader({ rpc, chainId, lookupEgress, signal })
       const name = await getEnsName(client, {
         address: address.toLowerCase() as Address,
         universalResolverAddress,

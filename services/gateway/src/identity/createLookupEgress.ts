@@ -4,7 +4,7 @@ import type { Config } from '../config/readConfig.ts'
 
 /** Requests to the hosts that name records lead to (EIP-3668). */
 export interface LookupEgress extends LookupHosts {
-  readonly outbound: GuardedFetch
+  readonly guardedFetch: GuardedFetch
 }
 
 /**
@@ -30,7 +30,7 @@ export function createLookupEgress({
   })
   return {
     origins,
-    outbound: (request) =>
+    guardedFetch: (request) =>
       origins.includes(new URL(request.url).origin) ? named(request) : open(request),
     close() {
       open.close()

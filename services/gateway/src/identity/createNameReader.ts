@@ -17,7 +17,7 @@ export interface NameReaderOptions {
   readonly rpc: ChainRpc
   readonly chainId: string
   /** Without it, off-chain records are not read. */
-  readonly wayOut?: LookupEgress | undefined
+  readonly lookupEgress?: LookupEgress | undefined
   readonly signal: AbortSignal
 }
 
@@ -26,7 +26,12 @@ export interface NameReaderOptions {
  * the limits of `portico/wire/lookups`. viem's own `ccipRead` is off: it unpacks nested batches
  * without a limit.
  */
-export function createNameReader({ rpc, chainId, wayOut, signal }: NameReaderOptions): Client {
+export function createNameReader({
+  rpc,
+  chainId,
+  lookupEgress,
+  signal,
+}: NameReaderOptions): Client {
   const reader = createClient({
     transport: custom(
       {
@@ -37,7 +42,7 @@ export function createNameReader({ rpc, chainId, wayOut, signal }: NameReaderOpt
     ),
     ccipRead: false,
   })
-  if (!wayOut) return reader
+  if (!lookupEgress) return reader
   const budget = createLookupBudget()
   return reader.extend(() => ({
     call: async (parameters: CallParameters) => ({
@@ -45,18 +50,18 @@ export function createNameReader({ rpc, chainId, wayOut, signal }: NameReaderOpt
         to: parameters.to ?? '0x',
         data: parameters.data ?? '0x',
         call: async (data) => (await call(reader, { ...parameters, data } as CallParameters)).data,
-        request: requestWith(wayOut.outbound, signal),
+        request: requestWith(lookupEgress.guardedFetch, signal),
         budget,
-        hosts: wayOut,
+        hosts: lookupEgress,
         signal,
       }),
     }),
   }))
 }
 
-function requestWith(outbound: GuardedFetch, signal: AbortSignal): LookupReach['request'] {
+function requestWith(guardedFetch: GuardedFetch, signal: AbortSignal): LookupReach['request'] {
   return async (request, budget) => {
-    const { status, body } = await outbound({
+    const { status, body } = await guardedFetch({
       ...request,
       timeoutMs: TIMEOUT_MS,
       maxBytes: budget.bytesLeft,

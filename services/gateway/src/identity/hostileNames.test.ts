@@ -38,11 +38,11 @@ test.each(['x-batch-gateway:true', BATCH_GATEWAY])(
     onTestFinished(() => gateway.close())
     const headers = { origin: 'https://shop.example' }
     const address = `0x${'a1'.repeat(20)}`
-    const asked = fetch(`${gateway.url}/v1/identity/${address}?projectId=shop`, { headers })
+    const received = fetch(`${gateway.url}/v1/identity/${address}?projectId=shop`, { headers })
     const began = performance.now()
     for (let at = 0; at < 20; at++) expect((await fetch(`${gateway.url}/health`)).status).toBe(200)
     // Such a name once blocked the process for seconds.
     expect(performance.now() - began).toBeLessThan(2000)
-    expect(await (await asked).json()).toEqual({ name: null, avatar: null })
+    expect(await (await received).json()).toEqual({ name: null, avatar: null })
   },
 )

@@ -102,7 +102,7 @@ function serviceOf(sources: readonly Partial<IdentitySource>[]) {
     })),
     cache: createMemoryCache(() => clock.now),
   })
-  return { clock, ask: (who = address) => service.getIdentity({ address: who }) }
+  return { clock, request: (who = address) => service.getIdentity({ address: who }) }
 }
 
 test('createIdentityService: caches a name for five minutes, a missing name for one', async () => {
@@ -115,13 +115,13 @@ test('createIdentityService: caches a name for five minutes, a missing name for 
       looks += 1
       return { name, avatar: null }
     }
-    const { ask, clock } = serviceOf([{ getIdentity }])
-    await Promise.all([ask(), ask(address.toUpperCase().replace('0X', '0x'))])
+    const { request, clock } = serviceOf([{ getIdentity }])
+    await Promise.all([request(), request(address.toUpperCase().replace('0X', '0x'))])
     clock.now = keptMs - 1
-    await ask()
+    await request()
     expect(looks).toBe(1)
     clock.now = keptMs
-    await ask()
+    await request()
     expect(looks).toBe(2)
   }
 })
@@ -134,7 +134,7 @@ test.each(['nobody', 'alice.eth', `${address}00`])(
       looks += 1
       return { name: 'alice.eth', avatar: null }
     }
-    await expect(serviceOf([{ getIdentity }]).ask(who)).rejects.toMatchObject({
+    await expect(serviceOf([{ getIdentity }]).request(who)).rejects.toMatchObject({
       code: 'bad_request',
       message: expect.stringContaining('0x and 40 hex digits'),
     })
@@ -145,9 +145,12 @@ test.each(['nobody', 'alice.eth', `${address}00`])(
 test('createIdentityService: uses the next source after a failure or without a name, and throws if all fail', async () => {
   const broken = { getIdentity: () => Promise.reject(new RpcError(-32000, 'no')) }
   const alice = { getIdentity: async () => ({ name: 'alice.eth', avatar: null }) }
-  expect(await serviceOf([broken, {}, alice]).ask()).toEqual({ name: 'alice.eth', avatar: null })
-  await expect(serviceOf([broken, {}]).ask()).rejects.toMatchObject({ code: 'upstream_failed' })
-  expect(await serviceOf([{}]).ask()).toEqual({ name: null, avatar: null })
+  expect(await serviceOf([broken, {}, alice]).request()).toEqual({
+    name: 'alice.eth',
+    avatar: null,
+  })
+  await expect(serviceOf([broken, {}]).request()).rejects.toMatchObject({ code: 'upstream_failed' })
+  expect(await serviceOf([{}]).request()).toEqual({ name: null, avatar: null })
 })
 
 const cid = 'bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku'
@@ -194,7 +197,7 @@ const lookupAbi = parseAbi([
 /** A resolver that reverts with each of these in turn, then returns the name. */
 function following(
   reverts: readonly Hex[],
-  outbound: GuardedFetch,
+  guardedFetch: GuardedFetch,
   origins: readonly string[] = [],
 ) {
   let calls = 0
@@ -203,8 +206,8 @@ function following(
     if (data !== undefined) throw new RpcError(3, 'execution reverted', data)
     return named('alice.eth')
   })
-  const wayOut = { outbound, origins }
-  const source = createEnsIdentity({ rpc, chainId, universalResolver, wayOut })
+  const lookupEgress = { guardedFetch, origins }
+  const source = createEnsIdentity({ rpc, chainId, universalResolver, lookupEgress })
   return { identify: () => source.getIdentity({ address, signal }), calls: () => calls }
 }
 
@@ -220,47 +223,50 @@ const batchOf = (queries: readonly (typeof question | { urls: string[]; data: He
   })
 
 test('createEnsIdentity: follows off-chain records to public hosts and listed origins', async () => {
-  const outbound = createFakeFetch(() => ({ body: { data: '0xabcd' } }))
+  const guardedFetch = createFakeFetch(() => ({ body: { data: '0xabcd' } }))
   const urls = ['http://ens.example/', 'https://10.0.0.1/', 'http://127.0.0.1:8787/', template]
-  const one = following([lookup(urls.slice(1), '0x01')], outbound)
+  const one = following([lookup(urls.slice(1), '0x01')], guardedFetch)
   expect(await one.identify()).toMatchObject({ name: 'alice.eth' })
-  expect(outbound.asked.map(({ url }) => url)).toEqual([
+  expect(guardedFetch.received.map(({ url }) => url)).toEqual([
     `https://ens.example/${universalResolver}/0x01`,
   ])
-  const named = following([lookup(urls, '0x01')], outbound, ['http://127.0.0.1:8787'])
+  const named = following([lookup(urls, '0x01')], guardedFetch, ['http://127.0.0.1:8787'])
   expect(await named.identify()).toMatchObject({ name: 'alice.eth' })
-  expect(outbound.asked.slice(1)).toMatchObject([
+  expect(guardedFetch.received.slice(1)).toMatchObject([
     { url: 'http://127.0.0.1:8787/', method: 'POST', maxBytes: expect.any(Number) },
   ])
 })
 
 test('createEnsIdentity: unpacks one level of a batch', async () => {
-  const outbound = createFakeFetch(() => ({ body: { data: '0xabcd' } }))
+  const guardedFetch = createFakeFetch(() => ({ body: { data: '0xabcd' } }))
   const nested = { urls: ['x-batch-gateway:true'], data: batchOf([question, question]) }
-  const { identify } = following([lookup([BATCH_GATEWAY], batchOf([question, nested]))], outbound)
+  const { identify } = following(
+    [lookup([BATCH_GATEWAY], batchOf([question, nested]))],
+    guardedFetch,
+  )
   expect(await identify()).toMatchObject({ name: 'alice.eth' })
-  expect(outbound.asked).toHaveLength(1)
+  expect(guardedFetch.received).toHaveLength(1)
 })
 
 test.each(['x-batch-gateway:true', BATCH_GATEWAY])(
   'createEnsIdentity: a hostile batch under %s costs neither requests nor time',
   async (marker) => {
-    const outbound = createFakeFetch(() => ({ body: { data: '0xabcd' } }))
+    const guardedFetch = createFakeFetch(() => ({ body: { data: '0xabcd' } }))
     const busy = process.cpuUsage()
-    const { identify } = following([lookup([marker], nameBomb(marker))], outbound)
+    const { identify } = following([lookup([marker], nameBomb(marker))], guardedFetch)
     expect(await identify()).toEqual({ name: null, avatar: null })
     expect(process.cpuUsage(busy).user / 1000).toBeLessThan(200)
-    expect(outbound.asked).toEqual([])
+    expect(guardedFetch.received).toEqual([])
   },
 )
 
 test('createEnsIdentity: name and avatar share one budget', async () => {
-  const outbound = createFakeFetch(() => ({ body: { data: '0xabcd' } }))
+  const guardedFetch = createFakeFetch(() => ({ body: { data: '0xabcd' } }))
   const { identify, calls } = following(
     Array.from({ length: 9 }, () => lookup([template], '0x01')),
-    outbound,
+    guardedFetch,
   )
   expect(await identify()).toEqual({ name: null, avatar: null })
-  expect(outbound.asked).toHaveLength(4)
+  expect(guardedFetch.received).toHaveLength(4)
   expect(calls()).toBe(5)
 })

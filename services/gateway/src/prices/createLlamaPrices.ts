@@ -77,7 +77,7 @@ const Coin = v.object({
 const Answer = v.object({ coins: v.record(v.string(), v.unknown()) })
 
 export interface LlamaPricesOptions {
-  readonly outbound: GuardedFetch
+  readonly guardedFetch: GuardedFetch
   /** For the paid plan; the public host needs none. */
   readonly apiKey?: string | undefined
 }
@@ -90,9 +90,9 @@ export interface LlamaPricesOptions {
  * run against the service yet.
  *
  * @example
- * createLlamaPrices({ outbound })
+ * createLlamaPrices({ guardedFetch })
  */
-export function createLlamaPrices({ outbound, apiKey }: LlamaPricesOptions): PriceSource {
+export function createLlamaPrices({ guardedFetch, apiKey }: LlamaPricesOptions): PriceSource {
   const host = apiKey
     ? `https://pro-api.llama.fi/${encodeURIComponent(apiKey)}/coins`
     : 'https://coins.llama.fi'
@@ -111,7 +111,7 @@ export function createLlamaPrices({ outbound, apiKey }: LlamaPricesOptions): Pri
         const url = `${host}/prices/current/${names.slice(at, at + COINS_A_CALL).join()}`
         const request = { url, signal }
         calls.push(
-          fetchService({ outbound, service: SERVICE, request, schema: Answer }).then(
+          fetchService({ guardedFetch, service: SERVICE, request, schema: Answer }).then(
             (answer) => answer.coins,
           ),
         )

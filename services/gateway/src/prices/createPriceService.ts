@@ -52,7 +52,7 @@ interface Loaded {
  * ones, are cached for 15 s.
  *
  * @example
- * createPriceService({ sources: [createPoolPrices({ rpc, chains }), createLlamaPrices({ outbound })], cache })
+ * createPriceService({ sources: [createPoolPrices({ rpc, chains }), createLlamaPrices({ guardedFetch })], cache })
  */
 export function createPriceService(options: PriceServiceOptions): PriceService {
   const { cache } = options
@@ -110,12 +110,12 @@ export function createPriceService(options: PriceServiceOptions): PriceService {
       return { fungibles }
     },
     async lookUp({ addresses }) {
-      const asked = addresses.flatMap((address) => {
+      const coins = addresses.flatMap((address) => {
         const token = readTokenId(address)
         return token ? [{ address, id: `${token.chainId}:${token.address}` }] : []
       })
-      const { found, isWhole } = await read([...new Set(asked.map(({ id }) => id))])
-      const fungibles = asked.flatMap(({ address, id }) => toFungible(address, found.get(id)))
+      const { found, isWhole } = await read([...new Set(coins.map(({ id }) => id))])
+      const fungibles = coins.flatMap(({ address, id }) => toFungible(address, found.get(id)))
       return { fungibles, isWhole }
     },
   }

@@ -12,19 +12,19 @@ import * as v from 'valibot'
  * an invalid response
  */
 export async function fetchService<S extends v.GenericSchema>({
-  outbound,
+  guardedFetch,
   service,
   request,
   schema,
   now = Date.now,
 }: {
-  readonly outbound: GuardedFetch
+  readonly guardedFetch: GuardedFetch
   readonly service: string
   readonly request: EgressRequest
   readonly schema: S
   readonly now?: (() => number) | undefined
 }): Promise<v.InferOutput<S>> {
-  const answer = await outbound(request).catch((cause: unknown) => {
+  const answer = await guardedFetch(request).catch((cause: unknown) => {
     const code = cause instanceof ServiceError ? cause.code : 'upstream_failed'
     throw new ServiceError(code, `${service} did not answer.`, { cause })
   })

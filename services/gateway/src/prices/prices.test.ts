@@ -20,14 +20,14 @@ const sol = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So1111111111111111111111111
 function fixed(
   id: string,
   answer: (tokens: readonly string[]) => Record<string, string>,
-): PriceSource & { readonly asked: (readonly string[])[] } {
-  const asked: (readonly string[])[] = []
+): PriceSource & { readonly received: (readonly string[])[] } {
+  const received: (readonly string[])[] = []
   return {
     id,
-    asked,
+    received,
     supports: (chainId) => chainId === 'eip155:1',
     async getPrices({ tokens }) {
-      asked.push(tokens)
+      received.push(tokens)
       return new Map(Object.entries(answer(tokens)).map(([token, price]) => [token, { price }]))
     },
   }
@@ -41,40 +41,40 @@ function serviceOf(sources: readonly PriceSource[]) {
     cache: createMemoryCache(() => clock.now),
     onFailure: (source) => failed.push(source),
   })
-  const ask = async (...addresses: string[]) => {
+  const send = async (...addresses: string[]) => {
     const { fungibles } = await service.getPrices({ currency: 'usd', addresses })
     return fungibles.map(({ address, price }) => [address, price])
   }
-  return { ask, clock, failed }
+  return { send, clock, failed }
 }
 
 test('createPriceService: uses sources in order, each for the missing prices', async () => {
   const first = fixed('first', () => ({ [usdc]: '1' }))
   const second = fixed('second', () => ({ [ether]: '3000', [usdc]: '999' }))
-  const { ask } = serviceOf([first, second])
-  expect(await ask(usdc, ether, sol, 'nonsense')).toEqual([
+  const { send } = serviceOf([first, second])
+  expect(await send(usdc, ether, sol, 'nonsense')).toEqual([
     [usdc, '1'],
     [ether, '3000'],
   ])
-  expect([first.asked, second.asked]).toEqual([[[usdc, ether]], [[ether]]])
+  expect([first.received, second.received]).toEqual([[[usdc, ether]], [[ether]]])
 })
 
 test('createPriceService: looks up a token once for all callers, and again after 15 seconds', async () => {
   const source = fixed('only', () => ({ [ether]: '3000' }))
-  const { ask, clock } = serviceOf([source])
+  const { send, clock } = serviceOf([source])
   const upper = ether.replace(/e{40}$/, 'E'.repeat(40))
-  expect(await Promise.all([ask(ether), ask(ether, usdc), ask(upper)])).toEqual([
+  expect(await Promise.all([send(ether), send(ether, usdc), send(upper)])).toEqual([
     [[ether, '3000']],
     [[ether, '3000']],
     [[upper, '3000']],
   ])
-  expect(source.asked.flat().sort()).toEqual([usdc, ether].sort())
+  expect(source.received.flat().sort()).toEqual([usdc, ether].sort())
   clock.now = 14_999
-  await ask(ether, usdc)
-  expect(source.asked).toHaveLength(2)
+  await send(ether, usdc)
+  expect(source.received).toHaveLength(2)
   clock.now = 15_000
-  await ask(ether, usdc)
-  expect(source.asked).toHaveLength(3)
+  await send(ether, usdc)
+  expect(source.received).toHaveLength(3)
 })
 
 test('createPriceService: skips a failing source, and does not cache what it may know', async () => {
@@ -83,11 +83,11 @@ test('createPriceService: skips a failing source, and does not cache what it may
     if (fails) throw new ServiceError('timeout', 'late')
     return { [usdc]: '1' }
   })
-  const { ask, failed } = serviceOf([shaky, fixed('second', () => ({ [ether]: '3000' }))])
-  expect(await ask(usdc, ether)).toEqual([[ether, '3000']])
+  const { send, failed } = serviceOf([shaky, fixed('second', () => ({ [ether]: '3000' }))])
+  expect(await send(usdc, ether)).toEqual([[ether, '3000']])
   expect(failed).toEqual(['shaky'])
   fails = false
-  expect(await ask(usdc, ether)).toEqual([
+  expect(await send(usdc, ether)).toEqual([
     [usdc, '1'],
     [ether, '3000'],
   ])
@@ -96,20 +96,20 @@ test('createPriceService: skips a failing source, and does not cache what it may
 test.each(['0', '-1', 'NaN', '', '1e999', '<script>'])(
   'createPriceService: ignores a price of %j',
   async (price) => {
-    const { ask } = serviceOf([fixed('liar', () => ({ [usdc]: price }))])
-    expect(await ask(usdc)).toEqual([])
+    const { send } = serviceOf([fixed('liar', () => ({ [usdc]: price }))])
+    expect(await send(usdc)).toEqual([])
   },
 )
 
 test('createPriceService: writes out a price with an exponent', async () => {
-  const { ask } = serviceOf([fixed('small', () => ({ [usdc]: '1.5e-9' }))])
-  expect(await ask(usdc)).toEqual([[usdc, '0.0000000015']])
+  const { send } = serviceOf([fixed('small', () => ({ [usdc]: '1.5e-9' }))])
+  expect(await send(usdc)).toEqual([[usdc, '0.0000000015']])
 })
 
 // Shape: `/prices/current/{coins}` of defillama-openapi-free.json, DefiLlama/api-docs, with pull
 // request 15 of 2026-04-23.
 test('createLlamaPrices: reads the API with its names of networks and coins', async () => {
-  const outbound = createFakeFetch(() => ({
+  const guardedFetch = createFakeFetch(() => ({
     body: {
       coins: {
         'ethereum:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48': {
@@ -126,7 +126,7 @@ test('createLlamaPrices: reads the API with its names of networks and coins', as
     },
   }))
   const optimism = ether.replace('eip155:1:', 'eip155:10:')
-  const prices = await createLlamaPrices({ outbound }).getPrices({
+  const prices = await createLlamaPrices({ guardedFetch }).getPrices({
     tokens: [usdc, ether, optimism, sol],
     signal,
   })
@@ -135,7 +135,7 @@ test('createLlamaPrices: reads the API with its names of networks and coins', as
     [ether, { price: '2750.12', symbol: 'ETH' }],
     [optimism, { price: '2750.12', symbol: 'ETH' }],
   ])
-  expect(outbound.asked.map(({ url }) => url)).toEqual([
+  expect(guardedFetch.received.map(({ url }) => url)).toEqual([
     'https://coins.llama.fi/prices/current/ethereum:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48,coingecko:ethereum,coingecko:solana',
   ])
 })
@@ -143,21 +143,21 @@ test('createLlamaPrices: reads the API with its names of networks and coins', as
 test('createLlamaPrices: uses the published name of each network', async () => {
   const file = new URL('./test/published/llamaChains.json', import.meta.url)
   const { chains } = JSON.parse(readFileSync(file, 'utf8'))
-  const outbound = createFakeFetch(() => ({ body: { coins: {} } }))
-  const source = createLlamaPrices({ outbound })
-  const asked = allNetworks.filter(
+  const guardedFetch = createFakeFetch(() => ({ body: { coins: {} } }))
+  const source = createLlamaPrices({ guardedFetch })
+  const received = allNetworks.filter(
     ({ chainNamespace, caipNetworkId }) =>
       chainNamespace === 'eip155' && source.supports(caipNetworkId),
   )
-  const tokens = asked.map(({ caipNetworkId }) => `${caipNetworkId}:0x${'ab'.repeat(20)}`)
+  const tokens = received.map(({ caipNetworkId }) => `${caipNetworkId}:0x${'ab'.repeat(20)}`)
   await source.getPrices({ tokens, signal })
-  const named = outbound.asked.flatMap(({ url }) =>
+  const named = guardedFetch.received.flatMap(({ url }) =>
     url
       .replace(/.*\//, '')
       .split(',')
       .map((coin) => chains[coin.split(':')[0] ?? '']),
   )
-  expect(named).toEqual(asked.map(({ id }) => id))
+  expect(named).toEqual(received.map(({ id }) => id))
   expect(named).toHaveLength(Object.keys(chains).length)
 })
 
@@ -173,45 +173,45 @@ test('createLlamaPrices: uses the CoinGecko id that another registry publishes',
   }
   const { metadata } = await import('@hyperlane-xyz/registry/chains/solanamainnet/metadata.js')
   published.set(solana.caipNetworkId, metadata.gasCurrencyCoinGeckoId)
-  const asked = allNetworks
+  const received = allNetworks
     .map(({ caipNetworkId }) => caipNetworkId)
-    .filter((id) => createLlamaPrices({ outbound: createFakeFetch(() => ({})) }).supports(id))
-  expect(asked.toSorted()).toEqual([...published.keys()].toSorted())
-  for (const id of asked) {
-    const outbound = createFakeFetch(() => ({ body: { coins: {} } }))
+    .filter((id) => createLlamaPrices({ guardedFetch: createFakeFetch(() => ({})) }).supports(id))
+  expect(received.toSorted()).toEqual([...published.keys()].toSorted())
+  for (const id of received) {
+    const guardedFetch = createFakeFetch(() => ({ body: { coins: {} } }))
     const coin = id === solana.caipNetworkId ? sol : ether.replace('eip155:1', id)
-    await createLlamaPrices({ outbound }).getPrices({ tokens: [coin], signal })
+    await createLlamaPrices({ guardedFetch }).getPrices({ tokens: [coin], signal })
     const wanted = `coingecko:${published.get(id)}`
-    expect(outbound.asked[0]?.url.replace(/.*\//, ''), id).toBe(wanted)
+    expect(guardedFetch.received[0]?.url.replace(/.*\//, ''), id).toBe(wanted)
   }
 })
 
 test('createLlamaPrices: a key selects the paid host, and a request has 50 coins', async () => {
-  const outbound = createFakeFetch(() => ({ body: { coins: {} } }))
+  const guardedFetch = createFakeFetch(() => ({ body: { coins: {} } }))
   const tokens = Array.from(
     { length: 120 },
     (_, index) => `eip155:1:0x${index.toString(16).padStart(40, '0')}`,
   )
-  await createLlamaPrices({ outbound, apiKey: 'a/key' }).getPrices({ tokens, signal })
-  expect(outbound.asked.map(({ url }) => url.split(',').length)).toEqual([50, 50, 20])
-  expect(outbound.asked[0]?.url).toMatch(
+  await createLlamaPrices({ guardedFetch, apiKey: 'a/key' }).getPrices({ tokens, signal })
+  expect(guardedFetch.received.map(({ url }) => url.split(',').length)).toEqual([50, 50, 20])
+  expect(guardedFetch.received[0]?.url).toMatch(
     /^https:\/\/pro-api\.llama\.fi\/a%2Fkey\/coins\/prices\/current\//,
   )
 })
 
 test('fetchService: a Retry-After date counts from now', async () => {
-  const outbound = createFakeFetch(() => ({
+  const guardedFetch = createFakeFetch(() => ({
     status: 429,
     headers: { 'retry-after': 'Sat, 21 Nov 2026 05:00:09 GMT' },
   }))
-  const asked = fetchService({
-    outbound,
+  const received = fetchService({
+    guardedFetch,
     service: 'It',
     request: { url: 'https://a.example' },
     schema: v.unknown(),
     now: () => Date.UTC(2026, 10, 21, 5, 0, 0),
   })
-  await expect(asked).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 9 })
+  await expect(received).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 9 })
 })
 
 test('pricePools: applies decimals and weights, and ignores empty pools', () => {

@@ -43,7 +43,7 @@ export async function readPools({
 }): Promise<readonly Pool[]> {
   const { multicall3, poolFactory } = facts
   if (!multicall3 || !poolFactory) return []
-  const ask = async (calls: readonly ViewCall[]) => {
+  const request = async (calls: readonly ViewCall[]) => {
     const answers: (Hex | undefined)[] = []
     for (let at = 0; at < calls.length; at += CALLS_MAX) {
       const part = calls.slice(at, at + CALLS_MAX)
@@ -56,7 +56,7 @@ export async function readPools({
     return answers
   }
   const wanted = pairUp(tokens, bases)
-  const found = await ask(
+  const found = await request(
     wanted.map(([a, b]) => ({
       target: poolFactory,
       data: encodeFunctionData({
@@ -70,8 +70,10 @@ export async function readPools({
     const address = readAddress(found[index])
     return address ? [{ tokens: pair, address }] : []
   })
-  const decimals = await readDecimals(facts, pairs, ask)
-  const reserves = await ask(pairs.map(({ address }) => ({ target: address, data: GET_RESERVES })))
+  const decimals = await readDecimals(facts, pairs, request)
+  const reserves = await request(
+    pairs.map(({ address }) => ({ target: address, data: GET_RESERVES })),
+  )
   return pairs.flatMap(({ tokens: pair }, index) => toPool(pair, reserves[index], decimals))
 }
 
@@ -94,7 +96,7 @@ function pairUp(
 async function readDecimals(
   facts: ChainFacts,
   pairs: readonly Pair[],
-  ask: (calls: readonly ViewCall[]) => Promise<readonly (Hex | undefined)[]>,
+  request: (calls: readonly ViewCall[]) => Promise<readonly (Hex | undefined)[]>,
 ): Promise<ReadonlyMap<string, number>> {
   const known = new Map(
     facts.tokens.map(({ address, decimals }) => [address.toLowerCase(), decimals] as const),
@@ -105,7 +107,7 @@ async function readDecimals(
   const missing = [...new Set(pairs.flatMap(({ tokens }) => tokens))].filter(
     (token) => !known.has(token),
   )
-  const answers = await ask(missing.map((target) => ({ target, data: DECIMALS })))
+  const answers = await request(missing.map((target) => ({ target, data: DECIMALS })))
   missing.forEach((token, index) => {
     const [value] = readWords(answers[index], 1)
     if (value !== undefined && value <= 36n) known.set(token, Number(value))

@@ -15,11 +15,11 @@ const NOW = 1_700_000_000_000
 function nodes(hosts: readonly string[]) {
   const clock = { now: NOW }
   const down = new Set<string>()
-  const asked: string[] = []
-  const outbound: GuardedFetch = async ({ url, body }) => {
+  const received: string[] = []
+  const guardedFetch: GuardedFetch = async ({ url, body }) => {
     const { host } = new URL(url)
     const { id, method } = JSON.parse(body ?? '')
-    if (method !== 'eth_chainId') asked.push(host)
+    if (method !== 'eth_chainId') received.push(host)
     clock.now += 5
     if (down.has(host)) throw new ServiceError('upstream_failed', 'down')
     const text = JSON.stringify({ jsonrpc: '2.0', id, result: '0x1' })
@@ -28,15 +28,15 @@ function nodes(hosts: readonly string[]) {
   const pool = createUpstreamPool({
     chainId: 'eip155:1',
     urls: hosts.map((host) => `https://${host}`),
-    outbound,
+    guardedFetch,
     metrics: createMetrics(),
     now: () => clock.now,
   })
-  const ask = async () => {
+  const send = async () => {
     await pool.request([{ method: 'eth_gasPrice', params: [] }])
-    return asked.at(-1)
+    return received.at(-1)
   }
-  return { clock, down, asked, ask }
+  return { clock, down, received, send }
 }
 
 describe.each([
@@ -69,33 +69,33 @@ describe.each([
   })
 
   test('createUpstreamPool: ends the pause of an upstream', async () => {
-    const { clock, down, ask, asked } = nodes(['a', 'b'])
+    const { clock, down, send, received } = nodes(['a', 'b'])
     down.add('a')
-    expect(await ask()).toBe('b')
+    expect(await send()).toBe('b')
     down.delete('a')
     clock.now += jump
     // Neither host is paused now. The one that failed comes second, and takes over when the first
     // one fails.
-    asked.length = 0
+    received.length = 0
     down.add('b')
-    expect(await ask()).toBe('a')
-    expect(await ask()).toBe('a')
+    expect(await send()).toBe('a')
+    expect(await send()).toBe('a')
   })
 
   test('createUpstreamPool: a jump during a response does not distort its average', async () => {
-    const { clock, down, ask, asked } = nodes(['a', 'b'])
-    expect(await ask()).toBe('a')
-    const before = asked.length
-    const under = ask()
+    const { clock, down, send, received } = nodes(['a', 'b'])
+    expect(await send()).toBe('a')
+    const before = received.length
+    const under = send()
     clock.now += jump
     await under
-    for (let index = 0; index < 60; index += 1) await ask()
-    expect(new Set(asked.slice(before))).toContain('a')
+    for (let index = 0; index < 60; index += 1) await send()
+    expect(new Set(received.slice(before))).toContain('a')
     // A host that always fails must not become the best one by its average.
-    const tried = asked.length
+    const tried = received.length
     down.add('a')
-    for (let index = 0; index < 20; index += 1) expect(await ask()).toBe('b')
-    expect(asked.slice(tried).filter((host) => host === 'a').length).toBeLessThan(5)
+    for (let index = 0; index < 20; index += 1) expect(await send()).toBe('b')
+    expect(received.slice(tried).filter((host) => host === 'a').length).toBeLessThan(5)
   })
 
   test('createFinality: reads the final height again', async () => {

@@ -92,7 +92,7 @@ export function createChainClient({
     return flight
   }
 
-  const ask: ChainRequest = async (calls, { fresh = false } = {}) => {
+  const send: ChainRequest = async (calls, { fresh = false } = {}) => {
     const items = calls.map(toItem)
     const kept = fresh ? [] : await Promise.all(items.map(results.read))
     const open = new Map<string, Open>()
@@ -121,7 +121,7 @@ export function createChainClient({
     const [outcome] = await pool.request([call])
     return outcome as Outcome
   }
-  return ask
+  return send
 }
 
 /** Caches results that never change. */

@@ -18,14 +18,14 @@ interface Asked {
 
 /** Fake JSON-RPC hosts; a node that throws is unreachable. */
 function world(nodes: Record<string, Node>, now = () => 0) {
-  const asked: Asked[] = []
+  const received: Asked[] = []
   let requests = 0
-  const outbound: GuardedFetch = async ({ url, body }) => {
+  const guardedFetch: GuardedFetch = async ({ url, body }) => {
     requests += 1
     const { host } = new URL(url)
     const payload = JSON.parse(body ?? '')
     const reply = ({ id, method, params }: { id: number; method: string; params: unknown }) => {
-      asked.push({ host, method })
+      received.push({ host, method })
       return { jsonrpc: '2.0', id, ...(nodes[host]?.(method, params) as object) }
     }
     const answer = Array.isArray(payload) ? payload.map(reply).reverse() : reply(payload)
@@ -37,12 +37,12 @@ function world(nodes: Record<string, Node>, now = () => 0) {
   }
   const proxy = createRpcProxy({
     chains: [{ id: 'eip155:1', rpc: Object.keys(nodes).map((host) => `https://${host}`) }],
-    outbound,
+    guardedFetch,
     cache: createMemoryCache(now),
     metrics: createMetrics(),
     now,
   })
-  return { proxy, asked, requests: () => requests }
+  return { proxy, received, requests: () => requests }
 }
 
 const node: Node = (method, params) => {
@@ -81,17 +81,17 @@ test('createRpcProxy: keeps order and ids of a batch, in any order of the node',
 })
 
 test("createRpcProxy: passes on a node's error, which is no failure of the node", async () => {
-  const { proxy, asked } = world({ a: node, b: node })
+  const { proxy, received } = world({ a: node, b: node })
   expect(await proxy.answer('eip155:1', readCalls(call('eth_call', [{}, 'latest'])))).toEqual({
     jsonrpc: '2.0',
     id: 1,
     error: { code: 3, message: 'execution reverted', data: '0x08c379a0' },
   })
-  expect(asked.filter(({ method }) => method === 'eth_call')).toHaveLength(1)
+  expect(received.filter(({ method }) => method === 'eth_call')).toHaveLength(1)
 })
 
 test('createRpcProxy: refuses methods that are not listed', async () => {
-  const { proxy, asked } = world({ a: node })
+  const { proxy, received } = world({ a: node })
   for (const method of [
     'eth_sign',
     'debug_traceTransaction',
@@ -102,7 +102,7 @@ test('createRpcProxy: refuses methods that are not listed', async () => {
       error: { code: -32004, message: 'Requested RPC call is not allowed' },
     })
   }
-  expect(asked).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('createRpcProxy: uses the next upstream after a failure, and pauses the failed one', async () => {
@@ -112,14 +112,14 @@ test('createRpcProxy: uses the next upstream after a failure, and pauses the fai
     if (isDown) throw new ServiceError('upstream_failed', 'down')
     return node(method, params)
   }
-  const { proxy, asked } = world({ a: flaky, b: node }, () => now)
+  const { proxy, received } = world({ a: flaky, b: node }, () => now)
   await proxy.request('eip155:1', 'eth_blockNumber', [])
   await proxy.request('eip155:1', 'eth_gasPrice', [])
-  expect(asked.filter(({ host }) => host === 'a')).toHaveLength(1)
+  expect(received.filter(({ host }) => host === 'a')).toHaveLength(1)
   isDown = false
   now = 100_000
   await proxy.request('eip155:1', 'eth_blockNumber', [])
-  await expect.poll(() => asked.filter(({ host }) => host === 'a').length).toBeGreaterThan(1)
+  await expect.poll(() => received.filter(({ host }) => host === 'a').length).toBeGreaterThan(1)
   // The first upstream fails, and the paused one takes over.
   const sole = world({ a: flaky }, () => now)
   isDown = true
@@ -132,9 +132,9 @@ test('createRpcProxy: uses the next upstream after a failure, and pauses the fai
 
 test('createRpcProxy: never uses an upstream of another network', async () => {
   const other: Node = (method) => ({ result: method === 'eth_chainId' ? '0x2a' : '0xbad' })
-  const { proxy, asked } = world({ a: other, b: node })
+  const { proxy, received } = world({ a: other, b: node })
   expect(await proxy.request('eip155:1', 'eth_gasPrice', [])).toBe('0x5')
-  expect(asked.filter(({ host }) => host === 'a').map(({ method }) => method)).toEqual([
+  expect(received.filter(({ host }) => host === 'a').map(({ method }) => method)).toEqual([
     'eth_chainId',
   ])
 })
@@ -153,14 +153,14 @@ test.each([
   ['another shape', { hello: 1 }],
   ['an answer to another call', { jsonrpc: '2.0', id: 99, result: '0x1' }],
 ])('createRpcProxy: a response of %s is a failure', async (_, answer) => {
-  const outbound: GuardedFetch = async () => ({
+  const guardedFetch: GuardedFetch = async () => ({
     status: 200,
     headers: new Headers(),
     body: new TextEncoder().encode(typeof answer === 'string' ? answer : JSON.stringify(answer)),
   })
   const proxy = createRpcProxy({
     chains: [{ id: 'eip155:1', rpc: ['https://a'] }],
-    outbound,
+    guardedFetch,
     cache: createMemoryCache(),
     metrics: createMetrics(),
   })
@@ -170,14 +170,14 @@ test.each([
 })
 
 test('createRpcProxy: concurrent callers share one call', async () => {
-  const { proxy, asked } = world({ a: node })
+  const { proxy, received } = world({ a: node })
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, id) =>
       proxy.answer('eip155:1', readCalls(call('eth_getBalance', ['0xab', 'latest'], id))),
     ),
   )
   expect(answers.every((answer) => (answer as { result: string }).result === '0x5')).toBe(true)
-  expect(asked.filter(({ method }) => method === 'eth_getBalance')).toHaveLength(1)
+  expect(received.filter(({ method }) => method === 'eth_getBalance')).toHaveLength(1)
 })
 
 test('createRpcProxy: a joined call does not fail with the other calls of its request', async () => {
@@ -245,19 +245,19 @@ test('createRpcProxy: a known transaction counts as sent', async () => {
 })
 
 test('createRpcProxy: a transaction is never joined or cached', async () => {
-  const { proxy, asked } = world({ a: node })
+  const { proxy, received } = world({ a: node })
   const send = call('eth_sendRawTransaction', ['0x02'])
   await Promise.all([
     proxy.answer('eip155:1', readCalls(send)),
     proxy.answer('eip155:1', readCalls([send, send])),
   ])
-  expect(asked.filter(({ method }) => method === 'eth_sendRawTransaction')).toHaveLength(3)
+  expect(received.filter(({ method }) => method === 'eth_sendRawTransaction')).toHaveLength(3)
 })
 
 test('createRpcProxy: caches results about final blocks only', async () => {
-  const { proxy, asked } = world({ a: node })
+  const { proxy, received } = world({ a: node })
   const ask = (block: string) => proxy.request('eip155:1', 'eth_getBalance', ['0xab', block])
-  const count = () => asked.filter(({ method }) => method === 'eth_getBalance').length
+  const count = () => received.filter(({ method }) => method === 'eth_getBalance').length
   // The result is cached after the response, so wait until it is.
   await expect
     .poll(async () => {

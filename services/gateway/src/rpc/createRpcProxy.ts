@@ -31,13 +31,13 @@ export interface RpcProxy extends ChainRpc {
 
 interface Chain {
   readonly id: string
-  readonly ask: ChainRequest
+  readonly send: ChainRequest
   readonly sockets: readonly string[]
 }
 
 export interface RpcProxyOptions {
   readonly chains: readonly ChainConfig[]
-  readonly outbound: GuardedFetch
+  readonly guardedFetch: GuardedFetch
   readonly cache: Cache
   readonly metrics: Metrics
   readonly now?: (() => number) | undefined
@@ -75,17 +75,17 @@ export function createRpcProxy(options: RpcProxyOptions): RpcProxy {
       }
     },
     async request(id, method, params, { fresh, signal } = {}) {
-      const asked = chainOf(id).ask([{ method, params }], { fresh })
-      const [outcome] = await (signal ? untilAborted(asked, signal) : asked)
+      const response = chainOf(id).send([{ method, params }], { fresh })
+      const [outcome] = await (signal ? untilAborted(response, signal) : response)
       if (outcome && 'result' in outcome) return outcome.result
       const { code = -32603, message = 'Internal error', data } = outcome?.error ?? {}
       throw new RpcError(code, message, data)
     },
     async answer(id, { isBatch, calls }) {
-      const { ask } = chainOf(id)
+      const { send } = chainOf(id)
       const refusals = calls.map((call) => refuse(id, call))
       const good = calls.filter((_, index) => !refusals[index]) as readonly Call[]
-      const outcomes = [...(await ask(good))]
+      const outcomes = [...(await send(good))]
       const answers = calls.flatMap((call, index) => {
         const outcome = refusals[index] ?? (outcomes.shift() as Outcome)
         if (call.id === undefined) return []
@@ -101,12 +101,18 @@ const isHttp = (url: string) => url.startsWith('http')
 
 function openChain(
   { id, rpc }: ChainConfig,
-  { outbound, cache, metrics, now }: RpcProxyOptions,
+  { guardedFetch, cache, metrics, now }: RpcProxyOptions,
 ): Chain {
-  const pool = createUpstreamPool({ chainId: id, urls: rpc.filter(isHttp), outbound, metrics, now })
+  const pool = createUpstreamPool({
+    chainId: id,
+    urls: rpc.filter(isHttp),
+    guardedFetch,
+    metrics,
+    now,
+  })
   const finality = createFinality(pool, now)
-  const ask = createChainClient({ chainId: id, pool, finality, cache, metrics })
-  return { id, ask, sockets: rpc.filter((url) => !isHttp(url)) }
+  const send = createChainClient({ chainId: id, pool, finality, cache, metrics })
+  return { id, send, sockets: rpc.filter((url) => !isHttp(url)) }
 }
 
 /** Other callers may share the work, so only this one stops waiting. */

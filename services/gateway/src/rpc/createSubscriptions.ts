@@ -40,82 +40,16 @@ export interface SubscriptionsOptions {
  */
 export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
   const active = new Map<string | number, Subscription>()
-  let line: Promise<UpstreamSocket> | undefined
-  let restoring: Promise<void> | undefined
+  const upstream = createUpstream(options, active)
   let pending = 0
-  let turn = 0
-  let isClosed = false
 
-  const connect = (): Promise<UpstreamSocket> => {
-    const url = options.urls[turn % options.urls.length]
-    turn += 1
-    if (url === undefined) {
-      const error = new ServiceError('upstream_failed', 'This network has no WebSocket upstream.')
-      return Promise.reject(error)
-    }
-    const { chainId, allowPrivate } = options
-    const opening = openUpstreamSocket({
-      url,
-      chainId,
-      allowPrivate,
-      onNotification,
-      onEnd() {
-        // Another connection may have replaced this one.
-        if (line !== opening) return
-        line = undefined
-        if (!isClosed && active.size > 0)
-          restoring ??= restore().finally(() => (restoring = undefined))
-      },
-    })
-    return opening
-  }
-  const onNotification = (message: Notification): void => {
-    const { subscription } = message.params
-    for (const item of active.values()) {
-      if (item.upstreamId !== subscription) continue
-      options.notify({ ...message, params: { ...message.params, subscription: item.id } })
-      return
-    }
-  }
-  /** Subscribes again at another upstream. */
-  const restore = async (): Promise<void> => {
-    for (let left = RECONNECTS_MAX; left > 0 && !isClosed; left -= 1) {
-      // An old id may mean something else at the new upstream.
-      for (const item of active.values()) item.upstreamId = undefined
-      const opening = connect()
-      line = opening
-      try {
-        const open = await opening
-        for (const item of active.values()) {
-          item.upstreamId = readId(await open.request(item.method, item.params))
-        }
-        return
-      } catch {
-        if (line === opening) line = undefined
-        opening.then((open) => open.close()).catch(() => {})
-      }
-    }
-    if (!isClosed) options.onLost()
-  }
-  const currentLine = async (): Promise<UpstreamSocket> => {
-    await restoring
-    if (line) return line
-    const opening = connect()
-    line = opening
-    try {
-      return await opening
-    } catch (error) {
-      if (line === opening) line = undefined
-      throw error
-    }
-  }
   const subscribe = async (call: Call): Promise<Outcome> => {
     if (active.size + pending >= SUBSCRIPTIONS_MAX) {
       return { error: { code: -32005, message: `At most ${SUBSCRIPTIONS_MAX} subscriptions.` } }
     }
     pending += 1
     try {
-      const outcome = await (await currentLine()).request(call.method, call.params)
+      const outcome = await (await upstream.open()).request(call.method, call.params)
       if ('error' in outcome) return outcome
       const upstreamId = readId(outcome)
       // The client may have this id from an earlier upstream.
@@ -131,7 +65,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     const item = active.get(id)
     if (!item) return { result: false }
     active.delete(id)
-    const outcome = await (await currentLine()).request(call.method, [item.upstreamId])
+    const outcome = await (await upstream.open()).request(call.method, [item.upstreamId])
     return 'error' in outcome ? outcome : { result: true }
   }
 
@@ -146,9 +80,84 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       return { jsonrpc: '2.0', id: call.id ?? null, ...outcome }
     },
     close() {
-      isClosed = true
       active.clear()
-      line?.then((open) => open.close()).catch(() => {})
+      upstream.close()
+    },
+  }
+}
+
+/** Creates the upstream connection. It is replaced when it breaks, with the active subscriptions. */
+function createUpstream(
+  { chainId, urls, allowPrivate, notify, onLost }: SubscriptionsOptions,
+  active: ReadonlyMap<string | number, Subscription>,
+) {
+  let socket: Promise<UpstreamSocket> | undefined
+  let restoring: Promise<void> | undefined
+  let turn = 0
+  let isClosed = false
+
+  const onNotification = (message: Notification): void => {
+    const { subscription } = message.params
+    for (const item of active.values()) {
+      if (item.upstreamId !== subscription) continue
+      notify({ ...message, params: { ...message.params, subscription: item.id } })
+      return
+    }
+  }
+  const connect = (): Promise<UpstreamSocket> => {
+    const url = urls[turn % urls.length]
+    turn += 1
+    if (url === undefined) {
+      const error = new ServiceError('upstream_failed', 'This network has no WebSocket upstream.')
+      return Promise.reject(error)
+    }
+    const onEnd = () => {
+      // Another connection may have replaced this one.
+      if (socket !== opening) return
+      socket = undefined
+      if (!isClosed && active.size > 0)
+        restoring ??= restore().finally(() => (restoring = undefined))
+    }
+    const opening = openUpstreamSocket({ url, chainId, allowPrivate, onNotification, onEnd })
+    return opening
+  }
+  /** Subscribes again at another upstream. */
+  const restore = async (): Promise<void> => {
+    for (let left = RECONNECTS_MAX; left > 0 && !isClosed; left -= 1) {
+      // An old id may mean something else at the new upstream.
+      for (const item of active.values()) item.upstreamId = undefined
+      const opening = connect()
+      socket = opening
+      try {
+        const open = await opening
+        for (const item of active.values()) {
+          item.upstreamId = readId(await open.request(item.method, item.params))
+        }
+        return
+      } catch {
+        if (socket === opening) socket = undefined
+        opening.then((open) => open.close()).catch(() => {})
+      }
+    }
+    if (!isClosed) onLost()
+  }
+
+  return {
+    async open(): Promise<UpstreamSocket> {
+      await restoring
+      if (socket) return socket
+      const opening = connect()
+      socket = opening
+      try {
+        return await opening
+      } catch (error) {
+        if (socket === opening) socket = undefined
+        throw error
+      }
+    },
+    close(): void {
+      isClosed = true
+      socket?.then((open) => open.close()).catch(() => {})
     },
   }
 }

@@ -38,7 +38,7 @@ export interface UpstreamPoolOptions {
   readonly chainId: string
   /** http(s) addresses. */
   readonly urls: readonly string[]
-  readonly outbound: GuardedFetch
+  readonly guardedFetch: GuardedFetch
   readonly metrics: Metrics
   readonly now?: (() => number) | undefined
 }
@@ -86,14 +86,14 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
         const left = Math.min(ATTEMPT_MS, until - performance.now())
         if (left <= 0) break
         try {
-          const asked = open
+          const sent = open
           const outcomes = await attempt(
             upstream,
-            asked.map(({ call }) => call),
+            sent.map(({ call }) => call),
             left,
           )
           isAnswered = true
-          open = asked.filter(({ index }, at) => {
+          open = sent.filter(({ index }, at) => {
             const outcome = outcomes[at]
             if (outcome) settled.set(index, outcome)
             return !outcome || isExhausted(outcome)
@@ -126,7 +126,7 @@ type Attempt = (
 
 /** Creates the request to one upstream, which checks its network and records its health. */
 function createAttempt(
-  { chainId, outbound, metrics }: UpstreamPoolOptions,
+  { chainId, guardedFetch, metrics }: UpstreamPoolOptions,
   now: () => number,
 ): Attempt {
   const pause = (upstream: Upstream): void => {
@@ -140,7 +140,7 @@ function createAttempt(
   const checkChain = async (upstream: Upstream, timeoutMs: number): Promise<void> => {
     const check = identify(chainId)
     if (check) {
-      const [outcome] = await fetchUpstream(outbound, upstream.url, [check.call], timeoutMs)
+      const [outcome] = await fetchUpstream(guardedFetch, upstream.url, [check.call], timeoutMs)
       if (!outcome || !('result' in outcome) || !check.isRight(outcome.result)) {
         upstream.pausedUntil = now() + WRONG_CHAIN_MS
         throw new ServiceError('upstream_failed', 'An upstream serves another network.')
@@ -156,7 +156,7 @@ function createAttempt(
     const started = performance.now()
     try {
       if (!upstream.checked) await checkChain(upstream, Math.min(timeoutMs, CHECK_MS))
-      const outcomes = await fetchUpstream(outbound, upstream.url, calls, timeoutMs)
+      const outcomes = await fetchUpstream(guardedFetch, upstream.url, calls, timeoutMs)
       if (outcomes.some((outcome) => outcome && isExhausted(outcome))) pause(upstream)
       else upstream.failures = 0
       count('ok')

@@ -30,7 +30,7 @@ const Answer = v.union([
  * @throws {ServiceError} when the upstream itself fails
  */
 export async function fetchUpstream(
-  outbound: GuardedFetch,
+  guardedFetch: GuardedFetch,
   url: string,
   calls: readonly UpstreamCall[],
   timeoutMs: number,
@@ -41,7 +41,7 @@ export async function fetchUpstream(
     method,
     params: params ?? [],
   }))
-  const { status, body } = await outbound({
+  const { status, body } = await guardedFetch({
     url,
     method: 'POST',
     body: JSON.stringify(payload.length === 1 ? payload[0] : payload),

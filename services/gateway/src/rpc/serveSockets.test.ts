@@ -28,12 +28,12 @@ async function listen(server: Server): Promise<number> {
 
 /** A node with HTTP and WebSocket; its first subscription has the given id. */
 async function startNode(firstId: number) {
-  const asked: string[] = []
+  const received: string[] = []
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
     const { id, method } = JSON.parse(text)
-    asked.push(method)
+    received.push(method)
     const result = method === 'eth_chainId' ? '0x1' : '0x5'
     response.end(JSON.stringify({ jsonrpc: '2.0', id, result }))
   })
@@ -42,7 +42,7 @@ async function startNode(firstId: number) {
   sockets.on('connection', (socket) => {
     socket.on('message', (data) => {
       const { id, method } = JSON.parse(data.toString())
-      asked.push(method)
+      received.push(method)
       if (method === 'eth_chainId') {
         socket.send(JSON.stringify({ jsonrpc: '2.0', id, result: '0x1' }))
         return
@@ -55,7 +55,7 @@ async function startNode(firstId: number) {
   const port = await listen(server)
   return {
     port,
-    asked,
+    received,
     notify(subscription: string, result: unknown) {
       const message = {
         jsonrpc: '2.0',
@@ -73,8 +73,8 @@ async function startNode(firstId: number) {
 
 async function startWorld(nodes: readonly { port: number }[]) {
   const metrics = createMetrics()
-  const outbound = createGuardedFetch({ hosts: ['127.0.0.1'], allowPrivate: true })
-  closers.push(() => outbound.close())
+  const guardedFetch = createGuardedFetch({ hosts: ['127.0.0.1'], allowPrivate: true })
+  closers.push(() => guardedFetch.close())
   const chain = {
     id: 'eip155:1',
     rpc: nodes.flatMap(({ port }) => [`http://127.0.0.1:${port}`, `ws://127.0.0.1:${port}`]),
@@ -92,7 +92,7 @@ async function startWorld(nodes: readonly { port: number }[]) {
     config: { trustedProxies: 0, allowPrivateUpstreams: true },
     metrics,
     limiter: createLimiter(undefined),
-    rpc: createRpcProxy({ chains: [chain], outbound, cache: createMemoryCache(), metrics }),
+    rpc: createRpcProxy({ chains: [chain], guardedFetch, cache: createMemoryCache(), metrics }),
     projects: { has: () => true, get: async (id: string) => (id === 'p' ? project : undefined) },
   } as unknown as Gateway
   const server = createServer()
@@ -136,7 +136,7 @@ test('serveSockets: subscriptions move to another upstream under the same id', a
   const { ask, messages } = await open(await startWorld([first, second]))
   await ask('eth_subscribe', ['newHeads'])
   first.stop()
-  await vi.waitUntil(() => second.asked.includes('eth_subscribe'))
+  await vi.waitUntil(() => second.received.includes('eth_subscribe'))
   await vi.waitUntil(() => {
     second.notify('0x90', 'after')
     return messages.find(({ params }) => (params as { result?: unknown })?.result === 'after')

@@ -108,7 +108,7 @@ test('sign-in: fails when the node does not answer', async () => {
 })
 
 test('sign-in: credentials are allowed on its paths only', async () => {
-  const ask = async (path: string) => {
+  const send = async (path: string) => {
     const headers = { origin: PAGE, 'access-control-request-method': 'POST' }
     const response = await fetch(`${gateway.url}${path}?projectId=shop`, {
       method: 'OPTIONS',
@@ -116,8 +116,8 @@ test('sign-in: credentials are allowed on its paths only', async () => {
     })
     return response.headers.get('access-control-allow-credentials')
   }
-  expect(await ask('/v1/sign-in/verify')).toBe('true')
-  expect(await ask('/v1/fungible/price')).toBeNull()
+  expect(await send('/v1/sign-in/verify')).toBe('true')
+  expect(await send('/v1/fungible/price')).toBeNull()
 })
 
 test('sign-in: a verification costs ten times the points of a read', async () => {

@@ -6,7 +6,7 @@ export interface FakeNode {
   /** The configuration with this node as the upstream of eip155:31337. */
   readonly environment: NodeJS.ProcessEnv
   /** The methods of its calls, in order. */
-  readonly asked: readonly string[]
+  readonly received: readonly string[]
 }
 
 const results: Readonly<Record<string, unknown>> = {
@@ -23,12 +23,12 @@ const results: Readonly<Record<string, unknown>> = {
  * @param hold - delays a response until its promise resolves
  */
 export async function runNode(hold?: (method: string) => Promise<void>): Promise<FakeNode> {
-  const asked: string[] = []
+  const received: string[] = []
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
     const { id, method } = JSON.parse(text) as { id: number; method: string }
-    asked.push(method)
+    received.push(method)
     await hold?.(method)
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ jsonrpc: '2.0', id, result: results[method] ?? null }))
@@ -39,7 +39,7 @@ export async function runNode(hold?: (method: string) => Promise<void>): Promise
   })
   const { port } = server.address() as AddressInfo
   return {
-    asked,
+    received,
     environment: {
       RPC_EIP155_31337: `http://127.0.0.1:${port}`,
       ALLOW_PRIVATE_UPSTREAMS: 'true',

@@ -20,7 +20,7 @@ export interface Upstream {
   readonly host: string
   behaviour: Behaviour
   /** The methods of its calls, in order. */
-  readonly asked: string[]
+  readonly received: string[]
   /** The number of requests; each may have several calls. */
   requests: number
 }
@@ -30,14 +30,14 @@ export async function runUpstream(
   behaviour: Behaviour = well(),
   chainId = 31337,
 ): Promise<Upstream & { stop(): void }> {
-  const upstream = { behaviour, asked: [] as string[], requests: 0 }
+  const upstream = { behaviour, received: [] as string[], requests: 0 }
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
     const body: unknown = JSON.parse(text)
     const calls = [body].flat() as UpstreamCall[]
     upstream.requests += 1
-    upstream.asked.push(...calls.map(({ method }) => method))
+    upstream.received.push(...calls.map(({ method }) => method))
     await upstream.behaviour(
       calls,
       response,

@@ -56,23 +56,90 @@ export interface Outbox {
  * sender.
  */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { clientId, store } = options
   const topics = new Map<string, Subscription>()
   const window = createWindow(options, (topic) => topics.has(topic))
+  let isOpen = true
+  const reader = createReader(
+    options,
+    window,
+    (subscription) => isOpen && topics.get(subscription.topic) === subscription,
+  )
+  return {
+    topics,
+    add(topic) {
+      if (topics.has(topic)) return
+      topics.set(topic, { topic, cursor: NOT_READ, isReading: true, isBehind: false })
+    },
+    remove(topic) {
+      const subscription = topics.get(topic)
+      topics.delete(topic)
+      if (subscription) reader.forget(subscription)
+    },
+    start(topic) {
+      const subscription = topics.get(topic)
+      if (!subscription || subscription.cursor !== NOT_READ) return
+      subscription.isReading = false
+      void reader.read(subscription)
+    },
+    receive(event) {
+      const subscription = topics.get(event.stored.topic)
+      if (subscription) reader.receive(subscription, event)
+    },
+    acknowledge(id) {
+      if (!window.acknowledge(id)) return false
+      reader.resume()
+      return true
+    },
+    refresh() {
+      for (const subscription of topics.values()) void reader.read(subscription)
+    },
+    tick() {
+      window.resend()
+      reader.resume()
+    },
+    close() {
+      isOpen = false
+      topics.clear()
+      window.clear()
+      reader.clear()
+    },
+  }
+}
+
+/**
+ * Creates what moves messages from the store to the window, in the order of each topic.
+ *
+ * @param isCurrent - whether a subscription has not been removed
+ */
+function createReader(
+  { clientId, store }: OutboxOptions,
+  window: ReturnType<typeof createWindow>,
+  isCurrent: (subscription: Subscription) => boolean,
+) {
   /**
    * Subscriptions that could not continue: the window was full, or the socket or the store failed.
    */
   const waiting = new Set<Subscription>()
-  let isOpen = true
-
-  const isCurrent = (subscription: Subscription) =>
-    isOpen && topics.get(subscription.topic) === subscription
 
   /** @returns `false` when the message must wait */
   function deliver(subscription: Subscription, stored: StoredMessage): boolean {
     if (stored.sender !== clientId && !window.push(stored)) return false
     subscription.cursor = stored.seq
     return true
+  }
+
+  /** @returns whether to read on */
+  async function readOnce(subscription: Subscription): Promise<boolean> {
+    subscription.isBehind = false
+    const { messages, head } = await store.read(subscription.topic, subscription.cursor, PAGE)
+    if (!isCurrent(subscription)) return false
+    for (const stored of messages) {
+      if (deliver(subscription, stored)) continue
+      waiting.add(subscription)
+      return false
+    }
+    subscription.cursor = Math.max(subscription.cursor, head)
+    return messages.length === PAGE || subscription.isBehind
   }
 
   async function read(subscription: Subscription): Promise<void> {
@@ -93,70 +160,24 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  /** @returns whether to read on */
-  async function readOnce(subscription: Subscription): Promise<boolean> {
-    subscription.isBehind = false
-    const { messages, head } = await store.read(subscription.topic, subscription.cursor, PAGE)
-    if (!isCurrent(subscription)) return false
-    for (const stored of messages) {
-      if (deliver(subscription, stored)) continue
-      waiting.add(subscription)
-      return false
-    }
-    subscription.cursor = Math.max(subscription.cursor, head)
-    return messages.length === PAGE || subscription.isBehind
-  }
-
-  function resume(): void {
-    for (const subscription of [...waiting]) {
-      if (window.isFull()) return
-      void read(subscription)
-    }
-  }
-
   return {
-    topics,
-    add(topic) {
-      if (topics.has(topic)) return
-      topics.set(topic, { topic, cursor: NOT_READ, isReading: true, isBehind: false })
-    },
-    remove(topic) {
-      const subscription = topics.get(topic)
-      topics.delete(topic)
-      if (subscription) waiting.delete(subscription)
-    },
-    start(topic) {
-      const subscription = topics.get(topic)
-      if (!subscription || subscription.cursor !== NOT_READ) return
-      subscription.isReading = false
-      void read(subscription)
-    },
-    receive({ stored, previous }) {
-      const subscription = topics.get(stored.topic)
-      if (!subscription || stored.seq <= subscription.cursor) return
+    read,
+    receive(subscription: Subscription, { stored, previous }: StoredMessageEvent): void {
+      if (stored.seq <= subscription.cursor) return
       const isNext = subscription.cursor >= previous
       if (subscription.isReading || waiting.has(subscription)) subscription.isBehind = true
       else if (!isNext) void read(subscription)
       else if (!deliver(subscription, stored)) waiting.add(subscription)
     },
-    acknowledge(id) {
-      if (!window.acknowledge(id)) return false
-      if (waiting.size > 0) resume()
-      return true
+    /** Continues the subscriptions that wait, until the window is full. */
+    resume(): void {
+      for (const subscription of [...waiting]) {
+        if (window.isFull()) return
+        void read(subscription)
+      }
     },
-    refresh() {
-      for (const subscription of topics.values()) void read(subscription)
-    },
-    tick() {
-      window.resend()
-      if (waiting.size > 0) resume()
-    },
-    close() {
-      isOpen = false
-      topics.clear()
-      window.clear()
-      waiting.clear()
-    },
+    forget: (subscription: Subscription) => void waiting.delete(subscription),
+    clear: () => waiting.clear(),
   }
 }
 

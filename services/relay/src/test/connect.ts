@@ -88,20 +88,8 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     if (frame.error) call.reject(frame.error)
     else call.resolve(frame.result)
   })
-  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
-    socket.once('close', (code, reason) => resolve({ code, reason: reason.toString() }))
-  })
-  await new Promise<void>((resolve, reject) => {
-    socket.once('open', resolve)
-    socket.once('unexpected-response', (_request, response) => {
-      let body = ''
-      response.on('data', (chunk) => {
-        body += chunk
-      })
-      response.on('end', () => reject({ status: response.statusCode, ...JSON.parse(body) }))
-    })
-    socket.once('error', reject)
-  })
+  const closed = whenClosed(socket)
+  await whenOpen(socket)
   socket.on('error', () => {})
 
   const client: TestClient = {
@@ -143,6 +131,26 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     },
   }
   return client
+}
+
+function whenClosed(socket: WebSocket): Promise<{ code: number; reason: string }> {
+  return new Promise((resolve) => {
+    socket.once('close', (code, reason) => resolve({ code, reason: reason.toString() }))
+  })
+}
+
+function whenOpen(socket: WebSocket): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('unexpected-response', (_request, response) => {
+      let body = ''
+      response.on('data', (chunk) => {
+        body += chunk
+      })
+      response.on('end', () => reject({ status: response.statusCode, ...JSON.parse(body) }))
+    })
+    socket.once('error', reject)
+  })
 }
 
 /** A topic that no other test uses, and a message. */

@@ -5,7 +5,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 export interface Tap {
   readonly url: string
   /** Path and query of each connection. */
-  readonly asked: readonly string[]
+  readonly received: readonly string[]
   /** The relay behind the tap; connections wait until it is set. */
   lead(relayUrl: string | undefined): void
   /** Cuts all connections without a close frame. */
@@ -18,7 +18,7 @@ export async function startTap(heard: (frame: string, isUp: boolean) => void): P
   const server = createServer()
   const taps = new WebSocketServer({ server })
   const sockets = new Set<WebSocket>()
-  const asked: string[] = []
+  const received: string[] = []
   let target: string | undefined
   let waiting: (() => void)[] = []
 
@@ -31,7 +31,7 @@ export async function startTap(heard: (frame: string, isUp: boolean) => void): P
     })
   }
   taps.on('connection', (near, { url = '/' }) => {
-    asked.push(url)
+    received.push(url)
     let far: WebSocket | undefined
     const early: string[] = []
     follow(near, () => far)
@@ -63,7 +63,7 @@ export async function startTap(heard: (frame: string, isUp: boolean) => void): P
   }
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    received,
     lead(relayUrl) {
       target = relayUrl
       if (target === undefined) return

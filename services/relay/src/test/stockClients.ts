@@ -135,12 +135,12 @@ export async function authenticate(dapp: Dapp, wallet: Wallet) {
   })
   // Sent as well, for wallets without one-click sign-in.
   wallet.once('session_proposal', () => {})
-  const asked = next<SignClientTypes.EventArguments['session_authenticate']>(
+  const requested = next<SignClientTypes.EventArguments['session_authenticate']>(
     wallet,
     'session_authenticate',
   )
   await wallet.pair({ uri: uri ?? '' })
-  const { id, params } = await asked
+  const { id, params } = await requested
   const authPayload: AuthTypes.PayloadParams = { ...params.authPayload, chains: [CHAIN] }
   const iss = `did:pkh:${CHAIN}:${owner.address}`
   const message = wallet.formatAuthMessage({ request: authPayload, iss })

@@ -12,7 +12,7 @@ import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import type { FakeChainsOptions } from '../evm/createFakeChains.ts'
 import { addWalletControls } from '../wallet/addWalletControls.ts'
-import { createWalletState } from '../wallet/createWalletState.ts'
+import { createWalletState, type WalletState } from '../wallet/createWalletState.ts'
 import { drawIcon } from '../wallet/drawIcon.ts'
 import type { FakeWalletControls, FakeWalletOptions } from '../wallet/types.ts'
 import { createEmbeddedChains } from './createEmbeddedChains.ts'
@@ -79,49 +79,15 @@ export function createFakeEmbeddedConnector(
   const keys = createEmbeddedKeys(options.seed ?? name)
   const chains = createEmbeddedChains(state, keys, options)
   const listeners = new Set<(event: ConnectorEvent) => void>()
-  let connected: readonly EmbeddedNamespace[] = []
-  let frame: Promise<void> | undefined
-
   const emit = (event: ConnectorEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
+  const login = createLogin(state, chains, emit)
+  let frame: Promise<void> | undefined
   const load = () => {
     frame ??= new Promise((resolve) => setTimeout(resolve, options.frameDelayMs ?? 0))
     return frame
   }
-  const endSession = () => {
-    connected = []
-    storeSession(state, { namespaces: [], types: {} })
-    chains.revoke()
-  }
-  const toGrant = (
-    session: EmbeddedSession,
-    parameters: ConnectorConnectParameters,
-  ): ConnectorGrant => {
-    connected = [...new Set([...connected, ...session.namespaces])]
-    storeSession(state, { ...session, namespaces: connected })
-    const [first, ...rest] = chains.grant(session, parameters)
-    if (!first) throw new PorticoError(connectorNoAccounts, { args: { name } })
-    const declined = parameters.namespaces
-      .filter((namespace) => !session.namespaces.some((granted) => granted === namespace))
-      .map((namespace) => ({ namespace, error: new PorticoError(rpcUserRejected) }))
-    return { sessions: [first, ...rest], declined }
-  }
-
-  state.onChange((change) => {
-    const disconnected = connected
-    if (change === 'revoke') {
-      endSession()
-      if (disconnected.length > 0) emit({ type: 'disconnect', namespaces: disconnected })
-      return
-    }
-    const reachability = change === 'unlock' || change === 'reappear' ? 'ok' : 'unreachable'
-    for (const namespace of disconnected) emit({ type: 'reachability', namespace, reachability })
-  })
-  chains.evm.provider.on?.('chainChanged', (chainId: never) => {
-    const networkId: CaipNetworkId = `eip155:${Number(chainId)}`
-    if (connected.includes('eip155')) emit({ type: 'network', namespace: 'eip155', networkId })
-  })
 
   return addWalletControls(state, icon, {
     id,
@@ -148,20 +114,20 @@ export function createFakeEmbeddedConnector(
           mode === 'silent'
             ? restoreSession(state, requested, load)
             : requestSession(state, requested, parameters, load)
-        return toGrant(await raceAbort(session, signal), parameters)
+        return login.grant(await raceAbort(session, signal), parameters, name)
       } catch (error) {
         throw mapWalletError(error, { walletName: name })
       }
     },
     // One login serves all namespaces, so ending it for one ends it for all.
-    disconnect: async () => endSession(),
+    disconnect: async () => login.end(),
     subscribe(listener: (event: ConnectorEvent) => void) {
       const own = (event: ConnectorEvent) => listener(event)
       listeners.add(own)
       return () => void listeners.delete(own)
     },
     getUser() {
-      if (connected.length === 0) return undefined
+      if (login.namespaces.length === 0) return undefined
       const accountType = getAccountType(readSession(state), 'eip155')
       return { ...options.user, accountType, smartAccountDeployed: false }
     },
@@ -171,8 +137,56 @@ export function createFakeEmbeddedConnector(
       const types = { ...session.types, [own]: accountType }
       storeSession(state, { ...session, types })
       const accounts = keys.accounts(own, accountType)
-      if (connected.includes(own)) emit({ type: 'accounts', namespace: own, accounts })
+      if (login.namespaces.includes(own)) emit({ type: 'accounts', namespace: own, accounts })
     },
     setChain: chains.evm.setChain,
   })
+}
+
+/** The login of the user: the namespaces that are connected, and the events of the wallet. */
+function createLogin(
+  state: WalletState,
+  chains: ReturnType<typeof createEmbeddedChains>,
+  emit: (event: ConnectorEvent) => void,
+) {
+  let connected: readonly EmbeddedNamespace[] = []
+  const end = () => {
+    connected = []
+    storeSession(state, { namespaces: [], types: {} })
+    chains.revoke()
+  }
+  state.onChange((change) => {
+    const namespaces = connected
+    if (change === 'revoke') {
+      end()
+      if (namespaces.length > 0) emit({ type: 'disconnect', namespaces })
+      return
+    }
+    const reachability = change === 'unlock' || change === 'reappear' ? 'ok' : 'unreachable'
+    for (const namespace of namespaces) emit({ type: 'reachability', namespace, reachability })
+  })
+  chains.evm.provider.on?.('chainChanged', (chainId: never) => {
+    const networkId: CaipNetworkId = `eip155:${Number(chainId)}`
+    if (connected.includes('eip155')) emit({ type: 'network', namespace: 'eip155', networkId })
+  })
+  return {
+    get namespaces() {
+      return connected
+    },
+    end,
+    grant(
+      session: EmbeddedSession,
+      parameters: ConnectorConnectParameters,
+      name: string,
+    ): ConnectorGrant {
+      connected = [...new Set([...connected, ...session.namespaces])]
+      storeSession(state, { ...session, namespaces: connected })
+      const [first, ...rest] = chains.grant(session, parameters)
+      if (!first) throw new PorticoError(connectorNoAccounts, { args: { name } })
+      const declined = parameters.namespaces
+        .filter((namespace) => !session.namespaces.some((granted) => granted === namespace))
+        .map((namespace) => ({ namespace, error: new PorticoError(rpcUserRejected) }))
+      return { sessions: [first, ...rest], declined }
+    },
+  }
 }

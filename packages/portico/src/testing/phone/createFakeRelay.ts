@@ -40,54 +40,9 @@ export interface FakeRelay {
  */
 export function createFakeRelay(): FakeRelay {
   const connections = new Set<Connection>()
-  const published: StoredMessage[] = []
-  const stored = new Map<number, StoredMessage>()
+  const { published, handleMessage, clear } = createMessages(connections)
   let running = true
   let refusal: { code: number; reason: string } | undefined
-  let ids = 0
-
-  const deliver = (line: Connection, id: number, { topic, message, tag }: StoredMessage) => {
-    const data = { topic, message, publishedAt: Date.now(), tag }
-    const push = {
-      id,
-      jsonrpc: '2.0',
-      method: 'irn_subscription',
-      params: { id: topic, data },
-    }
-    queueMicrotask(() => line.socket.onmessage?.({ data: JSON.stringify(push) }))
-  }
-  const publish = (line: Connection, params: StoredMessage) => {
-    const kept = { ...params, from: line.client }
-    published.push(kept)
-    ids += 1
-    stored.set(ids, kept)
-    for (const other of connections) {
-      if (other.topics.has(kept.topic) && other.client !== line.client) deliver(other, ids, kept)
-    }
-    return true
-  }
-  const subscribe = (line: Connection, topics: readonly string[]) => {
-    for (const topic of topics) line.topics.add(topic)
-    for (const [id, kept] of stored) {
-      if (topics.includes(kept.topic) && kept.from !== line.client) deliver(line, id, kept)
-    }
-    return topics
-  }
-  const handleRequest = (line: Connection, method: string, params: never): unknown => {
-    const { topic, topics } = params as { topic: string; topics: readonly string[] }
-    if (method === 'irn_publish') return publish(line, params)
-    if (method === 'irn_batchSubscribe') return subscribe(line, topics)
-    return line.topics.delete(topic)
-  }
-  const handleMessage = (line: Connection, text: string) => {
-    const { id, method, params } = JSON.parse(text)
-    // An acknowledgement removes the message for all connections of the client.
-    if (method === undefined) return stored.delete(id)
-    const result = handleRequest(line, method, params as never)
-    const reply = { id, jsonrpc: '2.0', result }
-    queueMicrotask(() => line.socket.onmessage?.({ data: JSON.stringify(reply) }))
-  }
-
   return {
     url: 'wss://relay.test',
     published,
@@ -102,25 +57,25 @@ export function createFakeRelay(): FakeRelay {
         onclose: null,
         onerror: null,
         send(text) {
-          if (connections.has(line)) handleMessage(line, text)
+          if (connections.has(connection)) handleMessage(connection, text)
         },
-        close: () => void connections.delete(line),
+        close: () => void connections.delete(connection),
       }
-      const line: Connection = { client, socket, topics: new Set() }
+      const connection: Connection = { client, socket, topics: new Set() }
       queueMicrotask(() => {
         if (!running) return socket.onclose?.({ code: 1006, reason: '' })
         if (refusal) return socket.onclose?.(refusal)
-        connections.add(line)
+        connections.add(connection)
         socket.onopen?.(undefined as never)
       })
       return socket
     },
     stop() {
       running = false
-      stored.clear()
-      for (const line of [...connections]) {
-        connections.delete(line)
-        line.socket.onclose?.({ code: 1006, reason: '' })
+      clear()
+      for (const connection of [...connections]) {
+        connections.delete(connection)
+        connection.socket.onclose?.({ code: 1006, reason: '' })
       }
     },
     start() {
@@ -133,6 +88,54 @@ export function createFakeRelay(): FakeRelay {
     inject(text) {
       for (const { socket } of [...connections]) socket.onmessage?.({ data: text })
     },
+  }
+}
+
+/** Keeps messages until they are acknowledged, and handles what clients send. */
+function createMessages(connections: ReadonlySet<Connection>) {
+  const published: StoredMessage[] = []
+  const stored = new Map<number, StoredMessage>()
+  let ids = 0
+  const send = ({ socket }: Connection, message: object) =>
+    queueMicrotask(() => socket.onmessage?.({ data: JSON.stringify(message) }))
+  const deliver = (to: Connection, id: number, { topic, message, tag }: StoredMessage) => {
+    const data = { topic, message, publishedAt: Date.now(), tag }
+    send(to, { id, jsonrpc: '2.0', method: 'irn_subscription', params: { id: topic, data } })
+  }
+  const publish = ({ client }: Connection, params: StoredMessage) => {
+    const message = { ...params, from: client }
+    published.push(message)
+    ids += 1
+    stored.set(ids, message)
+    for (const other of connections) {
+      if (other.topics.has(message.topic) && other.client !== client) deliver(other, ids, message)
+    }
+    return true
+  }
+  const subscribe = (connection: Connection, topics: readonly string[]) => {
+    for (const topic of topics) connection.topics.add(topic)
+    for (const [id, message] of stored) {
+      if (topics.includes(message.topic) && message.from !== connection.client)
+        deliver(connection, id, message)
+    }
+    return topics
+  }
+  const handleRequest = (connection: Connection, method: string, params: never): unknown => {
+    const { topic, topics } = params as { topic: string; topics: readonly string[] }
+    if (method === 'irn_publish') return publish(connection, params)
+    if (method === 'irn_batchSubscribe') return subscribe(connection, topics)
+    return connection.topics.delete(topic)
+  }
+  return {
+    published,
+    handleMessage(connection: Connection, text: string): void {
+      const { id, method, params } = JSON.parse(text)
+      // An acknowledgement removes the message for all connections of the client.
+      if (method === undefined) return void stored.delete(id)
+      const result = handleRequest(connection, method, params as never)
+      send(connection, { id, jsonrpc: '2.0', result })
+    },
+    clear: () => stored.clear(),
   }
 }
 

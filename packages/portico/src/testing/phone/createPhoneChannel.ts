@@ -1,11 +1,10 @@
 import { bytesToHex, randomBytes } from '@noble/hashes/utils'
 import { systemClock } from '../../core/async/clock.ts'
-import { memoryStorage } from '../../core/storage/backend.ts'
 import { KEY_BYTES } from '../../walletconnect/crypto/keys.ts'
 import { createId, type IncomingMessage } from '../../walletconnect/protocol/jsonRpc.ts'
-import { type Method, methods } from '../../walletconnect/protocol/methods.ts'
+import { type Method, methods, type PublishOptions } from '../../walletconnect/protocol/methods.ts'
 import { openWebSocket } from '../../walletconnect/relay/socket.ts'
-import { openChannel } from '../../walletconnect/session/createChannel.ts'
+import { createChannel, type OutgoingMessage } from '../../walletconnect/session/createChannel.ts'
 import type { FakePhoneOptions } from './types.ts'
 
 /** The encrypted messages of a fake phone. */
@@ -30,13 +29,9 @@ export interface PhoneChannel {
 /** Opens a channel with a client key of its own. */
 export function createPhoneChannel(options: FakePhoneOptions): PhoneChannel {
   const responses = new Map<number, (response: IncomingMessage) => void>()
-  const channel = openChannel(
+  const channel = createChannel(
     {
       relayUrl: options.relayUrl,
-      projectId: options.projectId,
-      metadata: undefined,
-      storage: memoryStorage(),
-      storageKey: '',
       clock: systemClock,
       openSocket: options.openSocket ?? openWebSocket,
     },
@@ -44,20 +39,26 @@ export function createPhoneChannel(options: FakePhoneOptions): PhoneChannel {
     () => options.projectId,
     () => {},
   )
+  const keys = new Map<string, Uint8Array>()
+  const send = async (topic: string, message: OutgoingMessage, publishOptions: PublishOptions) => {
+    const key = keys.get(topic)
+    if (key) await channel.send(topic, key, message, publishOptions)
+  }
   return {
-    subscribe: (topic, key, handle) => channel.subscribe([{ topic, key, handle }]),
+    subscribe(topic, key, handle) {
+      keys.set(topic, key)
+      return channel.subscribe([{ topic, key, handle }])
+    },
     unsubscribe: channel.unsubscribe,
     request(topic, method, params) {
       const id = createId()
       const response = new Promise<IncomingMessage>((resolve) => responses.set(id, resolve))
-      return channel
-        .send(topic, { id, method, params }, methods[method].request)
-        .then(() => response)
+      return send(topic, { id, method, params }, methods[method].request).then(() => response)
     },
     notify: (topic, method, params) =>
-      channel.send(topic, { id: createId(), method, params }, methods[method].request),
+      send(topic, { id: createId(), method, params }, methods[method].request),
     respond: (topic, method, id, outcome) =>
-      channel.send(topic, { id, ...outcome } as never, methods[method].answer),
+      send(topic, { id, ...outcome } as OutgoingMessage, methods[method].answer),
     settle: (response) => responses.get(response.id)?.(response),
     close: () => channel.close(),
   }

@@ -1,4 +1,3 @@
-import { randomBytes } from '../crypto/encoding.ts'
 import { readJson } from './readValues.ts'
 
 const LOW_BITS = 2 ** 32
@@ -9,7 +8,7 @@ const HIGH_MASK = 0x1fffff
  * between two tabs sooner or later, and a response would then settle the wrong request.
  */
 export function createId(): number {
-  const [high = 0, low = 0] = new Uint32Array(randomBytes(8).buffer)
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
   return (high & HIGH_MASK) * LOW_BITS + low || createId()
 }
 

@@ -3,12 +3,8 @@ import { type Envelope, openEnvelope, readEnvelope, sealEnvelope } from '../cryp
 import { signRelayToken } from '../crypto/relayToken.ts'
 import { type IncomingMessage, readMessage } from '../protocol/jsonRpc.ts'
 import type { PublishOptions } from '../protocol/methods.ts'
-import {
-  createRelayConnection,
-  type RelayConnectionOptions,
-  type RelayConnectionStatus,
-  type RelayMessage,
-} from '../relay/createRelayConnection.ts'
+import type { RelayConnectionStatus } from '../relay/createReconnectingSocket.ts'
+import { createRelayConnection, type RelayMessage } from '../relay/createRelayConnection.ts'
 import type { RelaySessionOptions } from './options.ts'
 
 /** A topic with its key and the handler of its messages. */
@@ -29,21 +25,23 @@ export type OutgoingMessage =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly error: { readonly code: number; readonly message: string } }
 
+/** What a channel depends on. */
+export type ChannelOptions = Pick<
+  RelaySessionOptions,
+  'relayUrl' | 'clock' | 'openSocket' | 'onProblem'
+>
+
 /** Encrypted messages over a relay connection. */
 export interface Channel {
-  readonly status: RelayConnectionStatus
   /** Subscribes to topics. Resolves when the relay has confirmed. */
-  subscribe(ears: readonly TopicSubscription[]): Promise<void>
+  subscribe(subscriptions: readonly TopicSubscription[]): Promise<void>
   unsubscribe(topic: string): void
-  /**
-   * @param key - needed if the topic has no subscription
-   * @throws {PorticoError} `relay/unreachable`, `relay/refused`
-   */
+  /** @throws {PorticoError} `relay/unreachable`, `relay/refused` */
   send(
     topic: string,
+    key: Uint8Array,
     message: OutgoingMessage,
     options: PublishOptions,
-    key?: TopicSubscription['key'],
   ): Promise<void>
   /** Publishes a sealed message. Published again unchanged, it is the same message for a wallet. */
   publish(message: RelayMessage): Promise<void>
@@ -53,12 +51,22 @@ export interface Channel {
 
 /**
  * Creates a channel that encrypts and decrypts messages. Messages that cannot be decrypted or read
- * are ignored.
+ * are ignored. Each connection has a fresh token and the project id in its URL.
+ *
+ * @param seed - the client's Ed25519 seed
  */
-export function createChannel(options: Omit<RelayConnectionOptions, 'onMessage'>): Channel {
+export function createChannel(
+  { relayUrl, clock, openSocket, onProblem = () => {} }: ChannelOptions,
+  seed: string,
+  projectId: () => string | undefined,
+  onStatus: (status: RelayConnectionStatus) => void,
+): Channel {
   const subscriptions = new Map<string, TopicSubscription>()
   const connection = createRelayConnection({
-    ...options,
+    clock,
+    openSocket,
+    onStatus,
+    onProblem,
     onMessage(topic, sealed) {
       const subscription = subscriptions.get(topic)
       const envelope = readEnvelope(sealed)
@@ -68,26 +76,30 @@ export function createChannel(options: Omit<RelayConnectionOptions, 'onMessage'>
       const message = text === undefined ? undefined : readMessage(text)
       if (message) return subscription.handle(message)
     },
-  })
-  return {
-    get status() {
-      return connection.status
+    createUrl() {
+      const url = new URL(relayUrl)
+      url.searchParams.set('auth', signRelayToken(hexToBytes(seed), relayUrl, clock.now()))
+      const id = projectId()
+      if (id) url.searchParams.set('projectId', id)
+      url.searchParams.set('ua', 'wc-2/portico')
+      return url.href
     },
+  })
+  const { publish, wake, close } = connection
+  return {
     subscribe(list) {
-      for (const ear of list) subscriptions.set(ear.topic, ear)
+      for (const subscription of list) subscriptions.set(subscription.topic, subscription)
       return connection.subscribe(list.map(({ topic }) => topic))
     },
     unsubscribe(topic) {
       subscriptions.delete(topic)
       connection.unsubscribe(topic)
     },
-    async send(topic, message, options, key = subscriptions.get(topic)?.key) {
-      if (!(key instanceof Uint8Array)) return
-      await connection.publish({ topic, message: sealMessage(key, message), ...options })
-    },
-    publish: connection.publish,
-    wake: () => connection.wake(),
-    close: () => connection.close(),
+    send: (topic, key, message, options) =>
+      publish({ topic, message: sealMessage(key, message), ...options }),
+    publish,
+    wake,
+    close,
   }
 }
 
@@ -99,30 +111,4 @@ export function sealMessage(key: Uint8Array, message: OutgoingMessage): string {
 function getKey({ key }: TopicSubscription, { sender }: Envelope): Uint8Array | undefined {
   if (key instanceof Uint8Array) return sender ? undefined : key
   return sender && key(sender)
-}
-
-/**
- * Creates the channel of a client. Each connection has a fresh token and the project id in its URL.
- */
-export function openChannel(
-  world: Omit<RelaySessionOptions, 'emit'>,
-  seed: string,
-  projectId: () => string | undefined,
-  onStatus: (status: RelayConnectionStatus) => void,
-) {
-  const { relayUrl, clock, openSocket, onProblem = () => {} } = world
-  return createChannel({
-    clock,
-    openSocket,
-    onStatus,
-    onProblem,
-    createUrl() {
-      const url = new URL(relayUrl)
-      url.searchParams.set('auth', signRelayToken(hexToBytes(seed), relayUrl, clock.now()))
-      const id = projectId()
-      if (id) url.searchParams.set('projectId', id)
-      url.searchParams.set('ua', 'wc-2/portico')
-      return url.href
-    },
-  })
 }

@@ -168,24 +168,12 @@ export function createGrants(
       const namespaces = [...held].flatMap(([name, own]) => (own.topic === topic ? [name] : []))
       if (namespaces.length === 0) return []
       switch (event.type) {
-        case 'ended': {
+        case 'ended':
           for (const name of namespaces) {
             held.get(name)?.emit('disconnect', { code: 4900, message: 'Disconnected' })
             held.delete(name)
           }
-          // If another tab has replaced the session, the namespace is not disconnected.
-          const all = sessions.list()
-          const replaced = namespaces.filter((name) =>
-            all.some(({ namespaces }) => readGranted(namespaces, name)),
-          )
-          const left = namespaces.filter((name) => !replaced.includes(name))
-          return [
-            ...replaced.map(
-              (namespace) => ({ type: 'accounts', namespace, accounts: [] }) as const,
-            ),
-            ...(left.length > 0 ? [{ type: 'disconnect', namespaces: left } as const] : []),
-          ]
-        }
+          return toEndEvents(namespaces, sessions.list())
         case 'pending':
           return namespaces.map((namespace) => ({
             type: 'pending',
@@ -224,4 +212,20 @@ export function createGrants(
       sessions.update(session.topic, { namespaces: Object.fromEntries(namespaces) }),
     )
   }
+}
+
+// If another tab has replaced the session, the namespace is not disconnected.
+function toEndEvents(
+  namespaces: readonly Namespace[],
+  sessions: readonly StoredSession[],
+): readonly ConnectorEvent[] {
+  const isReplaced = (namespace: Namespace) =>
+    sessions.some((session) => readGranted(session.namespaces, namespace))
+  const left = namespaces.filter((namespace) => !isReplaced(namespace))
+  return [
+    ...namespaces
+      .filter(isReplaced)
+      .map((namespace) => ({ type: 'accounts', namespace, accounts: [] }) as const),
+    ...(left.length > 0 ? [{ type: 'disconnect', namespaces: left } as const] : []),
+  ]
 }

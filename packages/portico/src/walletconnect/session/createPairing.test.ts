@@ -25,10 +25,9 @@ async function setUp() {
   const subscriptions: TopicSubscription[] = []
   const sent: OutgoingMessage[] = []
   const channel: Channel = {
-    status: 'open',
     subscribe: async (list) => void subscriptions.push(...list),
     unsubscribe() {},
-    send: async (_, message) => void sent.push(message),
+    send: async (_topic, _key, message) => void sent.push(message),
     publish: async () => {},
     wake() {},
     close() {},

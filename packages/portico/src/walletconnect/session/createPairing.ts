@@ -115,7 +115,7 @@ export function createPairing(
     const settlement = readSettlement(payload.params)
     const publishOptions = methods.wc_sessionSettle.answer
     const refuse = (reason: { code: number; message: string }, error: PorticoError) => {
-      channel.send(topic, { id: payload.id, error: reason }, publishOptions).catch(() => {})
+      channel.send(topic, key, { id: payload.id, error: reason }, publishOptions).catch(() => {})
       fail(error)
     }
     if (settlement?.controller !== responder) {
@@ -129,7 +129,7 @@ export function createPairing(
         new PorticoError(connectorNoAccounts, { args: { name: peer.name } }),
       )
     }
-    channel.send(topic, { id: payload.id, result: true }, publishOptions).catch(() => {})
+    channel.send(topic, key, { id: payload.id, result: true }, publishOptions).catch(() => {})
     const expiresAt = clampExpiry(expiry * 1000, clock.now())
     startSession({ topic, symKey: bytesToHex(key), expiresAt, namespaces, peer, current: {} })
   }

@@ -12,8 +12,8 @@ import {
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { PAIRING_EXPIRED_AT_MS, QUERY_RETRY_BASE_MS } from '../../wire/limits.ts'
 import { proposeNamespaces } from '../protocol/namespaces.ts'
-import type { RelayConnectionStatus } from '../relay/createRelayConnection.ts'
-import { openChannel } from './createChannel.ts'
+import type { RelayConnectionStatus } from '../relay/createReconnectingSocket.ts'
+import { createChannel } from './createChannel.ts'
 import { createGrants } from './createGrants.ts'
 import { createPairings } from './createPairings.ts'
 import { createSessionStore } from './createSessionStore.ts'
@@ -49,9 +49,10 @@ export function createRelaySession(options: RelaySessionOptions): RelaySession {
   const { clock, emit } = options
   const watchers = new Set<() => void>()
   let projectId = options.projectId
+  let status: RelayConnectionStatus = 'closed'
   let reachability: 'ok' | 'checking' | 'unreachable' = 'ok'
 
-  const emitReachability = (status: RelayConnectionStatus) => {
+  const emitReachability = () => {
     const next = reachabilities[status as keyof typeof reachabilities] ?? reachability
     if (next === reachability) return
     reachability = next
@@ -59,11 +60,12 @@ export function createRelaySession(options: RelaySessionOptions): RelaySession {
       emit({ type: 'reachability', namespace, reachability })
   }
   const store = createSessionStore(options.storage, options.storageKey)
-  const channel = openChannel(
+  const channel = createChannel(
     options,
     store.seed,
     () => projectId,
-    (status) => {
+    (next) => {
+      status = next
       if (status === 'open') {
         if (reachability !== 'ok') {
           pairings.republish()
@@ -71,7 +73,7 @@ export function createRelaySession(options: RelaySessionOptions): RelaySession {
         }
         sessions.sendDisconnects().catch(() => {})
       }
-      emitReachability(status)
+      emitReachability()
       for (const watcher of [...watchers]) watcher()
     },
   )
@@ -129,7 +131,7 @@ export function createRelaySession(options: RelaySessionOptions): RelaySession {
               type: 'pairingUri',
               uri,
               expiresAt,
-              reachable: channel.status === 'open',
+              reachable: status === 'open',
             })
           show()
         }

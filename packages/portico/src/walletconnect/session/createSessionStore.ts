@@ -105,10 +105,8 @@ export function createSessionStore(backend: StorageBackend, key: string): Sessio
     },
     handledIds: (topic) => readList(readHandledIds()[topic]),
     addHandledId(topic, id) {
-      const all = {
-        ...readHandledIds(),
-        [topic]: addHandled(readList(readHandledIds()[topic]), id),
-      }
+      const stored = readHandledIds()
+      const all = { ...stored, [topic]: addHandled(readList(stored[topic]), id) }
       const topics = read().sessions.map((session) => session.topic)
       persist(`${key}.used`, Object.fromEntries(topics.map((topic) => [topic, all[topic]])))
     },
@@ -120,7 +118,7 @@ export function createSessionStore(backend: StorageBackend, key: string): Sessio
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    notify: notify,
+    notify,
   }
 }
 

@@ -41,7 +41,6 @@ async function setUp(backend = memoryStorage()) {
   const subscriptions: TopicSubscription[] = []
   const published: string[] = []
   const channel: Channel = {
-    status: 'open',
     subscribe: async (list) => void subscriptions.push(...list),
     unsubscribe() {},
     send: async () => {},

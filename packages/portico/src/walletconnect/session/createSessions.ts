@@ -145,9 +145,8 @@ export function createSessions({
       store.addHandledId(topic, id)
     }
     const response = isRead ? { id, result: true } : { id, error: reasons.invalidEvent }
-    // With the key of the session: one that has just ended has no subscription any more.
     channel
-      .send(topic, response, methods[method].answer, hexToBytes(session.symKey))
+      .send(topic, hexToBytes(session.symKey), response, methods[method].answer)
       .catch(() => {})
   }
 
@@ -159,7 +158,7 @@ export function createSessions({
         if (disconnecting.has(topic)) return
         disconnecting.add(topic)
         await channel
-          .send(topic, message, request, hexToBytes(symKey))
+          .send(topic, hexToBytes(symKey), message, request)
           .finally(() => disconnecting.delete(topic))
       }
       store.removePendingDisconnect(topic)

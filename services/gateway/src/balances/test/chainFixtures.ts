@@ -44,17 +44,17 @@ export function getLocalChains({ chains }: LocalnetManifest): readonly ChainConf
 /** Creates a real RPC proxy that records its calls. */
 export function createCountingRpc(
   chains: readonly ChainConfig[],
-): ChainRpc & { readonly asked: string[] } {
-  const asked: string[] = []
-  const outbound = createGuardedFetch({ hosts: ['127.0.0.1'], allowPrivate: true })
+): ChainRpc & { readonly received: string[] } {
+  const received: string[] = []
+  const guardedFetch = createGuardedFetch({ hosts: ['127.0.0.1'], allowPrivate: true })
   const cache = createMemoryCache()
-  const proxy = createRpcProxy({ chains, outbound, cache, metrics: createMetrics() })
+  const proxy = createRpcProxy({ chains, guardedFetch, cache, metrics: createMetrics() })
   return {
-    asked,
+    received,
     chains: proxy.chains,
     has: (chainId) => proxy.has(chainId),
     request: (chainId, method, params, options) => {
-      asked.push(`${chainId} ${method}`)
+      received.push(`${chainId} ${method}`)
       return proxy.request(chainId, method, params, options)
     },
   }
@@ -75,13 +75,13 @@ export function createFakeRpc(
 /** Creates a fetch with given responses, which records its requests. */
 export function createFakeFetch(
   answer: (request: EgressRequest) => { status?: number; body?: unknown; headers?: HeadersInit },
-): GuardedFetch & { readonly asked: EgressRequest[] } {
-  const asked: EgressRequest[] = []
-  const outbound = async (request: EgressRequest): Promise<EgressResponse> => {
-    asked.push(request)
+): GuardedFetch & { readonly received: EgressRequest[] } {
+  const received: EgressRequest[] = []
+  const guardedFetch = async (request: EgressRequest): Promise<EgressResponse> => {
+    received.push(request)
     const { status = 200, body = {}, headers } = answer(request)
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     return { status, headers: new Headers(headers), body: new TextEncoder().encode(text) }
   }
-  return Object.assign(outbound, { asked })
+  return Object.assign(guardedFetch, { received })
 }

@@ -21,6 +21,8 @@ export interface ScriptOutcome {
 
 const CHECKS_MAX = 60
 const STACK_MAX = 1000
+type Operations = Readonly<Record<number, () => void>>
+
 const BAD: ScriptOutcome = { isGood: false, isTimeLocked: false }
 
 /**
@@ -41,58 +43,17 @@ export function runScript(context: SignatureContext, items: readonly Uint8Array[
   }
 }
 
+type Stack = ReturnType<typeof createStack>
+
 function createInterpreter(context: SignatureContext, items: readonly Uint8Array[]) {
-  const stack = [...items]
-  const altStack: Uint8Array[] = []
+  const stack = createStack(items)
   /** One entry for each open IF: whether its branch runs. */
   const branches: boolean[] = []
   let isTimeLocked = false
-  let checks = 0
-  const pop = (): Uint8Array => {
-    const item = stack.pop()
-    requireValid(item !== undefined)
-    return item
-  }
-  const top = (depth = 1): Uint8Array => {
-    const item = stack.at(-depth)
-    requireValid(item !== undefined)
-    return item
-  }
-  const push = (item: Uint8Array | boolean) => {
-    stack.push(typeof item === 'boolean' ? encodeNumber(item ? 1 : 0) : item)
-    requireValid(stack.length + altStack.length <= STACK_MAX)
-  }
-  const popNumber = (size = 4) => decodeNumber(pop(), size)
-  const check = (signature: Uint8Array, key: Uint8Array): boolean => {
-    checks += 1
-    requireValid(checks <= CHECKS_MAX)
-    if (signature.length === 0) return false
-    // A wrong signature that is not empty fails the script (NULLFAIL).
-    requireValid(checkSignature(context, signature, key))
-    return true
-  }
-  const checkMultisig = (): boolean => {
-    requireValid(context.kind !== 'tapscript')
-    const keys = popMany(20)
-    const signatures = popMany(keys.length)
-    requireValid(pop().length === 0)
-    checks += keys.length
-    requireValid(checks <= CHECKS_MAX)
-    let at = 0
-    for (const signature of signatures) {
-      while (at < keys.length && !isSignedBy(signature, keys[at])) at += 1
-      at += 1
-    }
-    if (at <= keys.length) return true
-    requireValid(signatures.every(({ length }) => length === 0))
-    return false
-  }
-  const isSignedBy = (signature: Uint8Array, key: Uint8Array | undefined) =>
-    key !== undefined && checkSignature(context, signature, key)
-  const popMany = (max: number): Uint8Array[] => {
-    const count = popNumber()
-    requireValid(count >= 0 && count <= max)
-    return Array.from({ length: count }, pop)
+  const { pop, top, push } = stack
+  const lock = (isHeld: boolean) => {
+    requireValid(isHeld)
+    isTimeLocked = true
   }
   const branch = (isNot: boolean) => {
     if (branches.includes(false)) return void branches.push(false)
@@ -100,19 +61,68 @@ function createInterpreter(context: SignatureContext, items: readonly Uint8Array
     requireValid(value.length === 0 || (value.length === 1 && value[0] === 1))
     branches.push((value.length === 1) !== isNot)
   }
-  const verify = (isTrue: boolean) => requireValid(isTrue)
-  const lock = (isHeld: boolean) => {
-    requireValid(isHeld)
-    isTimeLocked = true
+  const operations: Operations = {
+    ...createDataOperations(stack),
+    ...createSignatureOperations(context, stack),
+    177: () => lock(isLockedUntil(context, decodeNumber(top(), 5))),
+    178: () => lock(isLockedFor(context, decodeNumber(top(), 5))),
   }
+  return {
+    run({ code, data }: Step) {
+      if (code === 99 || code === 100) return branch(code === 100)
+      if (code === 103) {
+        const last = branches.pop()
+        requireValid(last !== undefined)
+        return void branches.push(!last && !branches.includes(false))
+      }
+      if (code === 104) return requireValid(branches.pop() !== undefined)
+      if (branches.includes(false)) return
+      if (data || code <= 0x60) return push(data ?? decodeSmallNumber(code))
+      const action = operations[code]
+      requireValid(action !== undefined)
+      action()
+    },
+    end: (): ScriptOutcome => {
+      const [last, ...more] = stack.items
+      const isGood = branches.length === 0 && more.length === 0 && isTrue(last ?? new Uint8Array())
+      return { isGood, isTimeLocked }
+    },
+  }
+}
 
+function createStack(first: readonly Uint8Array[]) {
+  const items = [...first]
+  const altStack: Uint8Array[] = []
+  const top = (depth = 1): Uint8Array => {
+    const item = items.at(-depth)
+    requireValid(item !== undefined)
+    return item
+  }
+  const pop = (): Uint8Array => {
+    const item = top()
+    items.pop()
+    return item
+  }
+  return {
+    items,
+    altStack,
+    top,
+    pop,
+    popNumber: () => decodeNumber(pop(), 4),
+    push(item: Uint8Array | boolean): void {
+      items.push(typeof item === 'boolean' ? encodeNumber(item ? 1 : 0) : item)
+      requireValid(items.length + altStack.length <= STACK_MAX)
+    },
+  }
+}
+
+function createDataOperations({ altStack, top, pop, popNumber, push }: Stack): Operations {
   const areEqual = () => {
     const number = popNumber()
     return number === popNumber()
   }
-
-  const operations: Readonly<Record<number, () => void>> = {
-    105: () => verify(isTrue(pop())),
+  return {
+    105: () => requireValid(isTrue(pop())),
     107: () => void altStack.push(pop()),
     108() {
       const item = altStack.pop()
@@ -130,7 +140,7 @@ function createInterpreter(context: SignatureContext, items: readonly Uint8Array
     },
     130: () => push(encodeNumber(top().length)),
     135: () => push(equalBytes(pop(), pop())),
-    136: () => verify(equalBytes(pop(), pop())),
+    136: () => requireValid(equalBytes(pop(), pop())),
     145: () => push(popNumber() === 0),
     146: () => push(popNumber() !== 0),
     147: () => push(encodeNumber(popNumber() + popNumber())),
@@ -143,49 +153,61 @@ function createInterpreter(context: SignatureContext, items: readonly Uint8Array
       push(one !== 0 || other !== 0)
     },
     156: () => push(areEqual()),
-    157: () => verify(areEqual()),
+    157: () => requireValid(areEqual()),
     168: () => push(sha256(pop())),
     169: () => push(hash160(pop())),
     170: () => push(hash256(pop())),
-    172() {
-      const key = pop()
-      push(check(pop(), key))
-    },
-    173() {
-      const key = pop()
-      verify(check(pop(), key))
-    },
+  }
+}
+
+function createSignatureOperations(
+  context: SignatureContext,
+  { pop, popNumber, push }: Stack,
+): Operations {
+  let checks = 0
+  const count = (more: number) => {
+    checks += more
+    requireValid(checks <= CHECKS_MAX)
+  }
+  const check = (key: Uint8Array, signature: Uint8Array): boolean => {
+    count(1)
+    if (signature.length === 0) return false
+    // A wrong signature that is not empty fails the script (NULLFAIL).
+    requireValid(checkSignature(context, signature, key))
+    return true
+  }
+  const popMany = (max: number): Uint8Array[] => {
+    const length = popNumber()
+    requireValid(length >= 0 && length <= max)
+    return Array.from({ length }, pop)
+  }
+  const checkMultisig = (): boolean => {
+    requireValid(context.kind !== 'tapscript')
+    const keys = popMany(20)
+    const signatures = popMany(keys.length)
+    requireValid(pop().length === 0)
+    count(keys.length)
+    let at = 0
+    for (const signature of signatures) {
+      while (at < keys.length && !isSignedBy(signature, keys[at])) at += 1
+      at += 1
+    }
+    if (at <= keys.length) return true
+    requireValid(signatures.every(({ length }) => length === 0))
+    return false
+  }
+  const isSignedBy = (signature: Uint8Array, key: Uint8Array | undefined) =>
+    key !== undefined && checkSignature(context, signature, key)
+  return {
+    172: () => push(check(pop(), pop())),
+    173: () => requireValid(check(pop(), pop())),
     174: () => push(checkMultisig()),
-    175: () => verify(checkMultisig()),
-    177: () => lock(isLockedUntil(context, decodeNumber(top(), 5))),
-    178: () => lock(isLockedFor(context, decodeNumber(top(), 5))),
+    175: () => requireValid(checkMultisig()),
     186() {
       requireValid(context.kind === 'tapscript')
       const key = pop()
-      const count = popNumber()
-      push(encodeNumber(count + (check(pop(), key) ? 1 : 0)))
-    },
-  }
-
-  return {
-    run({ code, data }: Step) {
-      if (code === 99 || code === 100) return branch(code === 100)
-      if (code === 103) {
-        const last = branches.pop()
-        requireValid(last !== undefined)
-        return void branches.push(!last && !branches.includes(false))
-      }
-      if (code === 104) return requireValid(branches.pop() !== undefined)
-      if (branches.includes(false)) return
-      if (data || code <= 0x60) return push(data ?? decodeSmallNumber(code))
-      const action = operations[code]
-      requireValid(action !== undefined)
-      action()
-    },
-    end: (): ScriptOutcome => {
-      const [last, ...more] = stack
-      const isGood = branches.length === 0 && more.length === 0 && isTrue(last ?? new Uint8Array())
-      return { isGood, isTimeLocked }
+      const number = popNumber()
+      push(encodeNumber(number + (check(key, pop()) ? 1 : 0)))
     },
   }
 }
