@@ -3,7 +3,7 @@ import { PorticoProvider } from 'portico/react'
 import type { Root } from 'react-dom/client'
 import { galleryUnknownStory } from '../errors.ts'
 import { savePage } from './savePage.ts'
-import type { Story } from './stories/story.ts'
+import { createStory, type Story } from './stories/story.ts'
 import { stories } from './stories.ts'
 import { formatStoryId, type StoryId } from './storyAddress.ts'
 import { createStoryContext, type StoryAppearance, type StoryContext } from './storyContext.ts'
@@ -66,8 +66,8 @@ function applyAppearance(page: HTMLElement, { mode, language }: StoryAppearance)
 }
 
 function findStory(id: StoryId): Story {
-  const rows: Readonly<Record<string, Story>> = stories[id.route]
-  const story = rows[id.state]
+  const rows: Readonly<Record<string, Story>> | undefined = stories[id.route]
+  const story = rows ? rows[id.state] : createStory(id)
   if (story) return story
   throw new PorticoError(galleryUnknownStory, { args: { id: formatStoryId(id) } })
 }

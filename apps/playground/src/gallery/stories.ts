@@ -1,4 +1,3 @@
-import type { RouteName } from 'portico/testing'
 import { account, connections } from './stories/account.ts'
 import { allWallets } from './stories/allWallets.ts'
 import { connect, connectWallets } from './stories/connect.ts'
@@ -10,10 +9,13 @@ import { networks, switchActiveChain, switchNetwork, unsupportedChain } from './
 import { compatibleNetworks, receive, transactions } from './stories/receive.ts'
 import { preview, selectToken, walletSend } from './stories/send.ts'
 import { signIn } from './stories/signIn.ts'
-import type { StoriesOf } from './stories/story.ts'
+import type { Stories } from './stories/story.ts'
 
-/** A story for every state of every view. A missing story does not compile. */
-export const stories: { readonly [R in RouteName]: StoriesOf<R> } = {
+/**
+ * A story for every state of every view. A missing story does not compile, unless the view has a
+ * single state: then `createStory` opens it.
+ */
+export const stories: Stories = {
   Connect: connect,
   ConnectWallets: connectWallets,
   ConnectingExternal: connectingExternal,

@@ -1,5 +1,7 @@
+import type { Route } from 'portico'
 import type { ScriptStep } from 'portico/testing'
 import type { RouteName, StatesOf } from 'portico/testing/views'
+import type { StoryId } from '../storyAddress.ts'
 import type { StoryContext, StoryOptions } from '../storyContext.ts'
 
 /** Brings a view into a state through the actions of a user, a wallet and a node. */
@@ -9,6 +11,28 @@ export interface Story extends StoryOptions {
 
 /** A story for every state of a view. A missing story does not compile. */
 export type StoriesOf<R extends RouteName> = { readonly [S in StatesOf<R>]: Story }
+
+/** The views with a single state. */
+type SimpleRoute = {
+  [R in RouteName]: Exclude<StatesOf<R>, 'ready' | 'offline'> extends never ? R : never
+}[RouteName]
+
+/** The stories of all views. Simple views may have none. */
+export type Stories = {
+  readonly [R in Exclude<RouteName, SimpleRoute>]: StoriesOf<R>
+} & { readonly [R in SimpleRoute]?: StoriesOf<R> }
+
+/** A story that opens a view without parameters, for views that have no story of their own. */
+export function createStory({ route, state }: StoryId): Story {
+  return {
+    async play({ portico, waitForState, goOffline }) {
+      const history: readonly [Route] = [{ view: route, parameters: {} } as Route]
+      portico.store.setState(({ modal }) => ({ modal: { ...modal, open: true, history } }))
+      await waitForState(route, 'ready')
+      if (state === 'offline') goOffline()
+    },
+  }
+}
 
 /** The time until the first hint. */
 export const FIRST_HINT_MS = 5_000
