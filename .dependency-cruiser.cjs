@@ -2,8 +2,8 @@ const { readdirSync } = require('node:fs')
 
 // The floors of packages/portico/src. Imports only go down, type imports included:
 //   1 wire, networks, i18n  →  2 core  →  3 gateway  →  4 features, in the order below
-//   →  5 adapters, connectors, sign-in (never each other)  →  6 react, modal
-//   →  7 element, wagmi, testing.   Apps and services use public entries only.
+//   →  5 adapters, connectors, sign-in (never each other), hooks  →  6 modal  →  7 react
+//   →  8 element, wagmi, testing.   Apps and services use public entries only.
 const src = '^packages/portico/src/'
 
 /** Each may import those before it. Features that are not listed stand after them, by name. */
@@ -50,8 +50,9 @@ const floors = [
   ['core'],
   ['gateway'],
   ['features'],
-  adapters,
-  ['react', 'modal'],
+  [...adapters, 'hooks'],
+  ['modal'],
+  ['react'],
   ['element', 'wagmi', 'testing'],
 ]
 
@@ -144,7 +145,14 @@ module.exports = {
     },
     owned('viem-is-evm', 'viem', ['evm', 'wagmi', 'testing', 'signin/server']),
     owned('kit-is-solana', '@solana/kit', ['solana', 'testing']),
-    owned('react-is-ui', 'react(?:-dom)?', ['react', 'modal', 'element', 'wagmi', 'testing']),
+    owned('react-is-ui', 'react(?:-dom)?', [
+      'hooks',
+      'react',
+      'modal',
+      'element',
+      'wagmi',
+      'testing',
+    ]),
     {
       name: 'node-stays-out',
       severity: 'error',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
 import { inRoot } from '../lib/paths.mjs'
@@ -42,6 +43,7 @@ export async function bundle(input, { external = [] } = {}) {
         preserveEntrySignatures: 'file' in input ? false : 'strict',
         output: {
           minify: true,
+          chunkFileNames: nameChunk,
           codeSplitting: {
             groups: [
               { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
@@ -69,6 +71,18 @@ export async function bundle(input, { external = [] } = {}) {
     })
   }
   return { chunks, entry }
+}
+
+/**
+ * Names a chunk as an app's bundler does, but by its first module instead of its content: a hash of
+ * the content in every import would change the sizes by chance.
+ *
+ * @param {{ name: string, moduleIds: readonly string[] }} chunk
+ */
+function nameChunk({ name, moduleIds }) {
+  const identity = (moduleIds.at(-1) ?? name).replace(inRoot(''), '')
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 8)
+  return `assets/${name}-${hash}.js`
 }
 
 /** @param {string} code @returns {import('vite').Plugin} */

@@ -5,7 +5,7 @@ import { start } from './features/lifecycle/start.ts'
 import { raiseAlert } from './features/notifications/raiseAlert.ts'
 import { createWorld, ethereum, settle } from './features/test/fixtures.ts'
 import { getGateway } from './gateway/getGateway.ts'
-import { projectIdMissing } from './wire/errors/rows/setup.ts'
+import { projectIdMissing } from './wire/errors/rows/ids.ts'
 
 test.each([
   ['no project id', {}],

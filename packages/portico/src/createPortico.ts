@@ -12,7 +12,8 @@ import { showIntent } from './features/lifecycle/showIntent.ts'
 import { createLauncher, type OpeningCode } from './features/modal/launcher.ts'
 import { raiseAlert } from './features/notifications/raiseAlert.ts'
 import { attachSignIn } from './features/signIn/attachSignIn.ts'
-import { loadFailed, projectIdMissing } from './wire/errors/rows/setup.ts'
+import { projectIdMissing } from './wire/errors/rows/ids.ts'
+import { loadFailed } from './wire/errors/rows/setup.ts'
 
 /**
  * Creates an instance. Accesses neither the page nor the network, so it is safe on a server, with

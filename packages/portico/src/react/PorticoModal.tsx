@@ -3,8 +3,9 @@ import type { Portico } from '../core/portico.ts'
 import type { PorticoState } from '../core/state/compose.ts'
 import { createLauncher } from '../features/modal/launcher.ts'
 import { dismissAlert, raiseAlert } from '../features/notifications/raiseAlert.ts'
+import { useSelect } from '../hooks/useSelect.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
-import { useInstance, useSelect } from './context.ts'
+import { useInstance } from './context.ts'
 
 /**
  * The modal, for sites that place it themselves (`append: false`) or embed it (`embedded`).

@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from './caip.ts'
 import { PorticoError } from './errors/porticoError.ts'
-import { configBadNetwork, configBadRpcUrl, invalidChainId } from './errors/rows/setup.ts'
+import { invalidChainId } from './errors/rows/ids.ts'
+import { configBadNetwork, configBadRpcUrl } from './errors/rows/setup.ts'
 import { isNamespace, MAX_EVM_CHAIN_ID, type Namespace } from './namespace.ts'
 import { isHttpUrl } from './validate/isHttpUrl.ts'
 

@@ -44,13 +44,13 @@ export function readText(host: HTMLElement, name: string): string | undefined {
 
 /** Reads an attribute that is a whole number, zero or more. */
 export function readCount(host: HTMLElement, name: string): number | undefined {
-  const text = readText(host, name) ?? ''
+  const text = `${readText(host, name)}`
   return /^\d+$/.test(text) ? Number(text) : undefined
 }
 
 /** Reads the namespace that a button is for. */
 export function readNamespace(host: HTMLElement): Namespace | undefined {
-  const text = readText(host, 'namespace') ?? ''
+  const text = `${readText(host, 'namespace')}`
   return Object.hasOwn(known, text) ? (text as Namespace) : undefined
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { holdToast } from '../../features/notifications/showToast.ts'
-import { useLazyComponent } from '../../react/useLazyComponent.ts'
+import { useLazyComponent } from '../../hooks/useLazyComponent.ts'
 import { loadFailed } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { useOnline } from '../hooks/useOnline.ts'

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { showIntent } from '../../features/lifecycle/showIntent.ts'
+import { useSelect } from '../../hooks/useSelect.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { providerMissing } from '../../wire/errors/rows/provider.ts'
 import type { ThemeVariables } from '../../wire/theme.ts'
-import { useInstance, useSelect } from '../context.ts'
+import { useInstance } from '../context.ts'
 import { adoptButtonStyles } from './buttonStyles.ts'
 
 export interface ButtonProps {

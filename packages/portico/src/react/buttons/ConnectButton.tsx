@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { dismissAlert, raiseAlert } from '../../features/notifications/raiseAlert.ts'
+import { useLazyComponent } from '../../hooks/useLazyComponent.ts'
+import { useSelect } from '../../hooks/useSelect.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { useInstance, useSelect } from '../context.ts'
+import { useInstance } from '../context.ts'
 import { openModal } from '../openModal.ts'
-import { useLazyComponent } from '../useLazyComponent.ts'
 import type { AccountButtonProps } from './AccountButton.tsx'
 import { Button } from './Button.tsx'
 import { getConnectButtonState } from './connectButtonState.ts'
@@ -78,7 +79,7 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
 }
 
 // The state without a provider.
-const nothing = { alerts: [], connections: {}, messages: undefined, status: 'ready' } as const
+const nothing = { alerts: [], connections: {}, status: 'ready' } as const
 
 // Loaded for connected users only.
 const loadAccountButton = () => import('./AccountButton.tsx').then((module) => module.AccountButton)

@@ -18,7 +18,8 @@ interface ConnectOptions {
  * @param own - the site's own messages
  */
 export function getConnectButtonState(
-  now: Pick<PorticoState, 'alerts' | 'connections' | 'messages' | 'status'>,
+  now: Pick<PorticoState, 'alerts' | 'connections' | 'status'> &
+    Partial<Pick<PorticoState, 'messages'>>,
   own: PorticoState['messages'],
   { label, loadingLabel, namespace }: ConnectOptions,
 ): readonly [

@@ -9,8 +9,9 @@ import { ConnectButton } from './ConnectButton.tsx'
 
 // The account button cannot be loaded while the network is down.
 const network = vi.hoisted(() => ({ isUp: false }))
-vi.mock('../useLazyComponent.ts', async (importOriginal) => {
-  const { useLazyComponent } = await importOriginal<typeof import('../useLazyComponent.ts')>()
+vi.mock('../../hooks/useLazyComponent.ts', async (importOriginal) => {
+  const { useLazyComponent } =
+    await importOriginal<typeof import('../../hooks/useLazyComponent.ts')>()
   return {
     useLazyComponent: (
       load: () => Promise<never>,

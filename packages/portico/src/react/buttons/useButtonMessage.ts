@@ -1,4 +1,5 @@
-import { useInstance, useSelect } from '../context.ts'
+import { useSelect } from '../../hooks/useSelect.ts'
+import { useInstance } from '../context.ts'
 import { type WriteMessage, writeMessage } from './writeMessage.ts'
 
 /**

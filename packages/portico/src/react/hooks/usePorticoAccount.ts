@@ -2,10 +2,11 @@ import type { PorticoState } from '../../core/state/compose.ts'
 import { getRestoring, getStatus } from '../../features/connections/connectionStatus.ts'
 import { getActiveConnection, getLiveConnections } from '../../features/connections/selectors.ts'
 import type { ConnectionStatus, LiveConnection } from '../../features/connections/state.ts'
+import { useSelect } from '../../hooks/useSelect.ts'
 import type { Account } from '../../wire/account.ts'
 import type { CaipAccountId } from '../../wire/caip.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { useInstance, useSelect } from '../context.ts'
+import { useInstance } from '../context.ts'
 
 interface Shared {
   /** True while a stored session is being restored: show a placeholder, not 'Connect'. */

@@ -4,11 +4,12 @@ import type { Portico } from '../../core/portico.ts'
 import type { GetBalanceErrorType } from '../../features/balances/getBalance.ts'
 import { getActiveConnection } from '../../features/connections/selectors.ts'
 import { getActiveNetwork } from '../../features/networks/getActiveNetwork.ts'
+import { useSelect } from '../../hooks/useSelect.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import { useInstance, useSelect } from '../context.ts'
+import { useInstance } from '../context.ts'
 
 /** `idle` while no wallet is connected, or it is on an unsupported network. */
 type Read =

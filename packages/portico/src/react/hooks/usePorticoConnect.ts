@@ -8,7 +8,8 @@ import type {
 } from '../../features/connect/connect.ts'
 import type { WalletSource } from '../../features/connections/combineConnectors.ts'
 import { visibleWallets } from '../../features/wallets/visibleWallets.ts'
-import { useInstance, useSelect } from '../context.ts'
+import { useSelect } from '../../hooks/useSelect.ts'
+import { useInstance } from '../context.ts'
 import { type ActionState, lazyAction, useAction } from '../useAction.ts'
 
 export type UsePorticoConnectReturnType = ActionState<ConnectReturnType, ConnectErrorType> & {

@@ -5,10 +5,11 @@ import type { LiveConnection } from '../../features/connections/state.ts'
 import { switchAccount } from '../../features/connections/switchAccount.ts'
 import { switchConnection } from '../../features/connections/switchConnection.ts'
 import type { RecentWallet } from '../../features/wallets/state.ts'
+import { useSelect } from '../../hooks/useSelect.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { providerMissing } from '../../wire/errors/rows/provider.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { useInstance, useSelect } from '../context.ts'
+import { useInstance } from '../context.ts'
 
 export interface UsePorticoConnectionsReturnType {
   /** The live connections, the active one first. */

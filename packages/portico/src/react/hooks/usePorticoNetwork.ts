@@ -1,9 +1,10 @@
 import { getActiveNetwork } from '../../features/networks/getActiveNetwork.ts'
 import { getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
+import { useSelect } from '../../hooks/useSelect.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { namespaceCapabilities } from '../../wire/namespaces/capabilities.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
-import { useInstance, useSelect } from '../context.ts'
+import { useInstance } from '../context.ts'
 
 export interface UsePorticoNetworkReturnType {
   /** CAIP-2 id of the active network, even if the site does not support it. */

@@ -1,7 +1,8 @@
 import { getActiveConnection } from '../../features/connections/selectors.ts'
+import { useSelect } from '../../hooks/useSelect.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Provider } from '../../wire/providers.ts'
-import { useInstance, useSelect } from '../context.ts'
+import { useInstance } from '../context.ts'
 
 /**
  * Returns the provider of the active connection; `undefined` without one. On EVM it is an EIP-1193

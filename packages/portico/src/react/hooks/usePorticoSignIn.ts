@@ -8,7 +8,8 @@ import {
 import { type SignOutErrorType, signOut } from '../../features/signIn/signOut.ts'
 import { skipSignIn } from '../../features/signIn/skipSignIn.ts'
 import type { SignInStatus } from '../../features/signIn/state.ts'
-import { useInstance, useSelect } from '../context.ts'
+import { useSelect } from '../../hooks/useSelect.ts'
+import { useInstance } from '../context.ts'
 import { type ActionState, useAction } from '../useAction.ts'
 
 export type UsePorticoSignInReturnType = ActionState<

@@ -2,9 +2,10 @@ import { currentRoute } from '../../core/router/currentRoute.ts'
 import { getActiveConnection } from '../../features/connections/selectors.ts'
 import { getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
 import type { Alert } from '../../features/notifications/state.ts'
+import { useSelect } from '../../hooks/useSelect.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import { useInstance, useSelect } from '../context.ts'
+import { useInstance } from '../context.ts'
 
 export interface UsePorticoStateReturnType {
   /** The instance has started, and its state is final. */

@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
 import { type SetThemeParameters, setTheme } from '../../features/appearance/setTheme.ts'
+import { useSelect } from '../../hooks/useSelect.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { providerMissing } from '../../wire/errors/rows/provider.ts'
 import type { ThemeMode, ThemeVariables } from '../../wire/theme.ts'
-import { useInstance, useSelect } from '../context.ts'
+import { useInstance } from '../context.ts'
 
 export interface UsePorticoThemeReturnType {
   mode: ThemeMode

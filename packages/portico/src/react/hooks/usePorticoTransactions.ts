@@ -1,6 +1,7 @@
 import { getTransactions } from '../../features/transactions/selectors.ts'
 import type { TrackedTransaction } from '../../features/transactions/state.ts'
-import { useInstance, useSelect } from '../context.ts'
+import { useSelect } from '../../hooks/useSelect.ts'
+import { useInstance } from '../context.ts'
 
 const none: readonly TrackedTransaction[] = []
 

@@ -1,7 +1,8 @@
 import { getActiveConnection } from '../../features/connections/selectors.ts'
 import type { WalletInfo } from '../../features/connections/state.ts'
+import { useSelect } from '../../hooks/useSelect.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { useInstance, useSelect } from '../context.ts'
+import { useInstance } from '../context.ts'
 
 /**
  * Returns the name, icon and id of the active wallet.

@@ -34,17 +34,9 @@ export const configNoAdapter = {
   code: 'config/no-adapter',
   message: 'No adapter serves {namespace}. Add one to "adapters"',
 } as const satisfies ErrorRow
-export const projectIdMissing = {
-  code: 'config/project-id-missing',
-  message: 'Project ID is not configured',
-} as const satisfies ErrorRow
 export const siwxBothOptions = {
   code: 'siwx/both-options',
   message: 'Cannot set both siweConfig and siwx options',
-} as const satisfies ErrorRow
-export const invalidChainId = {
-  code: 'validation/chain-id',
-  message: 'Invalid chainId',
 } as const satisfies ErrorRow
 export const loadFailed = {
   code: 'instance/load-failed',
