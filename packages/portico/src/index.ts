@@ -1,5 +1,6 @@
 export type { Clock } from './core/async/clock.ts'
 export { createMutation, type Mutation, type MutationState } from './core/async/mutation.ts'
+export type * from './core/config/features.ts'
 export type * from './core/config/types.ts'
 export type { PorticoEvents } from './core/events.ts'
 export type * from './core/interfaces/adapter.ts'

@@ -6,7 +6,7 @@ import { close } from '../features/modal/close.ts'
 import { open } from '../features/modal/open.ts'
 import { switchNetwork } from '../features/networks/switchNetwork.ts'
 import { base, createWorld } from '../features/test/fixtures.ts'
-import type { Features } from './config/types.ts'
+import type { Features } from './config/features.ts'
 import type { PorticoEvents } from './events.ts'
 
 type Track = PorticoEvents['track']

@@ -13,7 +13,8 @@ import {
   shape,
   themeVariableCheck,
 } from './checks.ts'
-import type { Features, PorticoConfig } from './types.ts'
+import type { Features } from './features.ts'
+import type { PorticoConfig } from './types.ts'
 
 /** The check and the default of an option. */
 export type Option = readonly [check: Check, defaultValue?: unknown]

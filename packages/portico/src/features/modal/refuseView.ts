@@ -1,4 +1,4 @@
-import type { Features } from '../../core/config/types.ts'
+import type { Features } from '../../core/config/features.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { routeFeatureOff } from '../../wire/errors/rows/routes.ts'
 import { walletConnectConnectorNotFound } from '../../wire/errors/rows/thrown.ts'

@@ -1,4 +1,4 @@
-import type { ConnectMethod, ConnectorGroup } from '../../core/config/types.ts'
+import type { ConnectMethod, ConnectorGroup } from '../../core/config/features.ts'
 import type { WalletSource } from '../connections/combineConnectors.ts'
 import { readLogins } from './readLogins.ts'
 import { sortByRank } from './sortByRank.ts'

@@ -1,4 +1,5 @@
-import type { ConnectMethod, ConnectorGroup, ResolvedConfig } from '../../core/config/types.ts'
+import type { ConnectMethod, ConnectorGroup } from '../../core/config/features.ts'
+import type { ResolvedConfig } from '../../core/config/types.ts'
 import type { Connector } from '../../core/interfaces/connector.ts'
 import type { WalletSource } from '../connections/combineConnectors.ts'
 import type { RecentWallet } from './state.ts'

@@ -1,4 +1,4 @@
-import type { ConnectorGroup } from '../../core/config/types.ts'
+import type { ConnectorGroup } from '../../core/config/features.ts'
 import { RECENT_WALLETS_MAX, RECOMMENDED_WALLETS_MAX } from '../../wire/limits.ts'
 import type { WalletSource } from '../connections/combineConnectors.ts'
 import { isHidden, isSameWallet, isShown } from './matchWallets.ts'

@@ -1,4 +1,4 @@
-import type { ConnectorGroup } from '../../core/config/types.ts'
+import type { ConnectorGroup } from '../../core/config/features.ts'
 import type { WalletSource } from '../connections/combineConnectors.ts'
 import { isSameWallet } from './matchWallets.ts'
 import type { DirectoryWallet, WalletRow } from './types.ts'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ConnectMethod } from '../../../core/config/types.ts'
+import type { ConnectMethod } from '../../../core/config/features.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { Icon, IconTile } from '../../components/Icon.tsx'
