@@ -1,5 +1,4 @@
-import { getActiveNetwork } from '../../features/networks/getActiveNetwork.ts'
-import { getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
+import { getActiveNetwork, getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
 import { networkButtonMessages } from '../../i18n/en/networkButton.ts'
 import { getNetworkButtonText } from '../../react/buttons/networkButtonText.ts'
 import { writeMessage } from '../../react/buttons/writeMessage.ts'

@@ -3,8 +3,8 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { siwxNotEnabled } from '../../wire/errors/rows/validation.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { callServer } from './callServer.ts'
-import { dispatchSignIn } from './dispatchSignIn.ts'
-import { notifyTabs } from './notifyTabs.ts'
+import { dispatchSignIn } from './reduceSignIn.ts'
+import { notifyTabs } from './sessions.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
 
 /** Implementation of `signOut`, loaded on demand. */

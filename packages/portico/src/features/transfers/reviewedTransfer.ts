@@ -2,7 +2,7 @@ import type { Portico } from '../../core/portico.ts'
 import { connectorAccountNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { transferChanged } from '../../wire/errors/rows/transfer.ts'
-import { isSameAddress } from '../connections/isSameAddress.ts'
+import { isSameAddress } from '../connections/accountAddresses.ts'
 import type { LiveConnection } from '../connections/state.ts'
 
 /**

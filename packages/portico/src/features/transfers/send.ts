@@ -17,8 +17,8 @@ import {
   transferUnconfirmed,
 } from '../../wire/errors/rows/transfer.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
+import { isSameAddress } from '../connections/accountAddresses.ts'
 import { callWallet } from '../connections/callWallet.ts'
-import { isSameAddress } from '../connections/isSameAddress.ts'
 import { loadTransfers } from '../connections/loadTransfers.ts'
 import type { LiveConnection } from '../connections/state.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'

@@ -4,11 +4,10 @@ import type { PorticoConfig } from '../../../core/config/types.ts'
 import type { WalletListing } from '../../../wire/gateway/wallets.ts'
 import { createWorld, ethereum as mainnet, solana } from '../../test/fixtures.ts'
 import { findWalletImage } from '../findWalletImage.ts'
-import { findListedWallet } from './findListedWallet.ts'
 import { readDirectorySnapshot } from './readDirectorySnapshot.ts'
 import { readFirstWallets } from './readFirstWallets.ts'
 import { readStarterWallets } from './readStarterWallets.ts'
-import { readWalletPage } from './readWalletPage.ts'
+import { findListedWallet, readWalletPage } from './readWalletPage.ts'
 import { toListedWallet } from './toListedWallet.ts'
 
 afterEach(() => vi.unstubAllGlobals())

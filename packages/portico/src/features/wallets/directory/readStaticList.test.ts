@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { WalletListing } from '../../../wire/gateway/wallets.ts'
 import { readStaticList } from './readStaticList.ts'
-import { readStaticStores } from './readStaticStores.ts'
+import { readStaticStores } from './storePages.ts'
 
 test('readStaticList: every row is a valid listing, and none occurs twice', async () => {
   const { wallets } = await readStaticList()
