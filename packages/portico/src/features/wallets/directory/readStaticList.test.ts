@@ -37,7 +37,7 @@ test('readStaticList: resolveId maps the ids that sites write', async () => {
   expect(resolveId(metamask)).toBe('metamask')
   // The digits alone are not an id.
   expect(resolveId(metamask.slice(0, 63))).toBeUndefined()
-  for (const id of ['', 'nobody', '0'.repeat(64), 'constructor', '__proto__'])
+  for (const id of ['', 'unknown', '0'.repeat(64), 'constructor', '__proto__'])
     expect([id, resolveId(id)]).toEqual([id, undefined])
 })
 
