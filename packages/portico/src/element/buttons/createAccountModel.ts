@@ -1,5 +1,5 @@
 import { getActiveConnection } from '../../features/connections/selectors.ts'
-import { getActiveNetwork } from '../../features/networks/networkSelectors.ts'
+import { getActiveNetwork } from '../../features/networks/getActiveNetwork.ts'
 import { accountButtonMessages } from '../../i18n/en/accountButton.ts'
 import { getAccountButtonState, getActiveIdentity } from '../../react/buttons/accountButtonState.ts'
 import { writeMessage } from '../../react/buttons/writeMessage.ts'

@@ -1,4 +1,5 @@
-import { getActiveNetwork, getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
+import { getActiveNetwork } from '../../features/networks/getActiveNetwork.ts'
+import { getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
 import { networkButtonMessages } from '../../i18n/en/networkButton.ts'
 import { getNetworkButtonText } from '../../react/buttons/networkButtonText.ts'
 import { writeMessage } from '../../react/buttons/writeMessage.ts'

@@ -1,4 +1,5 @@
-import type { ConnectionKey } from '../../core/interfaces/connector.ts'
+import type { ConnectionKey, Connector } from '../../core/interfaces/connector.ts'
+import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import {
   createKnownRecord,
@@ -8,9 +9,8 @@ import {
 } from '../../core/storage/record.ts'
 import { abortAttempts } from './attempts.ts'
 import { connectionKey } from './connectionKey.ts'
-import { getActiveConnection } from './selectors.ts'
+import { getActiveConnection, getLiveConnections } from './selectors.ts'
 import type { Connection, LiveConnection } from './state.ts'
-import { releaseConnectors } from './subscriptions.ts'
 
 /** Makes a live connection the one in use. */
 export function activateConnection(portico: Portico, key: ConnectionKey): void {
@@ -141,5 +141,25 @@ function toStored(connection: LiveConnection): StoredConnection {
     networkId,
     activatedAt,
     wallet: { id: wallet.id, name: wallet.name },
+  }
+}
+
+/** The subscriptions to connectors with a live connection. */
+export function createSubscriptions(portico: Portico): Map<Connector, () => void> {
+  const subscriptions = new Map<Connector, () => void>()
+  once(portico, 'destroy', () => {
+    for (const unsubscribe of subscriptions.values()) unsubscribe()
+  })
+  return subscriptions
+}
+
+/** Unsubscribes from connectors without a live connection. */
+export function releaseConnectors(portico: Portico): void {
+  const live = getLiveConnections(portico.store.getState())
+  const subscriptions = portico.keep(createSubscriptions)
+  for (const [connector, unsubscribe] of subscriptions) {
+    if (live.some((connection) => connection.connector === connector)) continue
+    subscriptions.delete(connector)
+    unsubscribe()
   }
 }

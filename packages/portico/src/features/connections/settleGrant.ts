@@ -13,10 +13,9 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { isSameAddress, readableAccounts } from './accountAddresses.ts'
 import { connectionKey } from './connectionKey.ts'
-import { nextActivation, rememberConnections } from './connectionUpdates.ts'
+import { createSubscriptions, nextActivation, rememberConnections } from './connectionUpdates.ts'
 import { handleConnectorEvent } from './handleConnectorEvent.ts'
 import type { LiveConnection } from './state.ts'
-import { createSubscriptions } from './subscriptions.ts'
 
 /** The result of a grant. */
 export interface SettledGrant {

@@ -1,4 +1,5 @@
 export * from './addNetwork.ts'
-export { findNetwork, getActiveNetwork, getActiveNetworkId } from './networkSelectors.ts'
+export * from './getActiveNetwork.ts'
+export * from './networkSelectors.ts'
 export * from './removeNetwork.ts'
 export * from './switchNetwork.ts'

@@ -21,19 +21,6 @@ export function getActiveNetworkId(
 }
 
 /**
- * Returns the network in use, or `undefined` if the wallet is on a network that is not the site's.
- *
- * @example
- * getActiveNetwork(portico.store.getState())?.name
- */
-export function getActiveNetwork(
-  state: Pick<PorticoState, 'connections' | 'selectedNetworkId' | 'networks'>,
-  namespace?: Namespace,
-): Network | undefined {
-  return findNetwork(state, getActiveNetworkId(state, namespace))
-}
-
-/**
  * Finds one of the site's networks by its CAIP-2 id.
  *
  * @example

@@ -6,9 +6,9 @@ import { createConnectHookSlot } from '../connect/connectHook.ts'
 import { dismissToast, showToast } from '../notifications/showToast.ts'
 import { getRowMessage } from './failures.ts'
 import { createSignInHandles } from './handles.ts'
-import { reportSignInError } from './reportSignInError.ts'
 import { addSessions } from './sessions.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
+import { reportSignInError } from './signInServer.ts'
 
 /**
  * Sends what the wallet signed together with the connection to the sign-in server. Runs before the

@@ -8,9 +8,9 @@ import { isSameAddress } from '../connections/accountAddresses.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import { signMessage } from '../connections/signMessage.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
-import { callServer } from './callServer.ts'
 import { dispatchSignIn, isSameSubject } from './reduceSignIn.ts'
 import { addSessions } from './sessions.ts'
+import { callServer } from './signInServer.ts'
 import type { SignInStatus, SignInSubject } from './state.ts'
 
 const underWay: readonly SignInStatus[] = ['preparing', 'asking', 'verifying']

@@ -11,9 +11,9 @@ import { createSession } from './createSession.ts'
 import { mapServerError, notifyFailure } from './failures.ts'
 import { createSignInHandles } from './handles.ts'
 import { dispatchSignIn, isSameSubject } from './reduceSignIn.ts'
-import { reportSignInError } from './reportSignInError.ts'
 import { findSession, getExpiry, notifyTabs } from './sessions.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
+import { reportSignInError } from './signInServer.ts'
 import type { SignInSubject } from './state.ts'
 
 /** Codes of attempts that the user or the site ended. They are not reported as errors. */

@@ -1,7 +1,7 @@
 import type { SignInAdapter, SignInSession } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
 import { readRecord, updateRecord } from '../../core/storage/record.ts'
-import { callServer } from './callServer.ts'
+import { callServer } from './signInServer.ts'
 import type { SignInSubject } from './state.ts'
 
 type SignedAccount = Pick<SignInSubject, 'address' | 'networkId'>

@@ -1,4 +1,5 @@
-import { getActiveNetwork, getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
+import { getActiveNetwork } from '../../features/networks/getActiveNetwork.ts'
+import { getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { namespaceCapabilities } from '../../wire/namespaces/capabilities.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
