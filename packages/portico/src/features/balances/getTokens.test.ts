@@ -32,10 +32,10 @@ interface SetUp {
 }
 
 async function setUp({ getAssets, gateway }: SetUp) {
-  const asked: URL[] = []
+  const requests: URL[] = []
   vi.stubGlobal('fetch', async (input: string) => {
     const url = new URL(input)
-    asked.push(url)
+    requests.push(url)
     const [, answer] =
       Object.entries(gateway ?? {}).find(([end]) => url.pathname.includes(end)) ?? []
     return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer)
@@ -45,16 +45,16 @@ async function setUp({ getAssets, gateway }: SetUp) {
     ...(gateway && { gatewayUrl: 'https://gw.example' }),
   })
   await connect(world.portico, { connectorId: 'evm' })
-  return { ...world, asked: () => asked.map(({ pathname }) => pathname) }
+  return { ...world, requests: () => requests.map(({ pathname }) => pathname) }
 }
 
 const served = { 'supported-chains': { http: ['eip155:1'], ws: [] } }
 
 test("getTokens: uses the wallet's answer and does not ask the gateway", async () => {
   const getAssets = vi.fn(async () => [coin])
-  const { portico, asked } = await setUp({ getAssets, gateway: served })
+  const { portico, requests } = await setUp({ getAssets, gateway: served })
   expect(await getTokens(portico)).toEqual({ tokens: [coin], source: 'wallet' })
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
   expect(getAssets).toHaveBeenCalledWith(
     expect.objectContaining({ address: expect.any(String), network: ethereum }),
   )
@@ -80,9 +80,9 @@ test('getTokens: does not wait for a wallet that never answers', async () => {
 })
 
 test('getTokens: returns nothing without a wallet and a gateway', async () => {
-  const { portico, asked } = await setUp({})
+  const { portico, requests } = await setUp({})
   expect(await getTokens(portico)).toEqual({ tokens: [], source: 'none' })
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
   const unserved = await setUp({ gateway: { 'supported-chains': { http: ['eip155:10'], ws: [] } } })
   expect(await getTokens(unserved.portico)).toEqual({ tokens: [], source: 'none' })
 })
@@ -154,17 +154,17 @@ test('getReadEndpoints: skips a gateway that does not serve the network', async 
 
 test('readIdentity: asks once in five minutes and stores the name in the state', async () => {
   const gateway = { ...served, '/identity/': { name: 'alice.eth', avatar: 'https://a.example/1' } }
-  const { portico, asked } = await setUp({ gateway })
+  const { portico, requests } = await setUp({ gateway })
   const account = { namespace: 'eip155', address: '0xa', networkId: 'eip155:1' } as const
   await readIdentity(portico, account)
   await readIdentity(portico, account)
-  expect(asked().filter((path) => path.includes('identity'))).toHaveLength(1)
+  expect(requests().filter((path) => path.includes('identity'))).toHaveLength(1)
   expect(getKnownIdentity(portico.store.getState(), 'eip155', '0xa')).toEqual({
     name: 'alice.eth',
     avatar: 'https://a.example/1',
   })
   await readIdentity(portico, { ...account, namespace: 'solana' })
-  expect(asked()).toHaveLength(2)
+  expect(requests()).toHaveLength(2)
 })
 
 test.each([

@@ -1,17 +1,24 @@
 import { loaded } from '../../core/async/loaded.ts'
+import { linkedController, raceAbort } from '../../core/async/raceAbort.ts'
+import { ASSETS_TIMEOUT_MS } from '../../core/deadlines.ts'
+import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
+import { readPlainText } from '../../core/text/readPlainText.ts'
+import { compareDecimals, parseDecimal } from '../../wire/decimal.ts'
 import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { TokenBalance } from '../../wire/gateway/balance.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import type { CaipNetworkId } from '../../wire/network.ts'
+import type { CaipNetworkId, Network } from '../../wire/network.ts'
+import { dropLowQualityTokens } from '../../wire/validate/dropLowQualityTokens.ts'
 import type { CallsParameters } from '../calls/withCalls.ts'
+import { isSameAddress } from '../connections/accountAddresses.ts'
+import { getRuntime } from '../connections/getRuntime.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
-import { getActiveConnection } from '../connections/selectors.ts'
+import { getActiveConnection, getLiveConnections } from '../connections/selectors.ts'
 import { loadNetwork } from '../networks/loadNetwork.ts'
 import { getActiveNetworkId } from '../networks/networkSelectors.ts'
-import { arrangeTokens } from './arrangeTokens.ts'
-import { readWalletTokens } from './readWalletTokens.ts'
+import { tokenValue } from './tokenValue.ts'
 
 export type GetAssetsReturnType = readonly TokenBalance[] | undefined
 
@@ -68,4 +75,76 @@ export async function readAssets(
   const state = portico.store.getState()
   const network = await loadNetwork(state, networkId, live.networkId)
   return readWalletTokens(portico, { address: live.address, network, key: live.key, signal })
+}
+
+/**
+ * Returns the tokens of an account from its wallet, or `undefined` if the wallet is not connected
+ * or does not report them.
+ *
+ * @throws {PorticoError} `connector/aborted`
+ */
+export async function readWalletTokens(
+  portico: Portico,
+  {
+    address,
+    network,
+    key,
+    signal,
+  }: {
+    address: string
+    network: Network
+    /** Selects one of several wallets that share the account. */
+    key?: ConnectionKey | undefined
+    signal?: AbortSignal | undefined
+  },
+): Promise<readonly TokenBalance[] | undefined> {
+  const { chainNamespace } = network
+  const live = getLiveConnections(portico.store.getState(), chainNamespace).find(
+    (connection) =>
+      (key === undefined || connection.key === key) &&
+      isSameAddress(portico, chainNamespace, connection.address, address),
+  )
+  if (!live) return undefined
+  const runtime = await getRuntime(portico, chainNamespace)
+  if (!runtime.getAssets) return undefined
+  const answer = runtime.getAssets({ provider: live.provider, address, network })
+  const { controller, unlink } = linkedController(signal)
+  try {
+    return await raceAbort(answer, controller.signal, {
+      clock: portico.config.clock,
+      timeoutMs: ASSETS_TIMEOUT_MS,
+      name: live.wallet.name,
+    })
+  } catch (error) {
+    // The caller aborted. For any other error the gateway is asked next.
+    if (controller.signal.aborted) throw error
+    return undefined
+  } finally {
+    unlink()
+  }
+}
+
+const nothing = { value: 0n, decimals: 0 }
+
+/**
+ * Drops entries with zero decimals or a zero balance and sorts the rest: the native coin, then by
+ * value, then those without a price by name. The native coin stays even at zero.
+ */
+export function arrangeTokens(tokens: readonly TokenBalance[]): readonly TokenBalance[] {
+  const keyed = dropLowQualityTokens(tokens).flatMap((token) => {
+    const amount = parseDecimal(token.quantity.numeric)
+    const isCoin = token.address === undefined
+    if (!amount || (!isCoin && amount.value === 0n)) return []
+    const { name, symbol } = token
+    const plain = { ...token, name: readPlainText(name), symbol: readPlainText(symbol) }
+    return [{ token: plain, isCoin, value: tokenValue(token) }]
+  })
+  keyed.sort(
+    (a, b) =>
+      Number(b.isCoin) - Number(a.isCoin) ||
+      Number(b.value !== undefined) - Number(a.value !== undefined) ||
+      compareDecimals(b.value ?? nothing, a.value ?? nothing) ||
+      a.token.name.localeCompare(b.token.name, 'en'),
+  )
+  return keyed.map(({ token }) => token)
 }

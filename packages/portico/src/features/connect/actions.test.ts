@@ -37,10 +37,10 @@ async function openedBefore(world: World): Promise<World> {
 describe('connect', () => {
   test('shows connecting, then connected, and remembers the wallet as recent', async () => {
     const world = createWorld()
-    const asked = connect(world.portico, { connectorId: 'evm' })
+    const connecting = connect(world.portico, { connectorId: 'evm' })
     expect(getStatus(state(world))).toBe('connecting')
     expect(state(world).attempt).toMatchObject({ connectorId: 'evm', namespaces: ['eip155'] })
-    const { connections, declined } = await asked
+    const { connections, declined } = await connecting
     expect([connections.length, declined.length]).toEqual([1, 0])
     expect(state(world)).toMatchObject({ attempt: undefined, recents: [{ id: 'evm' }] })
     expect(getStatus(state(world))).toBe('connected')
@@ -191,7 +191,7 @@ describe('disconnect', () => {
     await connect(world.portico, { connectorId: 'dual.evm' })
     await disconnect(world.portico, { connectorId: getWalletId(state(world), 'dual.sol') })
     expect(keys()).toEqual(['eip155:sole'])
-    await disconnect(world.portico, { connectorId: 'nobody' })
+    await disconnect(world.portico, { connectorId: 'unknown' })
     expect(keys()).toEqual(['eip155:sole'])
   })
 
@@ -206,8 +206,8 @@ describe('disconnect', () => {
     evm.hanging = true
     const restored = restoreConnections(again.portico)
     expect(getStatus(state(again))).toBe('reconnecting')
-    const asked = connect(again.portico, { connectorId: 'evm' })
-    const left = expect(asked).rejects.toMatchObject({ code: 'connector/aborted' })
+    const connecting = connect(again.portico, { connectorId: 'evm' })
+    const left = expect(connecting).rejects.toMatchObject({ code: 'connector/aborted' })
     await disconnect(again.portico)
     await left
     await restored
@@ -239,7 +239,7 @@ describe('reconnect', () => {
     await connect(createWorld({ storage, connectors: [first] }).portico, { connectorId: first.id })
     const world = createWorld({ storage, connectors: late ? [first] : shared })
     const answer = first.connect
-    const asked = vi.spyOn(first, 'connect').mockImplementation((parameters) => {
+    const connectSpy = vi.spyOn(first, 'connect').mockImplementation((parameters) => {
       world.portico.store.setState({ connectors: shared })
       return answer(parameters)
     })
@@ -248,18 +248,18 @@ describe('reconnect', () => {
     // The wait is the same as for a wallet that is missing.
     world.clock.advance(DISCOVERY_GRACE_MS)
     await restored
-    return { world, asked }
+    return { world, connectSpy }
   }
 
-  test('does not ask a wallet whose rdns another wallet also announces', async () => {
-    const { world, asked } = await reload(false)
-    expect(asked).not.toHaveBeenCalled()
+  test('sends no request to a wallet whose rdns another wallet also announces', async () => {
+    const { world, connectSpy } = await reload(false)
+    expect(connectSpy).not.toHaveBeenCalled()
     expect(state(world).connections).toEqual({})
   })
 
   test('ignores the answer if another wallet announces the rdns meanwhile', async () => {
-    const { world, asked } = await reload(true)
-    expect(asked).toHaveBeenCalled()
+    const { world, connectSpy } = await reload(true)
+    expect(connectSpy).toHaveBeenCalled()
     expect(state(world).connections).toEqual({})
   })
 })
@@ -567,18 +567,18 @@ describe('connections: edge cases', () => {
 
   test('connect: no event for a wallet that disconnects between two prompts', async () => {
     const world = createWorld()
-    const heard: string[] = []
-    world.portico.events.on('connect', ({ key }) => heard.push(key))
+    const connected: string[] = []
+    world.portico.events.on('connect', ({ key }) => connected.push(key))
     world.wallets.both.answer = 'partial'
-    const asked = connect(world.portico, { connectorId: 'both' })
+    const connecting = connect(world.portico, { connectorId: 'both' })
     const stop = world.portico.store.subscribe(({ connections }) => {
       if (connections['eip155:both']?.status === 'connected') {
         stop()
         void disconnect(world.portico)
       }
     })
-    await expect(asked).rejects.toMatchObject({ name: 'PorticoError' })
-    expect(heard).toEqual([])
+    await expect(connecting).rejects.toMatchObject({ name: 'PorticoError' })
+    expect(connected).toEqual([])
     expect(state(world).recents).toEqual([])
   })
 

@@ -54,13 +54,13 @@ test('reconnect: asks the wallets one at a time, the most recently used first', 
   for (const connector of connectors) {
     const ask = connector.connect
     vi.spyOn(connector, 'connect').mockImplementation(async (parameters) => {
-      log.push(`${connector.id} asked`)
+      log.push(`${connector.id} requested`)
       await settle()
       log.push(`${connector.id} answers`)
       return ask(parameters)
     })
   }
   await reconnect(portico)
-  expect(log).toEqual(['both', 'evm', 'sol'].flatMap((id) => [`${id} asked`, `${id} answers`]))
+  expect(log).toEqual(['both', 'evm', 'sol'].flatMap((id) => [`${id} requested`, `${id} answers`]))
   expect(getActiveConnection(portico.store.getState())?.connectorId).toBe('both')
 })

@@ -1,9 +1,11 @@
+import { track } from '../../core/analytics.ts'
 import { raceAbort } from '../../core/async/raceAbort.ts'
 import type { Connector, ConnectorConnectParameters } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { StoredConnection } from '../../core/storage/record.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { type SettledGrant, settleGrant } from '../connections/settleGrant.ts'
+import type { LiveConnection } from '../connections/state.ts'
 import { createConnectHookSlot } from './connectHook.ts'
 
 export interface RequestGrantParameters
@@ -50,4 +52,26 @@ export async function requestGrant(
   const leave = () => connector.disconnect({ namespaces })
   const isAccepted = !accept || (await accept.acceptSigned(portico, grant, leave, signal))
   return { ...settleGrant(portico, connector, grant, namespaces, remembered), isAccepted }
+}
+
+/**
+ * Emits the `connect` event and starts sign-in. `restored` is true for connections from storage.
+ */
+export function emitConnected(
+  portico: Portico,
+  connections: readonly LiveConnection[],
+  restored: boolean,
+): void {
+  for (const { key, namespace, address, networkId, wallet } of connections) {
+    portico.events.emit('connect', { key, namespace, address, networkId, restored })
+    if (!restored) track(portico, 'CONNECT_SUCCESS', { namespace, wallet: wallet.name })
+  }
+  portico
+    .keep(createConnectHookSlot)
+    .load?.()
+    .then(
+      ({ startSignIn }) => startSignIn(portico, connections, restored),
+      // Offline: the next connection tries again.
+      (error) => portico.events.emit('error', { scope: 'signIn', error }),
+    )
 }

@@ -14,8 +14,7 @@ import { type Attempt, beginAttempt, endAttempt } from '../connections/attempts.
 import { sharesRdns } from '../connections/combineConnectors.ts'
 import { connectionKey } from '../connections/connectionKey.ts'
 import type { ReconnectingConnection } from '../connections/state.ts'
-import { emitConnected } from './emitConnected.ts'
-import { requestGrant } from './requestGrant.ts'
+import { emitConnected, requestGrant } from './requestGrant.ts'
 
 /** Holds the running reconnection. */
 export const createReconnection = (): { promise?: Promise<void> | undefined } => ({})

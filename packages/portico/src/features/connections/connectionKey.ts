@@ -10,3 +10,11 @@ import type { Namespace } from '../../wire/namespace.ts'
 export function connectionKey(namespace: Namespace, connectorId: string): ConnectionKey {
   return `${namespace}:${connectorId}`
 }
+
+/** Splits a key into its namespace and connector id. */
+export function splitConnectionKey(
+  key: ConnectionKey,
+): [namespace: Namespace, connectorId: string] {
+  const at = key.indexOf(':')
+  return [key.slice(0, at) as Namespace, key.slice(at + 1)]
+}

@@ -7,7 +7,7 @@ import { connectionNotFound, disconnectFailed } from '../../wire/errors/catalogu
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { combineConnectors } from './combineConnectors.ts'
-import { dropConnections } from './dropConnections.ts'
+import { dropConnections } from './connectionUpdates.ts'
 import type { Connection, LiveConnection } from './state.ts'
 
 export interface DisconnectParameters {

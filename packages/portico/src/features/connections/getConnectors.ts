@@ -1,4 +1,5 @@
 import type { Connector } from '../../core/interfaces/connector.ts'
+import type { Portico } from '../../core/portico.ts'
 import type { PorticoState } from '../../core/state/compose.ts'
 import { connectorNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -39,4 +40,13 @@ export function requireConnectors(
   if (source) return source.connectors
   const hint = state.discovering ? '. Call start(portico) first' : ''
   throw new PorticoError(connectorNotFound, { args: { id, hint } })
+}
+
+/** Returns the relay connector, unless the site shows pairing codes itself. */
+export function findRelay({
+  store,
+  config,
+}: Pick<Portico, 'store' | 'config'>): Connector | undefined {
+  if (config.manualPairing) return undefined
+  return store.getState().connectors.find(({ type }) => type === 'walletConnect')
 }

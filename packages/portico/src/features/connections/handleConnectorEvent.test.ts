@@ -21,30 +21,30 @@ async function connected() {
   const errors: PorticoEvents['error'][] = []
   world.portico.events.on('error', (event) => errors.push(event))
   const now = () => getActiveConnection(world.portico.store.getState())
-  const tell = (event: Parameters<typeof handleConnectorEvent>[2]) =>
+  const emit = (event: Parameters<typeof handleConnectorEvent>[2]) =>
     handleConnectorEvent(world.portico, live.connector, event)
-  return { live, errors, now, tell }
+  return { live, errors, now, emit }
 }
 
 const junk: readonly Account[] = [{ namespace: 'eip155', address: 'junk', type: 'eoa' }]
 
 test('handleConnectorEvent: unreadable accounts keep the connection and emit an error', async () => {
-  const { live, errors, now, tell } = await connected()
-  tell({ type: 'accounts', namespace: 'eip155', accounts: junk })
+  const { live, errors, now, emit } = await connected()
+  emit({ type: 'accounts', namespace: 'eip155', accounts: junk })
   expect(now()).toBe(live)
   expect(errors).toMatchObject([{ scope: 'wallet', error: { code: 'connector/invalid-answer' } }])
 })
 
 test('handleConnectorEvent: an empty account list ends the connection', async () => {
-  const { errors, now, tell } = await connected()
-  tell({ type: 'accounts', namespace: 'eip155', accounts: [] })
+  const { errors, now, emit } = await connected()
+  emit({ type: 'accounts', namespace: 'eip155', accounts: [] })
   expect([now(), errors]).toEqual([undefined, []])
 })
 
 test("handleConnectorEvent: a connector's error is emitted, and the session stays", async () => {
-  const { live, errors, now, tell } = await connected()
+  const { live, errors, now, emit } = await connected()
   const error = new PorticoError(connectorInvalidAnswer)
-  tell({ type: 'error', namespace: 'eip155', error })
+  emit({ type: 'error', namespace: 'eip155', error })
   expect(now()).toBe(live)
   expect(errors).toEqual([{ scope: 'wallet', error }])
 })

@@ -3,11 +3,9 @@ import type { Portico } from '../../core/portico.ts'
 import { isReportedNetworkId } from '../../wire/caip.ts'
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { isSameAddress, readableAccounts } from './accountAddresses.ts'
 import { connectionKey } from './connectionKey.ts'
-import { dropConnections } from './dropConnections.ts'
-import { isSameAddress } from './isSameAddress.ts'
-import { patchConnection } from './patchConnection.ts'
-import { readableAccounts } from './readableAccounts.ts'
+import { dropConnections, patchConnection } from './connectionUpdates.ts'
 import type { LiveConnection } from './state.ts'
 
 /** Applies an event of a connected wallet. Events for namespaces that are not live are ignored. */

@@ -1,5 +1,5 @@
 export { combineConnectors, type WalletSource } from './combineConnectors.ts'
-export * from './connectionKey.ts'
+export { connectionKey } from './connectionKey.ts'
 export * from './connectionStatus.ts'
 export * from './disconnect.ts'
 export * from './selectors.ts'

@@ -6,17 +6,16 @@ import type {
   DeclinedNamespace,
 } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import { createKnownRecord, type StoredConnection } from '../../core/storage/record.ts'
+import type { StoredConnection } from '../../core/storage/record.ts'
 import { isReportedNetworkId } from '../../wire/caip.ts'
 import { connectorInvalidAnswer, connectorNoAccounts } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
+import { isSameAddress, readableAccounts } from './accountAddresses.ts'
 import { connectionKey } from './connectionKey.ts'
-import { isSameAddress } from './isSameAddress.ts'
-import { readableAccounts } from './readableAccounts.ts'
-import { rememberConnections } from './rememberConnections.ts'
+import { createSubscriptions, nextActivation, rememberConnections } from './connectionUpdates.ts'
+import { handleConnectorEvent } from './handleConnectorEvent.ts'
 import type { LiveConnection } from './state.ts'
-import { subscribeConnector } from './subscribeConnector.ts'
 
 /** The result of a grant. */
 export interface SettledGrant {
@@ -95,19 +94,6 @@ function selectAddress(
   return (kept ?? accounts[0]).address
 }
 
-/**
- * Returns one more than the highest order of use, including sessions that are still being restored.
- */
-export function nextActivation(portico: Portico): number {
-  const { connections } = portico.store.getState()
-  const stored = portico.keep(createKnownRecord).record?.connections ?? []
-  let highest = Math.max(0, ...stored.map(({ activatedAt }) => activatedAt))
-  for (const connection of Object.values(connections)) {
-    if (connection.status === 'connected') highest = Math.max(highest, connection.activatedAt)
-  }
-  return highest + 1
-}
-
 /** The data of a connector's wallet that the state keeps. */
 export function walletInfo(
   { id, name, icon, rdns }: Connector,
@@ -125,4 +111,14 @@ function checkSession(session: ConnectorSession): PorticoError | undefined {
 
 function createNoAccountsError({ name }: Connector): PorticoError {
   return new PorticoError(connectorNoAccounts, { args: { name } })
+}
+
+/** Subscribes to a connector while it has a live connection. */
+export function subscribeConnector(portico: Portico, connector: Connector): void {
+  const subscriptions = portico.keep(createSubscriptions)
+  if (subscriptions.has(connector)) return
+  subscriptions.set(
+    connector,
+    connector.subscribe((event) => handleConnectorEvent(portico, connector, event)),
+  )
 }

@@ -1,6 +1,5 @@
 import type { Portico } from '../../core/portico.ts'
-import type { ShowToastParameters } from '../notifications/showToast.ts'
-import { showToastWhile } from '../notifications/showToastWhile.ts'
+import { type ShowToastParameters, showToastWhile } from '../notifications/showToast.ts'
 import { getLiveConnections } from './selectors.ts'
 import type { LiveConnection } from './state.ts'
 

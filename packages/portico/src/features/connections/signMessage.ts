@@ -5,9 +5,9 @@ import { connectorAccountNotFound, invalidMessage } from '../../wire/errors/cata
 import type { WalletErrorType } from '../../wire/errors/codes.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
+import { isSameAddress } from './accountAddresses.ts'
 import { callWallet } from './callWallet.ts'
 import { type GetRuntimeErrorType, getRuntime } from './getRuntime.ts'
-import { isSameAddress } from './isSameAddress.ts'
 import { type RequireConnectionErrorType, requireConnection } from './requireConnection.ts'
 
 export interface SignMessageParameters {

@@ -1,7 +1,7 @@
 import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { type RequireParametersErrorType, requireParameters } from '../../core/requireParameters.ts'
-import { activateConnection } from './activateConnection.ts'
+import { activateConnection } from './connectionUpdates.ts'
 import { type RequireConnectionErrorType, requireConnection } from './requireConnection.ts'
 import type { LiveConnection } from './state.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../../core/storage/record.ts'
 import { createReconnection, restoreConnections } from '../connect/restoreConnections.ts'
 import { connectionKey } from '../connections/connectionKey.ts'
-import { dropConnections } from '../connections/dropConnections.ts'
+import { dropConnections } from '../connections/connectionUpdates.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { createTrackerSlot } from '../transactions/trackerSlot.ts'
 

@@ -27,11 +27,11 @@ test('open, close: the last call wins, before, during and after loading', async 
     run(before)
     // The code arrives in a later turn.
     expect(isOpen()).toBe(false)
-    const asked = before.some(Boolean)
-    if (asked)
+    const isLoading = before.some(Boolean)
+    if (isLoading)
       await expect.poll(() => portico.keep(createLauncher).loading, { interval: 1 }).toBeUndefined()
     // Calls that did not open emitted no events.
-    const early = asked ? [...before, ...meanwhile] : []
+    const early = isLoading ? [...before, ...meanwhile] : []
     expect(isOpen()).toBe(early.at(-1) ?? false)
     answers = []
     run(after)

@@ -136,9 +136,9 @@ test.each([false, true])('close: aborts the pending attempt, embedded: %s', asyn
   const world = createWorld({ embedded })
   void open(world.portico)
   world.wallets.evm.hanging = true
-  const asked = connect(world.portico, { connectorId: 'evm' })
+  const connecting = connect(world.portico, { connectorId: 'evm' })
   push(world.portico, { view: 'ConnectingExternal', parameters: { connectorId: 'evm' } })
   close(world.portico)
-  await expect(asked).rejects.toMatchObject({ code: 'connector/aborted' })
+  await expect(connecting).rejects.toMatchObject({ code: 'connector/aborted' })
   expect(world.portico.store.getState()).toMatchObject({ attempt: undefined, connections: {} })
 })

@@ -55,7 +55,7 @@ describe('open with networkId', () => {
   })
 })
 
-test('usePorticoOpen has the types of the action', () => {
+test('usePorticoOpen: has the types of the action', () => {
   type Open = ReturnType<typeof usePortico>['open']
   const send = (ask: Open) => ask({ view: 'WalletSend', networkId: 'eip155:1' })
   const other = (ask: Open) => ask({ view: 'Networks' })

@@ -22,14 +22,14 @@ const coins = {
 async function opened() {
   let answer = (): void => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
-  const asked: string[] = []
+  const requested: string[] = []
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname, searchParams } = new URL(input)
     if (pathname.endsWith('supported-chains')) {
       return Response.json({ http: ['eip155:1', 'eip155:8453'], ws: [] })
     }
     const chainId = searchParams.get('chainId') ?? ''
-    asked.push(chainId)
+    requested.push(chainId)
     await answered
     return Response.json({
       balances: coins.balances.filter((token) => token.chainId === chainId),
@@ -38,7 +38,7 @@ async function opened() {
   const { portico } = createWorld({ gatewayUrl: 'https://gw.example', projectId: 'demo' })
   await connect(portico, { connectorId: 'evm' })
   open(portico, { view: 'WalletSend', arguments: { assetAddress: contract } }).catch(() => {})
-  await vi.waitFor(() => expect(asked).toEqual(['eip155:1']))
+  await vi.waitFor(() => expect(requested).toEqual(['eip155:1']))
   const token = () => getSend(portico.store.getState())?.token?.chainId
   return { portico, answer, token }
 }

@@ -1,6 +1,6 @@
 import type { Portico } from '../../core/portico.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { canonicalAddress } from '../connections/isSameAddress.ts'
+import { canonicalAddress } from '../connections/accountAddresses.ts'
 
 /**
  * Returns the key of an address in `state.labels`.

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { PorticoEvents } from '../../core/events.ts'
 import type { PorticoState } from '../../core/state/compose.ts'
 import { createWorld } from '../test/fixtures.ts'
-import { dismissToast, holdToast, showToast } from './showToast.ts'
-import { showToastWhile } from './showToastWhile.ts'
+import { dismissToast, holdToast, showToast, showToastWhile } from './showToast.ts'
 
 function setUp() {
   const { portico, clock } = createWorld()

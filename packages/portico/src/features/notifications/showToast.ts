@@ -1,6 +1,7 @@
 import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import { requireParameters } from '../../core/requireParameters.ts'
+import type { PorticoState } from '../../core/state/compose.ts'
 import { TOAST_AUTO_CLOSE_MS, TOAST_SWAP_DELAY_MS } from '../../wire/limits.ts'
 import type { Toast, ToastVariant } from './state.ts'
 
@@ -113,4 +114,20 @@ function cancelTimer(portico: Portico): void {
   const times = portico.keep(createToastTimes)
   times.cancelTimer?.()
   times.cancelTimer = undefined
+}
+
+/** Shows a toast and removes it when its condition no longer holds. */
+export function showToastWhile(
+  portico: Portico,
+  parameters: ShowToastParameters,
+  isTrue: (state: PorticoState) => boolean,
+): number {
+  const id = showToast(portico, parameters)
+  const stop = portico.store.subscribe((state) => {
+    const isGone = state.toasts.every((toast) => toast.id !== id)
+    if (!isGone && isTrue(state)) return
+    stop()
+    dismissToast(portico, id)
+  })
+  return id
 }

@@ -3,12 +3,12 @@ import type { ConnectorGrant } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { toastAuthenticating } from '../../wire/errors/rows/toasts.ts'
 import { createConnectHookSlot } from '../connect/connectHook.ts'
-import { getRowMessage } from '../notifications/getRowMessage.ts'
 import { dismissToast, showToast } from '../notifications/showToast.ts'
-import { addSessions } from './addSessions.ts'
+import { getRowMessage } from './failures.ts'
 import { createSignInHandles } from './handles.ts'
-import { reportSignInError } from './reportSignInError.ts'
+import { addSessions } from './sessions.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
+import { reportSignInError } from './signInServer.ts'
 
 /**
  * Sends what the wallet signed together with the connection to the sign-in server. Runs before the

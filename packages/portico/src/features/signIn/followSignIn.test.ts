@@ -40,7 +40,7 @@ describe('sign-in: after connecting', () => {
     expect(portico.store.getState().modal.refusals).toBe(1)
   })
 
-  test('does not ask with a session', async () => {
+  test('opens no view with a session', async () => {
     const siwx = fakeSignIn()
     const first = await connected(siwx)
     await reaches(first.portico, 'needed')
@@ -72,7 +72,7 @@ describe('sign-in: after connecting', () => {
     expect(siwx.calls.filter((name) => name === 'createMessage')).toHaveLength(1)
   })
 
-  test('does not ask on a network that the adapter does not support', async () => {
+  test('opens no view on a network that the adapter does not support', async () => {
     const siwx = fakeSignIn({ supports: () => false })
     const { portico } = await connected(siwx)
     await expect.poll(() => portico.keep(createSignInHandles).stop, { interval: 1 }).toBeDefined()
@@ -214,17 +214,17 @@ describe('sign-in: declined by the user', () => {
     const siwx = fakeSignIn()
     const create = siwx.createMessage
     siwx.createMessage = (parameters) => create({ ...parameters, accountAddress: '0xother' })
-    let asked = 0
+    let signatures = 0
     const counting = fakeAdapter('eip155', {
       signMessage: async () => {
-        asked += 1
+        signatures += 1
         return '0x'
       },
     })
     const { portico } = await connected(siwx, { adapters: [counting] })
     await reaches(portico, 'needed')
     await expect(signIn(portico)).rejects.toMatchObject({ code: 'connector/aborted' })
-    expect(asked).toBe(0)
+    expect(signatures).toBe(0)
   })
 })
 
@@ -266,7 +266,7 @@ describe('sign-in: skipSignIn', () => {
     expect(getStatus(portico.store.getState())).toBe('connected')
   })
 
-  test('skipped while the wallet is asked: a late answer creates no session', async () => {
+  test('skipped while the wallet signs: a late answer creates no session', async () => {
     let answer = (_: string) => {}
     const slow = fakeAdapter('eip155', {
       signMessage: () => new Promise<string>((resolve) => (answer = resolve)),
@@ -274,10 +274,10 @@ describe('sign-in: skipSignIn', () => {
     const siwx = fakeSignIn({ required: false })
     const { portico } = await connected(siwx, { adapters: [slow] })
     await reaches(portico, 'needed')
-    const asked = expect(signIn(portico)).rejects.toMatchObject({ code: 'connector/aborted' })
+    const rejected = expect(signIn(portico)).rejects.toMatchObject({ code: 'connector/aborted' })
     await reaches(portico, 'asking')
     await skipSignIn(portico)
-    await asked
+    await rejected
     answer('0xlate')
     await settle()
     expect(siwx.calls).not.toContain('addSession')
@@ -326,7 +326,7 @@ describe('sign-in: signOut and disconnect', () => {
     expect(getStatus(portico.store.getState())).toBe('disconnected')
   })
 
-  test('disconnecting while the wallet is asked leaves the view', async () => {
+  test('disconnecting while the wallet signs leaves the view', async () => {
     const { portico } = await connected(fakeSignIn())
     await reaches(portico, 'needed')
     await disconnect(portico)
@@ -348,19 +348,19 @@ describe('sign-in: after a reload', () => {
     return again.portico
   }
 
-  test('interrupted while asked: asked once more', async () => {
+  test('interrupted: opens the view again', async () => {
     const portico = await reloaded(true, false)
     await reaches(portico, 'needed')
     expect(shown(portico)).toBe('SIWXSignMessage')
   })
 
-  test('signed in: not asked', async () => {
+  test('signed in: no view opens', async () => {
     const portico = await reloaded(true, true)
     await reaches(portico, 'signedIn')
     expect(shown(portico)).toBeUndefined()
   })
 
-  test('optional and skipped: not asked again', async () => {
+  test('optional and skipped: no view opens', async () => {
     const portico = await reloaded(false, false)
     await reaches(portico, 'skipped')
     expect(shown(portico)).toBeUndefined()
@@ -375,7 +375,7 @@ test('signIn: rejects with its reason without an adapter and without an account'
   await expect(signIn(disconnected)).rejects.toThrow('No ActiveCaipAddress found')
 })
 
-test('a wallet that disconnects during a network switch is not asked to sign', async () => {
+test('signIn: creates no message if the wallet disconnects during a network switch', async () => {
   const siwx = fakeSignIn()
   const { portico } = await connected(siwx)
   await reaches(portico, 'needed')
@@ -384,7 +384,7 @@ test('a wallet that disconnects during a network switch is not asked to sign', a
   expect(siwx.calls).not.toContain('createMessage')
 })
 
-test('a network that changes during the check is asked about once', async () => {
+test('followSignIn: a network change during the check shows one view', async () => {
   const siwx = fakeSignIn()
   let release = () => {}
   siwx.gates.set('getSessions', new Promise<void>((resolve) => (release = resolve)))

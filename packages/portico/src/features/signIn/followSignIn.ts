@@ -4,17 +4,32 @@ import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { toastAuthenticationFailed } from '../../wire/errors/rows/toasts.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
+import type { LiveConnection } from '../connections/state.ts'
 import { isUnsupported } from '../networks/isUnsupported.ts'
-import { dispatchSignIn } from './dispatchSignIn.ts'
-import { endSessions } from './endSessions.ts'
-import { findSession, getExpiry } from './findSession.ts'
+import { mapServerError, showFailureToast } from './failures.ts'
 import { createSignInHandles } from './handles.ts'
-import { isSameSubject } from './isSameSubject.ts'
-import { mapServerError } from './mapServerError.ts'
-import { reportSignInError } from './reportSignInError.ts'
-import { showFailureToast } from './showFailureToast.ts'
+import { dispatchSignIn, isSameSubject } from './reduceSignIn.ts'
+import { endSessions, findSession, getExpiry } from './sessions.ts'
+import { createSignInAdapter } from './signInAdapter.ts'
+import { reportSignInError } from './signInServer.ts'
 import type { SignInSubject } from './state.ts'
 import { watchSession } from './watchSession.ts'
+
+/**
+ * Starts following the account in use, with the first connection of a site that has a sign-in
+ * adapter.
+ */
+export function startSignIn(
+  portico: Portico,
+  connections: readonly LiveConnection[],
+  restored: boolean,
+): void {
+  const handles = portico.keep(createSignInHandles)
+  const adapter = portico.keep(createSignInAdapter)
+  if (!adapter) return
+  for (const { key } of connections) handles.restored[restored ? 'add' : 'delete'](key)
+  handles.stop ??= followSignIn(portico, adapter)
+}
 
 /**
  * Asks the account in use to sign in, unless it has a session. Each account is asked once, however

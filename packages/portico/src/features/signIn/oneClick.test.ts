@@ -17,12 +17,12 @@ const request: SignInRequest = {
 function oneClickWorld(networks: readonly [typeof ethereum, ...(typeof ethereum)[]] = [ethereum]) {
   const [wallet] = createWorld().connectors
   if (!wallet) throw new TypeError('the world has no wallet')
-  const asked: (SignInRequest | undefined)[] = []
+  const requests: (SignInRequest | undefined)[] = []
   const relay: Connector = {
     ...wallet,
     reachesMany: true,
     async connect(parameters) {
-      asked.push(parameters.signIn)
+      requests.push(parameters.signIn)
       const grant = await wallet.connect(parameters)
       const [session] = grant.sessions
       const address = session.accounts[0].address
@@ -44,7 +44,7 @@ function oneClickWorld(networks: readonly [typeof ethereum, ...(typeof ethereum)
   const createRequest = vi.fn(async () => request)
   const siwx = fakeSignIn({ createRequest, addSigned })
   const world = createWorld({ siwx, networks, connectors: [relay] })
-  return { ...world, siwx, relay, asked, addSigned, createRequest }
+  return { ...world, siwx, relay, requests, addSigned, createRequest }
 }
 
 const status = ({ portico }: Pick<ReturnType<typeof oneClickWorld>, 'portico'>) =>
@@ -53,7 +53,7 @@ const status = ({ portico }: Pick<ReturnType<typeof oneClickWorld>, 'portico'>) 
 test('one-click sign-in: one approval connects and signs in', async () => {
   const world = oneClickWorld()
   await connect(world.portico, { connectorId: 'evm' })
-  expect(world.asked).toEqual([request])
+  expect(world.requests).toEqual([request])
   expect(world.addSigned).toHaveBeenCalledTimes(1)
   await expect.poll(() => status(world), { interval: 1 }).toBe('signedIn')
   expect(world.portico.store.getState().modal.open).toBe(false)
@@ -63,7 +63,7 @@ test('one-click sign-in: one approval connects and signs in', async () => {
 test('one-click sign-in: a network of another namespace makes it two steps', async () => {
   const world = oneClickWorld([ethereum, solana])
   await connect(world.portico, { connectorId: 'evm' })
-  expect(world.asked).toEqual([undefined])
+  expect(world.requests).toEqual([undefined])
   expect(world.createRequest).not.toHaveBeenCalled()
   await expect.poll(() => status(world), { interval: 1 }).toBe('needed')
 })
@@ -115,7 +115,7 @@ test('one-click sign-in: an expired nonce connects, and the user signs separatel
     return ask(parameters)
   }
   await connect(world.portico, { connectorId: 'evm' })
-  expect(world.asked).toEqual([request])
+  expect(world.requests).toEqual([request])
   expect(world.addSigned).not.toHaveBeenCalled()
   await expect.poll(() => status(world), { interval: 1 }).toBe('needed')
 })
@@ -124,7 +124,7 @@ test('one-click sign-in: a server without a nonce does not block connecting', as
   const world = oneClickWorld()
   world.createRequest.mockRejectedValueOnce(new TypeError('down'))
   await connect(world.portico, { connectorId: 'evm' })
-  expect(world.asked).toEqual([undefined])
+  expect(world.requests).toEqual([undefined])
   expect(getStatus(world.portico.store.getState())).toBe('connected')
 })
 
@@ -143,7 +143,7 @@ test.each<[string, () => Promise<SignInRequest>]>([
   await expect.poll(() => world.createRequest.mock.calls.length).toBe(1)
   world.clock.advance(5_000)
   await connected
-  expect(world.asked).toEqual([undefined])
+  expect(world.requests).toEqual([undefined])
   expect(getStatus(world.portico.store.getState())).toBe('connected')
 })
 
@@ -156,7 +156,7 @@ test('one-click sign-in: aborting does not wait for the nonce', async () => {
   await expect.poll(() => world.createRequest.mock.calls.length).toBe(1)
   controller.abort()
   await expect(connected).rejects.toMatchObject({ code: 'connector/aborted' })
-  expect(world.asked).toEqual([])
+  expect(world.requests).toEqual([])
 })
 
 test('one-click sign-in: aborted while verifying, disconnects the wallet and ends the session', async () => {
@@ -184,10 +184,10 @@ test('one-click sign-in: a server that does not support all networks makes it tw
     return request
   })
   await connect(world.portico, { connectorId: 'evm' })
-  expect(world.asked).toEqual([undefined])
+  expect(world.requests).toEqual([undefined])
 })
 
-test('one-click sign-in: no question on a network that the server turns out not to support', async () => {
+test('one-click sign-in: opens no view on a network that the server turns out not to support', async () => {
   const world = oneClickWorld([ethereum, solana])
   let isTaken = true
   Object.assign(world.siwx, { supports: () => isTaken })

@@ -24,7 +24,7 @@ async function twoTabs(siwx: FakeSignIn) {
   return [a.portico, b.portico] as const
 }
 
-async function twoAsked(siwx: FakeSignIn) {
+async function twoTabsToSign(siwx: FakeSignIn) {
   const tabs = await twoTabs(siwx)
   for (const tab of tabs) {
     await reachesSignIn(tab, 'needed')
@@ -35,9 +35,9 @@ async function twoAsked(siwx: FakeSignIn) {
 
 const count = (siwx: FakeSignIn, name: string) => siwx.calls.filter((call) => call === name).length
 
-test('sign-in in other tabs: signing in here ends the question there', async () => {
+test('sign-in in other tabs: signing in here closes the view there', async () => {
   const siwx = fakeSignIn()
-  const [a, b] = await twoAsked(siwx)
+  const [a, b] = await twoTabsToSign(siwx)
   await signIn(a)
   await reachesSignIn(b, 'signedIn')
   expect(shownView(b)).toBeUndefined()
@@ -52,7 +52,7 @@ test('sign-in in other tabs: signing in here ends the question there', async () 
 
 test('sign-in in other tabs: signing in here ends a wallet request there', async () => {
   const siwx = fakeSignIn()
-  const [a, b] = await twoAsked(siwx)
+  const [a, b] = await twoTabsToSign(siwx)
   let answer = (_: string) => {}
   siwx.signMessage = () => new Promise((resolve) => (answer = resolve))
   const other = signIn(b)

@@ -2,10 +2,10 @@ import type { Portico } from '../../core/portico.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { siwxNotEnabled } from '../../wire/errors/rows/validation.ts'
 import { disconnect } from '../connections/disconnect.ts'
-import { callServer } from './callServer.ts'
-import { dispatchSignIn } from './dispatchSignIn.ts'
-import { notifyTabs } from './notifyTabs.ts'
+import { dispatchSignIn } from './reduceSignIn.ts'
+import { notifyTabs } from './sessions.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
+import { callServer } from './signInServer.ts'
 
 /** Implementation of `signOut`, loaded on demand. */
 export async function performSignOut(portico: Portico): Promise<void> {

@@ -1,4 +1,6 @@
+import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import { createSignInHandles } from './handles.ts'
 import type { SignInState, SignInStatus, SignInSubject } from './state.ts'
 
 /** An event of the sign-in state machine. */
@@ -21,7 +23,7 @@ type TransitionType = Exclude<SignInEvent['type'], 'subject' | 'fail'>
 const transitions: {
   readonly [M in TransitionType]: readonly [from: readonly SignInStatus[], to: SignInStatus]
 } = {
-  // Also while the wallet is asked here: the user signed in elsewhere.
+  // Also while a sign-in runs here: the user signed in elsewhere.
   found: [['checking', 'needed', 'preparing', 'asking', 'skipped', 'signedIn'], 'signedIn'],
   missing: [['checking'], 'needed'],
   // A user who skipped sign-in may sign in later.
@@ -61,4 +63,23 @@ export function reduceSignIn(
   if (!from.includes(status)) return state
   const { expiresAt } = event as { readonly expiresAt?: number | undefined }
   return { subject, required, status: to, ...(expiresAt !== undefined && { expiresAt }) }
+}
+
+/**
+ * Applies an event to the sign-in state.
+ *
+ * @returns whether the state changed
+ */
+export function dispatchSignIn(portico: Portico, event: SignInEvent): boolean {
+  const { signIn } = portico.store.getState()
+  const next = reduceSignIn(signIn, event)
+  if (next === signIn) return false
+  portico.store.setState({ signIn: next })
+  if (next?.status === 'signedIn') portico.keep(createSignInHandles).lastSignedIn = next.subject
+  return true
+}
+
+/** Whether two subjects are the same account on the same network, over the same connection. */
+export function isSameSubject(a: SignInSubject | undefined, b: SignInSubject | undefined): boolean {
+  return a?.key === b?.key && a?.address === b?.address && a?.networkId === b?.networkId
 }

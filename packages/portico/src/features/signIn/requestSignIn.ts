@@ -2,10 +2,9 @@ import type { SignInRequest } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { namespaceCapabilities } from '../../wire/namespaces/capabilities.ts'
 import { createConnectHookSlot } from '../connect/connectHook.ts'
-import { callServer } from './callServer.ts'
 import { createSignInHandles } from './handles.ts'
-import { reportSignInError } from './reportSignInError.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
+import { callServer, reportSignInError } from './signInServer.ts'
 
 /** A nonce is valid for at least five minutes. The wallet needs part of that time. */
 const REQUEST_KEPT_MS = 240_000

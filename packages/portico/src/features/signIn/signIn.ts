@@ -2,7 +2,7 @@ import type { SignInSession } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { WalletErrorType } from '../../wire/errors/codes.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { SignInAdapterErrorType } from './callServer.ts'
+import type { SignInAdapterErrorType } from './signInServer.ts'
 
 export interface SignInParameters {
   signal?: AbortSignal | undefined

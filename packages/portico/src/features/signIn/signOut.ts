@@ -1,7 +1,7 @@
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { DisconnectErrorType } from '../connections/disconnect.ts'
-import type { SignInAdapterErrorType } from './callServer.ts'
+import type { SignInAdapterErrorType } from './signInServer.ts'
 
 export type SignOutReturnType = Promise<void>
 export type SignOutErrorType =

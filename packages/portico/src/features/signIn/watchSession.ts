@@ -1,9 +1,8 @@
 import type { SignInAdapter } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
 import { createKnownRecord } from '../../core/storage/record.ts'
-import { dispatchSignIn } from './dispatchSignIn.ts'
-import { findSession, getExpiry } from './findSession.ts'
-import { isSameSubject } from './isSameSubject.ts'
+import { dispatchSignIn, isSameSubject } from './reduceSignIn.ts'
+import { findSession, getExpiry } from './sessions.ts'
 import type { SignInState } from './state.ts'
 
 /**

@@ -14,7 +14,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Provider } from '../../wire/providers.ts'
 
-/** A clock that advances only when the test says so. */
+/** A clock that advances only when the test calls `advance`. */
 export function manualClock(): Clock & { advance(ms: number): void; waits(ms: number): boolean } {
   let now = 0
   const timers = new Set<{ at: number; callback: () => void }>()

@@ -10,7 +10,7 @@ export interface Tab {
   stopFollowing: () => void
   controller: AbortController
   /** Attempts that the user waits for. */
-  asking: Set<Promise<unknown>>
+  attempts: Set<Promise<unknown>>
   /** Providers that the state has shown as connected. */
   seen: Map<ModelProvider, string>
 }

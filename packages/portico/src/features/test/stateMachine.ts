@@ -66,7 +66,7 @@ export async function runSequence(engine: Engine, steps: readonly Step[]): Promi
     for (const item of tabs) checkTab(item, broken)
     if (
       (step.do === 'abort' || step.do === 'closeModal') &&
-      (tabs[step.tab] as Tab).asking.size > 0
+      (tabs[step.tab] as Tab).attempts.size > 0
     ) {
       broken('an attempt outlives its end')
     }
@@ -146,7 +146,7 @@ function openTab({ engine, clock, storage, wallets, follow }: Run): Tab {
     connectors,
     stopFollowing,
     controller: new AbortController(),
-    asking: new Set(),
+    attempts: new Set(),
     seen: new Map(),
   }
 }
@@ -162,16 +162,16 @@ function applyPageStep(run: Run, step: Step): void {
   const tabAt = (index: number) => tabs[index] as Tab
   switch (step.do) {
     case 'connect': {
-      const { portico, controller, asking } = tabAt(step.tab)
-      const asked = engine.connect(portico, {
+      const { portico, controller, attempts } = tabAt(step.tab)
+      const connecting = engine.connect(portico, {
         connectorId: wallets[step.wallet]?.id ?? '',
         namespaces: step.namespaces,
         signal: controller.signal,
       })
-      asking.add(asked)
-      const done = () => asking.delete(asked)
-      asked.then(done, done)
-      return follow(asked)
+      attempts.add(connecting)
+      const done = () => attempts.delete(connecting)
+      connecting.then(done, done)
+      return follow(connecting)
     }
     case 'disconnect':
       markFollowers(tabs, step.tab)

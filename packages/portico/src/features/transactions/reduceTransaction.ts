@@ -89,7 +89,7 @@ function reduceMissing(
   return next
 }
 
-/** Applies a failed request. For a day it says nothing about the transaction. */
+/** Applies a failed request. The status becomes `unknown` only after a day of failures. */
 export function reduceUnanswered(
   transaction: TrackedTransaction,
   { failures, ...poll }: PollState,

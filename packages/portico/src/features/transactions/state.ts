@@ -5,7 +5,7 @@ import type { CaipNetworkId } from '../../wire/network.ts'
  * The status of a transaction.
  *
  * - `pending`: submitted
- * - `done`: its receipt says that it succeeded
+ * - `done`: its receipt reports success
  * - `failed`: included in a block, but failed
  * - `replaced`: another transaction took its place
  * - `dropped`: it can no longer be included, or the network forgot it

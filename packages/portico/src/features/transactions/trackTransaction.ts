@@ -1,14 +1,16 @@
+import type { PreparedTransfer, SentTransaction } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
 import { explorerPage } from '../../networks/explorerPage.ts'
 import { connectorNotConnected, invalidTransactionHash } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { transactionRules } from '../../wire/namespaces/transactions.ts'
-import type { CaipNetworkId } from '../../wire/network.ts'
+import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { getActiveNetworkId } from '../networks/networkSelectors.ts'
 import { requireNetworkInUse } from '../networks/requireNetwork.ts'
 import type { TrackedTransaction } from './state.ts'
 import { getTracker } from './tracker.ts'
+import { storeReceiver } from './transactionStorage.ts'
 
 export interface FollowTransactionParameters {
   /** In the network's own form: 0x-hex on eip155, base58 on solana. */
@@ -52,4 +54,41 @@ export function trackTransaction(
   const followed = portico.store.getState().transactions?.find((item) => item.id === id)
   if (!followed) throw new PorticoError(invalidTransactionHash)
   return followed
+}
+
+/** Tracks a transfer that was sent and remembers its receiver. */
+export function trackTransfer(
+  portico: Portico,
+  {
+    prepared,
+    network,
+    sent,
+  }: { prepared: PreparedTransfer; network: Network; sent: SentTransaction },
+): void {
+  const { from, to, value, asset, namespace, name } = prepared
+  const { caipNetworkId: networkId } = network
+  const now = portico.config.clock.now()
+  storeReceiver(portico, {
+    namespace,
+    from,
+    address: to,
+    at: now,
+    ...(name !== undefined && { name }),
+  })
+  const url = explorerPage(network, 'transaction', sent.hash)
+  getTracker(portico).track({
+    id: `${networkId}:${sent.hash}`,
+    networkId,
+    ...sent,
+    from,
+    to,
+    ...(asset.address !== undefined && { token: asset.address }),
+    kind: 'transfer',
+    value,
+    symbol: asset.symbol,
+    decimals: asset.decimals,
+    status: 'pending',
+    sentAt: now,
+    ...(url !== undefined && { explorerUrl: url }),
+  })
 }

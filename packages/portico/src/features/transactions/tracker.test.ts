@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { TransferRuntime } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
 import { connect } from '../connect/connect.ts'
@@ -9,7 +9,10 @@ import { sendTransfer } from '../transfers/sendTransfer.ts'
 import { TO, transferWorld } from '../transfers/test/transferWorld.ts'
 import { countPending, getTransactions } from './selectors.ts'
 import type { TrackedTransaction } from './state.ts'
+import { runWhenVisible } from './tracker.ts'
 import { mergeTransactions, storeReceiver } from './transactionStorage.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const statuses = ({ store }: Portico) =>
   store.getState().transactions?.map(({ status }) => status) ?? []
@@ -87,4 +90,19 @@ test('mergeTransactions: prefers the proven version, then the later one', () => 
   expect(merge({ status: 'done', settledAt: 5 }, { status: 'unknown', settledAt: 9 })).toBe('done')
   expect(merge({}, { status: 'dropped', settledAt: 9 })).toBe('dropped')
   expect(merge({ seenAt: 12 }, { status: 'dropped', settledAt: 9 })).toBe('pending')
+})
+
+test('runWhenVisible: a hidden page waits until it is visible, and runs once', () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
+  vi.stubGlobal('document', page)
+  const run = vi.fn()
+  runWhenVisible(run)
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(run).not.toHaveBeenCalled()
+  page.visibilityState = 'visible'
+  page.dispatchEvent(new Event('visibilitychange'))
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(run).toHaveBeenCalledTimes(1)
+  runWhenVisible(run)
+  expect(run).toHaveBeenCalledTimes(2)
 })

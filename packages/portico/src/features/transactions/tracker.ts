@@ -1,11 +1,13 @@
+import type { TransactionObservation } from '../../core/interfaces/transfer.ts'
 import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import { POLLING_INTERVAL_MS } from '../../wire/limits.ts'
+import { loadTransfers } from '../connections/loadTransfers.ts'
 import { getLiveConnections } from '../connections/selectors.ts'
-import { getTransactionStatus } from './getTransactionStatus.ts'
+import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
+import { requireNetwork } from '../networks/requireNetwork.ts'
 import { notifySettled } from './notifySettled.ts'
 import { type PollState, reduceTransaction, reduceUnanswered } from './reduceTransaction.ts'
-import { runWhenVisible } from './runWhenVisible.ts'
 import { isOwnTransaction } from './selectors.ts'
 import type { TrackedTransaction } from './state.ts'
 import { createTrackerSlot, type Tracker } from './trackerSlot.ts'
@@ -52,11 +54,7 @@ function createTracker(portico: Portico): Tracker {
 
   const stop = (id: string) => void polls.delete(id)
   const schedule = (item: TrackedTransaction) => {
-    const failures = polls.get(item.id)?.failures ?? 0
-    const soon = Math.min(POLLING_INTERVAL_MS * 2 ** failures, BACKOFF_MAX_MS)
-    const age = clock.now() - item.sentAt
-    const pause =
-      item.status === 'pending' ? soon : Math.max(BACKOFF_MAX_MS, age / RECHECK_AGE_DIVISOR)
+    const pause = getPause(item, polls.get(item.id)?.failures ?? 0, clock.now())
     clock.after(pause, () => runWhenVisible(() => void poll(item.id)))
   }
   const poll = async (id: string): Promise<void> => {
@@ -110,8 +108,14 @@ function createTracker(portico: Portico): Tracker {
       portico.events.emit('transaction', transaction)
       startPolling(transaction.id)
     },
-    sync: sync,
+    sync,
   }
+}
+
+function getPause({ status, sentAt }: TrackedTransaction, failures: number, now: number): number {
+  return status === 'pending'
+    ? Math.min(POLLING_INTERVAL_MS * 2 ** failures, BACKOFF_MAX_MS)
+    : Math.max(BACKOFF_MAX_MS, (now - sentAt) / RECHECK_AGE_DIVISOR)
 }
 
 // `dropped` and `unknown` are not proven by the network.
@@ -145,4 +149,37 @@ function hasNamespace(portico: Portico, { networkId }: TrackedTransaction): bool
 /** Continues with the transactions that were pending when the page was left. */
 export function resumeTracking(portico: Portico): void {
   getTracker(portico).sync()
+}
+
+/** Reads the status of a transaction from the network once. */
+export async function getTransactionStatus(
+  portico: Portico,
+  { hash, nonce, lastBlock, from, to, token, value, networkId }: TrackedTransaction,
+): Promise<TransactionObservation> {
+  const state = portico.store.getState()
+  const network = requireNetwork(state, networkId)
+  const runtime = await loadTransfers(portico, network)
+  return runtime.getTransactionStatus({
+    hash,
+    nonce,
+    lastBlock,
+    from,
+    to,
+    token,
+    value,
+    network,
+    endpoints: getReadEndpoints(portico, network),
+  })
+}
+
+/** Runs at once on a server or in a visible page, otherwise when the page becomes visible. */
+export function runWhenVisible(run: () => void): void {
+  const page = globalThis.document as Document | undefined
+  if (page?.visibilityState !== 'hidden') return run()
+  const onChange = () => {
+    if (page.visibilityState === 'hidden') return
+    page.removeEventListener('visibilitychange', onChange)
+    run()
+  }
+  page.addEventListener('visibilitychange', onChange)
 }

@@ -1,9 +1,8 @@
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoState } from '../../core/state/compose.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
-import { isSameToken } from './isSameToken.ts'
-import type { SendDraft } from './state.ts'
-import { toTokenAmount } from './typedAmount.ts'
+import { toTokenAmount } from './amounts.ts'
+import type { SendDraft, SendToken } from './state.ts'
 
 /**
  * Returns the draft of the account and network in use. Another account or network starts an empty
@@ -67,4 +66,9 @@ function amountAfter(draft: SendDraft, patch: DraftPatch): DraftPatch {
 /** Clears the draft, after sending and when the flow is left. */
 export function resetSend(portico: Portico): void {
   portico.store.setState({ send: undefined })
+}
+
+/** Whether two entries are the same token. */
+export function isSameToken(a: SendToken, b: SendToken): boolean {
+  return a.chainId === b.chainId && a.address === b.address
 }

@@ -1,5 +1,5 @@
 // What the send form needs. One chunk, so that the browser makes one request. `send.ts` loads while
 // the user reviews the preview.
 
-export { performResolve } from './performResolve.ts'
 export { prepare } from './prepare.ts'
+export { performResolve } from './resolve.ts'

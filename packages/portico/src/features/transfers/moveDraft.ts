@@ -1,14 +1,24 @@
 import type { Portico } from '../../core/portico.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
-import { createChangedError } from './createChangedError.ts'
+import { createChangedError } from './reviewedTransfer.ts'
 
 /**
- * Moves the draft to the network to which the wallet switched. The token is dropped. The amount is
- * kept only for the same native coin, and never for 'Max'. A switch to another account drops the
- * draft.
+ * Keeps the draft when the wallet switches networks during the review. Subscribes once, before the
+ * form renders: it would start an empty draft.
  */
-export function moveDraft(portico: Portico): void {
+export function moveDraftOnNetworkChange(portico: Portico): void {
+  portico.keep(createDraftMover)
+}
+
+function createDraftMover(portico: Portico): { stop: () => void } {
+  return { stop: portico.events.on('networkChange', () => moveDraft(portico)) }
+}
+
+// Moves the draft to the network to which the wallet switched. The token is dropped. The amount is
+// kept only for the same native coin, and never for 'Max'. A switch to another account drops the
+// draft.
+function moveDraft(portico: Portico): void {
   const state = portico.store.getState()
   const { send } = state
   const active = getActiveConnection(state)

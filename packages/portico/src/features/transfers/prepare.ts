@@ -14,23 +14,18 @@ import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { hasTransferMessages } from '../../wire/namespaces/transferMessages.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
-import type { Commitment } from '../../wire/validate/isCommitment.ts'
-import { isCommitment } from '../../wire/validate/isCommitment.ts'
+import { type Commitment, isCommitment } from '../../wire/validate/isCommitment.ts'
 import { loadTransfers } from '../connections/loadTransfers.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import type { LiveConnection } from '../connections/state.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
 import { requireNetworkInUse } from '../networks/requireNetwork.ts'
-import { checkReceiver } from './checkReceiver.ts'
-import { getCrossChainWarnings } from './getCrossChainWarnings.ts'
-import { getKnownReceivers } from './getKnownReceivers.ts'
-import { moveDraft } from './moveDraft.ts'
+import { moveDraftOnNetworkChange } from './moveDraft.ts'
 import { keepPrepared } from './preparedTransfers.ts'
-import { refusalRows } from './receiverRules.ts'
-import { requireAccount } from './requireAccount.ts'
+import { getCrossChainWarnings, getNameWarnings, requireReceiver } from './receiverWarnings.ts'
 import { resolve } from './resolve.ts'
-import { freezeDeep, serialize } from './serialize.ts'
+import { freezeDeep, requireAccount, serialize } from './reviewedTransfer.ts'
 import { sha256 } from './sha256.ts'
 import type { ResolvedReceiver } from './state.ts'
 
@@ -90,7 +85,7 @@ export async function prepare(
     throw new PorticoError(invalidAddress)
   }
   const receiver = await resolve(portico, runtime, { value: to, network, signal })
-  const warnings = await requireReceiver(portico, live, receiver.address, { asset: token })
+  const warnings = await requireReceiver(portico, live, receiver.address, token)
   const planned = await runtime.plan({
     provider: live.provider,
     account,
@@ -111,11 +106,6 @@ export async function prepare(
   const crossChainWarnings = await getCrossChainWarnings(portico, runtime, receiver, plan)
   const all = [...warnings, ...getNameWarnings(receiver), ...crossChainWarnings]
   return finalize(portico, { live, network, receiver, plan, warnings: all, max: value === 'max' })
-}
-
-// ENSIP-15 rejects names that imitate others as a whole. Single letters may still look alike.
-function getNameWarnings({ scripts }: ResolvedReceiver): readonly TransferWarning[] {
-  return scripts ? [{ code: 'nameLetters', confirm: false, details: scripts.join(', ') }] : []
 }
 
 function requireComplete(
@@ -149,30 +139,6 @@ async function readTokenAddress(
   const { parseAccountId } = await import('../../wire/caip.ts')
   parseAccountId(address)
   throw new PorticoError(invalidAddress)
-}
-
-/** @throws {PorticoError} `receiver/*` if the receiver is refused */
-async function requireReceiver(
-  portico: Portico,
-  { namespace, address: from }: LiveConnection,
-  address: string,
-  facts: { asset?: string | undefined; isContract?: boolean },
-): Promise<readonly TransferWarning[]> {
-  const known = await getKnownReceivers(portico, namespace)
-  const {
-    refusal,
-    namespace: addressNamespace,
-    warnings,
-  } = checkReceiver({
-    namespace,
-    address,
-    from,
-    ...known,
-    ...facts,
-  })
-  if (refusal)
-    throw new PorticoError(refusalRows[refusal], { args: { namespace: `${addressNamespace}` } })
-  return warnings
 }
 
 interface FinalizeParameters {
@@ -221,14 +187,4 @@ function finalize(
   // Loads early: the connection may be lost when the user confirms the preview.
   import('./send.ts').catch(() => {})
   return prepared
-}
-
-// Keeps the draft when the wallet switches networks during the review.
-function createDraftMover(portico: Portico): { stop: () => void } {
-  return { stop: portico.events.on('networkChange', () => moveDraft(portico)) }
-}
-
-function moveDraftOnNetworkChange(portico: Portico): void {
-  // Subscribes now: the form would otherwise start an empty draft.
-  portico.keep(createDraftMover)
 }

@@ -10,9 +10,12 @@ import {
   receiverWrongNetwork,
 } from '../../wire/errors/rows/transfer.ts'
 import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
-import type { Network } from '../../wire/network.ts'
-import { hasHiddenCharacters } from '../names/hasHiddenCharacters.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { CaipNetworkId, Network } from '../../wire/network.ts'
+import { loadTransfers } from '../connections/loadTransfers.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
+import { getActiveNetworkId } from '../networks/networkSelectors.ts'
+import { requireNetworkInUse } from '../networks/requireNetwork.ts'
 import { checkReceiver } from './checkReceiver.ts'
 import type { ResolvedReceiver } from './state.ts'
 
@@ -106,4 +109,36 @@ function isName(text: string): boolean {
 
 function isBurnAddress(namespace: Network['chainNamespace'], address: string): boolean {
   return checkReceiver({ namespace, address, from: '' }).refusal === 'zero'
+}
+
+export interface ResolveReceiverParameters {
+  /** Address or name, as typed. */
+  value: string
+  /** Default: the network in use. */
+  networkId?: CaipNetworkId | undefined
+  namespace?: Namespace | undefined
+  signal?: AbortSignal | undefined
+}
+export type ResolveReceiverReturnType = ResolvedReceiver
+
+/** Implementation of `resolveReceiver`, loaded on demand. */
+export async function performResolve(
+  portico: Portico,
+  { value, networkId, namespace, signal }: ResolveReceiverParameters,
+): Promise<ResolvedReceiver> {
+  const state = portico.store.getState()
+  const active = getActiveNetworkId(state, namespace)
+  const network = requireNetworkInUse(state, networkId, active)
+  const runtime = await loadTransfers(portico, network)
+  return resolve(portico, runtime, { value, network, signal })
+}
+
+// Invisible and control characters, except those that are part of emoji (joiner, variation
+// selectors, tags). ENSIP-15 handles these.
+const HIDDEN =
+  /(?![\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/u
+
+/** Whether a text has invisible characters or surrounding spaces. */
+export function hasHiddenCharacters(text: string): boolean {
+  return text !== text.trim() || HIDDEN.test(text)
 }

@@ -1,10 +1,13 @@
 import type { Portico } from '../../core/portico.ts'
 import type { LoadTransfersErrorType } from '../connections/loadTransfers.ts'
 import type { RequireNetworkInUseErrorType } from '../networks/requireNetwork.ts'
-import type { ResolveReceiverParameters, ResolveReceiverReturnType } from './performResolve.ts'
-import type { ResolveErrorType } from './resolve.ts'
+import type {
+  ResolveErrorType,
+  ResolveReceiverParameters,
+  ResolveReceiverReturnType,
+} from './resolve.ts'
 
-export type { ResolveReceiverParameters, ResolveReceiverReturnType } from './performResolve.ts'
+export type { ResolveReceiverParameters, ResolveReceiverReturnType } from './resolve.ts'
 
 export type ResolveReceiverErrorType =
   | RequireNetworkInUseErrorType

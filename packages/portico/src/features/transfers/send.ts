@@ -17,19 +17,17 @@ import {
   transferUnconfirmed,
 } from '../../wire/errors/rows/transfer.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
+import { isSameAddress } from '../connections/accountAddresses.ts'
 import { callWallet } from '../connections/callWallet.ts'
-import { isSameAddress } from '../connections/isSameAddress.ts'
 import { loadTransfers } from '../connections/loadTransfers.ts'
 import type { LiveConnection } from '../connections/state.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
 import { showToast } from '../notifications/showToast.ts'
 import { pushRequest, settleRequest } from '../transactions/stack.ts'
-import { createChangedError } from './createChangedError.ts'
 import { createPreparedTransfers } from './preparedTransfers.ts'
-import { requireAccount } from './requireAccount.ts'
 import { resolve } from './resolve.ts'
-import { serialize } from './serialize.ts'
+import { createChangedError, requireAccount, serialize } from './reviewedTransfer.ts'
 
 export interface SendTransferParameters {
   /** The object that `prepareTransfer` returned. */
@@ -72,7 +70,7 @@ function sendOnce(
   prepared: PreparedTransfer,
   confirmed: SendTransferParameters['confirmed'],
 ): { readonly promise: Promise<SentTransaction>; isRequested(): boolean } {
-  let isAsked = false
+  let isRequested = false
   const run = async () => {
     requireConfirmed(prepared, confirmed)
     requireFresh(portico, prepared)
@@ -97,7 +95,7 @@ function sendOnce(
         endpoints: getReadEndpoints(portico, network),
         plan: prepared,
         onRequest: () => {
-          isAsked = true
+          isRequested = true
         },
       })
       // Runs on the wallet's own answer, also after a timeout: the transaction was sent in any
@@ -113,7 +111,7 @@ function sendOnce(
       return await callWallet(portico, live, handOver)
     } catch (error) {
       const rejected = isPorticoError(error, rpcUserRejected)
-      if (rejected || isPorticoError(error, transferChanged)) isAsked = false
+      if (rejected || isPorticoError(error, transferChanged)) isRequested = false
       await applyNetworkChange(portico, live, error)
       track(portico, rejected ? 'SEND_REJECTED' : 'SEND_ERROR', analyticsProperties(prepared))
       throw error
@@ -122,7 +120,7 @@ function sendOnce(
       portico.store.setState({ approvals: settleRequest(stack, prepared.id).stack })
     }
   }
-  return { promise: run(), isRequested: () => isAsked }
+  return { promise: run(), isRequested: () => isRequested }
 }
 
 function notifySent(portico: Portico, prepared: PreparedTransfer, { hash }: SentTransaction): void {

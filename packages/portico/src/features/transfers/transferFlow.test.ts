@@ -22,7 +22,7 @@ test('sendTransfer: an approval after the timeout is still sent and followed', a
   await connect(portico, { connectorId: 'evm' })
   const prepared = await prepareOne(portico)
   const ended = sendTransfer(portico, { prepared }).catch((error) => error.code)
-  await wallet.asked()
+  await wallet.requested()
   clock.advance(3_600_000)
   expect(await ended).toBe('connector/timed-out')
   expect(wasRequested(portico, prepared.id)).toBe(true)
@@ -51,8 +51,8 @@ test('isSameTransfer: another network or sender is another transfer', async () =
     prepared: { ...entry.prepared, from: entry.prepared.to },
   })
   expect(isSameTransfer(portico, one.id, third.id)).toBe(false)
-  expect(isSameTransfer(portico, 'nobody', one.id)).toBe(false)
-  expect(isSameTransfer(portico, 'nobody', 'nobody else')).toBe(false)
+  expect(isSameTransfer(portico, 'unknown', one.id)).toBe(false)
+  expect(isSameTransfer(portico, 'unknown', 'unknown too')).toBe(false)
 })
 
 test('sendTransfer: a failure before the wallet is asked can be retried with the same object', async () => {
@@ -76,7 +76,7 @@ test('sendTransfer: a failure before the wallet is asked can be retried with the
   expect(portico.store.getState().approvals).toEqual([])
 })
 
-test("sendTransfer: signs the stored object, whatever the caller's copy says", async () => {
+test("sendTransfer: signs the stored object, whatever the caller's copy contains", async () => {
   const send = vi.fn<TransferRuntime['send']>(async () => ({ hash: HASH }))
   const resolveName = vi.fn<NonNullable<TransferRuntime['resolveName']>>(async () => TO)
   const { portico } = transferWorld({ send, resolveName }, { networks: [mainnet, solana] })
@@ -84,7 +84,7 @@ test("sendTransfer: signs the stored object, whatever the caller's copy says", a
   const copy = structuredClone(await prepareTransfer(portico, { to: 'alice.eth', value: 1n }))
   resolveName.mockImplementationOnce(async () => {
     // Between the check of the copy and the signature.
-    Object.assign(copy, { request: { to: 'somebody else' }, to: 'somebody else' })
+    Object.assign(copy, { request: { to: 'another receiver' }, to: 'another receiver' })
     return TO
   })
   await sendTransfer(portico, { prepared: copy })
@@ -127,7 +127,7 @@ test('sendTransfer: resolves with the hash, whatever the form contains meanwhile
   const prepared = await prepareOne(portico)
   updateSend(portico, { prepared, preparedIds: [prepared.id] })
   const ended = sendTransfer(portico, { prepared })
-  await wallet.asked()
+  await wallet.requested()
   updateSend(portico, { amount: '2' })
   wallet.answer()
   await ended

@@ -1,10 +1,8 @@
 import type { ConnectMethod, ConnectorGroup } from '../../core/config/features.ts'
 import type { WalletSource } from '../connections/combineConnectors.ts'
-import { readLogins } from './readLogins.ts'
-import { sortByRank } from './sortByRank.ts'
 import type { BuildWalletListParameters, ConnectList, WalletRow } from './types.ts'
-import { visibleWallets } from './visibleWallets.ts'
-import { buildGroups } from './walletGroups.ts'
+import { sortByRank, visibleWallets } from './visibleWallets.ts'
+import { buildGroups, readLogins } from './walletGroups.ts'
 import { groupOf } from './walletRow.ts'
 
 const defaultGroups: readonly ConnectorGroup[] = [

@@ -1,4 +1,4 @@
-/** The platforms of Telegram mini-apps that are told apart. */
+/** The platforms of Telegram mini-apps that this code distinguishes. */
 export type TelegramPlatform = 'ios' | 'macos' | 'android' | 'other'
 
 /** The environment of the page, as far as links depend on it. */

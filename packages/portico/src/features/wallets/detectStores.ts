@@ -15,14 +15,14 @@ export function detectStores(
 ): readonly StoreName[] {
   if (!facts) return ['chrome']
   const { userAgent, maxTouchPoints } = facts
-  const says = (pattern: RegExp) => pattern.test(userAgent)
+  const matches = (pattern: RegExp) => pattern.test(userAgent)
   // iPads identify as a Mac, which has no touch screen.
-  if (says(/iPhone|iPad|iPod/) || (says(/Macintosh/) && maxTouchPoints > 1)) return ['ios']
+  if (matches(/iPhone|iPad|iPod/) || (matches(/Macintosh/) && maxTouchPoints > 1)) return ['ios']
   // Firefox on Android supports extensions as well.
-  if (says(/Android/)) return says(/Firefox\//) ? ['android', 'firefox'] : ['android']
-  if (says(/Firefox\//)) return ['firefox']
-  if (says(/Edg\//)) return ['edge', 'chrome']
-  if (says(/OPR\//)) return ['opera', 'chrome']
-  if (says(/Safari\//) && !says(/Chrom(e|ium)\//)) return ['safari']
+  if (matches(/Android/)) return matches(/Firefox\//) ? ['android', 'firefox'] : ['android']
+  if (matches(/Firefox\//)) return ['firefox']
+  if (matches(/Edg\//)) return ['edge', 'chrome']
+  if (matches(/OPR\//)) return ['opera', 'chrome']
+  if (matches(/Safari\//) && !matches(/Chrom(e|ium)\//)) return ['safari']
   return ['chrome']
 }

@@ -2,7 +2,7 @@ import type { WalletListing } from '../../wire/gateway/wallets.ts'
 import type { HostPage } from './detectHost.ts'
 import { checkLink, type SafeLink } from './links/checkLink.ts'
 import { formatBrowseLink } from './links/formatBrowseLink.ts'
-import { pickLink, type WalletLinks } from './links/pickLink.ts'
+import { pickLink, type WalletLinks } from './links/walletLinks.ts'
 
 /** A way to reach a wallet that is not in the page. */
 export type WalletPlatform =

@@ -1,6 +1,6 @@
 import type { Portico } from '../../core/portico.ts'
+import { findRelay } from '../connections/getConnectors.ts'
 import { getLiveConnections } from '../connections/selectors.ts'
-import { findRelay } from './findRelay.ts'
 import { type LinkChoice, rememberLink } from './rememberLink.ts'
 import { rememberRecent } from './rememberRecent.ts'
 import type { RecentWallet } from './state.ts'

@@ -2,7 +2,6 @@ import type { ConnectorGroup } from '../../core/config/features.ts'
 import { RECENT_WALLETS_MAX, RECOMMENDED_WALLETS_MAX } from '../../wire/limits.ts'
 import type { WalletSource } from '../connections/combineConnectors.ts'
 import { isHidden, isSameWallet, isShown } from './matchWallets.ts'
-import { readLogins } from './readLogins.ts'
 import type { BuildWalletListParameters, DirectoryWallet, WalletRow } from './types.ts'
 import { directoryRow, groupOf, row } from './walletRow.ts'
 
@@ -100,4 +99,19 @@ function orderInjected(rows: readonly WalletRow[]): readonly WalletRow[] {
     .map((item, index) => ({ item, index }))
     .sort((a, b) => position(a.item) - position(b.item) || a.index - b.index)
     .map(({ item }) => item)
+}
+
+/**
+ * Returns the available logins: an embedded wallet provides them, and the site may turn them off.
+ */
+export function readLogins({
+  config,
+  connectors,
+}: Pick<BuildWalletListParameters, 'config' | 'connectors'>): {
+  email: boolean
+  social: boolean
+} {
+  const auth = connectors.some((connector) => connector.type === 'auth')
+  const { email, socials } = config.features
+  return { email: auth && email, social: auth && socials !== false && socials.length > 0 }
 }

@@ -50,19 +50,19 @@ export function transferWorld(
   return createWorld({ adapters: [adapter, fakeAdapter('solana')], ...config })
 }
 
-/** A wallet that answers when the test says so. */
+/** A wallet that answers when the test calls `answer`. */
 export function lateWallet() {
   let answer: (sent: { hash: string }) => void = () => {}
-  let isAsked = false
+  let isRequested = false
   const send: TransferRuntime['send'] = ({ onRequest }) =>
     new Promise((resolve) => {
       onRequest()
-      isAsked = true
+      isRequested = true
       answer = resolve
     })
   return {
     send,
-    asked: () => vi.waitFor(() => expect(isAsked).toBe(true)),
+    requested: () => vi.waitFor(() => expect(isRequested).toBe(true)),
     answer: () => answer({ hash: HASH }),
   }
 }

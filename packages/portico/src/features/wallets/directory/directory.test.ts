@@ -4,11 +4,10 @@ import type { PorticoConfig } from '../../../core/config/types.ts'
 import type { WalletListing } from '../../../wire/gateway/wallets.ts'
 import { createWorld, ethereum as mainnet, solana } from '../../test/fixtures.ts'
 import { findWalletImage } from '../findWalletImage.ts'
-import { findListedWallet } from './findListedWallet.ts'
 import { readDirectorySnapshot } from './readDirectorySnapshot.ts'
 import { readFirstWallets } from './readFirstWallets.ts'
 import { readStarterWallets } from './readStarterWallets.ts'
-import { readWalletPage } from './readWalletPage.ts'
+import { findListedWallet, readWalletPage } from './readWalletPage.ts'
 import { toListedWallet } from './toListedWallet.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -178,7 +177,7 @@ test("findListedWallet: the site's own, a loaded one, one from the directory", a
   expect(await findListedWallet(portico, 'w5')).toMatchObject({ name: 'Wallet w5' })
   expect(queries).toHaveLength(1)
   expect(await findListedWallet(portico, 'w88')).toMatchObject({ name: 'Wallet w88' })
-  expect(await findListedWallet(portico, 'nobody')).toBeUndefined()
+  expect(await findListedWallet(portico, 'unknown')).toBeUndefined()
 })
 
 test('readStarterWallets: wallets that this device can install and that are not in the page', async () => {
@@ -251,11 +250,11 @@ test('readDirectorySnapshot: reads recent wallets beyond the first page by id', 
   remember('w77', 'w3')
   await expect(recentOf(portico)).resolves.toEqual(['w77'])
   expect(queries.at(-1)?.get('include')).toBe('w77')
-  const asked = queries.length
+  const count = queries.length
   remember('evm', 'mine', 'wallet:phantom', 'w3')
   await expect(recentOf(portico)).resolves.toBeUndefined()
-  expect(queries).toHaveLength(asked)
-  remember('nobody')
+  expect(queries).toHaveLength(count)
+  remember('unknown')
   await expect(recentOf(portico)).resolves.toBeUndefined()
 })
 

@@ -1,7 +1,6 @@
 import type { Portico } from '../../../core/portico.ts'
 import type { DirectorySnapshot, DirectoryWallet } from '../types.ts'
-import { readFeatured } from './readFeatured.ts'
-import { readWalletPage } from './readWalletPage.ts'
+import { readFeatured, readWalletPage } from './readWalletPage.ts'
 import type { ListedWallet } from './types.ts'
 import { findUnknownPictured, findUnknownRecents } from './unknownWallets.ts'
 

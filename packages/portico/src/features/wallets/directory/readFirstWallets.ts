@@ -1,7 +1,7 @@
 import type { Portico } from '../../../core/portico.ts'
 import { readWalletListFlags, walletListFlags } from '../../../wire/namespaces/walletListFlags.ts'
 import type { DirectorySnapshot, DirectoryWallet } from '../types.ts'
-import { servesOneOf } from './getDirectoryFilter.ts'
+import { servesOneOf } from './directoryFilter.ts'
 import { staticFirst, totals } from './staticFirst.ts'
 import { findUnknownPictured, findUnknownRecents } from './unknownWallets.ts'
 

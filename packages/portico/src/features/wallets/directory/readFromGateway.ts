@@ -2,9 +2,7 @@ import type { Portico } from '../../../core/portico.ts'
 import { getGateway } from '../../../gateway/getGateway.ts'
 import { getWalletPage } from '../../../gateway/getWalletPage.ts'
 import { walletImageUrl } from '../../../gateway/imageUrl.ts'
-import { excludedWallets } from './excludedWallets.ts'
-import { getDirectoryFilter } from './getDirectoryFilter.ts'
-import { getPageSize } from './getPageSize.ts'
+import { excludedWallets, getDirectoryFilter, getPageSize } from './directoryFilter.ts'
 import type { WalletPage, WalletQuery } from './types.ts'
 
 /**

@@ -1,7 +1,5 @@
 import type { Portico } from '../../../core/portico.ts'
-import { excludedWallets } from './excludedWallets.ts'
-import { getDirectoryFilter } from './getDirectoryFilter.ts'
-import { getPageSize } from './getPageSize.ts'
+import { excludedWallets, getDirectoryFilter, getPageSize } from './directoryFilter.ts'
 import { readStaticList } from './readStaticList.ts'
 import { selectWallets } from './selectWallets.ts'
 import type { WalletPage, WalletQuery } from './types.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { WalletListing } from '../../../wire/gateway/wallets.ts'
 import { readStaticList } from './readStaticList.ts'
-import { readStaticStores } from './readStaticStores.ts'
+import { readStaticStores } from './storePages.ts'
 
 test('readStaticList: every row is a valid listing, and none occurs twice', async () => {
   const { wallets } = await readStaticList()
@@ -37,7 +37,7 @@ test('readStaticList: resolveId maps the ids that sites write', async () => {
   expect(resolveId(metamask)).toBe('metamask')
   // The digits alone are not an id.
   expect(resolveId(metamask.slice(0, 63))).toBeUndefined()
-  for (const id of ['', 'nobody', '0'.repeat(64), 'constructor', '__proto__'])
+  for (const id of ['', 'unknown', '0'.repeat(64), 'constructor', '__proto__'])
     expect([id, resolveId(id)]).toEqual([id, undefined])
 })
 

@@ -1,6 +1,5 @@
 import type { WalletListing } from '../../../wire/gateway/wallets.ts'
-import type { DirectoryFilter } from './getDirectoryFilter.ts'
-import { servesOneOf } from './getDirectoryFilter.ts'
+import { type DirectoryFilter, servesOneOf } from './directoryFilter.ts'
 
 export interface SelectWalletsParameters extends DirectoryFilter {
   readonly exclude: readonly string[]

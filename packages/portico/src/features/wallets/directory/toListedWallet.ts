@@ -1,6 +1,6 @@
 import type { CustomWallet } from '../../../core/config/types.ts'
 import { checkLink } from '../links/checkLink.ts'
-import type { WalletLinks } from '../links/pickLink.ts'
+import type { WalletLinks } from '../links/walletLinks.ts'
 import { noStores } from './noStores.ts'
 import type { ListedWallet } from './types.ts'
 

@@ -1,7 +1,7 @@
 // A wallet without an rdns is found by its homepage, which must be that of the directory.
 import { expect, test } from 'vitest'
 import { readStaticList } from '../directory/readStaticList.ts'
-import { readStaticStores } from '../directory/readStaticStores.ts'
+import { readStaticStores } from '../directory/storePages.ts'
 import { formatBrowseLink } from './formatBrowseLink.ts'
 
 const page = 'https://site.example/swap'

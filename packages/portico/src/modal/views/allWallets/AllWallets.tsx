@@ -8,10 +8,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
-import { findWalletSource } from '../../../features/connections/getConnectors.ts'
+import { findRelay, findWalletSource } from '../../../features/connections/getConnectors.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
-import { findRelay } from '../../../features/wallets/findRelay.ts'
 import { allWalletsMessages } from '../../../i18n/en/allWallets.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { Button } from '../../components/Button.tsx'

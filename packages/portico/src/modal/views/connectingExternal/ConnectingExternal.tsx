@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
+import { findRelay } from '../../../features/connections/getConnectors.ts'
 import { replace } from '../../../features/modal/navigate.ts'
-import { findRelay } from '../../../features/wallets/findRelay.ts'
 import { connectingMessages } from '../../../i18n/en/connecting.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'

@@ -1,7 +1,7 @@
 import type { Portico } from '../../../core/portico.ts'
+import { findRelay } from '../../../features/connections/getConnectors.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
-import { findRelay } from '../../../features/wallets/findRelay.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import type { ModalSession } from '../../shell/context.ts'
 import type { ListedChoice } from './chooseListedWallet.ts'

@@ -1,7 +1,7 @@
 import type { Portico } from '../../../core/portico.ts'
+import { findRelay } from '../../../features/connections/getConnectors.ts'
 import { detectHost } from '../../../features/wallets/detectHost.ts'
 import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
-import { findRelay } from '../../../features/wallets/findRelay.ts'
 import {
   getWalletPlatforms,
   type ReachableWallet,

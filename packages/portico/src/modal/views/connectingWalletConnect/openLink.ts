@@ -1,6 +1,6 @@
 import { detectHost } from '../../../features/wallets/detectHost.ts'
 import type { SafeLink } from '../../../features/wallets/links/checkLink.ts'
-import { linkTarget } from '../../../features/wallets/links/linkTarget.ts'
+import { linkTarget } from '../../../features/wallets/links/walletLinks.ts'
 
 /**
  * Opens a link to a wallet. It must run synchronously in the tap: after an `await`, browsers do not

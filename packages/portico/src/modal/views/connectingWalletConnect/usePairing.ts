@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
+import { findRelay } from '../../../features/connections/getConnectors.ts'
 import { getLiveConnections } from '../../../features/connections/selectors.ts'
-import { findRelay } from '../../../features/wallets/findRelay.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import {
   relayPairingExpired,

@@ -4,10 +4,10 @@ import {
   combineConnectors,
   type WalletSource,
 } from '../../../features/connections/combineConnectors.ts'
+import { findRelay } from '../../../features/connections/getConnectors.ts'
 import { replace } from '../../../features/modal/navigate.ts'
 import { findKnownWallet } from '../../../features/wallets/directory/findKnownWallet.ts'
 import type { ListedWallet } from '../../../features/wallets/directory/types.ts'
-import { findRelay } from '../../../features/wallets/findRelay.ts'
 import { isSameWallet } from '../../../features/wallets/matchWallets.ts'
 import { displayName } from '../../../features/wallets/walletRow.ts'
 import { useLoaded } from '../../hooks/useLoaded.ts'

@@ -4,7 +4,7 @@ import type { RouteParameters } from '../../../core/state/compose.ts'
 import { getActiveConnection, getLiveConnections } from '../../../features/connections/selectors.ts'
 import { goBack, reset } from '../../../features/modal/navigate.ts'
 import { findNetwork } from '../../../features/networks/networkSelectors.ts'
-import { showToastWhile } from '../../../features/notifications/showToastWhile.ts'
+import { showToastWhile } from '../../../features/notifications/showToast.ts'
 import { connectingMessages } from '../../../i18n/en/connecting.ts'
 import { networksMessages } from '../../../i18n/en/networks.ts'
 import {

@@ -1,6 +1,5 @@
-import { parseAmount, toFiat } from '../../../features/transfers/amounts.ts'
+import { decimalsOf, parseAmount, toFiat } from '../../../features/transfers/amounts.ts'
 import type { SendDraft, SendToken, TypedAmount } from '../../../features/transfers/state.ts'
-import { decimalsOf } from '../../../features/transfers/typedAmount.ts'
 import { formatPlain } from '../../../i18n/format/formatPlain.ts'
 import type { Decimal } from '../../../wire/decimal.ts'
 

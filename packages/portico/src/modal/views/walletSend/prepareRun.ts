@@ -1,10 +1,9 @@
 import type { Portico } from '../../../core/portico.ts'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
 import { push } from '../../../features/modal/navigate.ts'
-import { parseAmount } from '../../../features/transfers/amounts.ts'
+import { decimalsOf, parseAmount } from '../../../features/transfers/amounts.ts'
 import { getSend, updateSend } from '../../../features/transfers/draft.ts'
 import type { SendDraft } from '../../../features/transfers/state.ts'
-import { decimalsOf } from '../../../features/transfers/typedAmount.ts'
 import { createViewRun, type ViewRun } from '../../hooks/viewRun.ts'
 
 export interface PrepareRunState {

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { goBack } from '../../../features/modal/navigate.ts'
-import { getSend, updateSend } from '../../../features/transfers/draft.ts'
-import { isSameToken } from '../../../features/transfers/isSameToken.ts'
+import { getSend, isSameToken, updateSend } from '../../../features/transfers/draft.ts'
 import type { SendToken } from '../../../features/transfers/state.ts'
 import { sendMessages } from '../../../i18n/en/send.ts'
 import { writeFiat } from '../../../i18n/format/writeFiat.ts'

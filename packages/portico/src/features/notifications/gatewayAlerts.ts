@@ -1,8 +1,14 @@
 import type { HttpStatusCause } from '../../core/http/readStatus.ts'
 import type { Portico } from '../../core/portico.ts'
-import { alertOriginNotAllowed, alertProjectIdInvalid } from '../../wire/errors/catalogue.ts'
+import {
+  alertOriginNotAllowed,
+  alertProjectIdInvalid,
+  alertRateLimited,
+  alertServerError,
+  httpStatus,
+} from '../../wire/errors/catalogue.ts'
+import { type ErrorRow, isPorticoError } from '../../wire/errors/porticoError.ts'
 import { readMessage } from '../../wire/errors/readMessage.ts'
-import { getGatewayAlert } from './getGatewayAlert.ts'
 import { raiseAlert } from './raiseAlert.ts'
 
 /** Alerts that the site's developers have to fix. */
@@ -22,4 +28,16 @@ export function reportGatewayFailure(portico: Portico, error: unknown): void {
   const details = readMessage((body as { error?: unknown } | undefined)?.error) ?? ''
   // biome-ignore lint/suspicious/noConsole: the place where a developer looks
   console.warn(`[portico gateway] ${row.message}. ${details} (${row.code})`)
+}
+
+const alerts: Readonly<Record<number, ErrorRow>> = {
+  401: alertProjectIdInvalid,
+  403: alertOriginNotAllowed,
+  429: alertRateLimited,
+}
+
+/** Returns the alert for a failed gateway request. */
+export function getGatewayAlert(error: unknown): ErrorRow {
+  if (!isPorticoError(error, httpStatus)) return alertServerError
+  return alerts[(error.cause as HttpStatusCause).status] ?? alertServerError
 }

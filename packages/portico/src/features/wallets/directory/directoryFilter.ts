@@ -1,4 +1,6 @@
+import type { ResolvedConfig } from '../../../core/config/types.ts'
 import type { Portico } from '../../../core/portico.ts'
+import { WALLET_PAGE_SIZE, WALLET_SEARCH_SIZE } from '../../../wire/limits.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import type { WalletQuery } from './types.ts'
 
@@ -37,4 +39,23 @@ export function servesOneOf(
     wallet.namespaces.length === 0 ||
     namespaces.some((namespace) => wallet.namespaces.includes(namespace))
   )
+}
+
+/** Directory ids of wallets that no relay reaches. */
+const NOT_OVER_RELAY: readonly string[] = ['phantom', 'solflare', 'coinbase']
+
+/**
+ * Returns the ids that the directory leaves out: those that the site excludes, and on a site with
+ * only a relay also those that no relay reaches.
+ */
+export function excludedWallets({
+  adapters,
+  excludeWallets,
+}: Pick<ResolvedConfig, 'adapters' | 'excludeWallets'>): readonly string[] {
+  return adapters.length > 0 ? excludeWallets : [...excludeWallets, ...NOT_OVER_RELAY]
+}
+
+/** Returns the number of wallets per page of a query. */
+export function getPageSize({ search, include }: WalletQuery): number {
+  return search || include ? WALLET_SEARCH_SIZE : WALLET_PAGE_SIZE
 }

@@ -1,3 +1,4 @@
+import type { HostPage } from '../detectHost.ts'
 import { checkLink, type SafeLink } from './checkLink.ts'
 
 /** A wallet's links for one kind of device, from a directory or the wallet itself. */
@@ -21,4 +22,17 @@ export function pickLink(
 ): SafeLink | undefined {
   const order = preferUniversalLinks || telegram ? [universal, native] : [native, universal]
   return order.map((link) => checkLink(link, pageUrl)).find((link) => link !== undefined)
+}
+
+/**
+ * Returns the target in which a wallet's link opens. An app scheme does not leave the page. Inside
+ * a frame it needs the top window, because the parent may block it. A website gets a new tab, so
+ * that the page with the attempt stays.
+ */
+export function linkTarget(
+  link: string,
+  { telegram, framed }: Pick<HostPage, 'telegram' | 'framed'>,
+): '_self' | '_top' | '_blank' {
+  if (telegram !== undefined || /^https?:/.test(link)) return '_blank'
+  return framed ? '_top' : '_self'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapServerError } from './mapServerError.ts'
+import { mapServerError } from './failures.ts'
 
 test("mapServerError: a failed fetch maps to an HTTP error, with the browser's text as cause", async () => {
   const cause = await fetch('http://127.0.0.1:1').catch((error: unknown) => error)
