@@ -6,7 +6,7 @@ import type { ConnectProgress, DeclinedNamespace } from '../../core/interfaces/c
 import type { Portico } from '../../core/portico.ts'
 import { type RequireParametersErrorType, requireParameters } from '../../core/requireParameters.ts'
 import { connectorAborted, connectorNoAccounts } from '../../wire/errors/catalogue.ts'
-import type { WalletErrorType } from '../../wire/errors/codes.ts'
+import type { RelayErrorType, WalletErrorType } from '../../wire/errors/codes.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
@@ -48,6 +48,7 @@ export type ConnectErrorType =
   | RequireParametersErrorType
   | RequireNetworkErrorType
   | WalletErrorType
+  | RelayErrorType
   | PorticoError<
       | 'connector/already-connected'
       | 'connector/invalid-answer'
@@ -55,12 +56,6 @@ export type ConnectErrorType =
       | 'connector/no-accounts'
       | 'connector/not-found'
       | 'instance/load-failed'
-      | 'relay/network-not-granted'
-      | 'relay/pairing-expired'
-      | 'relay/refused'
-      | 'relay/request-expired'
-      | 'relay/session-ended'
-      | 'relay/unreachable'
     >
 
 /**

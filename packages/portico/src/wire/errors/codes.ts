@@ -2,6 +2,8 @@ import type { PorticoError } from './porticoError.ts'
 import type * as connectorRows from './rows/connectorFailures.ts'
 import type * as httpRows from './rows/http.ts'
 import type * as nodeRows from './rows/node.ts'
+import type * as relayRows from './rows/relay.ts'
+import type * as relayNetworkRows from './rows/relayNetworks.ts'
 import type * as rpcRows from './rows/rpc.ts'
 import type * as transferRows from './rows/transfer.ts'
 
@@ -33,3 +35,8 @@ export type HttpErrorType = PorticoError<
 
 /** A receiver that is refused. */
 export type ReceiverErrorCode = Extract<CodeOf<typeof transferRows>, `receiver/${string}`>
+
+/** An error of a relay, or of a session over it. */
+export type RelayErrorType = PorticoError<
+  CodeOf<typeof relayRows> | CodeOf<typeof relayNetworkRows>
+>
