@@ -217,7 +217,7 @@ function toMarkdown({ machine, date, search, balance, rpc, crowd, memory }) {
 
 ${date.slice(0, 10)}, ${machine.cores} cores (${machine.cpu}) for servers and load together, Node ${machine.node}; medians of ${rounds} interleaved rounds of ${seconds} s, 50 connections, one process.
 
-Searches are of 16 kinds, balances of 20 accounts asked for by 400 pages; every request has the site's origin.
+Searches are of 16 kinds, balances of 20 accounts requested by 400 pages; every request has the site's origin.
 
 | what | gateway | bare Hono server, same bytes | ratio | goal |
 |---|---:|---:|---:|---:|

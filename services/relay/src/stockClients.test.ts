@@ -53,7 +53,7 @@ async function signNext(by: Wallet): Promise<void> {
   await by.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
 }
 
-const askToSign = (by: Dapp, topic: string, text = '0x68656c6c6f') =>
+const requestSignature = (by: Dapp, topic: string, text = '0x68656c6c6f') =>
   by.request<`0x${string}`>({
     topic,
     chainId: CHAIN,
@@ -66,7 +66,7 @@ test('stock clients: pair, settle, sign and ping', BUSY, async () => {
   const { topic, namespaces: settled } = await settle(dapp, wallet)
   expect(settled.eip155?.accounts).toEqual(accountsOn(CHAIN))
   const signing = signNext(wallet)
-  expect(await askToSign(dapp, topic)).toBe(await hello())
+  expect(await requestSignature(dapp, topic)).toBe(await hello())
   await signing
   await dapp.ping({ topic })
   await wallet.engine.signClient.ping({ topic })
@@ -85,10 +85,10 @@ test(
     await wallet.extendSession({ topic })
     await extended
     expect(dapp.session.get(topic).expiry).toBeGreaterThanOrEqual(expiry)
-    const told = next<Event<'session_event'>>(dapp, 'session_event')
+    const emitted = next<Event<'session_event'>>(dapp, 'session_event')
     const event = { name: 'chainChanged', data: 137 }
     await wallet.emitSessionEvent({ topic, event, chainId: OTHER_CHAIN })
-    expect((await told).params).toEqual({ event, chainId: OTHER_CHAIN })
+    expect((await emitted).params).toEqual({ event, chainId: OTHER_CHAIN })
     const gone = next<{ topic: string }>(dapp, 'session_delete')
     await wallet.disconnectSession({ topic, reason: left })
     expect((await gone).topic).toBe(topic)
@@ -114,7 +114,7 @@ test('stock clients: the wallet rejects a proposal and a request', BUSY, async (
 
   const { topic } = await settle(dapp, wallet)
   const received = next<Event<'session_request'>>(wallet, 'session_request')
-  const unsigned = expect(askToSign(dapp, topic)).rejects.toMatchObject(rejected)
+  const unsigned = expect(requestSignature(dapp, topic)).rejects.toMatchObject(rejected)
   const { id } = await received
   await wallet.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error: rejected } })
   await unsigned
@@ -124,7 +124,7 @@ test('stock clients: one-click sign-in creates a session', BUSY, async () => {
   const { auths, session } = await authenticate(dapp, wallet)
   expect(auths?.[0]?.p.iss).toBe(`did:pkh:${CHAIN}:${owner.address}`)
   const signing = signNext(wallet)
-  expect(await askToSign(dapp, session?.topic ?? '')).toBe(await hello())
+  expect(await requestSignature(dapp, session?.topic ?? '')).toBe(await hello())
   await signing
 })
 
@@ -166,7 +166,7 @@ test('stock clients: a request survives lost connections of both sides', BUSY, a
   phone.on('session_request', () => {
     requests += 1
   })
-  const signed = askToSign(other, topic)
+  const signed = requestSignature(other, topic)
   const { id } = await received
   // The dapp is offline; the response waits in the store.
   const back = next(phone.core.relayer, 'relayer_connect')
@@ -191,7 +191,7 @@ test('stock clients: recover when the relay loses all messages', BUSY, async () 
   await away
   // Requested while there is no relay.
   const signing = signNext(phone)
-  const signed = askToSign(other, topic)
+  const signed = requestSignature(other, topic)
   const empty = await startLocalRelay({ environment })
   onTestFinished(() => empty.close())
   for (const tap of taps) tap.lead(empty.url)

@@ -86,8 +86,8 @@ async function requestGranted(
 ): Promise<readonly Account[] | undefined> {
   const deadline = { clock: systemClock, timeoutMs: RECONNECT_TIMEOUT_MS, name: 'The wallet' }
   try {
-    const asked = provider.request({ method: 'eth_accounts' })
-    return readChangedAccounts(await raceAbort(asked, signal, deadline))
+    const response = provider.request({ method: 'eth_accounts' })
+    return readChangedAccounts(await raceAbort(response, signal, deadline))
   } catch {
     return undefined
   }

@@ -14,7 +14,7 @@ export interface Tap {
 }
 
 /** A proxy between a client and the relay that records and can cut connections. */
-export async function startTap(heard: (frame: string, isUp: boolean) => void): Promise<Tap> {
+export async function startTap(onFrame: (frame: string, isUp: boolean) => void): Promise<Tap> {
   const server = createServer()
   const taps = new WebSocketServer({ server })
   const sockets = new Set<WebSocket>()
@@ -37,7 +37,7 @@ export async function startTap(heard: (frame: string, isUp: boolean) => void): P
     follow(near, () => far)
     near.on('message', (data) => {
       const frame = data.toString()
-      heard(frame, true)
+      onFrame(frame, true)
       if (far?.readyState === WebSocket.OPEN) far.send(frame)
       else early.push(frame)
     })
@@ -50,7 +50,7 @@ export async function startTap(heard: (frame: string, isUp: boolean) => void): P
       })
       opened.on('message', (data) => {
         const frame = data.toString()
-        heard(frame, false)
+        onFrame(frame, false)
         near.send(frame)
       })
     }

@@ -61,7 +61,7 @@ export async function sendBundle({
   return { id: readId(answer) }
 }
 
-// A capability is supported unless its `supported` or `status` says otherwise.
+// A capability is supported unless its `supported` or `status` denies it.
 function isSupported(capability: Readonly<Record<string, unknown>> | undefined): boolean {
   if (!capability) return false
   return capability.supported !== false && capability.status !== 'unsupported'

@@ -25,7 +25,7 @@ export async function findReplacement(
   const found = await searchBlocks(client, parameters).catch(() => undefined)
   if (!found) return { status: 'missing', isNonceUsed: true }
   const hash = isTransactionHash(found.hash) ? found.hash : undefined
-  // The node that was asked before did not know it yet.
+  // The node of the earlier request did not know it yet.
   if (hash?.toLowerCase() === parameters.hash.toLowerCase()) return { status: 'pending' }
   return { status: 'replaced', by: compare(found, parameters), hash }
 }

@@ -115,7 +115,7 @@ async function plan(
       ...(opens ? [{ code: 'opensAccount', confirm: false } as const] : []),
       ...(token?.takesFee ? [{ code: 'tokenTakesFee', confirm: false } as const] : []),
       ...(token?.isScaled ? [{ code: 'tokenScaled', confirm: true } as const] : []),
-      ...(await createRentWarnings({ ask: context, request, left, receiver })),
+      ...(await createRentWarnings({ context, request, left, receiver })),
     ],
     request: toPlain(request),
   }
@@ -156,12 +156,12 @@ function settleValue({
 
 // A system account must hold the rent-exempt minimum or nothing.
 async function createRentWarnings({
-  ask: { rpc, abortSignal },
+  context: { rpc, abortSignal },
   request,
   left,
   receiver,
 }: {
-  ask: { rpc: ClusterRpc; abortSignal: AbortSignal }
+  context: { rpc: ClusterRpc; abortSignal: AbortSignal }
   request: SolanaRequest
   left: bigint
   receiver: ClusterAccount | undefined

@@ -29,7 +29,7 @@ export interface Proposal {
   }
 }
 
-/** Grants all proposed networks of the phone's namespaces, or fewer if the script says so. */
+/** Grants all proposed networks of the phone's namespaces, or fewer by the script. */
 export function grantNamespaces(
   { optionalNamespaces }: Proposal,
   approval: Approval,
