@@ -1,5 +1,6 @@
 // node gateway/run.mjs [--seconds 5] [--rounds 5] [--minutes 0]
-// Compares the gateway with a bare Hono server that returns the same bytes, in one interleaved run. --minutes keeps the load on to measure memory.
+// Compares the gateway with a bare Hono server that returns the same bytes, in one interleaved
+// run. --minutes keeps the load on to measure memory.
 import { execFileSync, fork } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'

@@ -1,5 +1,6 @@
 // node relay/run.mjs [--seconds 5] [--rounds 3] [--pairs 200] [--idle 10000]
-// Measures messages through one relay, and the memory of idle connections. The load runs in its own process.
+// Measures messages through one relay, and the memory of idle connections. The load
+// runs in its own process.
 import { execFileSync, fork } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'

@@ -1,5 +1,5 @@
-// Code reads facts about namespaces from packages/portico/src/wire/namespaces. It does not compare a
-// namespace with a literal, and does not list all namespaces again.
+// Code reads facts about namespaces from packages/portico/src/wire/namespaces. It does not compare
+// a namespace with a literal, and does not list all namespaces again.
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { finish } from '../lib/check.mjs'

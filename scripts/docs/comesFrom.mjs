@@ -19,7 +19,7 @@ const everything = new Set([
  * @param {Pick<import('../lib/entries.mjs').EntriesProgram, 'entries' | 'program'>} program
  * @param {import('./thrownBy.mjs').Thrown} thrown
  * @param {import('./reachableRows.mjs').RowFinder} finder
- * @returns {{ of: (row: ErrorRow) => string, problems: string[] }} the cell of a row, and what docstrings say that cannot be
+ * @returns {{ of: (row: ErrorRow) => string, problems: string[] }} `of` returns the cell of a row
  */
 export function readComesFrom(rows, { entries, program }, thrown, { direct, possible }) {
   const { byCode, byGroup, byWallet } = thrown

@@ -72,8 +72,8 @@ function visit(value, enter) {
 }
 
 /**
- * Measures what loads before a view shows, beyond the code of an open modal: the modules of the view
- * and their static imports. What a view imports later, such as an action, has its own limit.
+ * Measures what loads before a view shows, beyond the code of an open modal: the modules of the
+ * view and their static imports. What a view imports later, such as an action, has its own limit.
  *
  * @param {Chunks} chunks
  * @param {object} options
