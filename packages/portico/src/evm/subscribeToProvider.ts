@@ -6,7 +6,7 @@ import type { Account } from '../wire/account.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { safeRead } from '../wire/errors/readMessage.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
-import { readChangedAccounts } from './readAccounts.ts'
+import { readChangedAccounts } from './accounts.ts'
 import { parseChainId } from './readNetworkId.ts'
 
 const namespace = 'eip155'

@@ -20,8 +20,14 @@ import { type ClusterRpc, requestCluster } from '../requestCluster.ts'
 import { SYSTEM } from './programs.ts'
 import { type ClusterAccount, readAccounts, readHolding, readMint } from './readAccounts.ts'
 import { readTokenTransfer, type TokenTransferInfo } from './readTokenTransfer.ts'
-import { buildTransaction, type SolanaRequest, toCommitment, toPlain } from './request.ts'
-import { readFee, simulateRequest } from './simulateRequest.ts'
+import {
+  buildTransaction,
+  readFee,
+  type SolanaRequest,
+  simulateRequest,
+  toCommitment,
+  toPlain,
+} from './request.ts'
 
 const COMMITMENT_DEFAULT = 'confirmed'
 
