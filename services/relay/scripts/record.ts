@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { startLocalRelay } from '../src/startLocalRelay.ts'
-import { startTap } from '../src/test/startRecordingProxy.ts'
+import { startRecordingProxy } from '../src/test/startRecordingProxy.ts'
 import {
   authenticate,
   CHAIN,
@@ -56,13 +56,16 @@ async function record<Other extends Keychain>(story: Story<Other>): Promise<void
     const { params } = JSON.parse(frame) as { params?: { tag?: number } }
     waiting.get(params?.tag ?? 0)?.()
   }
-  const taps = [await startTap(note('dapp')), await startTap(note('wallet'))] as const
+  const proxies = [
+    await startRecordingProxy(note('dapp')),
+    await startRecordingProxy(note('wallet')),
+  ] as const
   const relay = await startLocalRelay({
-    environment: { RELAY_URLS: taps.map(({ url }) => url).join() },
+    environment: { RELAY_URLS: proxies.map(({ url }) => url).join() },
   })
-  for (const tap of taps) tap.lead(relay.url)
-  const dapp = await startDapp(taps[0].url)
-  const other = await story.startOther(taps[1].url)
+  for (const proxy of proxies) proxy.setRelay(relay.url)
+  const dapp = await startDapp(proxies[0].url)
+  const other = await story.startOther(proxies[1].url)
   const published = (tag: number) => new Promise<void>((resolve) => waiting.set(tag, resolve))
   const kept = new Map<string, string>()
   for (const { core } of [dapp as unknown as Keychain, other]) watchKeys(core, kept)
@@ -79,8 +82,8 @@ async function record<Other extends Keychain>(story: Story<Other>): Promise<void
   const peers = { dapp: STOCK_DAPP, wallet: story.otherPeer }
   const token = {
     seed: seedOf(dapp as unknown as Keychain),
-    relayUrl: taps[0].url,
-    path: taps[0].received[0] ?? '',
+    relayUrl: proxies[0].url,
+    path: proxies[0].received[0] ?? '',
   }
   const head = { about: story.about, peers, token }
   const transcript = toTranscript(head, sent, { symKeys, privateKeys })
@@ -88,7 +91,7 @@ async function record<Other extends Keychain>(story: Story<Other>): Promise<void
   process.stdout.write(`${story.name}: ${transcript.steps.length} steps\n`)
 
   await Promise.all([dapp, other].map(stopPeer))
-  await Promise.all(taps.map((tap) => tap.close()))
+  await Promise.all(proxies.map((proxy) => proxy.close()))
   await relay.close()
 }
 
