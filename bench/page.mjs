@@ -46,11 +46,11 @@ export function watch({ open, row }) {
     return false
   }
   window.__seen = seen
-  const look = () => {
+  const check = () => {
     if (document.body && seen(open)) window.__bench.visible = performance.now()
-    else requestAnimationFrame(look)
+    else requestAnimationFrame(check)
   }
-  look()
+  check()
   // From the event's time stamp, not from when the page's script runs.
   window.__timePress = () => {
     const pressed = (event) => {

@@ -1,5 +1,6 @@
 // node run.mjs [--rounds 15] [--slow 4] [--only bare,portico-evm]
-// One interleaved run: every round visits every kit once, so that other load on the machine affects all of them.
+// One interleaved run: every round visits every kit once, so that other load on the
+// machine affects all of them.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'

@@ -221,12 +221,12 @@ function recordAnswers(page: Page): Promise<void> {
   return withHost(page, ({ portico, wallets }) => {
     const record: Recorded = { answers: [], connections: [] }
     const { provider } = wallets.aspen
-    const ask = provider.request
-    const request: typeof ask = async (question) => {
-      const answer = await ask(question)
+    const original = provider.request
+    const request: typeof original = async (args) => {
+      const answer = await original(args)
       const first = Array.isArray(answer) ? ` ${answer[0]}` : ''
       // The caller gets the answer first.
-      setTimeout(() => record.answers.push(`${question.method}${first}`))
+      setTimeout(() => record.answers.push(`${args.method}${first}`))
       return answer
     }
     Object.assign(provider, { request })

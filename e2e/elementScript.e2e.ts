@@ -16,7 +16,7 @@ for (const path of [
   test(`script tag: connects, restores and disconnects: ${path}`, async ({ open }) => {
     const page = await open(`${path}.html?wallets=aspen&rpc=same`)
     await chooseAspen(page)
-    await expect(page.getByTestId('told')).toHaveText(/^0x/)
+    await expect(page.getByTestId('address')).toHaveText(/^0x/)
     await expect(connectButton(page)).toHaveAccessibleName(/ETH 0x/)
     await page.reload()
     await expect(connectButton(page)).toHaveAccessibleName(/ETH 0x/)
@@ -98,12 +98,12 @@ test('script tag: an invalid configuration is reported once, and the rest works'
   open,
   page,
 }) => {
-  const told: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') told.push(message.text())
+    if (message.type() === 'error') errors.push(message.text())
   })
   await open('scriptTagWrong.html?wallets=aspen')
-  await expect.poll(() => told).toEqual(['Portico: Unknown option "colour"'])
+  await expect.poll(() => errors).toEqual(['Portico: Unknown option "colour"'])
   await expect(page.getByText('Connect wallet')).toBeVisible()
 })
 
@@ -126,7 +126,7 @@ test('script tag: a press loads a failed chunk again', async ({ open, page }) =>
 test('script tag: the example’s script shows the restored account', async ({ open }) => {
   const page = await open('scriptTag.html?wallets=aspen')
   await chooseAspen(page)
-  const address = await page.getByTestId('told').textContent()
+  const address = await page.getByTestId('address').textContent()
   await page.reload()
   await expect(connectButton(page)).toHaveAccessibleName(/^Account/)
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import type { PlayNext } from '../apps/playground/src/gallery/playNext.ts'
 import { violations } from './lib/axe.ts'
 import { expect, test } from './lib/test.ts'
 
-const looks = ['mode=light&language=en', 'mode=dark&language=ar'] as const
+const appearances = ['mode=light&language=en', 'mode=dark&language=ar'] as const
 
 // Every state in one of the two appearances; in both in the deep run.
 const isDeep = process.env.PORTICO_DEEP !== undefined
@@ -34,10 +34,10 @@ test.describe('gallery', () => {
   for (const [at, [route, states]] of Object.entries(viewStates).entries()) {
     test(`${route} in every state has no accessibility fault`, async ({ world }) => {
       for (const [turn, state] of states.entries()) {
-        const own = looks[(at + turn) % 2]
-        for (const look of isDeep ? looks : [own]) {
-          await test.step(`${state} ${look}`, async () => {
-            await show(world.siteUrl, `?only=${route}/${state}&${look}`)
+        const own = appearances[(at + turn) % 2]
+        for (const appearance of isDeep ? appearances : [own]) {
+          await test.step(`${state} ${appearance}`, async () => {
+            await show(world.siteUrl, `?only=${route}/${state}&${appearance}`)
             const root = gallery.locator('html')
             await expect(root).toHaveAttribute('data-ready', /yes|no/)
             expect(await root.getAttribute('data-reason'), state).toBeNull()

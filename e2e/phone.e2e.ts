@@ -209,17 +209,17 @@ test('test phone: reconnects after a restart of the relay', async ({ page, conte
     await open(`hosts/main.html?relay=${relay.url}&wallets=none`)
     const phone = phoneIn(await open(`${PHONE}?relay=${relay.url}`, await context.newPage()))
     await connectPhone(page, phone)
-    const line = phone.page.locator('.relay')
+    const relayStatus = phone.page.locator('.relay')
 
     await relay.stop()
-    await expect(line).toHaveAttribute('data-on', 'false')
+    await expect(relayStatus).toHaveAttribute('data-on', 'false')
     await phone.page.getByRole('button', { name: 'Next account' }).click()
     await expect(phone.status).toContainText('The relay does not answer')
     await expect(phone.sites).toHaveCount(1)
     await expect(status(page)).toHaveText('connected')
 
     await relay.start()
-    await expect(line).toHaveAttribute('data-on', 'true', { timeout: 20_000 })
+    await expect(relayStatus).toHaveAttribute('data-on', 'true', { timeout: 20_000 })
     await beginSigning(page)
     await phone.approve()
     await expectSigned(page)
@@ -322,18 +322,18 @@ test('test phone: scans the code with the camera', async ({ open, page, browser 
 })
 
 test('test phone: shows errors', async ({ phone, page, open }) => {
-  const { status: told } = phone
+  const { status: phoneStatus } = phone
   await phone.pair('hello')
-  await expect(told).toContainText('That is no connection code')
+  await expect(phoneStatus).toContainText('That is no connection code')
   await open(SITE)
   const uri = await startPairing(page)
   await phone.pair(`${uri}&expiryTimestamp=1600000000`)
-  await expect(told).toContainText('has expired')
+  await expect(phoneStatus).toContainText('has expired')
   await phone.pair(`wc:${'00'.repeat(32)}@2?relay-protocol=irn&symKey=${'00'.repeat(32)}`)
-  await expect(told).toContainText('Waiting for the site')
+  await expect(phoneStatus).toContainText('Waiting for the site')
   await phone.page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(told).toBeEmpty()
-  for (const [name, words] of [
+  await expect(phoneStatus).toBeEmpty()
+  for (const [name, text] of [
     ['NotAllowedError', 'The camera is not allowed'],
     ['NotFoundError', 'No camera was found'],
     ['NotReadableError', 'The camera does not start'],
@@ -343,7 +343,7 @@ test('test phone: shows errors', async ({ phone, page, open }) => {
     }, name)
     await phone.page.getByRole('button', { name: 'Scan with the camera' }).click()
     const scanner = phone.page.locator('.scanner')
-    await expect(scanner).toContainText(words)
+    await expect(scanner).toContainText(text)
     await scanner.getByRole('button', { name: 'Paste the code instead' }).click()
     await expect(scanner).toBeHidden()
   }
@@ -382,13 +382,13 @@ test('test phone: no accessibility fault', async ({ open, page, context }) => {
   await open(PHONE, phone.page)
   await connectPhone(page, phone)
   await beginSigning(page)
-  for (const look of ['?mode=light', '?mode=dark', '?language=ar']) {
-    const second = await open(`${PHONE}${look}`, await context.newPage())
+  for (const query of ['?mode=light', '?mode=dark', '?language=ar']) {
+    const second = await open(`${PHONE}${query}`, await context.newPage())
     await expect(second.locator('.phone-site')).toHaveCount(1)
     await expect(second.locator('.approval[open]')).toBeVisible()
-    expect(await violations(second), look).toEqual([])
+    expect(await violations(second), query).toEqual([])
     await second.setViewportSize({ width: 390, height: 844 })
-    expect(await violations(second), look).toEqual([])
+    expect(await violations(second), query).toEqual([])
     const wider = await second.evaluate(() => document.documentElement.scrollWidth)
     expect(wider).toBe(390)
   }

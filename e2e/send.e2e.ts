@@ -15,11 +15,11 @@ test('playground: signs and sends with viem and @solana/kit', async ({ open, pag
   await expect(dialog).toBeHidden()
 
   for (const namespace of ['eip155', 'solana']) {
-    const family = page.locator(`[data-namespace="${namespace}"]`)
-    await family.getByRole('button', { name: 'Sign and verify' }).click()
+    const section = page.locator(`[data-namespace="${namespace}"]`)
+    await section.getByRole('button', { name: 'Sign and verify' }).click()
     await expect(page.locator('.approval')).toContainText('Hello from the playground.')
     await approve()
-    await expect(family.getByText('Signature verified')).toBeVisible()
+    await expect(section.getByText('Signature verified')).toBeVisible()
   }
 
   const client = createPublicClient({ transport: http(chains.evm.rpcUrl) })

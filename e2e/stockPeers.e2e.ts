@@ -57,8 +57,8 @@ const test = base.extend<Fixtures>({
 function attest({ searchParams }: URL) {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const attestation = [part({}), part({ id: searchParams.get('id') }), 'AA'].join('.')
-  const told = JSON.stringify(JSON.stringify({ type: 'verify_attestation', attestation }))
-  return { contentType: 'text/html', body: `<script>parent.postMessage(${told}, '*')</script>` }
+  const message = JSON.stringify(JSON.stringify({ type: 'verify_attestation', attestation }))
+  return { contentType: 'text/html', body: `<script>parent.postMessage(${message}, '*')</script>` }
 }
 
 interface Proposal {
@@ -170,7 +170,7 @@ async function openDapp(page: Page, open: (path: string) => Promise<Page>): Prom
 }
 
 const granted = (page: Page) => page.evaluate(async () => (await window.stock).granted())
-const heard = (page: Page) => page.evaluate(async () => (await window.stock).heard)
+const eventsOf = (page: Page) => page.evaluate(async () => (await window.stock).events)
 
 /** Requests a signature, and checks that it is of the granted account. */
 async function expectStockSigned(page: Page, account: string): Promise<void> {
@@ -198,9 +198,9 @@ test('stock client, our phone: connects, signs, disconnected by the phone', asyn
   await expect.poll(() => phone.act(({ sessions }) => sessions[0]?.siteName)).toBe('Stock')
   await expectStockSigned(page, first)
   await phone.act((it) => it.changeNetwork(31338))
-  await expect.poll(() => heard(page)).toEqual(['session_event'])
+  await expect.poll(() => eventsOf(page)).toEqual(['session_event'])
   await phone.act((it) => it.revoke())
-  await expect.poll(() => heard(page)).toEqual(['session_event', 'session_delete'])
+  await expect.poll(() => eventsOf(page)).toEqual(['session_event', 'session_delete'])
   expect(outside).toEqual([])
 })
 
@@ -225,6 +225,6 @@ test('stock client, stock wallet: over our relay', async ({
   await expectStockSigned(page, account)
   expect(await signing).toEqual(['hello', world.manifest.chains.evm.caip2])
   await wallet.disconnectSession({ topic, reason: left })
-  await expect.poll(() => heard(page)).toEqual(['session_delete'])
+  await expect.poll(() => eventsOf(page)).toEqual(['session_delete'])
   expect(outside).toEqual([])
 })

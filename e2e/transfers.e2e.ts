@@ -221,7 +221,7 @@ test('transfer: `open` resolves with the hash, and rejects when the modal closes
   const to = stranger()
   await open(site)
   await connectWallet(page, 'Aspen')
-  const ask = (parameters: object) =>
+  const openSend = (parameters: object) =>
     page.evaluate((given) => {
       const { host } = window
       host.outcome = host.portico
@@ -229,12 +229,12 @@ test('transfer: `open` resolves with the hash, and rejects when the modal closes
         .catch((error) => error.code)
     }, parameters)
   const outcome = () => page.evaluate(() => window.host.outcome)
-  await ask({ to, amount: '0.3' })
+  await openSend({ to, amount: '0.3' })
   const dialog = modal(page)
   await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue(to)
   await dialog.getByRole('button', { name: 'Close' }).click()
   expect(await outcome()).toBe('transfer/closed')
-  await ask({ to, amount: '0.3', assetAddress: tokenOf(world, 'tUSD') })
+  await openSend({ to, amount: '0.3', assetAddress: tokenOf(world, 'tUSD') })
   await dialog.getByRole('button', { name: 'Preview send' }).click()
   await dialog.getByRole('button', { name: 'Send 0.3 tUSD' }).click()
   const hash = await outcome()

@@ -1,5 +1,6 @@
 // node gateway/run.mjs [--seconds 5] [--rounds 5] [--minutes 0]
-// Compares the gateway with a bare Hono server that returns the same bytes, in one interleaved run. --minutes keeps the load on to measure memory.
+// Compares the gateway with a bare Hono server that returns the same bytes, in one interleaved
+// run. --minutes keeps the load on to measure memory.
 import { execFileSync, fork } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -217,7 +218,7 @@ function toMarkdown({ machine, date, search, balance, rpc, crowd, memory }) {
 
 ${date.slice(0, 10)}, ${machine.cores} cores (${machine.cpu}) for servers and load together, Node ${machine.node}; medians of ${rounds} interleaved rounds of ${seconds} s, 50 connections, one process.
 
-Searches are of 16 kinds, balances of 20 accounts asked for by 400 pages; every request has the site's origin.
+Searches are of 16 kinds, balances of 20 accounts requested by 400 pages; every request has the site's origin.
 
 | what | gateway | bare Hono server, same bytes | ratio | goal |
 |---|---:|---:|---:|---:|

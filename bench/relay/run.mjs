@@ -1,5 +1,6 @@
 // node relay/run.mjs [--seconds 5] [--rounds 3] [--pairs 200] [--idle 10000]
-// Measures messages through one relay, and the memory of idle connections. The load runs in its own process.
+// Measures messages through one relay, and the memory of idle connections. The load
+// runs in its own process.
 import { execFileSync, fork } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -31,7 +32,7 @@ const start = (file, env = {}) => {
 const message = (child) => new Promise((resolve) => child.once('message', resolve))
 const medianOf = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-async function ask(load, work) {
+async function request(load, work) {
   const answer = message(load)
   load.send(work)
   const { result, error } = await answer
@@ -64,9 +65,9 @@ try {
   const calm = []
   for (let round = 1; round <= rounds; round += 1) {
     console.log(`round ${round} of ${rounds}`)
-    samples.push(await ask(load, { verb: 'pairs', url: busy.url, pairs, seconds, window: 4 }))
+    samples.push(await request(load, { verb: 'pairs', url: busy.url, pairs, seconds, window: 4 }))
     // The time of one request with little other load.
-    calm.push(await ask(load, { verb: 'pairs', url: busy.url, pairs: 20, seconds, window: 1 }))
+    calm.push(await request(load, { verb: 'pairs', url: busy.url, pairs: 20, seconds, window: 1 }))
   }
   const busyMB = residentMB(busy.child)
   load.disconnect()
@@ -76,7 +77,7 @@ try {
   const quiet = await startRelay()
   const emptyMB = residentMB(quiet.child)
   const crowd = start('load.mjs')
-  const { open } = await ask(crowd, { verb: 'idle', url: quiet.url, count: idle })
+  const { open } = await request(crowd, { verb: 'idle', url: quiet.url, count: idle })
   const idleMB = residentMB(quiet.child)
 
   const of = (list, key) => medianOf(list.map((sample) => sample[key]))

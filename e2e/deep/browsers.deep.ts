@@ -82,9 +82,9 @@ for (const browser of OTHER_BROWSERS) {
       test.setTimeout(300_000)
       for (const story of stories) {
         await session.visit(`${world.siteUrl}/playground/gallery.html?only=${story}`)
-        const said = () => session.run('return { ...document.documentElement.dataset }')
+        const readState = () => session.run('return { ...document.documentElement.dataset }')
         await expect
-          .poll(said, { message: story, timeout: 20_000, intervals: [50] })
+          .poll(readState, { message: story, timeout: 20_000, intervals: [50] })
           .toMatchObject({ ready: 'yes' })
       }
     })

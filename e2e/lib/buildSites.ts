@@ -57,9 +57,8 @@ export async function buildSites({
 const alone = ['main', 'phone']
 
 /**
- * What two parts share is in one file, which comes first; what one part alone needs comes with it,
- * late where it is late. Cut to the smallest, as the pages that prove what comes when are, it is a
- * hundred files, each of which costs browser and test more to ask for than to read.
+ * Puts the code that two parts share into one file. Rolldown's default makes about a hundred files,
+ * and a test run spends more time on their requests than on their code.
  */
 const fewFiles = { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } }
 

@@ -5,7 +5,7 @@ import { expect, modal } from './test.ts'
 /** The button of the page’s connect element. */
 export const connectButton = (page: Page) => page.locator('portico-connect-button button')
 
-/** Every request of the page. What is not the site's own goes no further. */
+/** Records every request of the page, and blocks those to other hosts. */
 export async function watch(
   page: Page,
   siteUrl: string,
@@ -25,10 +25,10 @@ export async function watch(
 }
 
 const textOf = async (page: Page, url: string) => (await page.request.get(url)).text()
-/** Those that are scripts. */
+/** Returns the scripts among URLs. */
 export const scripts = (urls: readonly string[]) => urls.filter((url) => url.endsWith('.js'))
 
-/** Which of these files hold React. */
+/** Returns the scripts that contain React. */
 export async function withReact(page: Page, urls: readonly string[]): Promise<string[]> {
   const texts = await Promise.all(
     scripts(urls).map(async (url) => ({ url, text: await textOf(page, url) })),
@@ -38,7 +38,7 @@ export async function withReact(page: Page, urls: readonly string[]): Promise<st
     .map((it) => it.url)
 }
 
-/** What these files weigh on the wire. */
+/** Returns the size of the scripts, compressed with brotli. */
 export async function brotliBytes(page: Page, urls: readonly string[]): Promise<number> {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
   const texts = await Promise.all(scripts(urls).map((url) => textOf(page, url)))

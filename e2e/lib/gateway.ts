@@ -9,14 +9,13 @@ export interface Traffic {
   settle(): Promise<void>
 }
 
-/** Follows what a page asks of others. */
+/** Records the requests of a page, other than for its own files. */
 export function watchTraffic(page: Page, siteUrl: string): Traffic {
   const sent: string[] = []
   const open = new Set<Request>()
   page.on('request', (request) => {
     const url = new URL(request.url())
-    // What is part of the page is no request to anybody; neither is the browser's own question
-    // before a request.
+    // `data:` and `blob:` URLs and the site's own files are no requests to other hosts.
     if (/^(data|blob):$/.test(url.protocol) || request.url().startsWith(siteUrl)) return
     open.add(request)
     sent.push(`${request.method()} ${url.host}${url.pathname}`)
@@ -35,8 +34,8 @@ export function watchTraffic(page: Page, siteUrl: string): Traffic {
 }
 
 /**
- * Lets time go by in the page, in steps, so that what follows from each has its turn. Needs
- * `page.clock.install()`.
+ * Advances the page's clock in steps, so that requests and renders of each step end before the
+ * next one. Needs `page.clock.install()`.
  */
 export async function passTime(
   page: Page,
@@ -50,7 +49,7 @@ export async function passTime(
   }
 }
 
-/** The gateway answers with a status from now on. Returns how many requests it refused. */
+/** Makes the gateway respond with an error status. Returns a counter of refused requests. */
 export async function breakGateway(page: Page, gatewayUrl: string): Promise<() => number> {
   let refused = 0
   await page.route(`${gatewayUrl}/**`, (route) => {

@@ -3,7 +3,7 @@ import type { FakePhone } from 'portico/testing'
 import { observeRelayMessages, type RelayMessages } from './relayMessages.ts'
 import { test as base, expect, withHost } from './test.ts'
 
-/** A phone without a screen, in its own browser. It approves unless its script says otherwise. */
+/** A phone without a screen, in its own browser. Without a script, it approves. */
 export interface ScriptedPhone {
   readonly page: Page
   readonly messages: RelayMessages

@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import {AmmPair} from "./AmmPair.sol";
 
-/// Makes the pool of two tokens, and finds it again whatever their order.
+/// Creates the pool of two tokens, and finds it in either order of the tokens.
 contract AmmFactory {
     address[] public allPairs;
     mapping(address tokenA => mapping(address tokenB => address)) public getPair;

@@ -3,18 +3,18 @@ pragma solidity ^0.8.28;
 
 import {IToken, SafeTransfer} from "./SafeTransfer.sol";
 
-/// A pool of two tokens that keeps the product of its reserves, less a fee of 0.30 % on what comes in.
-/// Whoever calls it has sent the tokens before: the pool counts what arrived since its last look.
-/// Shares cannot be moved; this is a pool for a local world.
+/// A constant-product pool of two tokens with a fee of 0.30 % on the input. Callers transfer their
+/// tokens first; the pool takes what arrived since its last update. Shares cannot be transferred,
+/// since this pool is for tests.
 contract AmmPair {
     uint256 public constant FEE_BASIS_POINTS = 30;
-    /// Never paid out, so that the first depositor cannot make one share worth a fortune.
+    /// Locked forever, so that the first depositor cannot inflate the value of one share.
     uint256 public constant LOCKED_SHARES = 1000;
 
     address public immutable token0;
     address public immutable token1;
 
-    // One slot: whether the time has changed since an estimate makes no swap dearer than it said.
+    // One slot, so that a swap costs the estimated gas even if the time has changed since.
     uint112 private reserve0;
     uint112 private reserve1;
     uint32 private lastChange;
@@ -46,12 +46,12 @@ contract AmmPair {
         token1 = token1_;
     }
 
-    /// Laid out as clients of constant-product pools read it.
+    /// In the format that clients of constant-product pools expect.
     function getReserves() external view returns (uint112, uint112, uint32) {
         return (reserve0, reserve1, lastChange);
     }
 
-    /// What a swap gives now, the fee taken.
+    /// Returns the output of a swap after the fee.
     function getAmountOut(address tokenIn, uint256 amountIn) public view returns (uint256) {
         (uint256 reserveIn, uint256 reserveOut) = _reserves(tokenIn);
         if (reserveIn == 0 || reserveOut == 0) revert NoLiquidity();
@@ -98,7 +98,7 @@ contract AmmPair {
         emit LiquidityRemoved(to, amount0, amount1, shares);
     }
 
-    /// Swaps whatever of `tokenIn` arrived since the last look.
+    /// Swaps the amount of `tokenIn` that arrived since the last update.
     function swap(address tokenIn, uint256 minimumOut, address to)
         external
         once

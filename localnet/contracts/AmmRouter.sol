@@ -11,8 +11,8 @@ interface IWrapped {
     function transfer(address to, uint256 amount) external returns (bool);
 }
 
-/// Walks a path of pools, within a bound and before a deadline. Its functions are called like those of
-/// the routers that wallets and aggregators know.
+/// Swaps along a path of pools, with a limit on the amount and a deadline. Its functions have the
+/// signatures of the routers that wallets and aggregators support.
 contract AmmRouter {
     AmmFactory public immutable factory;
     address public immutable WETH;
@@ -39,7 +39,7 @@ contract AmmRouter {
         if (msg.sender != WETH) revert OnlyFromWrapped(msg.sender);
     }
 
-    /// What each step of a path gives now; the first amount is what goes in.
+    /// Returns the amounts of each step of a path, the input first.
     function getAmountsOut(uint256 amountIn, address[] memory path)
         public
         view
@@ -121,7 +121,7 @@ contract AmmRouter {
         if (amountOut < amountOutMin) revert TooLittleOut(amountOut, amountOutMin);
     }
 
-    /// The tokens lie in the first pool already; each pool sends to the next one.
+    /// Requires the input in the first pool. Each pool sends its output to the next one.
     function _walk(uint256[] memory amounts, address[] calldata path, address to) private {
         for (uint256 i = 1; i < path.length; i++) {
             bool last = i == path.length - 1;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// Who owns a name and which contract knows its records (EIP-137).
+/// The owner and the resolver of each name (EIP-137).
 contract EnsRegistry {
     struct Record {
         address owner;

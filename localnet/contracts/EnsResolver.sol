@@ -3,8 +3,8 @@ pragma solidity ^0.8.28;
 
 import {EnsRegistry} from "./EnsRegistry.sol";
 
-/// The records of names: addresses (EIP-137, ENSIP-9), texts (ENSIP-5) and the name of a reverse node
-/// (ENSIP-3). Whoever owns a name in the registry writes its records.
+/// The records of names: addresses (EIP-137, ENSIP-9), texts (ENSIP-5) and names of reverse nodes
+/// (ENSIP-3). Only the owner of a name in the registry may write its records.
 contract EnsResolver {
     uint256 private constant ETHER = 60;
 
@@ -73,7 +73,7 @@ contract EnsResolver {
         emit NameChanged(node, value);
     }
 
-    /// Many records in one transaction; each call is checked as if it were made alone.
+    /// Writes several records in one transaction. Each call is checked separately.
     function multicall(bytes[] calldata calls) external {
         for (uint256 i = 0; i < calls.length; i++) {
             (bool done,) = address(this).delegatecall(calls[i]);

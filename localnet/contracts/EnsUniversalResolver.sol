@@ -4,8 +4,8 @@ pragma solidity ^0.8.28;
 import {EnsRegistry} from "./EnsRegistry.sol";
 import {EnsResolver} from "./EnsResolver.sol";
 
-/// Looks names up in one call, with the interface and the errors of ENSIP-23. Everything is on this
-/// chain: no wildcards (ENSIP-10), no gateways (EIP-3668).
+/// Resolves names in one call, with the interface and the errors of ENSIP-23. It supports neither
+/// wildcards (ENSIP-10) nor offchain lookups (EIP-3668).
 contract EnsUniversalResolver {
     uint256 private constant ETHER = 60;
 
@@ -24,7 +24,7 @@ contract EnsUniversalResolver {
         registry = registry_;
     }
 
-    /// The answer of a name's own resolver to a call with the name's node in it.
+    /// Forwards a call to the name's own resolver and returns its result.
     function resolveWithGateways(bytes calldata name, bytes calldata data, string[] calldata)
         external
         view
@@ -33,7 +33,7 @@ contract EnsUniversalResolver {
         return _resolve(name, data);
     }
 
-    /// The name that an address goes by, given out only if the name leads back to the address.
+    /// Returns the primary name of an address, if that name resolves to the address.
     function reverseWithGateways(bytes calldata account, uint256 coinType, string[] calldata)
         external
         view
@@ -70,7 +70,7 @@ contract EnsUniversalResolver {
         revert UnsupportedResolverProfile(bytes4(data));
     }
 
-    /// The node of a DNS-encoded name: each label with its length before it, a zero at the end.
+    /// Returns the node of a DNS-encoded name: labels prefixed with their length, then a zero.
     function _namehash(bytes memory dns, uint256 at) private pure returns (bytes32) {
         if (at >= dns.length) revert DNSDecodingFailed(dns);
         uint256 size = uint8(dns[at]);
@@ -103,7 +103,8 @@ contract EnsUniversalResolver {
         }
     }
 
-    /// `<address>.addr.reverse` for ether (ENSIP-3), `<address>.<coin type>.reverse` for others (ENSIP-19).
+    /// `<address>.addr.reverse` for ether (ENSIP-3), else `<address>.<coin type>.reverse`
+    /// (ENSIP-19).
     function _reverseName(bytes calldata account, uint256 coinType)
         private
         pure

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// Many calls in one. Written for the local world; it answers the interface that clients expect at
-/// 0xcA11bde05977b3631167028862bE2a173976CA11, where the local chain places this code.
+/// Batches calls. Written for the local world, with the interface that clients expect at
+/// 0xcA11bde05977b3631167028862bE2a173976CA11, where the local chain puts this code.
 contract Multicall3 {
     struct Call {
         address target;

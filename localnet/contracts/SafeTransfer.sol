@@ -7,7 +7,7 @@ interface IToken {
     function transferFrom(address from, address to, uint256 amount) external returns (bool);
 }
 
-/// Moves tokens whether they answer `true` or, as USDT does, nothing at all.
+/// Transfers tokens that return `true`, or nothing like USDT.
 library SafeTransfer {
     error TransferFailed(address token);
 

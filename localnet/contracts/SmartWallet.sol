@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// An account that is a contract: signatures are its owner's (ERC-1271), nested in the account's own domain where it is made so (ERC-7739).
+/// A smart account. It accepts signatures of its owner (ERC-1271); if configured, only those that
+/// are nested in its own domain (ERC-7739).
 contract SmartWallet {
     bytes4 private constant MAGIC = 0x1626ba7e;
     bytes32 private constant DOMAIN_TYPE =
@@ -41,7 +42,7 @@ contract SmartWallet {
     }
 }
 
-/// Makes wallets at addresses that are known before (CREATE2).
+/// Creates wallets at predictable addresses (CREATE2).
 contract SmartWalletFactory {
     function create(address owner, bool nested, bytes32 salt) external returns (address) {
         address wallet = addressOf(owner, nested, salt);

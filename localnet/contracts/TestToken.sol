@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// A plain ERC-20 with the decimals it is given and the errors of ERC-6093. Only the minter can mint.
+/// An ERC-20 with configurable decimals and the errors of ERC-6093. Only the minter can mint.
 contract TestToken {
     string public name;
     string public symbol;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// The three habits of mainnet USDT that break naive clients: `transfer`, `transferFrom` and
-/// `approve` return nothing; an allowance can only be changed through zero; failures carry no reason.
+/// Three properties of mainnet USDT that break naive clients: `transfer`, `transferFrom` and
+/// `approve` return nothing; an allowance can only change through zero; reverts have no reason.
 contract UsdtLikeToken {
     string public constant name = "Test Tether";
     string public constant symbol = "tUSDT";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// Ether as an ERC-20, one to one. It answers the interface that clients expect of WETH.
+/// Ether as an ERC-20, one to one. It has the interface of WETH.
 contract WrappedEther {
     string public constant name = "Wrapped Ether";
     string public constant symbol = "WETH";

@@ -7,8 +7,8 @@ function split(digest: Buffer): { key: Buffer; chainCode: Buffer } {
 }
 
 /**
- * Derives an ed25519 private key by SLIP-0010. That curve knows hardened steps only, so each number
- * of the path is taken as hardened.
+ * Derives an ed25519 private key by SLIP-0010. This curve has hardened derivation only, so each
+ * number of the path is hardened.
  *
  * @param seed - BIP-39 seed bytes
  * @param path - for m/44'/501'/0'/0' the numbers [44, 501, 0, 0]

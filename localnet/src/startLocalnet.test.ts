@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => world.stop())
 
-function askFaucet(body: unknown, init: RequestInit = {}) {
+function requestFaucet(body: unknown, init: RequestInit = {}) {
   return fetch(world.faucetUrl, {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -70,7 +70,10 @@ test('the server returns the same manifest, which marks its keys as test keys', 
 
 test('faucet: funds an EVM address with ether and every token on both chains', async () => {
   const address = '0x00000000000000000000000000000000000000b2'
-  const response = await askFaucet({ namespace: 'eip155', address }, { headers: { origin: PAGE } })
+  const response = await requestFaucet(
+    { namespace: 'eip155', address },
+    { headers: { origin: PAGE } },
+  )
   expect(response.headers.get('access-control-allow-origin')).toBe(PAGE)
   const { grants } = (await response.json()) as { grants: { chain: string }[] }
   expect(grants.map(({ chain }) => chain)).toEqual(['eip155:31337', 'eip155:31338'])
@@ -88,7 +91,7 @@ test('faucet: funds an EVM address with ether and every token on both chains', a
 test('faucet: funds a Solana address, also with many concurrent requests', async () => {
   const address = solanaAddress('4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T')
   const request = { namespace: 'solana', address }
-  const responses = await Promise.all([1, 2, 3].map(() => askFaucet(request)))
+  const responses = await Promise.all([1, 2, 3].map(() => requestFaucet(request)))
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
   const rpc = createSolanaRpc(world.solana.rpcUrl)
   expect((await rpc.getBalance(address).send()).value).toBe(30_000_000_000n)
@@ -111,7 +114,7 @@ test.each([
   ['an address of the other family', { namespace: 'eip155', address: solanaAccounts[0]?.address }],
   ['the same the other way round', { namespace: 'solana', address: `0x${'00'.repeat(20)}` }],
 ])('the faucet refuses %s with 400 and a reason', async (_, body) => {
-  const response = await askFaucet(body)
+  const response = await requestFaucet(body)
   expect(response.status).toBe(400)
   const { error } = (await response.json()) as { error: { code: string; message: string } }
   expect(error.code).toBe('invalid_request')
@@ -120,9 +123,9 @@ test.each([
 
 test('faucet: refuses foreign pages, large bodies, other methods and paths', async () => {
   const request = { namespace: 'solana', address: solanaAccounts[0]?.address }
-  const foreign = await askFaucet(request, { headers: { origin: 'https://example.com' } })
+  const foreign = await requestFaucet(request, { headers: { origin: 'https://example.com' } })
   expect(foreign.status).toBe(403)
-  expect((await askFaucet(`{"pad":"${'x'.repeat(5000)}"}`)).status).toBe(413)
+  expect((await requestFaucet(`{"pad":"${'x'.repeat(5000)}"}`)).status).toBe(413)
   expect((await fetch(world.faucetUrl)).status).toBe(405)
   expect((await fetch(new URL('/elsewhere', world.faucetUrl))).status).toBe(404)
 })

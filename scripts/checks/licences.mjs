@@ -22,10 +22,10 @@ function locate(name, from) {
   return undefined
 }
 
-/** @param {string} folder @param {string} askedBy */
-function visit(folder, askedBy) {
+/** @param {string} folder @param {string} requiredBy */
+function visit(folder, requiredBy) {
   if (found.has(folder)) return
-  found.set(folder, askedBy)
+  found.set(folder, requiredBy)
   const { name, dependencies, peerDependencies, optionalDependencies, peerDependenciesMeta } =
     readJson(join(folder, 'package.json'))
   for (const wanted of Object.keys({
@@ -44,12 +44,12 @@ for (const start of starts) {
   const folder = inRoot(start)
   if (existsSync(join(folder, 'package.json'))) visit(folder, 'the repository')
 }
-for (const [folder, askedBy] of found) {
+for (const [folder, requiredBy] of found) {
   const { name, version, license, licenses } = readJson(join(folder, 'package.json'))
   const old = Array.isArray(licenses) ? licenses.map(({ type }) => type).join(' OR ') : undefined
   const expression = typeof license === 'string' ? license : (license?.type ?? old ?? 'none')
   if (!isPermissive(expression)) {
-    problems.push(`${name}@${version} (for ${askedBy}) is licensed '${expression}'`)
+    problems.push(`${name}@${version} (for ${requiredBy}) is licensed '${expression}'`)
   }
 }
 finish({ name: 'licences', problems, passed: `${found.size} packages, all permissive` })

@@ -131,15 +131,15 @@ function judgeViews(chunks, parts) {
   }
 }
 
-/** The entry alone with all that it ever loads, crypto included. @param {string} name */
+/** The entry with all that it loads later, cryptography included. @param {string} name */
 async function bytesOfAll(name) {
   const { chunks } = await bundle({ code: `export * from '${name}'` })
   return [...chunks.values()].reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 /**
- * All that `import * as entry` keeps, without the peers, as one text: into how many files a bundler
- * cuts it depends on what else the site loads later, and is judged with the app.
+ * All code that `import * as entry` keeps, without the peers, as one text. How a bundler splits it
+ * depends on the rest of the app, which has limits of its own.
  *
  * @param {string} name
  */

@@ -56,7 +56,7 @@ const named: Readonly<Record<string, RegExp>> = {
 
 /** Optional properties: the page works without them. */
 const spared: readonly string[] = [
-  '-webkit-box-orient', // with -webkit-line-clamp: a long text ends without its dots
+  '-webkit-box-orient', // with -webkit-line-clamp; without it, a long text has no ellipsis
   '-webkit-font-smoothing',
   '-webkit-line-clamp',
   '-webkit-tap-highlight-color',
@@ -64,7 +64,7 @@ const spared: readonly string[] = [
   'overscroll-behavior', // there in all three; the newest only where nothing scrolls
   'scrollbar-color',
   'scrollbar-width',
-  'user-select', // Safari has it with its prefix alone: a text can be selected
+  'user-select', // Safari needs a prefix; there, users can select the text
 ]
 
 test('behaviour: the style sheets name nothing that the browsers in the docs lack', () => {

@@ -19,7 +19,7 @@ const everything = new Set([
  * @param {Pick<import('../lib/entries.mjs').EntriesProgram, 'entries' | 'program'>} program
  * @param {import('./thrownBy.mjs').Thrown} thrown
  * @param {import('./reachableRows.mjs').RowFinder} finder
- * @returns {{ of: (row: ErrorRow) => string, problems: string[] }} the cell of a row, and what docstrings say that cannot be
+ * @returns {{ of: (row: ErrorRow) => string, problems: string[] }} `of` returns the cell of a row
  */
 export function readComesFrom(rows, { entries, program }, thrown, { direct, possible }) {
   const { byCode, byGroup, byWallet } = thrown
@@ -50,18 +50,23 @@ export function readComesFrom(rows, { entries, program }, thrown, { direct, poss
     ),
     ...byWallet
       .filter((name) => !canRaise(name).has('rpcUserRejected'))
-      .map((name) => `the docstring of ${name} speaks of a wallet's errors: it asks no wallet`),
+      .map(
+        (name) =>
+          `the docstring of ${name} names a wallet's errors, but the function calls no wallet`,
+      ),
   ]
 
   /** @param {ErrorRow} row */
   const of = ({ code, name: row }) => {
     const [group = ''] = code.split('/')
-    // What a wallet says is said above the table.
+    // A text above the table lists the functions that throw a wallet's errors.
     const whole = group === 'rpc' ? [] : (byGroup.get(group) ?? [])
-    const told = [...(byCode.get(code) ?? []), ...whole].filter((name) => canRaise(name).has(row))
-    const names = told.length > 0 || group === 'rpc' ? told : reachedFrom(row)
+    const documented = [...(byCode.get(code) ?? []), ...whole].filter((name) =>
+      canRaise(name).has(row),
+    )
+    const names = documented.length > 0 || group === 'rpc' ? documented : reachedFrom(row)
     const list = [...new Set(names)].sort().map((name) => `\`${name}\``)
-    return list.length > NAMES_MAX && told.length === 0 ? 'many' : list.join(', ') || '–'
+    return list.length > NAMES_MAX && documented.length === 0 ? 'many' : list.join(', ') || '–'
   }
   /** @param {string} row */
   const reachedFrom = (row) =>

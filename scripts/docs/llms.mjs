@@ -68,9 +68,9 @@ export function writeLlms({ entries, program, checker }) {
  */
 function gathered(lines) {
   const plain = lines.filter((line) => !line.includes(': '))
-  const said = lines.filter((line) => line.includes(': '))
+  const described = lines.filter((line) => line.includes(': '))
   const names = plain.map((line) => line.replace('- ', '')).join(', ')
-  return names ? [...said, `- ${names}`] : said
+  return names ? [...described, `- ${names}`] : described
 }
 
 /**

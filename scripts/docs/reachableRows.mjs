@@ -87,7 +87,7 @@ export function createRowFinder(program) {
 
 /** @param {string} fileName */
 const isOfRows = (fileName) => fileName.includes('/wire/errors/rows/')
-/** What each namespace, connector and sign-in adapter brings its own of. @param {string} fileName */
+/** Interfaces of namespaces, connectors and sign-in adapters. @param {string} fileName */
 const isInterface = (fileName) => fileName.includes('/interfaces/')
 
 /** @param {string} fileName */

@@ -168,6 +168,6 @@ test('comesFrom: compares docstrings with the sources, and uses the sources with
   expect(problems).toEqual([
     'the docstring of byImport names a/a, which it cannot come to',
     'the docstring of byCaller names b/*, none of which it can come to',
-    "the docstring of byOther speaks of a wallet's errors: it asks no wallet",
+    "the docstring of byOther names a wallet's errors, but the function calls no wallet",
   ])
 })

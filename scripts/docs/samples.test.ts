@@ -13,10 +13,7 @@ const runOnStores = ['sign-in-server#7']
 /** Functions that run a sample. */
 const runners = ['runSample', 'openSample', 'showSample', 'sampleFile']
 
-/**
- * The samples that a test runs. Comments do not count, nor does the name of a sample that nothing
- * is done with.
- */
+/** The samples that a test runs. Comments and unused names of samples do not count. */
 function samplesOf(name: string): string[] {
   const text = readFileSync(inRoot('scripts/docs', name), 'utf8')
   const find = (node: ts.Node): string[] => {

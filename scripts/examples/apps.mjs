@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { inRoot } from '../lib/paths.mjs'
 
-/** @typedef {{ name: string, example: string, layers: readonly string[] }} App `layers`: folders laid over each other */
+/** @typedef {{ name: string, example: string, layers: readonly string[] }} App `layers`: folders, copied in order */
 
 const variants = inRoot('scripts/examples/variants')
 

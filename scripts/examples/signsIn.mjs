@@ -33,16 +33,16 @@ export async function signsIn(url) {
     const response = await fetchPage(`${origin}/orders`)
     return `${response.status} ${await response.text()}`
   }
-  const said = [await orders()]
+  const answers = [await orders()]
   const data = await adapter.createMessage({ accountAddress: account.address, chainId })
   const message = `${data}`
   await adapter.addSession({ data, message, signature: await account.signMessage({ message }) })
-  said.push(await orders())
+  answers.push(await orders())
   await adapter.revokeSession(chainId, account.address)
-  said.push(await orders())
+  answers.push(await orders())
   const stranger = '401 {"error":"Sign in first"}'
   const known = `200 ${JSON.stringify({ of: `${chainId}:${account.address}`, orders: [] })}`
   return [stranger, known, stranger].flatMap((expected, index) =>
-    said[index] === expected ? [] : [`orders, request ${index + 1}: ${said[index]}`],
+    answers[index] === expected ? [] : [`orders, request ${index + 1}: ${answers[index]}`],
   )
 }

@@ -19,7 +19,7 @@ export function launch() {
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {string} wallet a script that puts a wallet into the page
- * @param {((visit: Visit) => Promise<void>) | undefined} more what else is to be tried, in the open modal
+ * @param {((visit: Visit) => Promise<void>) | undefined} more further steps in the open modal
  * @returns {Promise<string[]>} what was wrong
  */
 export async function visit(browser, url, wallet, more) {

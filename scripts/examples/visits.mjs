@@ -2,7 +2,7 @@ import { signsIn } from './signsIn.mjs'
 
 /** @typedef {import('./visit.mjs').Visit} Visit */
 
-/** What else is tried in an example, by its folder. @type {Record<string, (visit: Visit) => Promise<void>>} */
+/** Further steps in an example, by its folder. @type {Record<string, (visit: Visit) => Promise<void>>} */
 export const visits = { vite: offersAspen, next: servesTheDocs, wagmi: sharesTheConnection }
 
 /** @param {Visit} visit */
@@ -27,10 +27,10 @@ async function servesTheDocs(visit) {
 /** Both hooks and modal: in, over a reload, and out. @param {Visit} visit */
 async function sharesTheConnection({ page, problems }) {
   await aspenOf(page).click()
-  const said = page.getByText(/^wagmi: 0x/)
-  await said.waitFor()
+  const address = page.getByText(/^wagmi: 0x/)
+  await address.waitFor()
   const expected = `wagmi: ${await page.evaluate('window.aspen.granted[0]')} on 1`
-  if ((await said.textContent()) !== expected) problems.push(`it should say ${expected}`)
+  if ((await address.textContent()) !== expected) problems.push(`it should say ${expected}`)
   await page.reload()
   await page.getByText(expected).waitFor()
   await page.getByRole('button', { name: 'To Base' }).click()

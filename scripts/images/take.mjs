@@ -1,4 +1,5 @@
-// node scripts/images/take.mjs: replaces the README's pictures in docs/images, from the playground and its gallery.
+// node scripts/images/take.mjs: replaces the README's pictures in docs/images, from the playground
+// and its gallery.
 import '../lib/nodeVersion.mjs'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { ensureInstalled } from '../lib/install.mjs'

@@ -29,7 +29,7 @@ const built = [
   /^scripts\/(size|checks)\//,
   /^package-lock\.json$/,
 ]
-/** What the pages of the end-to-end tests, and the servers behind them, are made of. */
+/** The sources of the pages of end-to-end tests, and of their servers. */
 const seenByPages = [
   /^packages\/portico\//,
   /^services\/[^/]+\//,

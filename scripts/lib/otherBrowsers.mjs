@@ -4,7 +4,7 @@ import { seconds } from './report.mjs'
 
 /**
  * @typedef {{ name: string, debianPackages: readonly string[], find: () => Found | undefined }} OtherBrowser
- * @typedef {{ command: string, binary?: string }} Found what starts it; for a driver also the browser that it drives
+ * @typedef {{ command: string, binary?: string }} Found the program, and the browser if it is a driver
  */
 
 /** @param {...string} paths @returns {string | undefined} the first that exists */

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
  *   `unstable` names tests that passed at the second attempt only; `output` is shown when something
  *   failed
  * @typedef {{ name: string, about?: string, limitMs?: number, run: (limitMs: number | undefined) => Promise<Outcome> }} Step
- *   `about` says what it does; `limitMs` is when it gives up
+ *   `about` describes it; `limitMs` is its time limit
  * @typedef {{ name: string, ms: number, outcome: Outcome }} Done
  */
 

@@ -30,7 +30,7 @@ function lazyOf(chunks, files) {
 }
 
 /**
- * What all views of a flow load together, beyond what was there before any of them: each file once.
+ * Measures what the views of a flow load together, beyond an open modal. Each file counts once.
  *
  * @param {Chunks} chunks
  * @param {readonly Part[]} parts what `split` made of the bundle

@@ -9,8 +9,8 @@ const isFunction = (/** @type {Node} */ node) =>
   /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node.type)
 
 /**
- * The modules that load together: those that one function of a module, with the functions of the
- * same module that it calls, asks for by `import()`.
+ * Finds the modules that load together: one function imports them with `import()`, itself or in
+ * functions of the same module that it calls.
  *
  * @param {string} code of a built module
  * @returns {string[][]} specifiers, one list for each function
@@ -60,7 +60,7 @@ function specifiersOf(start, named, seen) {
   return found
 }
 
-/** @param {unknown} value @param {(node: Node) => boolean} enter says whether to go on inside */
+/** @param {unknown} value @param {(node: Node) => boolean} enter whether to visit the children */
 function visit(value, enter) {
   if (Array.isArray(value)) {
     for (const item of value) visit(item, enter)
@@ -72,8 +72,8 @@ function visit(value, enter) {
 }
 
 /**
- * What loads until a view is shown, beyond what an open modal has: the modules of the view and all
- * that they import. What a view asks for besides, such as an action, has a limit of its own.
+ * Measures what loads before a view shows, beyond the code of an open modal: the modules of the
+ * view and their static imports. What a view imports later, such as an action, has its own limit.
  *
  * @param {Chunks} chunks
  * @param {object} options
@@ -81,7 +81,7 @@ function visit(value, enter) {
  * @param {readonly string[]} [options.always] files that load with every view
  * @param {(module: string) => string} options.codeOf a module's code
  * @param {(module: string) => boolean} options.isView whether a module is part of a view
- * @returns {{ name: string, bytes: number }[]} by the first module that the view asks for
+ * @returns {{ name: string, bytes: number }[]} by the first module of the view
  */
 export function viewsOf(chunks, { loaded, always = [], codeOf, isView }) {
   const fileOf = new Map(

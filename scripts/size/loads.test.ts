@@ -3,7 +3,7 @@ import type { Chunk } from './graph.mjs'
 import { findLoads, viewsOf } from './loads.mjs'
 
 describe('findLoads', () => {
-  test('modules that one function asks for load together', () => {
+  test('modules that one function imports load together', () => {
     const code = `
       const table = {
         Account: { load: async () => {
@@ -15,7 +15,7 @@ describe('findLoads', () => {
     expect(findLoads(code)).toEqual([['./Account.js', './parts.js'], ['./Networks.js']])
   })
 
-  test('functions of the same module that are called add what they ask for', () => {
+  test('functions of the same module that are called add their imports', () => {
     const code = `
       const loadParts = () => import('./parts.js')
       function loadBoth() { return Promise.all([import('./Send.js'), loadParts()]) }`

@@ -29,7 +29,7 @@ const POLL_MS = 20
 export function createServer({ name, launch, port, stopSignal }) {
   /** @type {ChildProcess | undefined} */
   let child
-  let said = ''
+  let output = ''
 
   const isGone = () => !child || child.exitCode !== null || child.signalCode !== null
 
@@ -37,18 +37,19 @@ export function createServer({ name, launch, port, stopSignal }) {
     if (!isGone()) return
     const started = launch()
     child = started
-    said = ''
+    output = ''
     for (const stream of [started.stdout, started.stderr]) {
       stream?.on('data', (/** @type {Buffer} */ chunk) => {
-        said = `${said}${chunk}`.slice(-4000)
+        output = `${output}${chunk}`.slice(-4000)
       })
     }
     started.once('error', (error) => {
-      said += error.message
+      output += error.message
     })
     const deadline = Date.now() + READY_MS
     while (!(await listens(port))) {
-      if (isGone() || Date.now() > deadline) throw new RangeError(`${name} did not start:\n${said}`)
+      if (isGone() || Date.now() > deadline)
+        throw new RangeError(`${name} did not start:\n${output}`)
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
   }
@@ -57,13 +58,13 @@ export function createServer({ name, launch, port, stopSignal }) {
     if (isGone()) return
     const gone = new Promise((resolve) => child?.once('exit', resolve))
     // A paused process handles no other signal.
-    await tellFamily('SIGCONT')
+    await signalAll('SIGCONT')
     child?.kill(stopSignal)
     await gone
   }
 
   /** PostgreSQL has a process for each session. @param {'SIGSTOP' | 'SIGCONT'} signal */
-  async function tellFamily(signal) {
+  async function signalAll(signal) {
     const parent = child?.pid
     if (isGone() || parent === undefined) return
     process.kill(parent, signal)
@@ -79,8 +80,8 @@ export function createServer({ name, launch, port, stopSignal }) {
   return {
     start,
     stop,
-    pause: () => tellFamily('SIGSTOP'),
-    resume: () => tellFamily('SIGCONT'),
+    pause: () => signalAll('SIGSTOP'),
+    resume: () => signalAll('SIGCONT'),
   }
 }
 

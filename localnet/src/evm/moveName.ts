@@ -15,7 +15,7 @@ const resolverAbi = parseAbi(['function setAddr(bytes32 node, uint256 coinType, 
 const ETHER = 60n
 
 /**
- * Lets a name of a local chain lead to another address, as its owner would.
+ * Points a name of a local chain to another address, as its owner.
  *
  * @example
  * await moveName(manifest.chains.evm, 'bob.eth', '0x…')

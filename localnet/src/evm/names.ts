@@ -13,8 +13,7 @@ function account(index: number): Address {
   return evmAccounts[index]?.address as Address
 }
 
-// In the record itself (ENSIP-12): the local world has no host for pictures, and shows these
-// without any.
+// A data URI in the record itself (ENSIP-12), since the local world has no host for images.
 function drawPicture(ground: string, figure: string): string {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${ground}"/><circle cx="20" cy="16" r="7" fill="${figure}"/><path d="M6 40a14 14 0 0 1 28 0z" fill="${figure}"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`

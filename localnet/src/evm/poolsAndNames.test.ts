@@ -250,8 +250,8 @@ test('ENS: viem resolves names and addresses', async () => {
 
 test('ENS: a false reverse record, no record and an unknown name give null', async () => {
   const { address } = falseName
-  const look = { universalResolverAddress, address, strict: true }
-  await expect(getEnsName(chain.client, look)).rejects.toThrow('ReverseAddressMismatch')
+  const parameters = { universalResolverAddress, address, strict: true }
+  await expect(getEnsName(chain.client, parameters)).rejects.toThrow('ReverseAddressMismatch')
   const stranger = evmAccounts[9]?.address as Address
   for (const nobody of [address, stranger]) {
     const options = { universalResolverAddress, address: nobody }

@@ -25,7 +25,7 @@ export type EvmChain = {
 }
 
 export type StartEvmParameters = StartAnvilParameters & {
-  /** Still compiling, perhaps: the chain starts meanwhile. */
+  /** May still be compiling while the chain starts. */
   readonly artifacts: Promise<ContractArtifacts>
 }
 

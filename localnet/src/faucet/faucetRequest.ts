@@ -10,7 +10,7 @@ export type FaucetRequest =
 /**
  * Parses the body of a faucet request.
  *
- * @throws LocalnetError `invalid_request`, with what is wrong with it
+ * @throws LocalnetError `invalid_request`, with the problem
  * @example readFaucetRequest('{"namespace":"solana","address":"…"}')
  */
 export function readFaucetRequest(body: string): FaucetRequest {

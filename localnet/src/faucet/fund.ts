@@ -5,7 +5,7 @@ import { SOLANA_LOCALNET_CAIP2 } from '../solana/genesis.ts'
 import type { SolanaChain } from '../solana/startSolana.ts'
 import type { FaucetRequest } from './faucetRequest.ts'
 
-/** What an account got on one chain. Amounts are decimal strings in the smallest unit. */
+/** What an account received on one chain. Amounts are decimal strings in the smallest unit. */
 export type FaucetGrant = {
   /** CAIP-2 id. */
   readonly chain: string

@@ -1,10 +1,10 @@
-// Outlives the process that started it by one moment: when its input closes, for whatever reason
-// (a crash or SIGKILL included), it ends the children that were entrusted to it.
+// Ends the registered child processes when the process that started it is gone. Its input then
+// closes, even after a crash or SIGKILL.
 import { createInterface } from 'node:readline'
 
 const children = new Set()
 
-// Ctrl-C in a terminal reaches the whole group; the guard must still be there afterwards.
+// Ctrl-C in a terminal reaches the whole group, and the guard must outlive the others.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 process.on('SIGHUP', () => {})

@@ -11,12 +11,12 @@ export type Guard = {
 }
 
 /**
- * Starts a small process that kills the entrusted children when this process goes away, even by
- * SIGKILL, which no handler inside this process could see.
+ * Starts a process that kills the added children when this process ends, even by SIGKILL, which
+ * this process cannot handle itself.
  */
 export function startGuard(): Guard {
   const script = fileURLToPath(new URL('./guard.mjs', import.meta.url))
-  // `detached`, so that a signal to our process group does not take the guard along.
+  // `detached`, so that a signal to our process group does not end the guard.
   const child = spawn(process.execPath, [script], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -24,7 +24,7 @@ export function startGuard(): Guard {
   })
   const exited = once(child, 'exit')
   child.unref()
-  // A guard that died early must not bring down the world it guards.
+  // A guard that has ended must not stop the local world.
   child.stdin.on('error', () => {})
   return {
     add: (pid) => void child.stdin.write(`+${pid}\n`),

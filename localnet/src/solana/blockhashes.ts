@@ -1,9 +1,9 @@
-/** How many blocks a blockhash stays usable, as on public clusters. */
+/** How many blocks a blockhash stays valid, as on public clusters. */
 export const MAX_BLOCKHASH_AGE = 150n
 
 /**
- * The blockhashes that transactions may still name. litesvm itself knows only the newest one, which
- * would fail every transaction that a user approves later than one slot.
+ * The blockhashes that are still valid. litesvm accepts only the newest one, so a transaction that
+ * a user approves a slot later would fail.
  */
 export class Blockhashes {
   readonly #issued = new Map<string, bigint>()

@@ -15,14 +15,14 @@ import { type OpenMessage, openMessage } from './message.ts'
 import { takeSnapshot } from './snapshot.ts'
 import { type TransactionErrorJson, transactionErrorJson } from './transactionError.ts'
 
-/** What a simulation found. */
+/** The result of a simulation. */
 export type Simulation = {
   readonly error: TransactionErrorJson | null
   readonly meta: TransactionMetadata | undefined
   readonly postAccounts: readonly EncodedAccount[]
 }
 
-/** How a sent transaction ended. One that did not land left no trace on the chain. */
+/** The result of a sent transaction. One that did not land is not on the chain. */
 export type Execution = {
   readonly signature: string
   readonly error: TransactionErrorJson | null
@@ -32,14 +32,14 @@ export type Execution = {
 const HISTORY_CAPACITY = 20_000n
 
 /**
- * A one-node Solana cluster in this process. Each transaction closes a block; while nothing is
- * sent, blocks follow the clock. Whatever is in a block is final.
+ * A one-node Solana cluster in this process. Each transaction makes a block; without
+ * transactions, blocks follow the clock. Every block is final.
  *
  * @example const cluster = new Cluster(400)
  */
 export class Cluster {
   readonly history = new History()
-  /** Two equal drips under one blockhash would be one transaction; in a row each has its own. */
+  /** Equal drips with one blockhash would be one transaction, so drips run in sequence. */
   readonly faucetQueue = new Queue()
   readonly onTransaction = new Listeners<TransactionRecord>()
   readonly onSlot = new Listeners<bigint>()
@@ -72,7 +72,7 @@ export class Cluster {
     return account.exists ? account : undefined
   }
 
-  /** Lays open the message of a transaction; undefined for a version that is not served here. */
+  /** Decodes the message of a transaction. Undefined for an unsupported version. */
   open(transaction: Transaction): OpenMessage | undefined {
     return openMessage(transaction.messageBytes, (address) => this.account(address)?.data)
   }
@@ -112,7 +112,7 @@ export class Cluster {
     const failed = result instanceof FailedTransactionMetadata
     const error = failed ? transactionErrorJson(result.err()) : null
     const after = takeSnapshot(this.svm, message)
-    // A failed transaction is in a block when it paid its fee; otherwise it never was anywhere.
+    // A failed transaction is in a block only if it paid its fee.
     const landed = error === null || before[0]?.lamports !== after[0]?.lamports
     if (!landed) return { signature, error, landed }
     const record: TransactionRecord = {
@@ -149,7 +149,7 @@ export class Cluster {
   }
 }
 
-/** The first signature of a transaction, which names it. */
+/** The first signature of a transaction, which is its id. */
 export function signatureOf(transaction: Transaction): Signature {
   const [first] = Object.values(transaction.signatures)
   return getBase58Decoder().decode(first ?? new Uint8Array(64)) as Signature

@@ -21,7 +21,7 @@ export type TransactionRecord = {
 
 const MAX_RECORDS = 20_000
 
-/** Every transaction of the cluster, by signature and by account; the oldest go first. */
+/** Every transaction of the cluster, by signature and by account. The oldest are removed first. */
 export class History {
   readonly #bySignature = new Map<string, TransactionRecord>()
   readonly #byAddress = new Map<Address, TransactionRecord[]>()
@@ -44,7 +44,7 @@ export class History {
     return this.#bySignature.get(signature)
   }
 
-  /** The transactions that name an account, newest first. */
+  /** The transactions of an account, newest first. */
   of(address: Address): readonly TransactionRecord[] {
     return [...(this.#byAddress.get(address) ?? [])].reverse()
   }

@@ -2,14 +2,14 @@
 export class Listeners<Event> {
   readonly #callbacks = new Set<(event: Event) => void>()
 
-  /** @returns the function that takes the callback off the list again */
+  /** @returns a function that removes the callback */
   add(callback: (event: Event) => void): () => void {
     this.#callbacks.add(callback)
     return () => void this.#callbacks.delete(callback)
   }
 
   emit(event: Event): void {
-    // A copy: callbacks may take themselves off while they are called.
+    // A copy, since callbacks may remove themselves during the call.
     for (const callback of [...this.#callbacks]) callback(event)
   }
 }

@@ -13,7 +13,7 @@ export type MessageInstruction = {
   readonly data: Uint8Array
 }
 
-/** A message laid open: its keys in their order and what it may do with each. */
+/** A decoded message: its keys in order, with their access. */
 export type OpenMessage = {
   readonly version: 'legacy' | 0
   readonly header: {
@@ -31,7 +31,7 @@ export type OpenMessage = {
   readonly lookups: readonly MessageLookup[]
 }
 
-/** Keys that a message takes from a lookup table. */
+/** Keys that a message loads from a lookup table. */
 export type MessageLookup = {
   readonly lookupTableAddress: Address
   readonly writableIndexes: readonly number[]
@@ -41,10 +41,10 @@ export type MessageLookup = {
 const LOOKUP_TABLE_HEADER = 56
 
 /**
- * Lays open the message of a transaction.
+ * Decodes the message of a transaction.
  *
  * @param readData - gives the data of a lookup table account
- * @returns undefined when the version is not served here (neither legacy nor 0)
+ * @returns undefined for an unsupported version (neither legacy nor 0)
  */
 export function openMessage(
   messageBytes: Transaction['messageBytes'],

@@ -2,13 +2,13 @@ import type { EncodedAccount } from '@solana/kit'
 import type { LiteSVM } from 'litesvm'
 import { isWritable, type OpenMessage } from './message.ts'
 
-/** An account at one moment; `account` only where the message could change it. */
+/** The state of an account. `account` is set only if the message may change it. */
 export type AccountSnapshot = {
   readonly lamports: bigint
   readonly account: EncodedAccount | undefined
 }
 
-/** Notes the state of every account that a message names. */
+/** Copies the state of every account of a message. */
 export function takeSnapshot(svm: LiteSVM, message: OpenMessage): readonly AccountSnapshot[] {
   return message.keys.map((key, index) => {
     // Read-only accounts are mostly programs, whose code is not worth copying.

@@ -7,7 +7,7 @@ import { createRpcServer } from './rpc/httpServer.ts'
 import { attachWsFront } from './rpc/wsServer.ts'
 import { createMints } from './tokens.ts'
 
-/** A local Solana cluster behind its HTTP and WebSocket fronts. */
+/** A local Solana cluster with its HTTP and WebSocket servers. */
 export type SolanaChain = {
   readonly rpcUrl: string
   readonly wsUrl: string

@@ -5,7 +5,7 @@ import { describeTransactionError, transactionErrorJson } from './transactionErr
 
 type VmError = Parameters<typeof transactionErrorJson>[0]
 
-// The enums are ambient: their numbers are written down nowhere but in the declarations.
+// The enums are ambient: only the declarations have their numbers.
 const declarations = readFileSync(
   createRequire(import.meta.url).resolve('litesvm/dist/internal.d.ts'),
   'utf8',

@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown'
 
 const modal = 'modal/Modal.js'
 const start = 'features/lifecycle/lazy.js'
-/** What a page has before the visitor acts, beside the entries. */
+/** What a page has before the user acts, beside the entries. */
 const first = 'createPortico.js'
 const discovery = /[\\/]discover[A-Z]\w+Wallets\.js$/
 /** Entries that hand out what an app seldom imports by name: the instance has it as methods, or it is for tests. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, test } from 'vitest'
 import type { RunningGateway } from './startGateway.ts'
-import { type AttackOptions, askHostile, askInvalid, askValid } from './test/attack.ts'
+import { type AttackOptions, sendHostile, sendInvalid, sendValid } from './test/attack.ts'
 import { runUpstream } from './test/runUpstream.ts'
 import { createSender } from './test/send.ts'
 import { startTestGateway } from './test/startTestGateway.ts'
@@ -35,11 +35,11 @@ afterAll(async () => {
 })
 
 test.each(SEEDS)('gateway: every path with valid input, seed %i', (seed) =>
-  askValid({ ...options, seed }),
+  sendValid({ ...options, seed }),
 )
 test.each(SEEDS)('gateway: every path with invalid input, seed %i', (seed) =>
-  askInvalid({ ...options, seed }),
+  sendInvalid({ ...options, seed }),
 )
 test.each(SEEDS)('gateway: every path with hostile input, seed %i', (seed) =>
-  askHostile({ ...options, seed, runs: RUNS * 6 }),
+  sendHostile({ ...options, seed, runs: RUNS * 6 }),
 )

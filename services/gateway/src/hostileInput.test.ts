@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningGateway } from './startGateway.ts'
 import {
   type AttackOptions,
-  askHostile,
-  askInvalid,
-  askValid,
   expectCivil,
   heavyBodies,
+  sendHostile,
+  sendInvalid,
+  sendValid,
 } from './test/attack.ts'
 import { ADMIN_TOKEN } from './test/client.ts'
 import { statusesOf, writeRaw } from './test/rawSocket.ts'
@@ -51,9 +51,9 @@ afterAll(async () => {
 })
 
 describe('gateway, every path by its schemas', () => {
-  test('valid input is answered by the schema', SLOW, () => askValid(options))
-  test('invalid input is refused', SLOW, () => askInvalid(options))
-  test('hostile input with any method', SLOW, () => askHostile({ ...options, runs: 400 }))
+  test('valid input is answered by the schema', SLOW, () => sendValid(options))
+  test('invalid input is refused', SLOW, () => sendInvalid(options))
+  test('hostile input with any method', SLOW, () => sendHostile({ ...options, runs: 400 }))
 })
 
 test.each(['/v1?chainId=eip155:31337&projectId=shop', '/v1/fungible/price?projectId=shop'])(

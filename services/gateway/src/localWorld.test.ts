@@ -48,7 +48,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-const ask = (path: string, init?: RequestInit) =>
+const request = (path: string, init?: RequestInit) =>
   fetch(`${gateway.url}${path}${path.includes('?') ? '&' : '?'}projectId=${LOCAL_PROJECT}`, init)
 const rich = evmAccounts[8]?.address ?? ''
 const chain = () =>
@@ -104,12 +104,12 @@ describe('local world: the library’s client', () => {
 
   test('after a transfer: cached balances until a forced update', SLOW, async () => {
     const { address } = privateKeyToAccount(generatePrivateKey())
-    const look = async (forceUpdate = false) => {
+    const readBalances = async (forceUpdate = false) => {
       const answer = await client.getAccountBalance({ address, chainId: EVM, forceUpdate })
       return answer.balances.map(({ symbol, quantity, value }) => [symbol, quantity.numeric, value])
     }
     const before = [['ETH', '0', '0']]
-    expect(await look()).toEqual(before)
+    expect(await readBalances()).toEqual(before)
     const wallet = walletOf(5)
     const coin = await wallet.sendTransaction({ to: address, value: parseEther('0.123456789') })
     await publicClient().waitForTransactionReceipt({ hash: coin })
@@ -120,14 +120,14 @@ describe('local world: the library’s client', () => {
       args: [address, 1_500_001n],
     })
     await publicClient().waitForTransactionReceipt({ hash: token })
-    expect(await look()).toEqual(before)
+    expect(await readBalances()).toEqual(before)
     const after = [
       ['ETH', '0.123456789', '370.370367'],
       ['tUSD', '1.500001', '1.500001'],
     ]
-    expect(await look(true)).toEqual(after)
+    expect(await readBalances(true)).toEqual(after)
     // A forced update refreshes the cache for every caller.
-    expect(await look()).toEqual(after)
+    expect(await readBalances()).toEqual(after)
   })
 
   test('names, and none for a name that another account owns', async () => {
@@ -222,21 +222,21 @@ describe('local world: RPC', () => {
     const url = client.rpcUrl(EVM).replace(/^http/, 'ws')
     const node = createPublicClient({ chain: chain(), transport: webSocket(url) })
     const heads: unknown[] = []
-    let told = () => {}
-    const heard = new Promise<void>((resolve) => {
-      told = resolve
+    let onHead = () => {}
+    const firstHead = new Promise<void>((resolve) => {
+      onHead = resolve
     })
     const { unsubscribe } = await node.transport.subscribe({
       params: ['newHeads'],
       onData: (data) => {
         heads.push((data as { result?: { number?: string } }).result?.number)
-        told()
+        onHead()
       },
       onError: (error: unknown) => heads.push(error),
     })
     const before = await node.getBlockNumber({ cacheTime: 0 })
     await walletOf(6).sendTransaction({ to: rich as `0x${string}`, value: 0n })
-    await heard
+    await firstHead
     expect(heads[0]).toBe(`0x${(before + 1n).toString(16)}`)
     await unsubscribe()
     const { socket } = await node.transport.getRpcClient()
@@ -299,7 +299,7 @@ describe('local world: RPC', () => {
 
 describe('local world: CORS', () => {
   const preflight = (origin: string) =>
-    ask('/v1/fungible/price', {
+    request('/v1/fungible/price', {
       method: 'OPTIONS',
       headers: {
         origin,
@@ -315,7 +315,7 @@ describe('local world: CORS', () => {
     expect(may.headers.get('access-control-allow-methods')).toContain('POST')
     expect(may.headers.get('access-control-allow-headers')).toContain('content-type')
     expect(may.headers.get('vary')).toContain('Origin')
-    const answer = await ask('/v1/supported-chains', { headers: { origin: ORIGIN } })
+    const answer = await request('/v1/supported-chains', { headers: { origin: ORIGIN } })
     expect(answer.headers.get('access-control-allow-origin')).toBe(ORIGIN)
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
   })
@@ -323,7 +323,7 @@ describe('local world: CORS', () => {
   test('a page of another origin may not, and can read why', async () => {
     const origin = 'https://evil.example'
     expect((await preflight(origin)).status).toBe(204)
-    const answer = await ask('/v1/supported-chains', { headers: { origin } })
+    const answer = await request('/v1/supported-chains', { headers: { origin } })
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
     expect(answer.status).toBe(403)
     expect(v.parse(Problem, await answer.json()).error.code).toBe('origin_not_allowed')
@@ -348,7 +348,7 @@ describe('local world: OpenAPI document', () => {
     ['/getAnalyticsConfig', '/getAnalyticsConfig'],
   ])('%s describes the response of %s', async (path, received) => {
     const document = await read()
-    const response = await ask(received)
+    const response = await request(received)
     expect(response.status).toBe(200)
     const schema = answerSchema(document, path)
     expect(Object.keys(schema)).not.toEqual([])
@@ -358,7 +358,7 @@ describe('local world: OpenAPI document', () => {
   test('describes the price request and problems', async () => {
     const document = await read()
     const post = (addresses: unknown) =>
-      ask('/v1/fungible/price', {
+      request('/v1/fungible/price', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ addresses }),

@@ -43,8 +43,8 @@ test.each([
     '  REDIS_URL names a Redis that cannot be reached or used.\n  Cause: connect ECONNREFUSED 127.0.0.1:1\n',
   ],
   [{ HOST: '192.0.2.1' }, '  HOST 192.0.2.1 is no address of this machine: set another one.\n'],
-])('gateway: %j prints one message with what to set', SLOW, async (environment, told) => {
-  expect(await refusal(environment as NodeJS.ProcessEnv)).toContain(told)
+])('gateway: %j prints one message with what to set', SLOW, async (environment, message) => {
+  expect(await refusal(environment as NodeJS.ProcessEnv)).toContain(message)
 })
 
 test('gateway: names a port that is taken', SLOW, async () => {

@@ -87,7 +87,7 @@ const afterCheck =
 const first = (calls: readonly { id: unknown }[]) => calls[0]?.id
 
 /** How a node behaves after the check of its network. */
-const troubles: readonly (readonly [string, Behaviour, ...string[]])[] = [
+const faults: readonly (readonly [string, Behaviour, ...string[]])[] = [
   ['is mute', () => NEVER, 'timeout'],
   [
     'stops in the middle',
@@ -183,13 +183,13 @@ const troubles: readonly (readonly [string, Behaviour, ...string[]])[] = [
   ],
 ]
 
-const named = (list: typeof troubles) =>
-  list.map(([name, trouble, ...codes]) => ({ name, trouble, codes }))
+const named = (list: typeof faults) =>
+  list.map(([name, fault, ...codes]) => ({ name, fault, codes }))
 
 describe('upstream:', () => {
-  const TOLD = '$name: a problem, then well again'
-  const tells = async ({ trouble, codes }: ReturnType<typeof named>[number]) => {
-    const { call, nodes } = setup(afterCheck(trouble))
+  const TITLE = '$name: a problem, then well again'
+  const expectError = async ({ fault, codes }: ReturnType<typeof named>[number]) => {
+    const { call, nodes } = setup(afterCheck(fault))
     const [node] = nodes
     const { code, message } = v.parse(Problem, await (await call('eth_gasPrice')).json()).error
     expect(codes).toContain(code)
@@ -200,11 +200,11 @@ describe('upstream:', () => {
   }
   const isAwaited = ({ name }: { readonly name: string }) => /mute|middle|byte/.test(name)
 
-  test.each(named(troubles).filter((trouble) => !isAwaited(trouble)))(TOLD, SLOW, tells)
+  test.each(named(faults).filter((fault) => !isAwaited(fault)))(TITLE, SLOW, expectError)
 
   // Sockets use the real clock, so these tests wait concurrently.
   describe.concurrent('a slow one,', () => {
-    test.each(named(troubles).filter(isAwaited))(TOLD, SLOW, tells)
+    test.each(named(faults).filter(isAwaited))(TITLE, SLOW, expectError)
 
     test('silent from the start: only the first caller waits', SLOW, async () => {
       const { call, nodes } = setup(() => NEVER, well())
@@ -215,11 +215,11 @@ describe('upstream:', () => {
     })
   })
 
-  test.each(named(troubles).filter((trouble) => !isAwaited(trouble)))(
+  test.each(named(faults).filter((fault) => !isAwaited(fault)))(
     '$name: callers do not notice with a second upstream',
     SLOW,
-    async ({ trouble }) => {
-      const { call, nodes } = setup(afterCheck(trouble), well())
+    async ({ fault }) => {
+      const { call, nodes } = setup(afterCheck(fault), well())
       const [, good] = nodes
       for (let index = 0; index < 5; index += 1) {
         const answer = await (await call('eth_getBalance', [ADDRESS, 'latest'])).json()
@@ -302,7 +302,7 @@ describe('two hundred concurrent callers:', () => {
         await well()(...parts)
       }),
     )
-    const asking = Array.from({ length: MANY }, () => call('eth_gasPrice'))
+    const requests = Array.from({ length: MANY }, () => call('eth_gasPrice'))
     const joined = `portico_rpc_answers_total{chain="eip155:${chainId}",from="flight"} ${MANY - 1}`
     await vi.waitFor(
       async () => {
@@ -313,7 +313,7 @@ describe('two hundred concurrent callers:', () => {
       { timeout: REQUEST_TIMEOUT_MS },
     )
     release()
-    const texts = await Promise.all((await Promise.all(asking)).map((answer) => answer.text()))
+    const texts = await Promise.all((await Promise.all(requests)).map((answer) => answer.text()))
     expect(new Set(texts)).toEqual(new Set(['{"jsonrpc":"2.0","id":1,"result":"0x5"}']))
     expect(nodes[0].received).toEqual(['eth_chainId', 'eth_gasPrice'])
   })

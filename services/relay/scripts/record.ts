@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { startLocalRelay } from '../src/startLocalRelay.ts'
-import { startTap } from '../src/test/startRecordingProxy.ts'
+import { startRecordingProxy } from '../src/test/startRecordingProxy.ts'
 import {
   authenticate,
   CHAIN,
@@ -37,7 +37,11 @@ interface Story<Other> {
   readonly about: string
   readonly startOther: (relayUrl: string) => Promise<Other>
   readonly otherPeer: string
-  readonly tell: (dapp: Dapp, other: Other, heard: (tag: number) => Promise<void>) => Promise<void>
+  readonly run: (
+    dapp: Dapp,
+    other: Other,
+    published: (tag: number) => Promise<void>,
+  ) => Promise<void>
 }
 
 const STOCK_DAPP = '@walletconnect/sign-client 2.21.8'
@@ -52,17 +56,20 @@ async function record<Other extends Keychain>(story: Story<Other>): Promise<void
     const { params } = JSON.parse(frame) as { params?: { tag?: number } }
     waiting.get(params?.tag ?? 0)?.()
   }
-  const taps = [await startTap(note('dapp')), await startTap(note('wallet'))] as const
+  const proxies = [
+    await startRecordingProxy(note('dapp')),
+    await startRecordingProxy(note('wallet')),
+  ] as const
   const relay = await startLocalRelay({
-    environment: { RELAY_URLS: taps.map(({ url }) => url).join() },
+    environment: { RELAY_URLS: proxies.map(({ url }) => url).join() },
   })
-  for (const tap of taps) tap.lead(relay.url)
-  const dapp = await startDapp(taps[0].url)
-  const other = await story.startOther(taps[1].url)
-  const heard = (tag: number) => new Promise<void>((resolve) => waiting.set(tag, resolve))
+  for (const proxy of proxies) proxy.setRelay(relay.url)
+  const dapp = await startDapp(proxies[0].url)
+  const other = await story.startOther(proxies[1].url)
+  const published = (tag: number) => new Promise<void>((resolve) => waiting.set(tag, resolve))
   const kept = new Map<string, string>()
   for (const { core } of [dapp as unknown as Keychain, other]) watchKeys(core, kept)
-  await story.tell(dapp, other, heard)
+  await story.run(dapp, other, published)
 
   const symKeys: Record<string, string> = {}
   const privateKeys: Record<string, string> = {}
@@ -75,8 +82,8 @@ async function record<Other extends Keychain>(story: Story<Other>): Promise<void
   const peers = { dapp: STOCK_DAPP, wallet: story.otherPeer }
   const token = {
     seed: seedOf(dapp as unknown as Keychain),
-    relayUrl: taps[0].url,
-    path: taps[0].received[0] ?? '',
+    relayUrl: proxies[0].url,
+    path: proxies[0].received[0] ?? '',
   }
   const head = { about: story.about, peers, token }
   const transcript = toTranscript(head, sent, { symKeys, privateKeys })
@@ -84,7 +91,7 @@ async function record<Other extends Keychain>(story: Story<Other>): Promise<void
   process.stdout.write(`${story.name}: ${transcript.steps.length} steps\n`)
 
   await Promise.all([dapp, other].map(stopPeer))
-  await Promise.all(taps.map((tap) => tap.close()))
+  await Promise.all(proxies.map((proxy) => proxy.close()))
   await relay.close()
 }
 
@@ -123,8 +130,8 @@ await record({
   name: 'session',
   about:
     'Propose, respond, settle and its acknowledgement; personal_sign answered, then refused; update, extend, event, ping from either side; deleted by the wallet.',
-  async tell(dapp, wallet, heard) {
-    const settled = heard(1103)
+  async run(dapp, wallet, published) {
+    const settled = published(1103)
     const { topic } = await settle(dapp, wallet)
     await settled
     await sign(dapp, wallet, topic)
@@ -145,22 +152,22 @@ await record({
       response: { id, jsonrpc: '2.0', error: { code: 5000, message: 'User rejected.' } },
     })
     await refused
-    const updated = heard(1105)
+    const updated = published(1105)
     await (
       await wallet.updateSession({ topic, namespaces: namespaces(CHAIN, OTHER_CHAIN) })
     ).acknowledged()
     await updated
-    const extended = heard(1107)
+    const extended = published(1107)
     await (await wallet.extendSession({ topic })).acknowledged()
     await extended
     // The stock dapp does not answer it.
-    const told = next(dapp, 'session_event')
+    const emitted = next(dapp, 'session_event')
     await wallet.emitSessionEvent({
       topic,
       event: { name: 'chainChanged', data: 137 },
       chainId: OTHER_CHAIN,
     })
-    await told
+    await emitted
     await dapp.ping({ topic })
     const gone = next(dapp, 'session_delete')
     await wallet.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected.' } })
@@ -171,7 +178,7 @@ await record({
   ...stockWallet,
   name: 'rejected',
   about: 'A proposal that the wallet rejects.',
-  async tell(dapp, wallet) {
+  async run(dapp, wallet) {
     const { uri = '', approval } = await dapp.connect(wanted)
     const proposed = next<Request>(wallet, 'session_proposal')
     await wallet.pair({ uri })
@@ -186,7 +193,7 @@ await record({
   name: 'authenticate',
   about:
     'One-click sign-in with its proposal for wallets that cannot: the answer comes in an envelope of type 1; then a request over the session, which the dapp deletes.',
-  async tell(dapp, wallet) {
+  async run(dapp, wallet) {
     const { session } = await authenticate(dapp, wallet)
     const topic = session?.topic ?? ''
     await sign(dapp, wallet, topic)
@@ -200,10 +207,10 @@ await record({
   about: 'A wallet that settles by wc_approveSession, as SDKs since 2.21.5 do.',
   startOther: (url) => startDapp(url, 'Wallet'),
   otherPeer: STOCK_DAPP,
-  async tell(dapp, wallet, heard) {
+  async run(dapp, wallet, published) {
     const { uri = '', approval } = await dapp.connect(wanted)
     const proposed = next<Request>(wallet, 'session_proposal')
-    const settled = heard(1103)
+    const settled = published(1103)
     await wallet.pair({ uri })
     const { id } = await proposed
     const { acknowledged } = await wallet.approve({ id, namespaces: namespaces(CHAIN) })

@@ -144,7 +144,7 @@ const signIn = {
   statement: 'Welcome.',
 }
 
-function askSignIn(site: ReturnType<typeof openSite>) {
+function requestSignIn(site: ReturnType<typeof openSite>) {
   return site.connector.connect({
     namespaces: ['eip155'],
     networks: [mainnet, polygon],
@@ -160,7 +160,7 @@ test('portico client: one-click sign-in, with a fallback for wallets without it'
   const first = openSite()
   wallet.once('session_proposal', () => {})
   const received = next<Event<'session_authenticate'>>(wallet, 'session_authenticate')
-  const connecting = askSignIn(first)
+  const connecting = requestSignIn(first)
   const { id, params } = await received
   const authPayload = { ...params.authPayload, chains: [CHAIN] }
   const iss = `did:pkh:${CHAIN}:${owner.address}`
@@ -180,7 +180,7 @@ test('portico client: one-click sign-in, with a fallback for wallets without it'
   await signing
 
   const proposed = next<Event<'session_proposal'>>(wallet, 'session_proposal')
-  const other = askSignIn(openSite())
+  const other = requestSignIn(openSite())
   await wallet.approveSession({ id: (await proposed).id, namespaces: namespaces(CHAIN) })
   expect((await other).signedIn).toBeUndefined()
 })
@@ -188,7 +188,7 @@ test('portico client: one-click sign-in, with a fallback for wallets without it'
 test('portico client: one-click sign-in of a wallet with populateAuthPayload and buildAuthObject', async () => {
   wallet.once('session_proposal', () => {})
   const received = next<Event<'session_authenticate'>>(wallet, 'session_authenticate')
-  const connecting = askSignIn(openSite())
+  const connecting = requestSignIn(openSite())
   const { id, params } = await received
   const request = populateAuthPayload({
     authPayload: params.authPayload,

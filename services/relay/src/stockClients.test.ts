@@ -2,7 +2,7 @@ import type { SignClientTypes } from '@walletconnect/types'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startLocalRelay } from './startLocalRelay.ts'
 import type { RunningRelay } from './startRelay.ts'
-import { startTap } from './test/startRecordingProxy.ts'
+import { startRecordingProxy } from './test/startRecordingProxy.ts'
 import {
   accountsOn,
   authenticate,
@@ -53,7 +53,7 @@ async function signNext(by: Wallet): Promise<void> {
   await by.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
 }
 
-const askToSign = (by: Dapp, topic: string, text = '0x68656c6c6f') =>
+const requestSignature = (by: Dapp, topic: string, text = '0x68656c6c6f') =>
   by.request<`0x${string}`>({
     topic,
     chainId: CHAIN,
@@ -66,7 +66,7 @@ test('stock clients: pair, settle, sign and ping', BUSY, async () => {
   const { topic, namespaces: settled } = await settle(dapp, wallet)
   expect(settled.eip155?.accounts).toEqual(accountsOn(CHAIN))
   const signing = signNext(wallet)
-  expect(await askToSign(dapp, topic)).toBe(await hello())
+  expect(await requestSignature(dapp, topic)).toBe(await hello())
   await signing
   await dapp.ping({ topic })
   await wallet.engine.signClient.ping({ topic })
@@ -85,10 +85,10 @@ test(
     await wallet.extendSession({ topic })
     await extended
     expect(dapp.session.get(topic).expiry).toBeGreaterThanOrEqual(expiry)
-    const told = next<Event<'session_event'>>(dapp, 'session_event')
+    const emitted = next<Event<'session_event'>>(dapp, 'session_event')
     const event = { name: 'chainChanged', data: 137 }
     await wallet.emitSessionEvent({ topic, event, chainId: OTHER_CHAIN })
-    expect((await told).params).toEqual({ event, chainId: OTHER_CHAIN })
+    expect((await emitted).params).toEqual({ event, chainId: OTHER_CHAIN })
     const gone = next<{ topic: string }>(dapp, 'session_delete')
     await wallet.disconnectSession({ topic, reason: left })
     expect((await gone).topic).toBe(topic)
@@ -114,7 +114,7 @@ test('stock clients: the wallet rejects a proposal and a request', BUSY, async (
 
   const { topic } = await settle(dapp, wallet)
   const received = next<Event<'session_request'>>(wallet, 'session_request')
-  const unsigned = expect(askToSign(dapp, topic)).rejects.toMatchObject(rejected)
+  const unsigned = expect(requestSignature(dapp, topic)).rejects.toMatchObject(rejected)
   const { id } = await received
   await wallet.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', error: rejected } })
   await unsigned
@@ -124,7 +124,7 @@ test('stock clients: one-click sign-in creates a session', BUSY, async () => {
   const { auths, session } = await authenticate(dapp, wallet)
   expect(auths?.[0]?.p.iss).toBe(`did:pkh:${CHAIN}:${owner.address}`)
   const signing = signNext(wallet)
-  expect(await askToSign(dapp, session?.topic ?? '')).toBe(await hello())
+  expect(await requestSignature(dapp, session?.topic ?? '')).toBe(await hello())
   await signing
 })
 
@@ -143,39 +143,42 @@ test('stock clients: wc_approveSession of 2.21.8 settles and subscribes', BUSY, 
   expect((await gone).topic).toBe(topic)
 })
 
-/** A dapp and a wallet, each with a tap on its connection. */
+/** A dapp and a wallet, each with a proxy for its connection. */
 async function startApart() {
-  const taps = [await startTap(() => {}), await startTap(() => {})] as const
-  const environment = { RELAY_URLS: taps.map(({ url }) => url).join() }
+  const proxies = [
+    await startRecordingProxy(() => {}),
+    await startRecordingProxy(() => {}),
+  ] as const
+  const environment = { RELAY_URLS: proxies.map(({ url }) => url).join() }
   const own = await startLocalRelay({ environment })
-  for (const tap of taps) tap.lead(own.url)
-  const [other, phone] = [await startDapp(taps[0].url), await startWallet(taps[1].url)]
+  for (const proxy of proxies) proxy.setRelay(own.url)
+  const [other, phone] = [await startDapp(proxies[0].url), await startWallet(proxies[1].url)]
   onTestFinished(async () => {
     await Promise.all([other, phone].map(stopPeer))
-    await Promise.all(taps.map((tap) => tap.close()))
+    await Promise.all(proxies.map((proxy) => proxy.close()))
     await own.close()
   })
-  return { taps, own, other, phone, environment }
+  return { proxies, own, other, phone, environment }
 }
 
 test('stock clients: a request survives lost connections of both sides', BUSY, async () => {
-  const { taps, own, other, phone } = await startApart()
+  const { proxies, own, other, phone } = await startApart()
   const { topic } = await settle(other, phone)
   const received = next<Event<'session_request'>>(phone, 'session_request')
   let requests = 0
   phone.on('session_request', () => {
     requests += 1
   })
-  const signed = askToSign(other, topic)
+  const signed = requestSignature(other, topic)
   const { id } = await received
   // The dapp is offline; the response waits in the store.
   const back = next(phone.core.relayer, 'relayer_connect')
-  taps[0].lead(undefined)
-  for (const tap of taps) tap.cut()
+  proxies[0].setRelay(undefined)
+  for (const proxy of proxies) proxy.cut()
   await back
   const result = await hello()
   await phone.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result } })
-  taps[0].lead(own.url)
+  proxies[0].setRelay(own.url)
   expect(await signed).toBe(result)
   await other.ping({ topic })
   // Neither side received its own messages after the reconnect.
@@ -183,18 +186,18 @@ test('stock clients: a request survives lost connections of both sides', BUSY, a
 })
 
 test('stock clients: recover when the relay loses all messages', BUSY, async () => {
-  const { taps, own, other, phone, environment } = await startApart()
+  const { proxies, own, other, phone, environment } = await startApart()
   const { topic } = await settle(other, phone)
-  for (const tap of taps) tap.lead(undefined)
+  for (const proxy of proxies) proxy.setRelay(undefined)
   const away = next(other.core.relayer, 'relayer_disconnect')
   await own.close()
   await away
   // Requested while there is no relay.
   const signing = signNext(phone)
-  const signed = askToSign(other, topic)
+  const signed = requestSignature(other, topic)
   const empty = await startLocalRelay({ environment })
   onTestFinished(() => empty.close())
-  for (const tap of taps) tap.lead(empty.url)
+  for (const proxy of proxies) proxy.setRelay(empty.url)
   expect(await signed).toBe(await hello())
   await signing
   await other.ping({ topic })

@@ -10,6 +10,6 @@ document.addEventListener('securitypolicyviolation', (event) => {
 })
 window.addEventListener('unhandledrejection', ({ reason }) => problems.push(`rejection: ${reason}`))
 document.addEventListener('portico:connect', (event) => {
-  const told = document.querySelector('[data-testid="told"]')
-  if (told) told.textContent = (event as CustomEvent<{ address: string }>).detail.address
+  const output = document.querySelector('[data-testid="address"]')
+  if (output) output.textContent = (event as CustomEvent<{ address: string }>).detail.address
 })

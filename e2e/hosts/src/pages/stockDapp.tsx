@@ -12,7 +12,7 @@ interface StockDapp {
   sign(message: `0x${string}`, address: string): Promise<string>
   disconnect(): Promise<void>
   /** The wallet's events, oldest first. */
-  readonly heard: readonly string[]
+  readonly events: readonly string[]
 }
 
 declare global {
@@ -33,14 +33,14 @@ async function open(): Promise<StockDapp> {
     logger: 'silent',
     telemetryEnabled: false,
   })
-  const heard: string[] = []
+  const events: string[] = []
   for (const name of ['session_delete', 'session_event', 'session_update'] as const) {
-    client.on(name, () => heard.push(name))
+    client.on(name, () => events.push(name))
   }
   let approval: Promise<{ topic: string; namespaces: Client['session']['values'][0]['namespaces'] }>
   const topic = async () => (await approval).topic
   return {
-    heard,
+    events,
     async connect() {
       const proposed = await client.connect({ optionalNamespaces: { eip155 } })
       approval = proposed.approval()

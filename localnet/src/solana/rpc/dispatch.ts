@@ -26,7 +26,7 @@ export async function dispatch(text: string, handle: CallHandler): Promise<strin
     return stringifyJson(errorReply(null, refusal))
   }
   const replies: Json[] = []
-  // In order: a batch may send a transaction and then ask for its status.
+  // In order: a batch may send a transaction and then read its status.
   for (const call of parsed) {
     const reply = await answer(call, handle)
     if (reply !== undefined) replies.push(reply)

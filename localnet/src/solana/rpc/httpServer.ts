@@ -33,6 +33,6 @@ async function serve(
     if (run === undefined) throw new RpcError('methodNotFound', 'Method not found')
     return run(params, context)
   })
-  // JSON-RPC errors are answers too: nodes send them with status 200, and clients expect that.
+  // Nodes send JSON-RPC errors with status 200, and clients expect that.
   response.writeHead(200, { 'content-type': 'application/json' }).end(reply ?? '')
 }

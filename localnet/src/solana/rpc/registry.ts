@@ -20,7 +20,7 @@ import { simulateTransaction } from './methods/simulateTransaction.ts'
 import { getTokenAccountBalance, getTokenAccountsByOwner } from './methods/tokens.ts'
 import type { RpcMethod } from './rpcMethod.ts'
 
-/** Every method that the HTTP front serves. What is not here is answered with -32601. */
+/** The methods of the HTTP server. Others are answered with -32601. */
 export const rpcMethods: ReadonlyMap<string, RpcMethod> = new Map(
   Object.entries({
     getAccountInfo,

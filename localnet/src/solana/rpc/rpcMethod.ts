@@ -10,10 +10,10 @@ export type RawParams = readonly unknown[]
 /** One JSON-RPC method. Throws RpcError for a JSON-RPC error. */
 export type RpcMethod = (params: RawParams, context: RpcContext) => Json | Promise<Json>
 
-/** Wraps a value the way nodes do when it belongs to a moment of the chain. */
+/** Adds the slot at which a value was read, as nodes do. */
 export function withContext({ cluster }: RpcContext, value: Json): Json {
   return { context: { apiVersion: API_VERSION, slot: cluster.slot }, value }
 }
 
-/** The node version that the local cluster claims. */
+/** The node version that the local cluster reports. */
 export const API_VERSION = '3.0.0'

@@ -30,7 +30,7 @@ export class Session {
 
   receive(text: string): void {
     void this.#messages.run(async () => {
-      // Messages in the queue of a client that is gone would open subscriptions that never end.
+      // Queued messages of a closed client would open subscriptions that never end.
       if (this.#closed) return
       const reply = await dispatch(text, (method, params) => this.#call(method, params))
       if (this.#closed) return

@@ -92,19 +92,19 @@ async function openSocket(headers: Record<string, string> = {}) {
     const [data] = await once(socket, 'message')
     return JSON.parse(String(data))
   }
-  const ask = (text: string) => {
+  const send = (text: string) => {
     const reply = next()
     socket.send(text)
     return reply
   }
-  return { socket, ask, next }
+  return { socket, send, next }
 }
 
 test('plain JSON-RPC: errors, subscription numbers, unsubscribing once', async () => {
-  const { socket, ask } = await openSocket()
+  const { socket, send } = await openSocket()
   const call = (method: string, params: unknown[] = []) =>
-    ask(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
-  expect(await ask('{')).toMatchObject({ error: { code: -32700 } })
+    send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
+  expect(await send('{')).toMatchObject({ error: { code: -32700 } })
   expect(await call('blockSubscribe')).toMatchObject({ error: { code: -32601 } })
   expect(await call('accountSubscribe', ['nobody'])).toMatchObject({ error: { code: -32602 } })
   expect(await call('logsSubscribe', [{ mentions: [] }])).toMatchObject({ error: { code: -32602 } })
@@ -116,9 +116,9 @@ test('plain JSON-RPC: errors, subscription numbers, unsubscribing once', async (
 })
 
 test('unsubscribe: the client gets no further notification', async () => {
-  const { socket, ask, next } = await openSocket()
+  const { socket, send, next } = await openSocket()
   const call = (method: string, params: unknown[]) =>
-    ask(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
+    send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
   await call('accountSubscribe', [bob])
   await call('logsSubscribe', ['all'])
   await call('accountUnsubscribe', [1])

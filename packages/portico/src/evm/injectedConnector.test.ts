@@ -32,10 +32,10 @@ function scripted(answers: Record<string, unknown> = {}) {
   }
   type Listener = (value: never) => void
   const listeners = new Map<string, Set<Listener>>()
-  const asked: string[] = []
+  const requests: string[] = []
   const provider = {
     async request({ method }: { method: string }) {
-      asked.push(method)
+      requests.push(method)
       const answer = table[method]
       if (answer instanceof Thrown) throw answer.value
       return typeof answer === 'function' ? answer() : answer
@@ -49,7 +49,7 @@ function scripted(answers: Record<string, unknown> = {}) {
     for (const listener of listeners.get(event) ?? []) listener(value as never)
   }
   const count = () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0)
-  return { provider, table, emit, asked, count }
+  return { provider, table, emit, requests, count }
 }
 
 class Thrown {
@@ -138,17 +138,17 @@ test('connect: accounts keep the wallet’s order and case, without duplicates',
 })
 
 test('connect: silent mode sends only requests without a prompt', async () => {
-  const { provider, asked } = scripted()
+  const { provider, requests } = scripted()
   await createInjectedSession(provider, 'W').connect(request('silent'))
-  expect(asked).toEqual(['eth_accounts', 'eth_chainId'])
+  expect(requests).toEqual(['eth_accounts', 'eth_chainId'])
 })
 
 test('connect: requests permissions only if the wallet supports nothing else', async () => {
-  const { provider, asked } = scripted({
+  const { provider, requests } = scripted({
     eth_requestAccounts: new Thrown({ code: -32601, message: 'no' }),
   })
   await createInjectedSession(provider, 'W').connect(request())
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'eth_requestAccounts',
     'wallet_requestPermissions',
     'eth_accounts',
@@ -395,11 +395,11 @@ test('disconnect event: a failed response means unreachable, a pending one is no
 })
 
 test('disconnect: requests the revocation, and ignores a rejection', async () => {
-  const { session, asked, table } = await connected()
+  const { session, requests, table } = await connected()
   table.wallet_revokePermissions = new Thrown({ code: 4200 })
   await session.disconnect()
   await session.disconnect()
-  expect(asked.filter((method) => method === 'wallet_revokePermissions')).toHaveLength(1)
+  expect(requests.filter((method) => method === 'wallet_revokePermissions')).toHaveLength(1)
 })
 
 test('disconnect: ends after a second if the wallet never responds', async () => {

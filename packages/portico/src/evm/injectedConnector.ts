@@ -11,8 +11,8 @@ import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
+import { requestAccounts, revokeAccounts } from './accounts.ts'
 import { readNetworkId } from './readNetworkId.ts'
-import { requestAccounts, revokeAccounts } from './requestAccounts.ts'
 import { subscribeToProvider } from './subscribeToProvider.ts'
 
 const namespace = 'eip155' as const

@@ -7,7 +7,7 @@ const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const able = { '0x1': { assetDiscovery: { supported: true } } }
 
 /** Requests assets from a wallet with a response for each method. An Error is thrown. */
-async function ask(answers: Readonly<Record<string, unknown>>) {
+async function readTokens(answers: Readonly<Record<string, unknown>>) {
   const request = vi.fn(async ({ method }: { method: string; params?: unknown }) => {
     const answer = answers[method]
     if (answer instanceof Error) throw answer
@@ -26,7 +26,7 @@ const dollar = {
 }
 
 test('requestAssets: reads capabilities, then the exact assets of the chain', async () => {
-  const { tokens, request } = await ask({
+  const { tokens, request } = await readTokens({
     wallet_getCapabilities: able,
     wallet_getAssets: { '0x1': [coin, dollar] },
   })
@@ -63,7 +63,7 @@ test.each<[string, unknown]>([
 ])(
   'requestAssets: sends no request without the capability: %s',
   async (_, wallet_getCapabilities) => {
-    const { tokens, request } = await ask({
+    const { tokens, request } = await readTokens({
       wallet_getCapabilities,
       wallet_getAssets: { '0x1': [] },
     })
@@ -73,7 +73,7 @@ test.each<[string, unknown]>([
 )
 
 test('requestAssets: accepts a capability for all chains', async () => {
-  const { tokens } = await ask({
+  const { tokens } = await readTokens({
     wallet_getCapabilities: { '0x0': { assetDiscovery: { supported: true } } },
     wallet_getAssets: { '0X1': [] },
   })
@@ -90,7 +90,7 @@ test.each<[string, unknown]>([
   ['negative decimals', { ...dollar, metadata: { ...dollar.metadata, decimals: -1 } }],
   ['endless decimals', { ...dollar, metadata: { ...dollar.metadata, decimals: 1e9 } }],
 ])('requestAssets: leaves out an invalid asset: %s', async (_, bad) => {
-  const { tokens } = await ask({
+  const { tokens } = await readTokens({
     wallet_getCapabilities: able,
     wallet_getAssets: { '0x1': [bad, coin] },
   })
@@ -105,7 +105,7 @@ test.each([
   ['1', undefined],
   [1e300, undefined],
 ])('requestAssets: a price of %s is %s', async (price, text) => {
-  const { tokens } = await ask({
+  const { tokens } = await readTokens({
     wallet_getCapabilities: able,
     wallet_getAssets: { '0x1': [{ ...dollar, metadata: { ...dollar.metadata, price } }] },
   })
@@ -114,7 +114,7 @@ test.each([
 
 test('requestAssets: returns undefined for a response that is not a list', async () => {
   for (const wallet_getAssets of [null, [], { '0x1': 'all' }]) {
-    const { tokens } = await ask({ wallet_getCapabilities: able, wallet_getAssets })
+    const { tokens } = await readTokens({ wallet_getCapabilities: able, wallet_getAssets })
     expect(tokens).toBeUndefined()
   }
 })

@@ -6,7 +6,7 @@ import type { Account } from '../wire/account.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { safeRead } from '../wire/errors/readMessage.ts'
 import type { Eip1193Provider } from '../wire/providers.ts'
-import { readChangedAccounts } from './readAccounts.ts'
+import { readChangedAccounts } from './accounts.ts'
 import { parseChainId } from './readNetworkId.ts'
 
 const namespace = 'eip155'
@@ -86,8 +86,8 @@ async function requestGranted(
 ): Promise<readonly Account[] | undefined> {
   const deadline = { clock: systemClock, timeoutMs: RECONNECT_TIMEOUT_MS, name: 'The wallet' }
   try {
-    const asked = provider.request({ method: 'eth_accounts' })
-    return readChangedAccounts(await raceAbort(asked, signal, deadline))
+    const response = provider.request({ method: 'eth_accounts' })
+    return readChangedAccounts(await raceAbort(response, signal, deadline))
   } catch {
     return undefined
   }

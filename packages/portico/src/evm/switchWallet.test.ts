@@ -67,7 +67,7 @@ test.each([
   ['words only', { code: -32603, message: 'Unrecognized chain ID "0x2105". Try adding the chain' }],
   ['code as text', { code: '4902', message: 'x' }],
   [
-    '4901, as Taho says it',
+    '4901, the error of Taho',
     { code: 4901, message: 'The provider is disconnected from this chain' },
   ],
   ['5710', { code: 5710, message: 'x' }],
@@ -226,8 +226,8 @@ test.each([
   [new Error(String({})), undefined],
   [{ message: 'No\u202e\nthank you' }, 'No thank you'],
   [{ message: {}, data: { message: 'in\u0000side' } }, 'in side'],
-])('switchWallet: cleans the message of the wallet: %#', async (words, details) => {
-  const refusal = Object.assign(words, { code: -32602 })
+])('switchWallet: cleans the message of the wallet: %#', async (error, details) => {
+  const refusal = Object.assign(error, { code: -32602 })
   const offered = world({ switching: [unknown], adding: refusal })
   const switched = world({ switching: [refusal] })
   for (const { provider } of [offered, switched]) {
@@ -246,7 +246,7 @@ test('addNetwork: adds without switching', async () => {
 
 test.each([
   ['a network with an explorer is added', base, 'eip155:8453'],
-  ['one without is not, and that is said', { ...base, blockExplorers: undefined }, undefined],
+  ['one without an explorer rejects', { ...base, blockExplorers: undefined }, undefined],
 ])('switchWallet: a wallet with the quirks of Taho: %s', async (_, network, landed) => {
   const wallet = createFakeEvmWallet({ quirks: 'taho' })
   const { provider } = wallet

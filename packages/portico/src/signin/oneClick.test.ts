@@ -161,8 +161,8 @@ async function signOverRelay(
     }),
   )
   const responder = { publicKey: 'ab'.repeat(32), metadata: {} }
-  const asked = { domain: request.domain, nonce: request.nonce, aud: request.uri }
-  return { cacaos, answer: readAuthResult({ cacaos, responder }, asked) }
+  const requested = { domain: request.domain, nonce: request.nonce, aud: request.uri }
+  return { cacaos, answer: readAuthResult({ cacaos, responder }, requested) }
 }
 
 test.each([account.address, account.address.toLowerCase()])(

@@ -29,7 +29,7 @@ export interface ClusterTarget {
  */
 export async function requestCluster<T>(
   { endpoints, name, signal = new AbortController().signal }: ClusterTarget,
-  ask: (rpc: ClusterRpc, abortSignal: AbortSignal) => Promise<T>,
+  request: (rpc: ClusterRpc, abortSignal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   let failure: unknown = new PorticoError(nodeUnknownError)
   for (const { url, headers } of endpoints) {
@@ -41,8 +41,8 @@ export async function requestCluster<T>(
     })
     const { controller, unlink } = linkedController(signal)
     try {
-      const request = ask(createSolanaRpcFromTransport(transport), controller.signal)
-      return await raceAbort(request, signal, {
+      const response = request(createSolanaRpcFromTransport(transport), controller.signal)
+      return await raceAbort(response, signal, {
         clock: systemClock,
         timeoutMs: HTTP_TIMEOUT_MS,
         name,

@@ -98,11 +98,11 @@ test('toKitSigner: accepts a transaction that the wallet changed, and reads its 
   const { provider, address } = await setUp()
   const changing: SolanaProvider = {
     ...provider,
-    async signTransaction(asked) {
+    async signTransaction(input) {
       const own = toKitSigner(provider, { address, networkId })
       const changed = await signTransactionMessageWithSigners(message(own, later))
       return provider.signTransaction({
-        ...asked,
+        ...input,
         transaction: new Uint8Array(getTransactionEncoder().encode(changed)),
       })
     },

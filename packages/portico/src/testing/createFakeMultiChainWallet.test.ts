@@ -83,11 +83,11 @@ test('createFakeMultiChainWallet: connects both, restores after a reload, switch
   expect(first.live()).toEqual(['eip155', 'solana'])
   first.stop()
   destroy(first.portico)
-  const asked = wallet.log.filter(({ prompted }) => prompted).length
+  const prompts = wallet.log.filter(({ prompted }) => prompted).length
   const second = await open()
   await reconnect(second.portico)
   await expect.poll(second.live).toEqual(['eip155', 'solana'])
-  expect(wallet.log.filter(({ prompted }) => prompted)).toHaveLength(asked)
+  expect(wallet.log.filter(({ prompted }) => prompted)).toHaveLength(prompts)
   await switchNetwork(second.portico, { networkId: base.caipNetworkId })
   expect(wallet.evm.chainId).toBe(8453)
   await disconnect(second.portico)

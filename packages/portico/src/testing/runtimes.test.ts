@@ -205,20 +205,23 @@ test.each([
 ] as const)(
   '%s: when the first endpoint fails, the next one answers',
   async (_, fixture, rpcUrl) => {
-    let asked = 0
+    let requests = 0
     const failing = createServer((_, response) => {
-      asked += 1
+      requests += 1
       response.writeHead(503).end()
     })
     await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve))
     const { runtime, account, network } = await fixture()
     const own = { url: `http://127.0.0.1:${(failing.address() as AddressInfo).port}` }
-    const ask = { address: account.address, network }
-    const { value } = await runtime.getBalance({ ...ask, endpoints: [own, { url: rpcUrl() }] })
-    expect(asked).toBeGreaterThan(0)
-    const direct = await runtime.getBalance({ ...ask, endpoints: [{ url: rpcUrl() }] })
+    const parameters = { address: account.address, network }
+    const { value } = await runtime.getBalance({
+      ...parameters,
+      endpoints: [own, { url: rpcUrl() }],
+    })
+    expect(requests).toBeGreaterThan(0)
+    const direct = await runtime.getBalance({ ...parameters, endpoints: [{ url: rpcUrl() }] })
     expect([value > 0n, value]).toEqual([true, direct.value])
-    await expect(runtime.getBalance({ ...ask, endpoints: [own] })).rejects.toMatchObject({
+    await expect(runtime.getBalance({ ...parameters, endpoints: [own] })).rejects.toMatchObject({
       code: 'balance/failed',
     })
     failing.closeAllConnections()
@@ -235,8 +238,8 @@ test('getBalance: the cause names the node’s own error', async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const asked = runtime.getBalance({ address: account.address, network, endpoints: [{ url }] })
-  await expect(asked).rejects.toMatchObject({
+  const balance = runtime.getBalance({ address: account.address, network, endpoints: [{ url }] })
+  await expect(balance).rejects.toMatchObject({
     code: 'balance/failed',
     cause: { code: 'node/insufficient-funds' },
   })
@@ -325,10 +328,10 @@ test('toKitSigner: a transaction created by kit is signed and sent', async () =>
       ),
     )
     const transaction = new Uint8Array(getTransactionEncoder().encode(compileTransaction(message)))
-    const asked = { address: account.address, transaction, networkId }
-    const signed = await provider.signTransaction(asked)
+    const input = { address: account.address, transaction, networkId }
+    const signed = await provider.signTransaction(input)
     expect(signed).toHaveLength(transaction.length)
-    const signature = await provider.signAndSendTransaction(asked)
+    const signature = await provider.signAndSendTransaction(input)
     expect(signed.slice(1, 65)).toEqual(signature)
     const { decode } = (await import('@solana/kit')).getBase58Decoder()
     const id = decode(signature) as Parameters<typeof rpc.getTransaction>[0]

@@ -114,8 +114,8 @@ export function isNetworkId(value: unknown): value is CaipNetworkId {
  * isReportedNetworkId('eip155:11297108109', 'eip155') // true
  */
 export function isReportedNetworkId(id: unknown, namespace: Namespace): id is CaipNetworkId {
-  const [family, reference = '', ...rest] = split(id)
-  if (family !== namespace || rest.length > 0) return false
+  const [prefix, reference = '', ...rest] = split(id)
+  if (prefix !== namespace || rest.length > 0) return false
   if (namespace !== 'eip155') return REFERENCE.test(reference)
   return /^[1-9][0-9]*$/.test(reference) && Number.isSafeInteger(Number(reference))
 }

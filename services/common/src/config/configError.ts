@@ -1,4 +1,4 @@
-/** The configuration does not allow a start. Each problem is one line that says what to set. */
+/** The configuration does not allow a start. Each problem is one line with what to set. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly string[]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ConfigError } from './configError.ts'
 import { explainStart } from './explainStart.ts'
 
-const told = (cause: unknown) => explainStart(new ConfigError(['PORT is taken.'], { cause }))
+const explain = (cause: unknown) => explainStart(new ConfigError(['PORT is taken.'], { cause }))
 
 test.each([
   ['an address', new TypeError('no way to redis://me:hunter2@cache:6379 now'), 'no way to … now'],
@@ -12,7 +12,7 @@ test.each([
   ['lines', new TypeError('one\nhunter2'), 'one'],
   ['nothing', new TypeError(''), 'unknown'],
 ])('explainStart: the cause is shown without what it quotes: %s', (_, cause, words) => {
-  expect(told(cause)).toBe(`PORT is taken.\nCause: ${words}`)
+  expect(explain(cause)).toBe(`PORT is taken.\nCause: ${words}`)
 })
 
 test('explainStart: without a cause, only the problems are shown', () => {

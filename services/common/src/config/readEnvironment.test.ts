@@ -18,14 +18,14 @@ test('readEnvironment: an empty variable counts as unset', () => {
 
 test('readEnvironment: each invalid variable has one line, which never contains its value', () => {
   const wrong = { PORT: 'hunter2', REDIS_URL: 'http://hunter2', TOKEN: 'hunter2' }
-  let told: unknown
+  let thrown: unknown
   try {
     readEnvironment(Environment, wrong)
   } catch (error) {
-    told = error
+    thrown = error
   }
-  expect(told).toBeInstanceOf(ConfigError)
-  expect((told as ConfigError).problems).toEqual([
+  expect(thrown).toBeInstanceOf(ConfigError)
+  expect((thrown as ConfigError).problems).toEqual([
     'PORT must be a whole number.',
     'REDIS_URL must be an address that begins with redis:// or rediss://.',
     'TOKEN must have 32 characters or more.',

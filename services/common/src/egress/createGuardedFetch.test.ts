@@ -49,7 +49,7 @@ test('createGuardedFetch: refuses a name that resolves to a private address', as
   guardedFetch.close()
 })
 
-test('createGuardedFetch: tells a large response from a late one', async () => {
+test('createGuardedFetch: a large response and a late one have different errors', async () => {
   const big = await serve((_, response) => response.end('x'.repeat(2000)))
   const silent = await serve(() => {})
   const guardedFetch = createGuardedFetch({ hosts: ['127.0.0.1'], allowPrivate: true })

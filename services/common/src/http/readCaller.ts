@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { ProxyWarning } from './createProxyWarning.ts'
 import { getClientAddress } from './getClientAddress.ts'
 
-/** What a request says about its caller; nothing of it is checked yet. */
+/** The caller of a request, from its headers. Nothing is checked yet. */
 export interface Caller {
   readonly requestId: string
   readonly origin: string | undefined
@@ -12,8 +12,8 @@ export interface Caller {
   readonly cookie: string | undefined
   readonly isCrossSite: boolean
   /**
-   * Whether the browser says that the page has the service's own origin. It then sends no `Origin`
-   * with a GET.
+   * Whether the page has the service's own origin, as the browser reports. It then sends no
+   * `Origin` with a GET.
    */
   readonly isSameOrigin: boolean
   readonly authorization: string | undefined

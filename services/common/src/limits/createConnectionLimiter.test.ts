@@ -46,15 +46,15 @@ test('createConnectionLimiter: limits all connections and those of a project', (
 })
 
 test('createProxyWarning: warns once about a proxy that is not trusted', () => {
-  const told: string[] = []
-  const look = createProxyWarning(0, (message) => told.push(message))
-  look(undefined)
-  look('')
-  expect(told).toEqual([])
-  look('198.51.100.1')
-  look('198.51.100.2')
-  expect(told).toEqual([expect.stringContaining('set TRUSTED_PROXIES')])
-  const trusting = createProxyWarning(1, (message) => told.push(message))
+  const warnings: string[] = []
+  const check = createProxyWarning(0, (message) => warnings.push(message))
+  check(undefined)
+  check('')
+  expect(warnings).toEqual([])
+  check('198.51.100.1')
+  check('198.51.100.2')
+  expect(warnings).toEqual([expect.stringContaining('set TRUSTED_PROXIES')])
+  const trusting = createProxyWarning(1, (message) => warnings.push(message))
   trusting('198.51.100.1')
-  expect(told).toHaveLength(1)
+  expect(warnings).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { getAddressRanges } from './getAddressRanges.ts'
 
 export interface ConnectionLimits {
   readonly all: number
-  /** A /56 of IPv6 may have four factor as many, a /48 sixteen factor. */
+  /** An IPv6 /56 may have four times as many, a /48 sixteen times. */
   readonly perAddress: number
   readonly perProject?: number | undefined
 }

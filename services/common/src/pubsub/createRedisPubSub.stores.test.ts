@@ -22,17 +22,17 @@ test('createRedisPubSub: throws nothing while Redis is away, and delivers again 
   const redisUrl = await emptyRedis()
   const here = await connect(redisUrl)
   const there = await connect(redisUrl)
-  const heard: string[] = []
-  await there.subscribe('news', (message) => heard.push(message))
+  const received: string[] = []
+  await there.subscribe('news', (message) => received.push(message))
   await controlServer('redis', 'stop')
   await here.publish('news', 'lost')
   await controlServer('redis', 'start')
   await vi.waitFor(
     async () => {
       await here.publish('news', 'found')
-      expect(heard).toContain('found')
+      expect(received).toContain('found')
     },
     { timeout: 10_000 },
   )
-  expect(heard).not.toContain('lost')
+  expect(received).not.toContain('lost')
 })

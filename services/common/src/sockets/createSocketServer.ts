@@ -15,7 +15,7 @@ import { keepAlive } from './keepAlive.ts'
 const BASE = 'http://service'
 const RETRY_SECONDS = 10
 
-/** A connection that asks for a WebSocket. */
+/** A request to open a WebSocket. */
 export interface UpgradeRequest {
   readonly url: URL
   readonly origin: string | undefined

@@ -5,17 +5,17 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('withDeadline: work that ignores its signal is abandoned and aborted', async () => {
-  let told: AbortSignal | undefined
+  let received: AbortSignal | undefined
   const waiting = withDeadline(1000, (signal) => {
-    told = signal
+    received = signal
     return new Promise<never>(() => {})
   })
   const outcome = expect(waiting).rejects.toMatchObject({ code: 'timeout' })
   await vi.advanceTimersByTimeAsync(999)
-  expect(told?.aborted).toBe(false)
+  expect(received?.aborted).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   await outcome
-  expect(told?.aborted).toBe(true)
+  expect(received?.aborted).toBe(true)
 })
 
 test('withDeadline: a result in time leaves no timer', async () => {

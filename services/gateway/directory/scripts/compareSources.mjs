@@ -13,17 +13,17 @@ import {
  * Lists where the sources of a wallet disagree with each other or with an override: links, reverse
  * domain and store ids. Two spellings of one value are no disagreement.
  *
- * @returns {{ id: string, field: string, kept: string | null, said: [source: string, value:
+ * @returns {{ id: string, field: string, kept: string | null, values: [source: string, value:
  * string][] }[]}
  */
 export function compareSources(row, override, tables) {
   const parts = partsOf(row.id, override, tables)
-  return fieldsOf(row).flatMap(({ field, kept, clean, ask, same = (a, b) => a === b }) => {
-    const said = ask({ override, ...parts })
+  return fieldsOf(row).flatMap(({ field, kept, clean, valuesOf, same = (a, b) => a === b }) => {
+    const values = valuesOf({ override, ...parts })
       .map(([source, value]) => [source, clean(value)])
       .filter(([, value]) => value !== null && value !== undefined)
-    const agreed = said.every(([, value]) => same(value, said[0][1]))
-    return agreed ? [] : [{ id: row.id, field, kept, said }]
+    const agreed = values.every(([, value]) => same(value, values[0][1]))
+    return agreed ? [] : [{ id: row.id, field, kept, values }]
   })
 }
 
@@ -38,7 +38,7 @@ function fieldsOf({ rdns, homepage, stores, mobile }) {
       field: 'rdns',
       kept: rdns,
       clean: reverseDomain,
-      ask: ({ override, tw, rk, books }) => [
+      valuesOf: ({ override, tw, rk, books }) => [
         ...(override.rdns ?? []).map((value) => ['by hand', value]),
         ['thirdweb', tw?.rdns],
         ['rainbowkit', rk?.rdns],
@@ -49,7 +49,7 @@ function fieldsOf({ rdns, homepage, stores, mobile }) {
       field: 'homepage',
       kept: homepage,
       clean: hostOf,
-      ask: ({ override, tw, rk }) => [
+      valuesOf: ({ override, tw, rk }) => [
         ['by hand', override.homepage],
         ['thirdweb', tw?.homepage],
         ['rainbowkit', rk?.extension],
@@ -59,7 +59,7 @@ function fieldsOf({ rdns, homepage, stores, mobile }) {
       field: `stores.${key}`,
       kept: stores[key],
       clean: (value) => storeUrl(key, value),
-      ask: ({ override, tw, rk, books }) => [
+      valuesOf: ({ override, tw, rk, books }) => [
         ['by hand', override.stores?.[key]],
         ['thirdweb', tw?.app[key]],
         ['rainbowkit', rk?.stores[key]],
@@ -72,7 +72,7 @@ function fieldsOf({ rdns, homepage, stores, mobile }) {
       clean: nativeLink,
       // A kit with a path in front of `wc?uri=` is only more precise.
       same: (a, b) => a === b || isPrefix(a, b) || isPrefix(b, a),
-      ask: ({ override, tw, rk, books }) => [
+      valuesOf: ({ override, tw, rk, books }) => [
         ['by hand', override.mobile?.native],
         ['thirdweb', tw?.mobile.native],
         ['rainbowkit', rk?.native],
@@ -83,7 +83,7 @@ function fieldsOf({ rdns, homepage, stores, mobile }) {
       field: 'mobile.universal',
       kept: mobile.universal,
       clean: universalUrl,
-      ask: ({ override, tw, books }) => [
+      valuesOf: ({ override, tw, books }) => [
         ['by hand', override.mobile?.universal],
         ['thirdweb', tw?.mobile.universal],
         ...books.map((book) => ['wallet-book', beforeWc(book.mobile?.universal)]),
@@ -94,17 +94,17 @@ function fieldsOf({ rdns, homepage, stores, mobile }) {
 
 /** The list for the review of a directory change. */
 export function formatDisagreements(rows) {
-  const lines = rows.map(({ id, field, kept, said }) => {
-    const each = [...new Set(said.map(([source, value]) => `${source}: ${value}`))]
+  const lines = rows.map(({ id, field, kept, values }) => {
+    const each = [...new Set(values.map(([source, value]) => `${source}: ${value}`))]
     return `| ${id} | ${field} | ${kept ?? 'nothing'} | ${each.join('; ')} |`
   })
   return [
     '# Where the sources disagree',
     '',
-    'Written by `scripts/buildDirectory.mjs`; a change here is looked into. The reasons for what was',
-    'decided by hand stand in `overrides.json` (`doc`) and `SOURCES.md`. Homepages are compared by host.',
+    'Written by `scripts/buildDirectory.mjs`. Review each change here. `overrides.json` (`doc`) and',
+    '`SOURCES.md` have the reasons for values set by hand. Homepages are compared by host.',
     '',
-    '| wallet | field | kept | said |',
+    '| wallet | field | kept | values |',
     '|---|---|---|---|',
     ...lines,
     '',

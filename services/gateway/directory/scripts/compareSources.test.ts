@@ -57,7 +57,7 @@ test.each([
   (kit, field, kept, other) => {
     const found = compare(kit)
     expect(found).toMatchObject([{ id: 'wallet', field, kept }])
-    expect(found[0]?.said).toContainEqual(['rainbowkit', other])
+    expect(found[0]?.values).toContainEqual(['rainbowkit', other])
     expect(formatDisagreements(found)).toContain(`| wallet | ${field} | ${kept} |`)
   },
 )

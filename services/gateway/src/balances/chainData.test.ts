@@ -98,14 +98,14 @@ test('createBalanceService: reads an EVM account in one call, native currency fi
 
 test('createBalanceService: caches balances for any case of the address, unless forceUpdate is set', async () => {
   const { balances, rpc } = setup()
-  const send = (address: string, forceUpdate = false) =>
+  const readBalances = (address: string, forceUpdate = false) =>
     balances.getBalances({ ...usd, address, chainId: evm, forceUpdate })
-  const first = await Promise.all([send(account), send(account.toLowerCase())])
+  const first = await Promise.all([readBalances(account), readBalances(account.toLowerCase())])
   expect(first[1]).toEqual(first[0])
   const calls = rpc.received.length
-  await send(account)
+  await readBalances(account)
   expect(rpc.received).toHaveLength(calls)
-  await send(account, true)
+  await readBalances(account, true)
   expect(rpc.received).toHaveLength(calls + 1)
 })
 
@@ -215,22 +215,23 @@ test('createIdentityService: returns names with avatars, and none for a name tha
     sources: [createEnsIdentity({ rpc, chainId: evm, universalResolver })],
     cache: createMemoryCache(),
   })
-  const look = async (address: string) => v.parse(Identity, await identity.getIdentity({ address }))
+  const readIdentity = async (address: string) =>
+    v.parse(Identity, await identity.getIdentity({ address }))
   const [alice, bob] = world.manifest.chains.evm.ens.names
-  expect(await look(alice?.address ?? '')).toEqual({
+  expect(await readIdentity(alice?.address ?? '')).toEqual({
     name: 'alice.eth',
     avatar: carried(alice?.avatar),
   })
-  expect(await look(bob?.address.toLowerCase() ?? '')).toEqual({
+  expect(await readIdentity(bob?.address.toLowerCase() ?? '')).toEqual({
     name: 'bob.eth',
     avatar: carried(bob?.avatar),
   })
   const nobody = { name: null, avatar: null }
-  expect(await look(falseName.address)).toEqual(nobody)
-  expect(await look(account)).toEqual(nobody)
+  expect(await readIdentity(falseName.address)).toEqual(nobody)
+  expect(await readIdentity(account)).toEqual(nobody)
   const calls = rpc.received.length
-  expect(await look(alice?.address ?? '')).toMatchObject({ name: 'alice.eth' })
-  expect(await look(account)).toEqual(nobody)
-  expect(await look(solanaAccounts[0]?.address ?? '')).toEqual(nobody)
+  expect(await readIdentity(alice?.address ?? '')).toMatchObject({ name: 'alice.eth' })
+  expect(await readIdentity(account)).toEqual(nobody)
+  expect(await readIdentity(solanaAccounts[0]?.address ?? '')).toEqual(nobody)
   expect(rpc.received).toHaveLength(calls)
 })

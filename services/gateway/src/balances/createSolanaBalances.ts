@@ -57,12 +57,12 @@ export function createSolanaBalances({ rpc, chains }: SolanaBalancesOptions): Ba
     async getBalances({ chainId, address, fresh, signal }) {
       const facts = chains.get(chainId)
       if (!facts) return []
-      const send = (method: string, params: readonly unknown[]) =>
+      const request = (method: string, params: readonly unknown[]) =>
         rpc.request(chainId, method, params, { fresh, signal })
       const [lamports, ...programs] = await Promise.all([
-        send('getBalance', [address, options]).then(readLamports),
-        readHoldings(send, address, TOKEN_PROGRAM),
-        readHoldings(send, address, TOKEN_2022_PROGRAM).catch(forgiveOldNode),
+        request('getBalance', [address, options]).then(readLamports),
+        readHoldings(request, address, TOKEN_PROGRAM),
+        readHoldings(request, address, TOKEN_2022_PROGRAM).catch(forgiveOldNode),
       ])
       const known = new Map(facts.tokens.map((token) => [token.address, token]))
       return [
@@ -82,12 +82,12 @@ function readLamports(answer: unknown): bigint {
 }
 
 async function readHoldings(
-  send: (method: string, params: readonly unknown[]) => Promise<unknown>,
+  request: (method: string, params: readonly unknown[]) => Promise<unknown>,
   owner: string,
   programId: string,
 ): Promise<readonly Holding[]> {
   const encoding = { ...options, encoding: 'jsonParsed' }
-  const answer = await send('getTokenAccountsByOwner', [owner, { programId }, encoding])
+  const answer = await request('getTokenAccountsByOwner', [owner, { programId }, encoding])
   const result = v.safeParse(Accounts, answer)
   if (!result.success) throw unreadable()
   return result.output.value.flatMap((item) => {

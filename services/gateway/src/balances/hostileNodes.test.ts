@@ -131,7 +131,7 @@ test.each([
   )
   const source = createEvmBalances({ rpc, chains: facts(1) })
   expect(await codeOf(source.getBalances({ chainId, address, signal }))).toBe('upstream_failed')
-  expect(await codeOf(serviceOf([source]).send(chainId))).toBe('upstream_failed')
+  expect(await codeOf(serviceOf([source]).readBalances(chainId))).toBe('upstream_failed')
 })
 
 const solanaId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -187,14 +187,14 @@ test('createSolanaBalances: tolerates a node without the newer token program, bu
     solanaNode([], () => {
       throw new RpcError(code, 'no')
     })
-  const send = (code: number) =>
+  const readBalances = (code: number) =>
     createSolanaBalances({ rpc: refuse(code), chains: solanaFacts }).getBalances({
       chainId: solanaId,
       address: owner,
       signal,
     })
-  expect(await send(-32602)).toHaveLength(1)
-  await expect(send(-32603)).rejects.toThrow(RpcError)
+  expect(await readBalances(-32602)).toHaveLength(1)
+  await expect(readBalances(-32603)).rejects.toThrow(RpcError)
 })
 
 test.each([null, {}, { value: -1 }, { value: '5' }, { value: 0.5 }])(
@@ -235,7 +235,7 @@ function serviceOf(sources: readonly BalanceSource[], chains = [chainId]) {
   })
   return {
     failed,
-    send: (id?: string) => service.getBalances({ address, chainId: id, currency: 'usd' }),
+    readBalances: (id?: string) => service.getBalances({ address, chainId: id, currency: 'usd' }),
   }
 }
 
@@ -244,8 +244,8 @@ const fail = () => {
 }
 
 test('createBalanceService: uses the next source when one fails, and reports the failure', async () => {
-  const { send, failed } = serviceOf([fixed('first', fail), fixed('second', () => [{}])])
-  expect((await send(chainId)).balances).toHaveLength(1)
+  const { readBalances, failed } = serviceOf([fixed('first', fail), fixed('second', () => [{}])])
+  expect((await readBalances(chainId)).balances).toHaveLength(1)
   expect(failed).toEqual(['first'])
 })
 
@@ -253,17 +253,17 @@ test('createBalanceService: a failing network does not hide the others; when all
   const other = 'eip155:10'
   const broken = fixed('broken', fail)
   const fine = fixed('fine', () => [{}], [other])
-  const some = await serviceOf([broken, fine], [chainId, other]).send()
+  const some = await serviceOf([broken, fine], [chainId, other]).readBalances()
   expect(some.balances.map((balance) => balance.chainId)).toEqual([other])
-  expect(await codeOf(serviceOf([broken]).send())).toBe('upstream_failed')
-  expect(await codeOf(serviceOf([broken, fine], [chainId, other]).send(chainId))).toBe(
+  expect(await codeOf(serviceOf([broken]).readBalances())).toBe('upstream_failed')
+  expect(await codeOf(serviceOf([broken, fine], [chainId, other]).readBalances(chainId))).toBe(
     'upstream_failed',
   )
 })
 
 test('createBalanceService: drops tokens without amount or decimals, and cleans their names', async () => {
   const id = (index: number) => `${chainId}:${token(index).address}`
-  const { send } = serviceOf([
+  const { readBalances } = serviceOf([
     fixed('any', () => [
       { amount: 0n },
       { token: id(0), amount: 0n },
@@ -279,7 +279,7 @@ test('createBalanceService: drops tokens without amount or decimals, and cleans 
       },
     ]),
   ])
-  const { balances } = await send(chainId)
+  const { balances } = await readBalances(chainId)
   expect(balances).toEqual([
     { name: 'Ether', symbol: 'ETH', chainId, quantity: { decimals: '18', numeric: '0' } },
     {
@@ -296,7 +296,7 @@ test('createBalanceService: drops tokens without amount or decimals, and cleans 
 
 test('createBalanceService: sorts native currencies first, then by value', async () => {
   const id = (index: number) => `${chainId}:${token(index).address}`
-  const { send } = serviceOf([
+  const { readBalances } = serviceOf([
     fixed('any', () => [
       { token: id(0), symbol: 'LOW', amount: 10n ** 18n, price: '1' },
       { token: id(1), symbol: 'NONE' },
@@ -304,7 +304,7 @@ test('createBalanceService: sorts native currencies first, then by value', async
       {},
     ]),
   ])
-  const { balances } = await send(chainId)
+  const { balances } = await readBalances(chainId)
   expect(balances.map(({ symbol }) => symbol)).toEqual(['ETH', 'HIGH', 'LOW', 'NONE'])
 })
 
@@ -331,20 +331,20 @@ test('createBalanceService: balances without prices expire sooner', async () => 
     return [{ amount: 10n ** 18n }]
   })
   const service = createBalanceService({ sources: [source], chains: [chainId], prices, cache })
-  const send = async () => {
+  const readValues = async () => {
     const text = await service.getBalancesText({ address, chainId, currency: 'usd' })
     return (JSON.parse(text) as { balances: { value?: string }[] }).balances.map(
       ({ value }) => value,
     )
   }
-  expect(await send()).toEqual([undefined])
+  expect(await readValues()).toEqual([undefined])
   fails = false
   clock.now = 2999
-  expect(await send()).toEqual([undefined])
+  expect(await readValues()).toEqual([undefined])
   expect(reads).toBe(1)
   clock.now = 3000
-  expect(await send()).toEqual(['2'])
+  expect(await readValues()).toEqual(['2'])
   clock.now += 29_999
-  expect(await send()).toEqual(['2'])
+  expect(await readValues()).toEqual(['2'])
   expect(reads).toBe(2)
 })

@@ -9,7 +9,7 @@ import { createProjects } from '../projects/createProjects.ts'
 import { migrations } from '../store/migrations.ts'
 import type { Project } from '../store/schema.ts'
 
-const ASK_MS = 10_000
+const REQUEST_MS = 10_000
 /** The longest start of a gateway. */
 const START_MS = 15_000
 const POLL_MS = 200
@@ -29,7 +29,7 @@ export async function openProjects(config: Config): Promise<ProjectStore> {
   const until = performance.now() + START_MS
   for (;;) {
     const running = await findRunning(config)
-    if (running) return askGateway(running)
+    if (running) return connectToGateway(running)
     if (!(await isLocked(config.dataDirectory)) || performance.now() > until) {
       return openDirectly(config)
     }
@@ -78,11 +78,11 @@ async function openDirectly(config: Config): Promise<ProjectStore> {
   }
 }
 
-function askGateway({ url, token }: Running): ProjectStore {
+function connectToGateway({ url, token }: Running): ProjectStore {
   const request = async (path: string, method = 'GET', body?: unknown): Promise<unknown> => {
     const response = await fetch(`${url}/admin/${path}`, {
       method,
-      signal: AbortSignal.timeout(ASK_MS),
+      signal: AbortSignal.timeout(REQUEST_MS),
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })

@@ -146,9 +146,9 @@ test.each([
 test('readConfig: a CHAINS_FILE that is not JSON is not quoted', async () => {
   const file = join(await createTestFolder(), 'chains.json')
   await writeFile(file, 'hunter2')
-  const told = explainStart(problemOf({ CHAINS_FILE: file }))
-  expect(told).toContain('Cause: it is not valid JSON')
-  expect(told).not.toContain('hunter2')
+  const text = explainStart(problemOf({ CHAINS_FILE: file }))
+  expect(text).toContain('Cause: it is not valid JSON')
+  expect(text).not.toContain('hunter2')
 })
 
 test.each([

@@ -42,7 +42,7 @@ export type AllowedCallers = 'images' | 'pages' | 'all'
 /**
  * Checks the origin. A page sends an origin, which the project must list. A server sends none, and
  * passes if the project has the `servers` feature: a project id is no secret. A page of the
- * gateway's own origin sends none with a GET; its browser says so in `sec-fetch-site`.
+ * gateway's own origin sends none with a GET; the browser sets `sec-fetch-site` instead.
  */
 export function checkOrigin(
   project: Project,

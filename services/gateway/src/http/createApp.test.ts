@@ -366,7 +366,7 @@ test('a wrong project and a wrong origin are logged once each', async () => {
   expect(lines.filter((line) => JSON.parse(line).level === 40).length).toBeLessThanOrEqual(100)
 })
 
-test('an error message says what is wrong, without the input', async () => {
+test('an error message explains the problem, without the input', async () => {
   const marker = 'hunter2'
   const json = JSON.stringify({ [marker]: marker, addresses: marker, currency: marker })
   const answers = await Promise.all([
@@ -394,7 +394,7 @@ test('an invalid CAIP id is named as such', async () => {
     const { code, message } = await problemOf(answer)
     return [answer.status, code, message]
   }
-  const told = (text: string) => [400, 'bad_request', expect.stringContaining(text)]
+  const badRequest = (text: string) => [400, 'bad_request', expect.stringContaining(text)]
   for (const id of network) {
     const query = `projectId=p&chainId=${encodeURIComponent(id)}`
     const answers = [
@@ -402,12 +402,12 @@ test('an invalid CAIP id is named as such', async () => {
       send(`/v1?${query}`, { method: 'POST', body: '{}' }),
     ]
     for (const answer of answers) {
-      expect([id, await bad(answer)]).toEqual([id, told('Invalid CAIP-2 network id')])
+      expect([id, await bad(answer)]).toEqual([id, badRequest('Invalid CAIP-2 network id')])
     }
   }
   for (const id of account) {
     const answer = post('/v1/fungible/price?projectId=p', { currency: 'usd', addresses: [id] })
-    expect([id, await bad(answer)]).toEqual([id, told('Invalid CAIP-10 address')])
+    expect([id, await bad(answer)]).toEqual([id, badRequest('Invalid CAIP-10 address')])
   }
 })
 

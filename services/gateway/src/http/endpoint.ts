@@ -14,7 +14,7 @@ export interface Call<Query, Parameters, Body> {
   /** The origin of a page, which the project lists. */
   readonly origin: string | undefined
   readonly cookie: string | undefined
-  /** Whether the browser says that the page belongs to another site. */
+  /** Whether the page belongs to another site, as the browser reports. */
   readonly isCrossSite: boolean
   readonly query: Query
   readonly parameters: Parameters

@@ -68,16 +68,16 @@ test('idempotency: a repeated verification runs once, for its browser only', asy
   const { jar, sign } = createSignInClient()
   const signed = await sign(gateway.url)
   const before = [...jar]
-  const ask = (cookies: [string, string][]) => {
+  const verifyWith = (cookies: [string, string][]) => {
     const client = createSignInClient({ headers: withKey(1) })
     for (const [name, value] of cookies) client.jar.set(name, value)
     return client.post(gateway.url, 'verify', signed)
   }
-  const first = await ask(before)
-  const second = await ask(before)
+  const first = await verifyWith(before)
+  const second = await verifyWith(before)
   expect([first.status, second.status]).toEqual([200, 200])
   expect(second.headers.getSetCookie()).toEqual(first.headers.getSetCookie())
-  expect((await ask([])).status).toBe(401)
+  expect((await verifyWith([])).status).toBe(401)
 })
 
 test('idempotency: a repeated transaction is sent once', async () => {

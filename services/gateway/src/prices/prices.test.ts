@@ -233,7 +233,7 @@ test('pricePools: applies decimals and weights, and ignores empty pools', () => 
     token: '20',
     usd: '1',
   })
-  // A pool of 600 dollars says 3, one of 200 says 4: (3*600 + 4*200) / 800.
+  // A pool of 600 dollars has the price 3, one of 200 the price 4: (3*600 + 4*200) / 800.
   const two = [pool('token', 100n, 'usd', 300n), pool('token', 25n, 'usd2', 100n)]
   expect(price(two)).toEqual({ usd: '1', token: '3.25' })
   expect(price(two, 201n)).toEqual({ usd: '1', token: '3' })

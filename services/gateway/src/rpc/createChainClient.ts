@@ -107,7 +107,7 @@ export function createChainClient({
       if (own) return own
       // A joined call may have failed because of other calls in its request, so it is sent once
       // more, alone.
-      const outcome = flight ? flight.catch(() => askAlone(item)) : begin(item, open)
+      const outcome = flight ? flight.catch(() => requestAlone(item)) : begin(item, open)
       mine.set(item.key, outcome)
       return outcome
     })
@@ -117,7 +117,7 @@ export function createChainClient({
     }
     return Promise.all(outcomes)
   }
-  const askAlone = async ({ call }: Item): Promise<Outcome> => {
+  const requestAlone = async ({ call }: Item): Promise<Outcome> => {
     const [outcome] = await pool.request([call])
     return outcome as Outcome
   }

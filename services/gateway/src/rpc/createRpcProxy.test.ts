@@ -200,7 +200,7 @@ test('createRpcProxy: a joined call does not fail with the other calls of its re
 
 test('createRpcProxy: a fresh call joins no older one', async () => {
   const answers: ((outcomes: Outcome[]) => void)[] = []
-  const ask = createChainClient({
+  const request = createChainClient({
     chainId: 'eip155:1',
     pool: { request: () => new Promise((resolve) => answers.push(resolve)) },
     finality: { height: async () => 0 },
@@ -208,13 +208,13 @@ test('createRpcProxy: a fresh call joins no older one', async () => {
     metrics: createMetrics(),
   })
   const balance = { method: 'eth_getBalance', params: ['0xab', 'latest'] }
-  const first = ask([balance])
+  const first = request([balance])
   await vi.waitUntil(() => answers.length === 1)
-  const news = ask([balance], { fresh: true })
+  const fresh = request([balance], { fresh: true })
   expect(answers).toHaveLength(2)
   answers[1]?.([{ result: 'new' }])
   answers[0]?.([{ result: 'old' }])
-  expect([await first, await news]).toEqual([[{ result: 'old' }], [{ result: 'new' }]])
+  expect([await first, await fresh]).toEqual([[{ result: 'old' }], [{ result: 'new' }]])
 })
 
 test.each([
@@ -256,19 +256,19 @@ test('createRpcProxy: a transaction is never joined or cached', async () => {
 
 test('createRpcProxy: caches results about final blocks only', async () => {
   const { proxy, received } = world({ a: node })
-  const ask = (block: string) => proxy.request('eip155:1', 'eth_getBalance', ['0xab', block])
+  const getBalance = (block: string) => proxy.request('eip155:1', 'eth_getBalance', ['0xab', block])
   const count = () => received.filter(({ method }) => method === 'eth_getBalance').length
   // The result is cached after the response, so wait until it is.
   await expect
     .poll(async () => {
       const before = count()
-      await ask('0x100')
+      await getBalance('0x100')
       return count() - before
     })
     .toBe(0)
   for (const block of ['0x101', 'latest']) {
     const before = count()
-    for (let times = 0; times < 5; times += 1) await ask(block)
+    for (let times = 0; times < 5; times += 1) await getBalance(block)
     expect(count() - before).toBe(5)
   }
 })

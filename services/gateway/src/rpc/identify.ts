@@ -18,7 +18,7 @@ const identifications: Partial<Record<Namespace, Identification>> = {
   },
 }
 
-/** The call that tells which network a node serves. */
+/** The call that identifies the network of a node. */
 export function identify(chainId: string) {
   const [namespace, reference = ''] = chainId.split(':')
   const found = identifications[namespace as Namespace]

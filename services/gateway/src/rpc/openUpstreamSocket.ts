@@ -30,7 +30,7 @@ export interface UpstreamSocketOptions {
   readonly allowPrivate: boolean
   onNotification(message: Notification): void
   /** The connection was lost. */
-  onEnd(line: UpstreamSocket): void
+  onEnd(upstream: UpstreamSocket): void
 }
 
 /**
@@ -44,18 +44,18 @@ export async function openUpstreamSocket(options: UpstreamSocketOptions): Promis
   // The look-up checks a name; an IP address has no look-up.
   if (!allowPrivate && isIP(host) && !isPublicAddress(host))
     throw egressError('the address is not public')
-  const line = await connect(options)
+  const upstream = await connect(options)
   // Solana's WebSocket API supports subscriptions only.
   const question = chainId.startsWith('eip155:') ? identify(chainId) : undefined
-  if (!question) return line
+  if (!question) return upstream
   try {
-    const outcome = await line.request(question.call.method, question.call.params)
-    if ('result' in outcome && question.isRight(outcome.result)) return line
+    const outcome = await upstream.request(question.call.method, question.call.params)
+    if ('result' in outcome && question.isRight(outcome.result)) return upstream
   } catch (error) {
-    line.close()
+    upstream.close()
     throw error
   }
-  line.close()
+  upstream.close()
   throw new ServiceError('upstream_failed', 'An upstream serves another network.')
 }
 
@@ -77,7 +77,7 @@ function connect({
   const waiting = new Map<number, (outcome: Outcome) => void>()
   let count = 0
   let isWanted = true
-  const line: UpstreamSocket = {
+  const upstream: UpstreamSocket = {
     request(method, params) {
       return new Promise((resolve, reject) => {
         count += 1
@@ -111,7 +111,7 @@ function connect({
     let stopPinging = () => {}
     socket.once('open', () => {
       stopPinging = keepAlive(socket)
-      resolve(line)
+      resolve(upstream)
     })
     socket.on('error', reject)
     socket.once('close', () => {
@@ -120,20 +120,20 @@ function connect({
       for (const end of waiting.values()) {
         end({ error: { code: -32603, message: 'Connection lost' } })
       }
-      if (isWanted) onEnd(line)
+      if (isWanted) onEnd(upstream)
     })
   })
 }
 
 // Detects a half-open connection, which would stay silent.
 function keepAlive(socket: WebSocket): () => void {
-  let isHeard = true
+  let isAlive = true
   socket.on('pong', () => {
-    isHeard = true
+    isAlive = true
   })
   const timer = setInterval(() => {
-    if (!isHeard) return socket.terminate()
-    isHeard = false
+    if (!isAlive) return socket.terminate()
+    isAlive = false
     socket.ping()
   }, PING_EVERY_MS)
   timer.unref()

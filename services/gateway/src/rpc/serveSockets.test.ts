@@ -111,46 +111,48 @@ async function open(url: string, origin = 'https://app.example') {
     socket.once('open', resolve)
     socket.once('error', reject)
   })
-  const ask = async (method: string, params: unknown[] = []) => {
+  const request = async (method: string, params: unknown[] = []) => {
     const id = `${Math.random()}`
     socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
     return vi.waitUntil(() => messages.find((message) => message.id === id))
   }
-  return { socket, messages, ask }
+  return { socket, messages, request }
 }
 
 test('serveSockets: forwards notifications and answers calls', async () => {
   const node = await startNode(7)
-  const { ask, messages } = await open(await startWorld([node]))
-  expect(await ask('eth_subscribe', ['newHeads'])).toMatchObject({ result: '0x7' })
-  expect(await ask('eth_gasPrice')).toMatchObject({ result: '0x5' })
+  const { request, messages } = await open(await startWorld([node]))
+  expect(await request('eth_subscribe', ['newHeads'])).toMatchObject({ result: '0x7' })
+  expect(await request('eth_gasPrice')).toMatchObject({ result: '0x5' })
   node.notify('0x7', { number: '0x1' })
   await vi.waitUntil(() => messages.find(({ method }) => method === 'eth_subscription'))
-  expect(await ask('eth_unsubscribe', ['0x7'])).toMatchObject({ result: true })
-  expect(await ask('eth_unsubscribe', ['0x7'])).toMatchObject({ result: false })
-  expect(await ask('eth_sign')).toMatchObject({ error: { code: -32004 } })
+  expect(await request('eth_unsubscribe', ['0x7'])).toMatchObject({ result: true })
+  expect(await request('eth_unsubscribe', ['0x7'])).toMatchObject({ result: false })
+  expect(await request('eth_sign')).toMatchObject({ error: { code: -32004 } })
 })
 
 test('serveSockets: subscriptions move to another upstream under the same id', async () => {
   const [first, second] = [await startNode(7), await startNode(90)]
-  const { ask, messages } = await open(await startWorld([first, second]))
-  await ask('eth_subscribe', ['newHeads'])
+  const { request, messages } = await open(await startWorld([first, second]))
+  await request('eth_subscribe', ['newHeads'])
   first.stop()
   await vi.waitUntil(() => second.received.includes('eth_subscribe'))
   await vi.waitUntil(() => {
     second.notify('0x90', 'after')
     return messages.find(({ params }) => (params as { result?: unknown })?.result === 'after')
   })
-  const told = messages.filter(({ method }) => method === 'eth_subscription')
+  const notifications = messages.filter(({ method }) => method === 'eth_subscription')
   expect(
-    told.every(({ params }) => (params as { subscription: string }).subscription === '0x7'),
+    notifications.every(
+      ({ params }) => (params as { subscription: string }).subscription === '0x7',
+    ),
   ).toBe(true)
 })
 
 test('serveSockets: without another upstream, closes with 1013', async () => {
   const node = await startNode(7)
-  const { ask, socket } = await open(await startWorld([node]))
-  await ask('eth_subscribe', ['newHeads'])
+  const { request, socket } = await open(await startWorld([node]))
+  await request('eth_subscribe', ['newHeads'])
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   node.stop()
   expect(await closed).toBe(1013)
@@ -167,13 +169,13 @@ test('serveSockets: refuses wrong origins, projects and networks like HTTP', asy
 
 test('serveSockets: an invalid message gets an error and the connection stays', async () => {
   const node = await startNode(7)
-  const { ask, messages, socket } = await open(await startWorld([node]))
+  const { request, messages, socket } = await open(await startWorld([node]))
   socket.send('{')
   socket.send(Buffer.from([1, 2, 3]))
   socket.send('[1]')
   await vi.waitUntil(() => messages.length === 3)
   expect(messages.flat().every((message) => 'error' in message)).toBe(true)
-  expect(await ask('eth_gasPrice')).toMatchObject({ result: '0x5' })
+  expect(await request('eth_gasPrice')).toMatchObject({ result: '0x5' })
 })
 
 test('serveSockets: a refused connection is closed and frees its place', async () => {

@@ -22,7 +22,7 @@ test('openEmbedded: a killed process loses no acknowledged write', SLOW, async (
 })
 
 test(
-  'openEmbedded: a second process on the folder does not start, and says why',
+  'openEmbedded: a second process on the folder does not start, and prints why',
   SLOW,
   async () => {
     const folder = await createTestDataFolder()

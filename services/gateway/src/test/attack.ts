@@ -82,7 +82,7 @@ export function expectCivil(sent: Sent, method: string | undefined, options: Att
 }
 
 /** Sends valid input to every path, and expects a response that matches the schema. */
-export async function askValid(options: AttackOptions): Promise<void> {
+export async function sendValid(options: AttackOptions): Promise<void> {
   for (const endpoint of endpoints) {
     const made = fc.record({
       query: valuesOf(endpoint.query) as fc.Arbitrary<Values>,
@@ -151,7 +151,7 @@ function expectAnswer(
 }
 
 /** Sends input with one invalid part to every path, and expects a 400 that names it. */
-export async function askInvalid(options: AttackOptions): Promise<void> {
+export async function sendInvalid(options: AttackOptions): Promise<void> {
   for (const endpoint of endpoints) {
     await fc.assert(
       fc.asyncProperty(spoiltRequest(endpoint), async (request) => {
@@ -220,7 +220,7 @@ const asSent = (value: unknown) =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value
 
 /** Sends anything to any path, with any method. */
-export async function askHostile(options: AttackOptions): Promise<void> {
+export async function sendHostile(options: AttackOptions): Promise<void> {
   await fc.assert(
     fc.asyncProperty(hostileRequest(), async (request) => {
       const sent = await options.send(request)

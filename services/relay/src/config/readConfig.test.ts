@@ -35,13 +35,13 @@ test('readConfig: the quotas of addresses and projects are shares of the store',
     perAddress: { messages: 2, bytes: 262_644 },
     perProject: { messages: 15, bytes: 500_000 },
   })
-  const said = {
+  const given = {
     ADDRESS_MESSAGES_MAX: '7',
     ADDRESS_MAX_BYTES: '300000',
     PROJECT_MESSAGES_MAX: '9',
     PROJECT_MAX_BYTES: '400000',
   }
-  expect(readConfig({ PROJECTS: two, ...said }).storeLimits).toMatchObject({
+  expect(readConfig({ PROJECTS: two, ...given }).storeLimits).toMatchObject({
     perAddress: { messages: 7, bytes: 300_000 },
     perProject: { messages: 9, bytes: 400_000 },
   })
@@ -80,14 +80,14 @@ test.each<[NodeJS.ProcessEnv, string]>([
   [{ PROJECTS, PROJECT_MAX_BYTES: '9000' }, 'PROJECT_MAX_BYTES must be 500 or more above'],
   [{ PROJECTS, LOG_LEVEL: 'secret' }, 'LOG_LEVEL must be debug, info, warn, error or silent.'],
 ])('readConfig: %j is reported in one line without the value', (environment, line) => {
-  let told: unknown
+  let thrown: unknown
   try {
     readConfig(environment)
   } catch (error) {
-    told = error
+    thrown = error
   }
-  expect(told).toBeInstanceOf(ConfigError)
-  const { problems } = told as ConfigError
+  expect(thrown).toBeInstanceOf(ConfigError)
+  const { problems } = thrown as ConfigError
   expect(problems.some((problem) => problem.startsWith(line) || problem.includes(line))).toBe(true)
   expect(problems.join()).not.toContain('secret')
 })

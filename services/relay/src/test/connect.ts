@@ -116,13 +116,13 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     acknowledge,
     pushed: (count) =>
       new Promise((resolve) => {
-        const look = (): void => {
+        const check = (): void => {
           if (pushes.length < count) return
-          listeners.delete(look)
+          listeners.delete(check)
           resolve(pushes)
         }
-        listeners.add(look)
-        look()
+        listeners.add(check)
+        check()
       }),
     closed,
     async close() {

@@ -302,14 +302,14 @@ export function messageStoreConformance(
 
   test('message store: events of subscribed topics arrive in order, with the previous seq', async () => {
     const { here, there } = await open()
-    const heard: StoredMessageEvent[] = []
-    there.onMessage((event) => heard.push(event))
+    const received: StoredMessageEvent[] = []
+    there.onMessage((event) => received.push(event))
     await there.subscribe(TOPIC)
     for (const message of ['one', 'two', 'three']) await here.publish(createMessage(message))
     await here.publish(createMessage('one'))
     await here.publish(createMessage('other', { topic: OTHER_TOPIC }))
     await here.publish(createMessage('last'))
-    const ours = () => heard.filter((event) => event.stored.topic === TOPIC)
+    const ours = () => received.filter((event) => event.stored.topic === TOPIC)
     await vi.waitFor(
       () =>
         expect(ours().map((event) => event.stored.message)).toEqual([
@@ -320,9 +320,9 @@ export function messageStoreConformance(
         ]),
       PATIENT,
     )
-    const places = ours().map((event) => event.stored.seq)
-    expect(ours().map(({ previous }) => previous)).toEqual([0, ...places.slice(0, -1)])
-    expect(places).toEqual([...places].sort((a, b) => a - b))
+    const numbers = ours().map((event) => event.stored.seq)
+    expect(ours().map(({ previous }) => previous)).toEqual([0, ...numbers.slice(0, -1)])
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
     const { messages } = await here.read(TOPIC, -1, 100)
     expect(ours().map((event) => event.stored)).toEqual(messages)
   })

@@ -2,21 +2,23 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocket, WebSocketServer } from 'ws'
 
-export interface Tap {
+export interface RecordingProxy {
   readonly url: string
   /** Path and query of each connection. */
   readonly received: readonly string[]
-  /** The relay behind the tap; connections wait until it is set. */
-  lead(relayUrl: string | undefined): void
+  /** Sets the relay to connect to. Connections wait until it is set. */
+  setRelay(relayUrl: string | undefined): void
   /** Cuts all connections without a close frame. */
   cut(): void
   close(): Promise<void>
 }
 
 /** A proxy between a client and the relay that records and can cut connections. */
-export async function startTap(heard: (frame: string, isUp: boolean) => void): Promise<Tap> {
+export async function startRecordingProxy(
+  onFrame: (frame: string, isUp: boolean) => void,
+): Promise<RecordingProxy> {
   const server = createServer()
-  const taps = new WebSocketServer({ server })
+  const webSocketServer = new WebSocketServer({ server })
   const sockets = new Set<WebSocket>()
   const received: string[] = []
   let target: string | undefined
@@ -30,14 +32,14 @@ export async function startTap(heard: (frame: string, isUp: boolean) => void): P
       other()?.close()
     })
   }
-  taps.on('connection', (near, { url = '/' }) => {
+  webSocketServer.on('connection', (near, { url = '/' }) => {
     received.push(url)
     let far: WebSocket | undefined
     const early: string[] = []
     follow(near, () => far)
     near.on('message', (data) => {
       const frame = data.toString()
-      heard(frame, true)
+      onFrame(frame, true)
       if (far?.readyState === WebSocket.OPEN) far.send(frame)
       else early.push(frame)
     })
@@ -50,7 +52,7 @@ export async function startTap(heard: (frame: string, isUp: boolean) => void): P
       })
       opened.on('message', (data) => {
         const frame = data.toString()
-        heard(frame, false)
+        onFrame(frame, false)
         near.send(frame)
       })
     }
@@ -64,7 +66,7 @@ export async function startTap(heard: (frame: string, isUp: boolean) => void): P
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    lead(relayUrl) {
+    setRelay(relayUrl) {
       target = relayUrl
       if (target === undefined) return
       for (const connect of waiting) connect()

@@ -6,7 +6,7 @@ import { bytesParam, configParam } from '../params.ts'
 import { invalidParams } from '../rpcError.ts'
 import { type RpcMethod, withContext } from '../rpcMethod.ts'
 
-/** What a message would cost, in lamports; null once its blockhash is too old. */
+/** The fee of a message in lamports; null if its blockhash has expired. */
 export const getFeeForMessage: RpcMethod = ([encoded, config], context) => {
   const bytes = bytesParam(encoded, 'message', 'base64')
   configParam(config, context)

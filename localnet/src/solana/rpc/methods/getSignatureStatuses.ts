@@ -4,7 +4,7 @@ import { type RpcContext, type RpcMethod, withContext } from '../rpcMethod.ts'
 
 const MAX_SIGNATURES = 256
 
-/** Where each of up to 256 transactions stands; null for one that never landed. */
+/** The statuses of up to 256 transactions; null for one that has not landed. */
 export const getSignatureStatuses: RpcMethod = ([signatures, config], context) => {
   const list = listParam(signatures, 'signatures', MAX_SIGNATURES).map(signatureParam)
   const { searchTransactionHistory } = objectParam(config, 'config')
@@ -19,7 +19,7 @@ function statusOf(signature: string, { cluster }: RpcContext): Json {
   const record = cluster.history.get(signature)
   if (record === undefined) return null
   return {
-    // One node, no forks: what is in a block is final.
+    // One node has no forks, so every block is final.
     confirmationStatus: 'finalized',
     confirmations: null,
     err: record.error,

@@ -4,7 +4,7 @@ import type { RpcMethod } from '../rpcMethod.ts'
 
 const MAX_LIMIT = 1000
 
-/** The transactions that name an account, newest first. */
+/** The transactions of an account, newest first. */
 export const getSignaturesForAddress: RpcMethod = ([address, config], context) => {
   const key = addressParam(address)
   const raw = configParam(config, context)

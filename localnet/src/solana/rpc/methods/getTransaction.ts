@@ -9,10 +9,10 @@ import type { RpcMethod } from '../rpcMethod.ts'
 
 const ENCODINGS = ['json', 'jsonParsed', 'base58', 'base64'] as const
 
-/** One landed transaction with its effects; null when there is none of that signature. */
+/** A landed transaction with its effects; null for an unknown signature. */
 export const getTransaction: RpcMethod = ([signature, config], context) => {
   const id = signatureParam(signature)
-  // The oldest form of this call names the encoding alone, without an object around it.
+  // Old clients pass the encoding alone instead of an object.
   const raw = typeof config === 'string' ? { encoding: config } : objectParam(config, 'config')
   configParam(raw, context)
   const encoding = wordParam(raw.encoding, 'encoding', ENCODINGS, 'json')

@@ -7,10 +7,10 @@ const SLOTS_IN_EPOCH = 432_000n
 /** The state of the node; it answers only while it is well. */
 export const getHealth: RpcMethod = () => 'ok'
 
-/** The software of the node. */
+/** The version of the node. */
 export const getVersion: RpcMethod = () => ({ 'feature-set': 0, 'solana-core': API_VERSION })
 
-/** The hash that names the cluster. */
+/** The genesis hash, which identifies the cluster. */
 export const getGenesisHash: RpcMethod = () => SOLANA_LOCALNET_GENESIS_HASH
 
 /** The number of the current slot. */
@@ -25,7 +25,7 @@ export const getBlockHeight: RpcMethod = ([config], context) => {
   return context.cluster.slot
 }
 
-/** Where the cluster is in its epoch. */
+/** The progress of the current epoch. */
 export const getEpochInfo: RpcMethod = ([config], context) => {
   configParam(config, context)
   const { slot, history } = context.cluster

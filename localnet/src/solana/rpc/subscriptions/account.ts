@@ -12,7 +12,7 @@ const SYSTEM_ACCOUNT = {
   space: 0n,
 }
 
-/** Tells each change of one account. */
+/** Notifies of each change of an account. */
 export const accountSubscription: SubscriptionKind = {
   notification: 'accountNotification',
   open([address, config], { cluster, notify }) {

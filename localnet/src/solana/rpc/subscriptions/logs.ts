@@ -3,7 +3,7 @@ import { addressParam, configParam, listParam, objectParam } from '../params.ts'
 import { invalidParams } from '../rpcError.ts'
 import type { SubscriptionKind } from './subscription.ts'
 
-/** Tells the logs of all transactions, or of those that name one account. */
+/** Notifies of the logs of all transactions, or of those of one account. */
 export const logsSubscription: SubscriptionKind = {
   notification: 'logsNotification',
   open([filter, config], { cluster, notify }) {

@@ -4,7 +4,7 @@ import { signatureSubscription } from './signature.ts'
 import { slotSubscription } from './slot.ts'
 import type { SubscriptionKind } from './subscription.ts'
 
-/** Every subscription that the WebSocket front serves, by the method that opens it. */
+/** The subscriptions of the WebSocket server, by the method that opens them. */
 export const subscriptionKinds: ReadonlyMap<string, SubscriptionKind> = new Map([
   ['accountSubscribe', accountSubscription],
   ['logsSubscribe', logsSubscription],
@@ -12,7 +12,7 @@ export const subscriptionKinds: ReadonlyMap<string, SubscriptionKind> = new Map(
   ['slotSubscribe', slotSubscription],
 ])
 
-/** The methods that close a subscription. They share one space of subscription numbers. */
+/** The methods that close a subscription. A number is unique among all kinds. */
 export const unsubscribeMethods: ReadonlySet<string> = new Set(
   [...subscriptionKinds.keys()].map((name) => name.replace('Subscribe', 'Unsubscribe')),
 )

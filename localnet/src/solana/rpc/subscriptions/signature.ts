@@ -3,8 +3,8 @@ import { configParam, flagParam, signatureParam } from '../params.ts'
 import type { SubscriptionKind } from './subscription.ts'
 
 /**
- * Nodes report an old transaction with their next block. Reported at once, it would reach clients
- * such as kit together with the number of the subscription, before they listen for that number.
+ * Nodes report a transaction that has already landed with their next block. Clients such as kit
+ * would miss an immediate notification: they listen only once they know the subscription's number.
  */
 const KNOWN_DELAY_MS = 20
 

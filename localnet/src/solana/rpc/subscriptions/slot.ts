@@ -1,6 +1,6 @@
 import type { SubscriptionKind } from './subscription.ts'
 
-/** Tells each new slot. */
+/** Notifies of each new slot. */
 export const slotSubscription: SubscriptionKind = {
   notification: 'slotNotification',
   open(_params, { cluster, notify }) {

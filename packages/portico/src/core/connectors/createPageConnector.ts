@@ -39,7 +39,7 @@ export function createPageConnector(
     disconnectScope: 'namespace',
     needsUserActivation: false,
     pageUi: false,
-    reach: (asked) => (asked === namespace ? reach : undefined),
+    reach: (requested) => (requested === namespace ? reach : undefined),
     getAvailability: async () => 'available',
     load: async () => void (session ?? (await ready())),
     connect: async (parameters) => (session ?? (await ready())).connect(parameters),

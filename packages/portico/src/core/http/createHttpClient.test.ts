@@ -372,8 +372,8 @@ describe('bodies', () => {
   })
 
   test('details have the message of a JSON error, but no HTML', async () => {
-    const told = setUp(json({ message: 'no such\nproject' }, { status: 404 }))
-    expect(await failure(told.http.get(request))).toMatchObject({
+    const notFound = setUp(json({ message: 'no such\nproject' }, { status: 404 }))
+    expect(await failure(notFound.http.get(request))).toMatchObject({
       details: 'no such project',
       cause: { status: 404, body: { message: 'no such\nproject' } },
     })

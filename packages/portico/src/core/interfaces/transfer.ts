@@ -1,5 +1,4 @@
 import type { Account, AccountType } from '../../wire/account.ts'
-import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Network, RpcEndpoint } from '../../wire/network.ts'
 import type { Provider } from '../../wire/providers.ts'
@@ -217,6 +216,3 @@ export interface TransferRuntime<N extends Namespace = Namespace> {
   /** Resolves a name to an address. Absent if the namespace has no names. */
   resolveName?(parameters: ResolveNameParameters): Promise<string | undefined>
 }
-
-/** The errors of transfers. */
-export type TransferErrorType = PorticoError

@@ -16,7 +16,7 @@ const FROM = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 /** A connected wallet with given responses. */
 async function setUp(answers: Readonly<Record<string, unknown>>) {
-  const asked: { method: string; params: unknown }[] = []
+  const requests: { method: string; params: unknown }[] = []
   const { portico } = createWorld({
     adapters: [fakeAdapter('eip155', { calls: async () => evmCalls }), fakeAdapter('solana')],
   })
@@ -25,14 +25,14 @@ async function setUp(answers: Readonly<Record<string, unknown>>) {
   const provider = live?.status === 'connected' ? live.provider : {}
   Object.assign(provider, {
     async request({ method, params }: { method: string; params: unknown }) {
-      asked.push({ method, params })
+      requests.push({ method, params })
       const answer = answers[method]
       if (answer === undefined) throw { code: -32601, message: 'no such method' }
       if (answer instanceof Error || (answer as { code?: number }).code) throw answer
       return answer
     },
   })
-  return { portico, asked }
+  return { portico, requests }
 }
 
 test('getCapabilities: those of the network override those of all networks; none without a response', async () => {
@@ -63,7 +63,7 @@ test.each(['0x01', '0x0001'])('getCapabilities: finds the key %s', async (key) =
 })
 
 test('sendCalls: follows EIP-5792, and sends capabilities that the wallet does not announce as optional', async () => {
-  const { portico, asked } = await setUp({
+  const { portico, requests } = await setUp({
     wallet_getCapabilities: { '0x1': { paymasterService: { supported: true } } },
     wallet_sendCalls: { id: '0xabc' },
   })
@@ -71,8 +71,11 @@ test('sendCalls: follows EIP-5792, and sends capabilities that the wallet does n
   const capabilities = { paymasterService: { url: 'https://pay.test' }, auxiliaryFunds: { a: 1 } }
   const sent = await sendCalls(portico, { calls, capabilities, atomic: true })
   expect(sent).toEqual({ id: '0xabc' })
-  expect(asked.map(({ method }) => method)).toEqual(['wallet_getCapabilities', 'wallet_sendCalls'])
-  expect(asked[1]?.params).toEqual([
+  expect(requests.map(({ method }) => method)).toEqual([
+    'wallet_getCapabilities',
+    'wallet_sendCalls',
+  ])
+  expect(requests[1]?.params).toEqual([
     {
       version: '2.0.0',
       from: FROM,
@@ -88,13 +91,13 @@ test('sendCalls: follows EIP-5792, and sends capabilities that the wallet does n
 })
 
 test('sendCalls: invalid calls are not sent', async () => {
-  const { portico, asked } = await setUp({ wallet_sendCalls: 'id' })
+  const { portico, requests } = await setUp({ wallet_sendCalls: 'id' })
   const send = (call: object) => expect(sendCalls(portico, { calls: [call as never] })).rejects
   await send({ to: 'alice.eth' }).toMatchObject({ code: 'validation/send-calls' })
   await send({ to: TO, data: 'deadbeef' }).toMatchObject({ code: 'validation/send-calls' })
   await send({ to: '0x' }).toMatchObject({ code: 'validation/send-calls' })
   await send({ to: TO, value: '1' }).toMatchObject({ code: 'validation/send-calls' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await expect(sendCalls(portico, { calls: [{ to: TO }] })).resolves.toEqual({ id: 'id' })
 })
 
@@ -124,7 +127,7 @@ test.each([
 ])('getCallsStatus: status %s is %s', async (status, word) => {
   const hash = `0x${'ab'.repeat(32)}`
   const receipts = [{ transactionHash: hash, status: '0x1' }, { transactionHash: 'nonsense' }, null]
-  const { portico, asked } = await setUp({
+  const { portico, requests } = await setUp({
     wallet_getCallsStatus: { status, atomic: true, receipts },
   })
   const answer = await getCallsStatus(portico, { id: '0xabc' })
@@ -134,7 +137,7 @@ test.each([
     atomic: true,
     receipts: [{ hash, status: 'done' }],
   })
-  expect(asked[0]?.params).toEqual(['0xabc'])
+  expect(requests[0]?.params).toEqual(['0xabc'])
 })
 
 test.each([7, 'SOON', null, {}])(
@@ -158,7 +161,7 @@ const granted7715 = (context: string) => ({
 })
 
 test('requestExecutionPermissions: follows ERC-7715, and permissions are revoked by their context', async () => {
-  const { portico, asked } = await setUp({
+  const { portico, requests } = await setUp({
     wallet_requestExecutionPermissions: [granted7715('0xcafe'), granted7715('0xbeef')],
     wallet_getGrantedExecutionPermissions: [granted7715('0xcafe')],
     wallet_getSupportedExecutionPermissions: {
@@ -188,7 +191,7 @@ test('requestExecutionPermissions: follows ERC-7715, and permissions are revoked
     odd: { chainIds: [], ruleTypes: [] },
   })
   await revokeExecutionPermission(portico, { context: '0xcafe' })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       method: 'wallet_requestExecutionPermissions',
       params: [
@@ -203,12 +206,12 @@ test('requestExecutionPermissions: follows ERC-7715, and permissions are revoked
 })
 
 test('revokeExecutionPermission: sends a list to a wallet that requires one', async () => {
-  const { portico, asked } = await setUp({
+  const { portico, requests } = await setUp({
     wallet_revokeExecutionPermission: { code: -32602, message: 'Invalid params' },
   })
   const revoked = revokeExecutionPermission(portico, { context: '0xcafe' })
   await expect(revoked).rejects.toMatchObject({ code: 'rpc/invalid-params' })
-  expect(asked.map(({ params }) => params)).toEqual([
+  expect(requests.map(({ params }) => params)).toEqual([
     { permissionContext: '0xcafe' },
     [{ permissionContext: '0xcafe' }],
   ])
@@ -225,11 +228,11 @@ test.each<[unknown]>([
   [[{ ...fine, permission: { type: '', isAdjustmentAllowed: true, data: {} } }]],
   [[fine, { ...fine, rules: [{ type: 'expiry' }] }]],
 ])('requestExecutionPermissions: invalid permissions are not sent: %j', async (permissions) => {
-  const { portico, asked } = await setUp({})
+  const { portico, requests } = await setUp({})
   await expect(
     requestExecutionPermissions(portico, { permissions: permissions as never }),
   ).rejects.toMatchObject({ code: 'validation/permissions' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each<[unknown]>([[{}], ['yes'], [[]], [[{}]], [[{ context: '' }]], [[null]]])(
@@ -243,7 +246,7 @@ test.each<[unknown]>([[{}], ['yes'], [[]], [[{}]], [[{ context: '' }]], [[null]]
 )
 
 test('grantPermissions: uses the method of the earlier draft, and none of EIP-2255', async () => {
-  const { portico, asked } = await setUp({
+  const { portico, requests } = await setUp({
     wallet_grantPermissions: { permissionsContext: '0xcafe', expiry: 9 },
     wallet_revokeExecutionPermission: {},
   })
@@ -254,11 +257,11 @@ test('grantPermissions: uses the method of the earlier draft, and none of EIP-22
     context: '0xcafe',
     grant: { permissionsContext: '0xcafe', expiry: 9 },
   })
-  expect(asked[0]?.params).toEqual([
+  expect(requests[0]?.params).toEqual([
     { chainId: '0x1', address: FROM, expiry: 9, signer, permissions, policies: [] },
   ])
   await revokeExecutionPermission(portico, granted)
-  expect(asked.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
+  expect(requests.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
   const { portico: silent } = await setUp({ wallet_grantPermissions: {} })
   await expect(grantPermissions(silent, { expiry: 9, signer, permissions })).rejects.toMatchObject({
     code: 'connector/invalid-answer',

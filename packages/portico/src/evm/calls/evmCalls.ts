@@ -1,9 +1,7 @@
 import type { CallsRuntime } from '../../core/interfaces/calls.ts'
-import { executionPermissions } from './executionPermissions.ts'
-import { grantPermissions } from './grantPermissions.ts'
-import { readCallsStatus } from './readCallsStatus.ts'
+import { readCallsStatus, sendBundle } from './bundles.ts'
+import { executionPermissions, grantPermissions } from './permissions.ts'
 import { readCapabilities } from './readCapabilities.ts'
-import { sendBundle } from './sendBundle.ts'
 
 /** EIP-5792 and ERC-7715 for EVM, loaded on first use. */
 export const evmCalls: CallsRuntime = {

@@ -148,11 +148,11 @@ test('prepareTransfer: the whole balance of a token, and of the native currency 
 
 test('prepareTransfer: one gas price on a network without EIP-1559', async () => {
   const { readGasPrice } = await import('./readFee.ts')
-  const asked: string[] = []
+  const methods: string[] = []
   const client = {
     ...tools,
     request: async (args: { method: string; params?: unknown }) => {
-      asked.push(args.method)
+      methods.push(args.method)
       const answer = (await tools.request(args as never)) as unknown
       if (args.method !== 'eth_getBlockByNumber') return answer
       const { baseFeePerGas: _, ...block } = answer as { baseFeePerGas: unknown }
@@ -161,7 +161,7 @@ test('prepareTransfer: one gas price on a network without EIP-1559', async () =>
   }
   const price = await readGasPrice(client as never)
   expect(price.fields).toEqual({ gasPrice: price.highest })
-  expect(asked).toContain('eth_gasPrice')
+  expect(methods).toContain('eth_gasPrice')
   expect((await readGasPrice(tools)).fields).toHaveProperty('maxFeePerGas')
 })
 
@@ -180,23 +180,29 @@ test('prepareTransfer: includes the L1 fee of a rollup', async () => {
 test('prepareTransfer: rejects too much, too little gas and an unknown token before signing', async () => {
   const { portico, sent } = await evmPage(world)
   const balance = await tools.getBalance({ address: ALICE })
-  const ask = (parameters: Parameters<typeof prepareTransfer>[1]) =>
+  const expectRefusal = (parameters: Parameters<typeof prepareTransfer>[1]) =>
     expect(prepareTransfer(portico, parameters)).rejects
-  await ask({ to: BOB, value: balance + 1n }).toMatchObject({ code: 'transfer/insufficient-funds' })
-  await ask({ to: BOB, value: balance }).toMatchObject({ code: 'transfer/insufficient-funds' })
+  await expectRefusal({ to: BOB, value: balance + 1n }).toMatchObject({
+    code: 'transfer/insufficient-funds',
+  })
+  await expectRefusal({ to: BOB, value: balance }).toMatchObject({
+    code: 'transfer/insufficient-funds',
+  })
   const asset = { address: token(TEST) }
-  await ask({ asset, to: BOB, value: 10n ** 30n }).toMatchObject({
+  await expectRefusal({ asset, to: BOB, value: 10n ** 30n }).toMatchObject({
     code: 'transfer/insufficient-funds',
     shortMessage: 'Insufficient funds: 1000.000000000000000000 TEST available',
   })
-  await ask({ asset: { address: STRANGER }, to: BOB, value: 1n }).toMatchObject({
+  await expectRefusal({ asset: { address: STRANGER }, to: BOB, value: 1n }).toMatchObject({
     code: 'transfer/no-token',
   })
-  await ask({ to: BOB, value: 0n }).toMatchObject({ code: 'validation/amount' })
+  await expectRefusal({ to: BOB, value: 0n }).toMatchObject({ code: 'validation/amount' })
   await tools.setBalance({ address: ALICE, value: 0n })
-  await ask({ asset, to: BOB, value: 1n }).toMatchObject({ code: 'transfer/insufficient-gas' })
+  await expectRefusal({ asset, to: BOB, value: 1n }).toMatchObject({
+    code: 'transfer/insufficient-gas',
+  })
   await tools.setBalance({ address: ALICE, value: 5n })
-  await ask({ to: BOB, value: 'max' }).toMatchObject({ code: 'transfer/nothing-left' })
+  await expectRefusal({ to: BOB, value: 'max' }).toMatchObject({ code: 'transfer/nothing-left' })
   expect(sent()).toEqual([])
 })
 

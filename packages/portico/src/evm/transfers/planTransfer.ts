@@ -89,7 +89,7 @@ async function plan(
   const fee = createFee({ network, price, gas, rollupFee, accountType })
   const value = settleValue({
     asset,
-    asked: amount,
+    amount,
     native,
     fee,
     max: requested === 'max',
@@ -201,14 +201,14 @@ function createFee({
 
 function settleValue({
   asset,
-  asked: amount,
+  amount,
   native,
   fee,
   max,
   accountType,
 }: {
   asset: TransferAsset
-  asked: bigint
+  amount: bigint
   native: bigint
   fee: TransferFee | undefined
   max: boolean

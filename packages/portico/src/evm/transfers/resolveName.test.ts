@@ -30,12 +30,12 @@ afterEach(() => vi.unstubAllGlobals())
  * `answer`.
  */
 function openPage(reverts: readonly Hex[], answer = () => Response.json({ data: '0xabcd' })) {
-  const asked: { url: string; init: RequestInit | undefined }[] = []
+  const requests: { url: string; init: RequestInit | undefined }[] = []
   const calls: string[] = []
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
     const url = new URL(typeof input === 'string' ? input : input.url, page).href
     if (url !== RPC) {
-      asked.push({ url, init })
+      requests.push({ url, init })
       return answer()
     }
     const { id, params } = JSON.parse(String(init?.body))
@@ -56,7 +56,7 @@ function openPage(reverts: readonly Hex[], answer = () => Response.json({ data: 
       { name: 'alice.eth', network: mainnet, endpoints: [{ url: RPC }] },
       origins,
     ).catch((error: unknown) => error)
-  return { asked, calls, resolve }
+  return { requests, calls, resolve }
 }
 
 function lookup(urls: readonly string[], data: Hex = '0x01'): Hex {
@@ -81,26 +81,26 @@ test.each(['/sign-out', '//dapp.example/sign-out', 'https://dapp.example/{data}'
       lookup([BATCH_GATEWAY], batch([url], 10)),
       lookup(['x-batch-gateway:true'], batch([url], 10)),
     ]) {
-      const { asked, resolve } = openPage([revert, lookup([url])])
+      const { requests, resolve } = openPage([revert, lookup([url])])
       await resolve()
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
     }
   },
 )
 
 test('resolveName: follows lookups to public hosts without cookies and redirects', async () => {
-  const { asked, calls, resolve } = openPage([
+  const { requests, calls, resolve } = openPage([
     lookup([BATCH_GATEWAY], batch(['https://ens.example/{sender}/{data}'], 1)),
     lookup(['https://ens.example/']),
   ])
   expect(await resolve()).toBe(ALICE)
   // The resolver gets our own marker instead of viem's.
   expect(calls[0]).toContain(Buffer.from(BATCH_GATEWAY).toString('hex'))
-  expect(asked.map(({ url, init }) => [init?.method, url])).toEqual([
+  expect(requests.map(({ url, init }) => [init?.method, url])).toEqual([
     ['GET', `https://ens.example/${RESOLVER.toLowerCase()}/0x01`],
     ['POST', 'https://ens.example/'],
   ])
-  for (const { init } of asked) {
+  for (const { init } of requests) {
     expect(init).toMatchObject({
       credentials: 'omit',
       redirect: 'error',
@@ -117,7 +117,7 @@ test('resolveName: nameOrigins may be private and without https', async () => {
 })
 
 test.each(['127.0.0.1:8787', 'http://127.0.0.1:8787/', 'https://*', ''])(
-  '%j is no origin, which is said',
+  'resolveName: rejects %j, which is not an origin',
   async (origin) => {
     expect(await openPage([]).resolve([origin])).toMatchObject({
       details: expect.stringContaining('nameOrigins must list origins'),
@@ -129,10 +129,10 @@ test('resolveName: sends at most ten requests and reads at most 64 kB', async ()
   const wide = lookup([BATCH_GATEWAY], batch(['https://ens.example/{data}'], 8))
   const many = openPage([wide, wide, wide])
   expect(await many.resolve()).toBe(ALICE)
-  expect(many.asked).toHaveLength(10)
+  expect(many.requests).toHaveLength(10)
   const large = openPage([wide], () => new Response('x'.repeat(70_000)))
   await large.resolve()
-  expect(large.asked).toHaveLength(1)
+  expect(large.requests).toHaveLength(1)
 })
 
 test('resolveName: one timeout for all lookups', async () => {

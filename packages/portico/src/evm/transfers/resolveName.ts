@@ -1,16 +1,30 @@
-import { type Address, BaseError, ContractFunctionRevertedError, toCoinType } from 'viem'
-import { getEnsAddress } from 'viem/actions'
-import { systemClock } from '../../core/async/clock.ts'
+import {
+  type Address,
+  BaseError,
+  type CallParameters,
+  type Client,
+  ContractFunctionRevertedError,
+  toCoinType,
+} from 'viem'
+import { call, getEnsAddress } from 'viem/actions'
+import { type Clock, systemClock } from '../../core/async/clock.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../../core/async/raceAbort.ts'
+import { attempt } from '../../core/http/attempt.ts'
 import type { ResolveNameParameters } from '../../core/interfaces/transfer.ts'
 import { normalizeName } from '../../features/names/normalizeName.ts'
+import { httpTooLarge } from '../../wire/errors/catalogue.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
-import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { nameResolveFailed } from '../../wire/errors/rows/thrown.ts'
 import { receiverNameLetters } from '../../wire/errors/rows/transfer.ts'
-import { LOOKUP_TIMEOUT_MS, refuseLookup } from '../../wire/lookups/lookupBudget.ts'
+import { callWithLookups, type LookupReach } from '../../wire/lookups/callWithLookups.ts'
+import {
+  createLookupBudget,
+  LOOKUP_TIMEOUT_MS,
+  type LookupBudget,
+  refuseLookup,
+} from '../../wire/lookups/lookupBudget.ts'
 import { BATCH_GATEWAY } from '../../wire/lookups/offchainLookup.ts'
-import { createNameReader } from './createNameReader.ts'
 import type { ViemHelpers } from './viemHelpers.ts'
 
 /**
@@ -91,4 +105,66 @@ function isWithoutAddress(error: unknown): boolean {
   const reverted = error.walk((link) => link instanceof ContractFunctionRevertedError)
   if (!(reverted instanceof ContractFunctionRevertedError)) return false
   return NO_ADDRESS_ERRORS.includes(reverted.data?.errorName ?? '')
+}
+
+/** Options of {@link createNameReader}. */
+export interface NameReaderOptions {
+  /** Allowed origins besides public https hosts. */
+  readonly origins: readonly string[]
+  readonly signal: AbortSignal
+  readonly clock: Clock
+}
+
+/**
+ * Creates a client that resolves one name. viem's own CCIP read (`ccipRead`) sends requests to any
+ * address in the name's records, including the page's own host and with its cookies, and follows
+ * nested lookups without a limit. So it stays off, and `call` of this client follows lookups within
+ * the limits of `wire/lookups`.
+ */
+export function createNameReader(reader: Client, options: NameReaderOptions): Client {
+  const budget = createLookupBudget()
+  const { origins, signal } = options
+  const hosts = { origins, ownHost: globalThis.location?.hostname }
+  return reader.extend(() => ({
+    call: async (parameters: CallParameters) => ({
+      data: await callWithLookups({
+        to: parameters.to ?? '0x',
+        data: parameters.data ?? '0x',
+        call: async (data) => (await call(reader, { ...parameters, data } as CallParameters)).data,
+        request: createRequest(options),
+        budget,
+        hosts,
+        signal,
+      }),
+    }),
+  }))
+}
+
+function createRequest({ signal, clock }: NameReaderOptions): LookupReach['request'] {
+  return async ({ url, method, body }, budget) => {
+    const { status, bytes } = await attempt({
+      url,
+      init: {
+        method,
+        ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
+        credentials: 'omit',
+        redirect: 'error',
+        referrerPolicy: 'no-referrer',
+        cache: 'no-store',
+      },
+      fetch: globalThis.fetch,
+      clock,
+      timeoutMs: LOOKUP_TIMEOUT_MS,
+      maxBytes: budget.bytesLeft,
+      signal,
+    }).catch((error) => countCutOff(error, budget))
+    budget.takeBytes(bytes.length)
+    return { status, text: new TextDecoder().decode(bytes) }
+  }
+}
+
+// A response that was cut off has used the whole budget.
+function countCutOff(error: unknown, budget: LookupBudget): never {
+  if (isPorticoError(error, httpTooLarge)) budget.takeBytes(budget.bytesLeft)
+  throw error
 }

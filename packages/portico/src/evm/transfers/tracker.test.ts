@@ -66,14 +66,14 @@ test('tracker: starts with the hash and ends with the receipt', async () => {
   const statuses: string[] = []
   portico.events.on('transaction', ({ status }) => statuses.push(status))
   await sendPending(page)
-  expect(page.said).toEqual(['success: Transaction started'])
+  expect(page.toasts).toEqual(['success: Transaction started'])
   expect(countPending(portico.store.getState())).toBe(1)
   for (let poll = 0; poll < 5; poll += 1) clock.advance(POLL_MS)
   expect([first(portico)?.status, statuses]).toEqual(['pending', ['pending']])
   await tools.mine({ blocks: 1 })
   await until(page, ({ status }) => status === 'done')
   expect(statuses).toEqual(['pending', 'done'])
-  expect(page.said).toContain('success: Transaction confirmed')
+  expect(page.toasts).toContain('success: Transaction confirmed')
   expect(countPending(portico.store.getState())).toBe(0)
 })
 
@@ -142,7 +142,7 @@ test('tracker: a reverted transaction has the contract’s reason', async () => 
   await followTransaction(page.portico, { hash })
   const settled = await until(page, ({ status }) => status !== 'pending')
   expect(settled).toMatchObject({ status: 'failed', reason: 'reverted', details: 'no way' })
-  expect(page.said).toEqual(['error: Transaction failed'])
+  expect(page.toasts).toEqual(['error: Transaction failed'])
 })
 
 test('tracker: a transaction that ran out of gas', async () => {
@@ -169,20 +169,20 @@ test('tracker: continues after a reload, and sends no request to the wallet befo
   await sendPending(await evmPage(world, { storage }), 11n)
   const fetched = vi.spyOn(globalThis, 'fetch')
   const newPage = await evmPage(world, { storage, started: true, connected: false })
-  const asked = fetched.mock.calls.filter(([to]) =>
+  const requests = fetched.mock.calls.filter(([to]) =>
     `${(to as Request).url ?? to}`.startsWith(world.evm.rpcUrl),
   )
-  expect([asked, first(newPage.portico)]).toEqual([[], undefined])
+  expect([requests, first(newPage.portico)]).toEqual([[], undefined])
   fetched.mockRestore()
   const after = await evmPage(world, { storage, started: true })
   await vi.waitFor(() => expect(first(after.portico)).toMatchObject({ value: 11n, nonce: 0 }))
   await tools.mine({ blocks: 1 })
   await until(after, ({ status }) => status === 'done')
-  expect(after.said).toEqual(['success: Transaction confirmed'])
+  expect(after.toasts).toEqual(['success: Transaction confirmed'])
   // The next page knows the outcome and does not announce it again.
   const next = await evmPage(world, { storage, started: true })
   await vi.waitFor(() => expect(first(next.portico)?.status).toBe('done'))
-  expect(next.said).toEqual([])
+  expect(next.toasts).toEqual([])
 })
 
 test('tracker: another tab shows the transaction and its outcome, which is announced once', async () => {
@@ -195,6 +195,6 @@ test('tracker: another tab shows the transaction and its outcome, which is annou
   await tools.mine({ blocks: 1 })
   await until(one, ({ status }) => status === 'done')
   await vi.waitFor(() => expect(first(two.portico)?.status).toBe('done'))
-  expect(two.said).toEqual([])
+  expect(two.toasts).toEqual([])
   stop()
 })

@@ -83,8 +83,8 @@ test('siweSignIn: signs in and out with the back end’s own message', async () 
 })
 
 test.each<[string, Partial<SiweConfig>]>([
-  ['says no', { verifyMessage: async () => false }],
-  ['says something else', { verifyMessage: async () => 'ok' as unknown as boolean }],
+  ['rejects the signature', { verifyMessage: async () => false }],
+  ['returns something else', { verifyMessage: async () => 'ok' as unknown as boolean }],
   ['has no session afterwards', { getSession: async () => null }],
   ['has another’s session', { getSession: async () => ({ address: '0x01', chainId: 10 }) }],
   [

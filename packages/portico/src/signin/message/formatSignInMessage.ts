@@ -1,9 +1,10 @@
 import type { SignInFields, SignInMessage } from '../../core/interfaces/signIn.ts'
+import type { CaipNetworkId } from '../../wire/caip.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { signInMessage } from '../../wire/errors/rows/signIn.ts'
-import { absentStatements } from '../../wire/namespaces/signInNames.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import { absentStatements, accountNames } from '../../wire/namespaces/signInNames.ts'
 import { RECAP_PREFIX } from '../../wire/recap.ts'
-import { getAccountName } from './accountNames.ts'
 import { checkFields } from './checkFields.ts'
 
 /** The largest message without its recap, in bytes. All of them are ASCII. */
@@ -96,4 +97,26 @@ export function createSignInMessage(fields: CreateSignInMessageFields): SignInMe
   const text = formatSignInMessage(whole)
   // Not enumerable, so that only the fields are stored and sent.
   return Object.defineProperty(whole, 'toString', { value: () => text }) as SignInMessage
+}
+
+// Accounts of a relay chain have its name; accounts of parachains have that of Polkadot.
+const CHAIN_NAMES: Readonly<Record<CaipNetworkId, string>> = {
+  'polkadot:b0a8d493285c2df73290dfb7e61f870f': 'Kusama',
+  'polkadot:e143f23803ac50e8f6f8e62695d1ce9e': 'Westend',
+}
+
+/**
+ * Returns the name of an account in the first line of a message. Each network has only one name, so
+ * that a text has one reading.
+ */
+export function getAccountName(chainId: CaipNetworkId, namespace: Namespace): string {
+  return CHAIN_NAMES[chainId] ?? accountNames[namespace]
+}
+
+/** Returns the namespace of a name in the first line. */
+export function getNamespace(accountName: string): Namespace | undefined {
+  const [id] = Object.entries(CHAIN_NAMES).find(([, name]) => name === accountName) ?? []
+  if (id) return id.slice(0, id.indexOf(':')) as Namespace
+  const [namespace] = Object.entries(accountNames).find(([, name]) => name === accountName) ?? []
+  return namespace as Namespace | undefined
 }

@@ -1,8 +1,12 @@
 import type { SignInFields } from '../../core/interfaces/signIn.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { signInMessage } from '../../wire/errors/rows/signIn.ts'
-import { getNamespace } from './accountNames.ts'
-import { formatSignInMessage, LABELS, MESSAGE_MAX_BYTES } from './formatSignInMessage.ts'
+import {
+  formatSignInMessage,
+  getNamespace,
+  LABELS,
+  MESSAGE_MAX_BYTES,
+} from './formatSignInMessage.ts'
 
 const FIRST_LINE = /^(?:(https?):\/\/)?(\S+) wants you to sign in with your ([A-Z][a-z]+) account:$/
 

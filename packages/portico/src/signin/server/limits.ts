@@ -11,7 +11,7 @@ export const LIFE_MAX_MS = 7 * 24 * 3_600_000
 /** The most resources of a message besides a recap. */
 export const RESOURCES_MAX = 10
 /**
- * After this time a contract is asked again about a signature, because its owners may have changed.
+ * After this time a contract verifies a signature again, because its owners may have changed.
  */
 export const RECHECK_MS = 10 * 60_000
 /** The timeout of a request to a node. */

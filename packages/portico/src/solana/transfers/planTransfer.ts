@@ -20,8 +20,14 @@ import { type ClusterRpc, requestCluster } from '../requestCluster.ts'
 import { SYSTEM } from './programs.ts'
 import { type ClusterAccount, readAccounts, readHolding, readMint } from './readAccounts.ts'
 import { readTokenTransfer, type TokenTransferInfo } from './readTokenTransfer.ts'
-import { buildTransaction, type SolanaRequest, toCommitment, toPlain } from './request.ts'
-import { readFee, simulateRequest } from './simulateRequest.ts'
+import {
+  buildTransaction,
+  readFee,
+  type SolanaRequest,
+  simulateRequest,
+  toCommitment,
+  toPlain,
+} from './request.ts'
 
 const COMMITMENT_DEFAULT = 'confirmed'
 
@@ -115,7 +121,7 @@ async function plan(
       ...(opens ? [{ code: 'opensAccount', confirm: false } as const] : []),
       ...(token?.takesFee ? [{ code: 'tokenTakesFee', confirm: false } as const] : []),
       ...(token?.isScaled ? [{ code: 'tokenScaled', confirm: true } as const] : []),
-      ...(await createRentWarnings({ ask: context, request, left, receiver })),
+      ...(await createRentWarnings({ context, request, left, receiver })),
     ],
     request: toPlain(request),
   }
@@ -156,12 +162,12 @@ function settleValue({
 
 // A system account must hold the rent-exempt minimum or nothing.
 async function createRentWarnings({
-  ask: { rpc, abortSignal },
+  context: { rpc, abortSignal },
   request,
   left,
   receiver,
 }: {
-  ask: { rpc: ClusterRpc; abortSignal: AbortSignal }
+  context: { rpc: ClusterRpc; abortSignal: AbortSignal }
   request: SolanaRequest
   left: bigint
   receiver: ClusterAccount | undefined

@@ -4,16 +4,21 @@ import {
   type Blockhash,
   compileTransaction,
   createTransactionMessage,
+  getBase64Decoder,
+  getBase64EncodedWireTransaction,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
+  type TransactionMessageBytesBase64,
 } from '@solana/kit'
-import type { TransferRequest } from '../../core/interfaces/transfer.ts'
+import type { TransferOutcome, TransferRequest } from '../../core/interfaces/transfer.ts'
 import type { Commitment } from '../../wire/validate/isCommitment.ts'
 import {
   createLamportsTransfer,
   createTokenAccountCreation,
   createTokenTransfer,
 } from './programs.ts'
+import type { ReadContext } from './readAccounts.ts'
+import { describeFailure } from './readTransactionStatus.ts'
 
 /** A planned transfer without its blockhash, which expires too soon for a preview. */
 export interface SolanaRequest {
@@ -83,4 +88,44 @@ export function toCommitment(commitment: Commitment): 'processed' | 'confirmed' 
 export function toPlain(request: SolanaRequest): TransferRequest {
   const { token, ...rest } = request
   return { ...rest, ...(token && { token: { ...token } }) }
+}
+
+// The fee of one signature in lamports, for a node that no longer knows the blockhash.
+const SIGNATURE_FEE = 5000n
+
+/** Reads the fee of a transaction. */
+export async function readFee(
+  { rpc, abortSignal, commitment }: ReadContext,
+  { messageBytes }: ReturnType<typeof compileTransaction>,
+): Promise<bigint> {
+  const message = getBase64Decoder().decode(messageBytes) as TransactionMessageBytesBase64
+  const { value } = await rpc.getFeeForMessage(message, { commitment }).send({ abortSignal })
+  return value ?? SIGNATURE_FEE
+}
+
+/** Simulates a request. Also returns the rent of a token account that it creates. */
+export async function simulateRequest(
+  { rpc, abortSignal, commitment }: ReadContext,
+  { request, lifetime }: { request: SolanaRequest; lifetime: Lifetime },
+): Promise<{ readonly result: TransferOutcome; readonly rent: bigint | undefined }> {
+  const wire = getBase64EncodedWireTransaction(buildTransaction(request, lifetime))
+  const opened = request.token?.opens ? [request.token.destination] : []
+  try {
+    const { value } = await rpc
+      .simulateTransaction(wire, {
+        encoding: 'base64',
+        commitment,
+        sigVerify: false,
+        replaceRecentBlockhash: true,
+        accounts: { encoding: 'base64', addresses: opened },
+      })
+      .send({ abortSignal })
+    const rent = value.accounts?.[0]?.lamports
+    return value.err
+      ? { result: { status: 'fails', reason: describeFailure(value.err) }, rent: undefined }
+      : { result: { status: 'ok' }, rent }
+  } catch {
+    // A node without simulation.
+    return { result: { status: 'unknown' }, rent: undefined }
+  }
 }

@@ -147,9 +147,11 @@ test('prepareTransfer: refuses a token account that has another owner', async ()
     data: Uint8Array.of(6, 2, 1, ...getAddressEncoder().encode(heir)),
   }
   await sendAs(world, owner, [giveAway])
-  const ask = { asset: { address: mint(0) }, to: owner.address, value: 1n }
+  const parameters = { asset: { address: mint(0) }, to: owner.address, value: 1n }
   await vi.waitFor(() =>
-    expect(prepareTransfer(portico, ask)).rejects.toMatchObject({ code: 'receiver/account-taken' }),
+    expect(prepareTransfer(portico, parameters)).rejects.toMatchObject({
+      code: 'receiver/account-taken',
+    }),
   )
 })
 
@@ -180,24 +182,32 @@ test('prepareTransfer: warns about the rent-exempt minimum', async () => {
 
 test('prepareTransfer: refuses too much, no token, a token account and an invalid commitment', async () => {
   const { portico } = await solanaPage(world, { account: 6 })
-  const ask = (parameters: Parameters<typeof prepareTransfer>[1]) =>
+  const expectRefusal = (parameters: Parameters<typeof prepareTransfer>[1]) =>
     expect(prepareTransfer(portico, parameters)).rejects
   const to = account(7)
-  await ask({ to, value: 10n ** 18n }).toMatchObject({ code: 'transfer/insufficient-funds' })
+  await expectRefusal({ to, value: 10n ** 18n }).toMatchObject({
+    code: 'transfer/insufficient-funds',
+  })
   const asset = { address: mint(0) }
-  await ask({ asset, to, value: 10n ** 18n }).toMatchObject({ code: 'transfer/insufficient-funds' })
-  await ask({ asset: { address: account(8) }, to, value: 1n }).toMatchObject({
+  await expectRefusal({ asset, to, value: 10n ** 18n }).toMatchObject({
+    code: 'transfer/insufficient-funds',
+  })
+  await expectRefusal({ asset: { address: account(8) }, to, value: 1n }).toMatchObject({
     code: 'transfer/no-token',
   })
   const tokenAccount = await associatedTokenAddress(account(7), mint(0))
-  await ask({ to: tokenAccount, value: 1n }).toMatchObject({ code: 'receiver/token-account' })
-  await ask({ to: mint(0), asset, value: 1n }).toMatchObject({ code: 'receiver/token-contract' })
-  await ask({ to: account(6), value: 1n }).toMatchObject({ code: 'receiver/self' })
-  await ask({ to, value: 1n, commitment: 'soon' as never }).toMatchObject({
+  await expectRefusal({ to: tokenAccount, value: 1n }).toMatchObject({
+    code: 'receiver/token-account',
+  })
+  await expectRefusal({ to: mint(0), asset, value: 1n }).toMatchObject({
+    code: 'receiver/token-contract',
+  })
+  await expectRefusal({ to: account(6), value: 1n }).toMatchObject({ code: 'receiver/self' })
+  await expectRefusal({ to, value: 1n, commitment: 'soon' as never }).toMatchObject({
     code: 'validation/commitment',
   })
-  await ask({ to: 'alice.eth', value: 1n }).toMatchObject({ code: 'validation/address' })
-  await ask({ to: `0x${'12'.repeat(20)}`, value: 1n }).toMatchObject({
+  await expectRefusal({ to: 'alice.eth', value: 1n }).toMatchObject({ code: 'validation/address' })
+  await expectRefusal({ to: `0x${'12'.repeat(20)}`, value: 1n }).toMatchObject({
     code: 'receiver/wrong-network',
   })
 })

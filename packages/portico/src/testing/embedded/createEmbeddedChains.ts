@@ -8,8 +8,7 @@ import type { FakeChainsOptions } from '../evm/createFakeChains.ts'
 import { createSolanaAgent, type SolanaAgent } from '../solana/createSolanaAgent.ts'
 import type { WalletState } from '../wallet/createWalletState.ts'
 import type { EmbeddedKeys, EmbeddedNamespace } from './createEmbeddedKeys.ts'
-import { chooseNetwork } from './embeddedNamespaces.ts'
-import { type EmbeddedSession, getAccountType } from './embeddedSession.ts'
+import { chooseNetwork, type EmbeddedSession, getAccountType } from './embeddedSession.ts'
 
 /** The chain-specific sides of an embedded wallet. */
 export interface EmbeddedChains {

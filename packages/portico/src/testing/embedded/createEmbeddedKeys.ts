@@ -1,6 +1,6 @@
 import { concatHex, getAddress, keccak256, sliceHex, stringToHex } from 'viem'
 import type { Account, AccountType } from '../../wire/account.ts'
-import type { EvmKey } from '../evm/signRequest.ts'
+import type { EvmKey } from '../evm/requests.ts'
 import { createEvmKeys } from '../keys/evmKeys.ts'
 import { createSolanaKeys, type SolanaKey } from '../keys/solanaKeys.ts'
 

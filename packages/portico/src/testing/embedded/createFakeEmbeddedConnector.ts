@@ -17,12 +17,13 @@ import { drawIcon } from '../wallet/drawIcon.ts'
 import type { FakeWalletControls, FakeWalletOptions } from '../wallet/types.ts'
 import { createEmbeddedChains } from './createEmbeddedChains.ts'
 import { createEmbeddedKeys, type EmbeddedNamespace } from './createEmbeddedKeys.ts'
-import { getReach, requireNamespace } from './embeddedNamespaces.ts'
 import {
   type EmbeddedSession,
   getAccountType,
+  getReach,
   readSession,
   requestSession,
+  requireNamespace,
   restoreSession,
   storeSession,
 } from './embeddedSession.ts'

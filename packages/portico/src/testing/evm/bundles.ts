@@ -1,8 +1,7 @@
 import { type Hex, numberToHex } from 'viem'
 import { invalidParams, unauthorized } from '../wallet/rpcErrors.ts'
 import type { FakeChains } from './createFakeChains.ts'
-import { forwardToNode } from './forwardToNode.ts'
-import { type EvmKey, signRequest } from './signRequest.ts'
+import { type EvmKey, forwardToNode, signRequest } from './requests.ts'
 
 interface Bundle {
   readonly chainId: string

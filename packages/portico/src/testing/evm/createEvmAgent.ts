@@ -3,8 +3,7 @@ import { createEmitter, type Emitter } from '../wallet/createEmitter.ts'
 import type { Approval, WalletState } from '../wallet/createWalletState.ts'
 import { gone, invalidParams, unauthorized, userRejected } from '../wallet/rpcErrors.ts'
 import { createFakeChains, type FakeChains, type FakeChainsOptions } from './createFakeChains.ts'
-import { forwardToNode } from './forwardToNode.ts'
-import { type EvmKey, SIGNING_METHODS, signRequest } from './signRequest.ts'
+import { type EvmKey, forwardToNode, SIGNING_METHODS, signRequest } from './requests.ts'
 
 /** An EIP-1193 provider with its event listeners. */
 export type FakeEvmProvider = Eip1193Provider & Omit<Emitter, 'emit'>

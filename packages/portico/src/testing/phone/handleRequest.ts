@@ -1,7 +1,7 @@
 import { decodeBase64, encodeBase64 } from '../../walletconnect/crypto/encoding.ts'
 import { decodeBase58 } from '../../wire/validate/decodeBase58.ts'
 import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
-import { firstSignature } from '../solana/signTransactionBytes.ts'
+import { firstSignature } from '../solana/transactions.ts'
 import { invalidParams, unsupportedMethod } from '../wallet/rpcErrors.ts'
 import type { FakePhoneOptions, PhoneDependencies } from './types.ts'
 

@@ -1,8 +1,12 @@
 import type { SolanaKey } from '../keys/solanaKeys.ts'
 import type { WalletState } from '../wallet/createWalletState.ts'
 import { unauthorized, userRejected } from '../wallet/rpcErrors.ts'
-import { type SendOptions, sendToCluster } from './sendToCluster.ts'
-import { firstSignature, signTransactionBytes } from './signTransactionBytes.ts'
+import {
+  firstSignature,
+  type SendOptions,
+  sendToCluster,
+  signTransactionBytes,
+} from './transactions.ts'
 
 /** The Solana side of a fake wallet, independent of wallet-standard. */
 export interface SolanaAgent {

@@ -1,7 +1,7 @@
 import type { SolanaKey } from '../keys/solanaKeys.ts'
 import type { WalletState } from '../wallet/createWalletState.ts'
 import type { SolanaAgent } from './createSolanaAgent.ts'
-import type { SendOptions } from './sendToCluster.ts'
+import type { SendOptions } from './transactions.ts'
 
 /** A chain id of wallet-standard. */
 export type StandardChain = `solana:${string}`

@@ -4,13 +4,13 @@ import { createFakeSolanaWallet } from '../solana/createFakeSolanaWallet.ts'
 import { createStorage } from '../test/findWallet.ts'
 import { drawIcon } from './drawIcon.ts'
 
-const ask = { method: 'eth_requestAccounts' }
+const accountsRequest = { method: 'eth_requestAccounts' }
 
 test('fake wallet: shows accounts only after authorization, also after a reload', async () => {
   const storage = createStorage()
   const { provider, addresses } = createFakeEvmWallet({ storage })
   await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([])
-  await expect(provider.request(ask)).resolves.toEqual(addresses)
+  await expect(provider.request(accountsRequest)).resolves.toEqual(addresses)
   const again = createFakeEvmWallet({ storage })
   await expect(again.provider.request({ method: 'eth_accounts' })).resolves.toEqual(addresses)
   const elsewhere = createFakeEvmWallet({ storage, origin: 'https://other.example' })
@@ -19,8 +19,8 @@ test('fake wallet: shows accounts only after authorization, also after a reload'
 
 test('fake wallet: an authorized site is not prompted again', async () => {
   const wallet = createFakeEvmWallet()
-  await wallet.provider.request(ask)
-  await wallet.provider.request(ask)
+  await wallet.provider.request(accountsRequest)
+  await wallet.provider.request(accountsRequest)
   expect(wallet.log.map(({ prompted }) => prompted)).toEqual([true, false])
 })
 
@@ -28,17 +28,17 @@ test('fake wallet: a locked wallet shows no accounts until it is unlocked', asyn
   const wallet = createFakeEvmWallet()
   const onAccountsChanged = vi.fn()
   wallet.provider.on?.('accountsChanged', onAccountsChanged)
-  await wallet.provider.request(ask)
+  await wallet.provider.request(accountsRequest)
   wallet.lock()
   await expect(wallet.provider.request({ method: 'eth_accounts' })).resolves.toEqual([])
-  await expect(wallet.provider.request(ask)).rejects.toMatchObject({ code: -32603 })
+  await expect(wallet.provider.request(accountsRequest)).rejects.toMatchObject({ code: -32603 })
   wallet.unlock()
   expect(onAccountsChanged.mock.calls).toEqual([[[]], [wallet.addresses]])
 })
 
 test('script: steps are used once and in order, by the method they are for', async () => {
   const { provider, script, addresses } = createFakeEvmWallet()
-  await provider.request(ask)
+  await provider.request(accountsRequest)
   script.next('reject', 'personal_sign')
   script.next({ error: 'boom' }, 'wallet_switchEthereumChain')
   const [from = ''] = addresses
@@ -53,10 +53,10 @@ test('script: steps are used once and in order, by the method they are for', asy
 test('script: release continues requests that hang', async () => {
   const { provider, script, addresses } = createFakeEvmWallet()
   script.next('hang')
-  const asked = provider.request(ask)
+  const response = provider.request(accountsRequest)
   await vi.waitFor(() => expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([]))
   script.release()
-  await expect(asked).resolves.toEqual(addresses)
+  await expect(response).resolves.toEqual(addresses)
 })
 
 test('script: a delayed request responds after its time', async () => {
@@ -64,20 +64,20 @@ test('script: a delayed request responds after its time', async () => {
   const { provider, script } = createFakeEvmWallet()
   script.next({ delayMs: 1000 })
   let answered = false
-  const asked = provider.request(ask).then(() => {
+  const response = provider.request(accountsRequest).then(() => {
     answered = true
   })
   await vi.advanceTimersByTimeAsync(999)
   expect(answered).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  await asked
+  await response
   vi.useRealTimers()
 })
 
 test('onRequest: a demo can prompt its own user', async () => {
   const onRequest = vi.fn(async () => 'reject' as const)
   const { provider } = createFakeEvmWallet({ name: 'Demo', onRequest })
-  await expect(provider.request(ask)).rejects.toMatchObject({ code: 4001 })
+  await expect(provider.request(accountsRequest)).rejects.toMatchObject({ code: 4001 })
   expect(onRequest).toHaveBeenCalledWith({
     namespace: 'eip155',
     method: 'eth_requestAccounts',
@@ -102,7 +102,7 @@ test('fake EVM wallet: rejects unknown chains with 4902 and switches to added on
 
 test('fake wallet: a vanished wallet does not respond, and returns with its grants', async () => {
   const wallet = createFakeEvmWallet()
-  await wallet.provider.request(ask)
+  await wallet.provider.request(accountsRequest)
   wallet.vanish()
   await expect(wallet.provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({
     code: 4900,
@@ -138,12 +138,15 @@ test('quirks: taho rejects an unknown chain with 4901, and an added network with
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   }
   const whole = { ...offer, blockExplorerUrls: ['https://explorer.example'] }
-  const ask = (wallet: ReturnType<typeof createFakeEvmWallet>, what: string, chain: object) =>
-    wallet.provider.request({ method: `wallet_${what}EthereumChain`, params: [chain] })
+  const requestChange = (
+    wallet: ReturnType<typeof createFakeEvmWallet>,
+    what: string,
+    chain: object,
+  ) => wallet.provider.request({ method: `wallet_${what}EthereumChain`, params: [chain] })
   const taho = createFakeEvmWallet({ quirks: 'taho' })
-  await expect(ask(taho, 'switch', base)).rejects.toMatchObject({ code: 4901 })
-  await expect(ask(taho, 'add', offer)).rejects.toMatchObject({ code: 4001 })
+  await expect(requestChange(taho, 'switch', base)).rejects.toMatchObject({ code: 4901 })
+  await expect(requestChange(taho, 'add', offer)).rejects.toMatchObject({ code: 4001 })
   expect(taho.log.every(({ prompted }) => !prompted)).toBe(true)
-  await expect(ask(taho, 'add', whole)).resolves.toBeNull()
+  await expect(requestChange(taho, 'add', whole)).resolves.toBeNull()
   expect(taho.chainId).toBe(8453)
 })

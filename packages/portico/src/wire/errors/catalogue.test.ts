@@ -58,8 +58,8 @@ test.each([
   'No ActiveCaipNetwork or client found',
   'No ConnectionController client found',
   'Chain is not supported',
-])('contains the message %j', (words) => {
-  expect(messages).toContain(words)
+])('contains the message %j', (message) => {
+  expect(messages).toContain(message)
 })
 
 test.each([

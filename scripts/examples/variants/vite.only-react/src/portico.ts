@@ -3,5 +3,5 @@ import { mainnet } from 'portico/networks'
 
 export const canSignIn = false
 
-// No adapter: no chain library is installed, and nothing of the package may ask for one.
+// Without an adapter, the package must not import a chain library: none is installed.
 export const portico = createPortico({ networks: [mainnet], projectId: 'example' })

@@ -82,5 +82,5 @@ export async function evmPage(
   }
   if (options.connected !== false) await connect(portico, { connectorId: connector.id })
   const sent = () => wallet.log.filter(({ method }) => method === 'eth_sendTransaction')
-  return { portico, wallet, clock, storage, connector, sent, said: toasts }
+  return { portico, wallet, clock, storage, connector, sent, toasts }
 }

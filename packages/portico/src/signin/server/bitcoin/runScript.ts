@@ -4,12 +4,13 @@ import { checkSignature, type SignatureContext } from './checkSignature.ts'
 import { hash160, hash256 } from './hashes.ts'
 import {
   decodeSmallNumber,
+  isLockedFor,
+  isLockedUntil,
   readSteps,
   requireValid,
   ScriptFailure,
   type Step,
-} from './readSteps.ts'
-import { isLockedFor, isLockedUntil } from './scripts.ts'
+} from './scripts.ts'
 
 /** The outcome of a script. */
 export interface ScriptOutcome {

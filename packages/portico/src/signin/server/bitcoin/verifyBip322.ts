@@ -4,10 +4,15 @@ import { decodeBase64, equalBytes } from '../bytes.ts'
 import type { BitcoinAddress } from './decodeAddress.ts'
 import { hash160, hashToSpend } from './hashes.ts'
 import { withSize } from './readBytes.ts'
-import { type FundsProof, readProof, readWholeWitness } from './readProof.ts'
 import type { ScriptOutcome } from './runScript.ts'
 import { createScript, createWitnessScript } from './scripts.ts'
-import { readTransaction, type Transaction } from './transaction.ts'
+import {
+  type FundsProof,
+  readProof,
+  readTransaction,
+  readWholeWitness,
+  type Transaction,
+} from './transactions.ts'
 import { verifyInput } from './verifyInput.ts'
 
 /** BIP-322 2.0.0: three letters before the base64 name the form. Older signatures have none. */

@@ -2,13 +2,11 @@ import { bytesToNumberBE, concatBytes } from '@noble/curves/abstract/utils'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { sha256 } from '@noble/hashes/sha2'
 import { equalBytes } from '../bytes.ts'
-import { checkSchnorr } from './checkSignature.ts'
+import { checkSchnorr, type Spending } from './checkSignature.ts'
 import { hash160, taggedHash } from './hashes.ts'
 import { withSize } from './readBytes.ts'
-import { readPushes } from './readSteps.ts'
 import { runScript, type ScriptOutcome } from './runScript.ts'
-import { createKeyHashScript, readWitnessProgram } from './scripts.ts'
-import type { Spending } from './sighash.ts'
+import { createKeyHashScript, readPushes, readWitnessProgram } from './scripts.ts'
 
 const BAD: ScriptOutcome = { isGood: false, isTimeLocked: false }
 const KEY_HASH = createKeyHashScript(new Uint8Array(20))

@@ -15,7 +15,7 @@ const ABI = [
 const MAGIC = `0x1626ba7e${'0'.repeat(56)}`
 
 /**
- * Asks a contract whether a signature is valid (ERC-1271). A contract with nested signatures
+ * Verifies a signature with a contract (ERC-1271). A contract with nested signatures
  * (ERC-7739) unwraps them in its own `isValidSignature`.
  */
 export async function checkContract({

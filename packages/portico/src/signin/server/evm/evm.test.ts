@@ -284,7 +284,7 @@ test('verifyEvm: never accepts the key of an account with code', async () => {
   await expect(verify(await createSigned(eoa(account)))).rejects.toMatchObject(refused)
 })
 
-test('verifyEvm: asks an account with code itself, even if the signature is wrapped for deployment', async () => {
+test('verifyEvm: an account with code verifies the signature itself, even if it is wrapped for deployment', async () => {
   const account = newKey()
   const testing = createTestClient({ mode: 'anvil', transport: transport() })
   const owner = newKey()
@@ -368,12 +368,12 @@ test('verifyEvm: a node of another chain is refused and named', async () => {
   })
 })
 
-test('signInServer: asks each client once for its chain', async () => {
-  const asked: string[] = []
+test('signInServer: requests the chain of each client once', async () => {
+  const methods: string[] = []
   const client = createNode(CHAIN)
   const counting: EvmNode = {
     request(call) {
-      asked.push(call.method)
+      methods.push(call.method)
       return client.request(call)
     },
   }
@@ -383,9 +383,9 @@ test('signInServer: asks each client once for its chain', async () => {
     evm: { node: () => counting },
   })
   for (const _ of [1, 2, 3]) await verify(await createSigned(eoa()), context.evm)
-  const chainQuestions = asked.filter((method) => method === 'eth_chainId')
-  expect(chainQuestions).toHaveLength(1)
-  expect(asked.filter((method) => method === 'eth_getCode')).toHaveLength(3)
+  const chainRequests = methods.filter((method) => method === 'eth_chainId')
+  expect(chainRequests).toHaveLength(1)
+  expect(methods.filter((method) => method === 'eth_getCode')).toHaveLength(3)
 })
 
 test.each<[string, EvmNode['request']]>([
@@ -403,19 +403,19 @@ test.each<[string, EvmNode['request']]>([
   })
 })
 
-test('verifyEvm: asks for the safe block, or the latest on a chain without it', async () => {
+test('verifyEvm: reads at the safe block, or at the latest on a chain without it', async () => {
   const signed = await createSigned(eoa())
   const tags: unknown[] = []
-  const asked = (message: string) =>
+  const createNodeWithoutSafe = (message: string) =>
     createNode(CHAIN, async ({ params }) => {
       tags.push(params?.[1])
       if (params?.[1] === 'safe') throw Object.assign(new TypeError(message), { code: -32000 })
       return '0x'
     })
   const options = { blockTag: undefined }
-  const old = { ...options, node: () => asked('safe block not found') }
+  const old = { ...options, node: () => createNodeWithoutSafe('safe block not found') }
   expect(await verify(signed, old)).toMatchObject({ accountType: 'eoa' })
   expect(tags).toEqual(['safe', 'latest'])
-  const busy = { ...options, node: () => asked('header not found') }
+  const busy = { ...options, node: () => createNodeWithoutSafe('header not found') }
   await expect(verify(signed, busy)).rejects.toMatchObject({ code: 'siwx/unavailable' })
 })

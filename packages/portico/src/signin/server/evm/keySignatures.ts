@@ -38,7 +38,7 @@ function readParity(v: string): 0 | 1 | undefined {
   return value === 1 || value === 28 ? 1 : undefined
 }
 
-/** Returns whether the key of an account signed a text (EIP-191). No node is asked. */
+/** Returns whether the key of an account signed a text (EIP-191). It needs no node. */
 export async function isSignedByKey(signed: {
   readonly message: string
   readonly signature: string

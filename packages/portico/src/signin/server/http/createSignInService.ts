@@ -87,7 +87,7 @@ async function listSessions(context: SignInContext, call: SignInCall): Promise<S
 async function signOut(context: SignInContext, call: SignInCall): Promise<SignInReply> {
   const wanted = readBody(SignInAccountBody, call.body)
   const cookies = readCookies(call, context)
-  // Contracts are not asked again, so that signing out works while a node is unavailable.
+  // Signatures are not verified again, so that signing out works while a node is unavailable.
   const found = await readSessions(context, call.site, cookies, wanted)
   for (const { session } of found) await callStore(() => context.sessions.remove(session.idHash))
   return {

@@ -151,7 +151,7 @@ test('getSessions: cookies of other sites on the same server do not displace ses
   expect(await find(lower)).toEqual([key.accountAddress])
 })
 
-test('getSessions: a delegate that accepted a signature is asked again; removing the delegation ends the session', async () => {
+test('getSessions: a delegate verifies a signature that it accepted again; removing the delegation ends the session', async () => {
   const state = { code: `0xef0100${'11'.repeat(20)}`, calls: 0 }
   const { signIn, find, clock } = setUp(() => async ({ method }) => {
     state.calls += 1

@@ -285,15 +285,15 @@ test.each([
 
 test('signInServer: answers preflight requests, and refuses other paths and methods', async () => {
   const { server } = setUp()
-  const ask = (method: string, path: string, origin = PAGE) =>
+  const send = (method: string, path: string, origin = PAGE) =>
     server.handle(new Request(`${URL_OF_SERVER}${path}`, { method, headers: { origin } }))
-  const allowed = await ask('OPTIONS', '/v1/sign-in/nonce')
+  const allowed = await send('OPTIONS', '/v1/sign-in/nonce')
   expect(allowed.headers.get('access-control-allow-origin')).toBe(PAGE)
   expect(allowed.headers.get('access-control-allow-credentials')).toBe('true')
-  const other = await ask('OPTIONS', '/v1/sign-in/nonce', 'https://evil.example')
+  const other = await send('OPTIONS', '/v1/sign-in/nonce', 'https://evil.example')
   expect(other.headers.get('access-control-allow-origin')).toBeNull()
-  expect((await ask('GET', '/v1/sign-in/session')).status).toBe(405)
-  expect((await ask('POST', '/v1/sign-in/toString')).status).toBe(404)
+  expect((await send('GET', '/v1/sign-in/session')).status).toBe(405)
+  expect((await send('POST', '/v1/sign-in/toString')).status).toBe(404)
 })
 
 test('signInServer: getSessions returns the signed-in accounts for the site’s own routes', async () => {
@@ -330,11 +330,11 @@ test('signInServer: a failing session store creates no session', async () => {
   await expect(adapter.addSession(session)).rejects.toMatchObject({ cause: { status: 503 } })
 })
 
-test('signInServer: a contract is asked again after ten minutes, and ends its session', async () => {
+test('signInServer: a contract verifies again after ten minutes, and may end its session', async () => {
   let answer: string | Error = `0x1626ba7e${'0'.repeat(56)}`
-  const asked: string[] = []
+  const methods: string[] = []
   const node = createNode('eip155:1', async ({ method }) => {
-    asked.push(method)
+    methods.push(method)
     if (method === 'eth_getCode') return '0x60'
     if (answer instanceof Error) throw answer
     return answer
@@ -342,16 +342,16 @@ test('signInServer: a contract is asked again after ten minutes, and ends its se
   const { adapter, clock } = setUp({ evm: { node: () => node } })
   const signer = createEvmSigner()
   await adapter.addSession(await sign(adapter, signer))
-  asked.length = 0
+  methods.length = 0
   clock.now += 10 * MINUTE - 1
   expect(await adapter.getSessions(...of(signer))).toHaveLength(1)
-  expect(asked).toEqual([])
+  expect(methods).toEqual([])
   clock.now += 1
   expect(await adapter.getSessions(...of(signer))).toHaveLength(1)
-  expect(asked).toEqual(['eth_getCode', 'eth_call'])
+  expect(methods).toEqual(['eth_getCode', 'eth_call'])
   clock.now += 9 * MINUTE
   expect(await adapter.getSessions(...of(signer))).toHaveLength(1)
-  expect(asked).toHaveLength(2)
+  expect(methods).toHaveLength(2)
   // An unavailable node does not end the session.
   clock.now += 10 * MINUTE
   answer = new TypeError('fetch failed')
@@ -383,9 +383,9 @@ test('createPortico: throws if its sign-in has no server or project', () => {
 })
 
 test('gatewaySignIn: uses the instance’s gateway and project unless its own are given', async () => {
-  const asked: string[] = []
+  const urls: string[] = []
   const fetch: typeof globalThis.fetch = async (input) => {
-    asked.push(String(input))
+    urls.push(String(input))
     return Response.json({ sessions: [] })
   }
   const site = { gatewayUrl: 'https://gateway.example', projectId: 'demo' }
@@ -401,7 +401,7 @@ test('gatewaySignIn: uses the instance’s gateway and project unless its own ar
     'eip155:1',
     '0x',
   )
-  expect(asked.map((url) => url.replace(/&.*/, ''))).toEqual([
+  expect(urls.map((url) => url.replace(/&.*/, ''))).toEqual([
     'https://gateway.example/v1/sign-in/session?projectId=demo',
     'https://own.example/api/v1/sign-in/session?projectId=demo',
     'https://shop.example/api/v1/sign-in/session?projectId=own',

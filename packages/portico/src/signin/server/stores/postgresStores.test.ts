@@ -17,17 +17,17 @@ const session: StoredSession = {
 }
 
 test('postgresSessionStore: writes columns and reads rows whose bigints are strings', async () => {
-  const asked: (readonly [string, readonly unknown[]])[] = []
-  const columns = () => /\(([^)]*)\) values/.exec(asked[1]?.[0] ?? '')?.[1]?.split(', ') ?? []
+  const statements: (readonly [string, readonly unknown[]])[] = []
+  const columns = () => /\(([^)]*)\) values/.exec(statements[1]?.[0] ?? '')?.[1]?.split(', ') ?? []
   const store = postgresSessionStore({
     query: async (text, values) => {
-      asked.push([text, values])
-      const written = (asked[1]?.[1] ?? []).map(String)
+      statements.push([text, values])
+      const written = (statements[1]?.[1] ?? []).map(String)
       return { rows: [Object.fromEntries(columns().map((name, at) => [name, written[at]]))] }
     },
   })
   await store.add([session, session])
-  expect(asked[1]?.[0]).toMatch(/\(id_hash, .*\$11\), \(\$12, .*\$22\)$/)
-  expect(asked[1]?.[1].slice(11)).toEqual(Object.values(session))
+  expect(statements[1]?.[0]).toMatch(/\(id_hash, .*\$11\), \(\$12, .*\$22\)$/)
+  expect(statements[1]?.[1].slice(11)).toEqual(Object.values(session))
   expect(await store.get('h')).toEqual(session)
 })

@@ -31,7 +31,7 @@ export interface EvmNode {
   request(call: EvmNodeCall): Promise<unknown>
 }
 
-/** How contracts are asked about signatures. */
+/** Options for signatures of contracts. */
 export interface EvmOptions {
   /**
    * Returns the node of a chain, or undefined if accounts of that chain cannot sign in. Return the

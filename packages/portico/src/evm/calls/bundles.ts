@@ -1,4 +1,9 @@
-import type { SendCallsParameters } from '../../core/interfaces/calls.ts'
+import type {
+  CallsReceipt,
+  CallsStatus,
+  CallsTarget,
+  SendCallsParameters,
+} from '../../core/interfaces/calls.ts'
 import {
   connectorInvalidAnswer,
   rpcMethodNotFound,
@@ -9,6 +14,7 @@ import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { callsUnsupported } from '../../wire/errors/rows/transfer.ts'
 import { checkSendCalls, type SendCalls } from '../../wire/validate/checkSendCalls.ts'
+import { isTransactionHash } from '../../wire/validate/hex.ts'
 import { readCapabilities } from './readCapabilities.ts'
 
 const VERSION = '2.0.0'
@@ -61,7 +67,7 @@ export async function sendBundle({
   return { id: readId(answer) }
 }
 
-// A capability is supported unless its `supported` or `status` says otherwise.
+// A capability is supported unless its `supported` or `status` denies it.
 function isSupported(capability: Readonly<Record<string, unknown>> | undefined): boolean {
   if (!capability) return false
   return capability.supported !== false && capability.status !== 'unsupported'
@@ -75,4 +81,46 @@ function readId(answer: unknown): string {
     throw new PorticoError(connectorInvalidAnswer, { details: 'wallet_sendCalls' })
   }
   return id
+}
+
+const RECEIPTS_MAX = 256
+// Status strings of an earlier draft of EIP-5792.
+const DRAFT_CODES: Readonly<Record<string, number>> = { PENDING: 100, CONFIRMED: 200 }
+
+/**
+ * Reads the status of a call bundle (EIP-5792 `wallet_getCallsStatus`).
+ *
+ * @throws {PorticoError} `rpc/unknown-bundle-id` and other errors of the wallet;
+ *   `connector/invalid-answer`
+ */
+export async function readCallsStatus({ provider }: CallsTarget, id: string): Promise<CallsStatus> {
+  let answer: unknown
+  try {
+    answer = await provider.request({ method: 'wallet_getCallsStatus', params: [id] })
+  } catch (error) {
+    throw mapWalletError(error)
+  }
+  const { status, atomic, receipts } = Object(answer) as Readonly<Record<string, unknown>>
+  const code = typeof status === 'string' ? DRAFT_CODES[status] : status
+  const state = typeof code === 'number' ? toStatus(code) : undefined
+  if (typeof code !== 'number' || !state) {
+    throw new PorticoError(connectorInvalidAnswer, { details: 'wallet_getCallsStatus' })
+  }
+  const list = Array.isArray(receipts) ? receipts.slice(0, RECEIPTS_MAX) : []
+  return { id, status: state, code, atomic: atomic === true, receipts: list.flatMap(readReceipt) }
+}
+
+function toStatus(code: number): CallsStatus['status'] | undefined {
+  if (code >= 100 && code < 200) return 'pending'
+  if (code >= 200 && code < 300) return 'done'
+  if (code >= 400 && code < 500) return 'failed'
+  if (code >= 500 && code < 600) return 'reverted'
+  return code >= 600 && code < 700 ? 'partlyReverted' : undefined
+}
+
+function readReceipt(item: unknown): readonly CallsReceipt[] {
+  const { transactionHash: hash, status } = Object(item) as Readonly<Record<string, unknown>>
+  if (!isTransactionHash(hash)) return []
+  const done = status === '0x1' || status === 1 || status === 'success'
+  return [{ hash, status: done ? 'done' : 'failed' }]
 }
