@@ -46,12 +46,13 @@ describe('published test vectors of the bundled primitives', () => {
     expect(bytesToHex(hmac(hexToBytes(key), hexToBytes(message)))).toBe(mac)
   })
 
-  test('the smaller HKDF derives the same keys as the full one', () => {
+  test('the smaller X25519 and HKDF derive the same keys as the full ones', () => {
     const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 })
     fc.assert(
       fc.property(bytes32, bytes32, (own, other) => {
         const open = x25519.getPublicKey(other)
         const shared = x25519.getSharedSecret(own, open)
+        expect(getPublicKey(other)).toEqual(open)
         expect(deriveSharedKey(own, open)).toEqual(hkdf(sha256, shared, undefined, undefined, 32))
       }),
       { numRuns: 50 },
@@ -67,6 +68,21 @@ describe('published test vectors of the bundled primitives', () => {
     const sealed = chacha20poly1305(key, nonce, aad).encrypt(utf8ToBytes(text))
     expect(bytesToHex(sealed.slice(0, 16))).toBe('d31a8d34648e60db7b86afbc53ef7ec2')
     expect(bytesToHex(sealed.slice(-16))).toBe('1ae10b594f09e26a7e902ecbd0600691')
+  })
+
+  test('the smaller ChaCha20-Poly1305 seals and opens like the full one', () => {
+    const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 })
+    fc.assert(
+      fc.property(bytes32, fc.string(), (key, text) => {
+        const envelope = readEnvelope(sealEnvelope(key, text))
+        if (!envelope) throw new TypeError('no envelope')
+        const full = chacha20poly1305(key, envelope.nonce)
+        expect(full.decrypt(envelope.ciphertext)).toEqual(utf8ToBytes(text))
+        const ciphertext = full.encrypt(utf8ToBytes(text))
+        expect(openEnvelope(key, { ...envelope, ciphertext })).toBe(text)
+      }),
+      { numRuns: 50 },
+    )
   })
 
   test('Ed25519: RFC 8032, section 7.1, test 2', () => {
