@@ -37,11 +37,11 @@ export function createGrants(
       const declined: DeclinedNamespace[] = []
       for (const namespace of request.namespaces) {
         const session = all.findLast((item) => readGranted(item.namespaces, namespace))
-        const entered = session && hold(namespaces, sessions, session, namespace, request)
+        const served = session && hold(namespaces, sessions, session, namespace, request)
         const args = { name: all.at(-1)?.peer.name || 'The wallet' }
-        if (entered) {
+        if (served) {
           peer ??= session.peer
-          granted.push(entered)
+          granted.push(served)
         } else declined.push({ namespace, error: new PorticoError(missing, { args }) })
       }
       const [first, ...rest] = granted

@@ -4,7 +4,7 @@ import { hexToBytes } from '../crypto/encoding.ts'
 import { formatPairingUri } from '../protocol/pairingUri.ts'
 import type { StoredPairing } from '../protocol/records.ts'
 import { createHandshake, publishProposal } from './createHandshake.ts'
-import { createWaiters, SETTLE_MS } from './createWaiters.ts'
+import { createPairingLock, SETTLE_MS } from './createPairingLock.ts'
 import type {
   AuthRequest,
   LivePairing,
@@ -27,7 +27,7 @@ export function createPairing(
 ): LivePairing {
   const { topic, expiresAt, proposal } = stored
   const state: PairingState = { stored, isOver: false }
-  const waiters = createWaiters(topic, isOwn, clock, locks)
+  const lock = createPairingLock(topic, isOwn, clock, locks)
   let resolve: (settled: SettledPairing) => void = () => {}
   let reject: (error: PorticoError) => void = () => {}
   const settled = new Promise<SettledPairing>((onSession, onError) => {
@@ -72,7 +72,7 @@ export function createPairing(
     },
     onSettled({ session, signedIn }) {
       start({ session: { ...session, pairing: topic }, signedIn })
-      waiters.ifNone(() => sessions.end(session.topic).catch(() => {}))
+      lock.ifUnwanted(() => sessions.end(session.topic).catch(() => {}))
     },
     onFailed: fail,
   })
@@ -90,7 +90,7 @@ export function createPairing(
     subscribe: handshake.subscribe,
     acquire() {
       save({ wanted: true })
-      const leave = waiters.enter(() => state.isOver || save({ wanted: false }))
+      const leave = lock.acquire(() => state.isOver || save({ wanted: false }))
       return () => leave(state.isOver)
     },
     cancel: () => fail(new PorticoError(relayPairingExpired)),

@@ -8,7 +8,7 @@ import type { StoredPairing } from '../protocol/records.ts'
 import { createAuthPayload } from '../protocol/signIn.ts'
 import { sealMessage } from './createChannel.ts'
 import { createPairing } from './createPairing.ts'
-import { SETTLE_MS } from './createWaiters.ts'
+import { SETTLE_MS } from './createPairingLock.ts'
 import type { LivePairing, Pairing, PairingDependencies } from './types.ts'
 
 /** What a pairing proposes. */

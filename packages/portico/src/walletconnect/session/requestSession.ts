@@ -8,10 +8,10 @@ import type { Pairing, SettledPairing } from './types.ts'
 import { raceAbort } from './untilAbort.ts'
 
 /** What a request for a session depends on. */
-interface SessionRequester {
+interface RequestContext {
   readonly pairings: Pairings
   readonly clock: Clock
-  /** Called when the relay becomes reachable or unreachable. */
+  /** Called when the status of the relay connection changes. */
   readonly watchers: Set<() => void>
   readonly isOpen: () => boolean
   readonly createRequest: (parameters: ConnectorConnectParameters) => PairingRequest
@@ -19,15 +19,17 @@ interface SessionRequester {
 
 /** Shows one code after the other until a wallet approves one of them. */
 export async function requestSession(
-  { pairings, clock, watchers, isOpen, createRequest }: SessionRequester,
+  { pairings, clock, watchers, isOpen, createRequest }: RequestContext,
   parameters: ConnectorConnectParameters,
 ): Promise<SettledPairing> {
   const { signal, onProgress } = parameters
   const releases: (() => void)[] = []
   const shown: Pairing[] = []
   const show = () => {
-    const { uri, expiresAt } = shown.at(-1) ?? {}
-    if (uri && expiresAt) onProgress?.({ type: 'pairingUri', uri, expiresAt, reachable: isOpen() })
+    const pairing = shown.at(-1)
+    if (!pairing) return
+    const { uri, expiresAt } = pairing
+    onProgress?.({ type: 'pairingUri', uri, expiresAt, reachable: isOpen() })
   }
   watchers.add(show)
   try {

@@ -8,14 +8,14 @@ export const SETTLE_MS = 60_000
  * Knows whether some tab waits for a pairing: the tabs that do share a lock. Without Web Locks,
  * only the page that created the pairing decides.
  */
-export function createWaiters(
+export function createPairingLock(
   topic: string,
   isOwn: boolean,
   clock: Clock,
   locks: Locks | undefined,
 ) {
   let count = 0
-  const ifNone = (run: () => void) => {
+  const ifUnwanted = (run: () => void) => {
     const decide = (isFree: unknown) => {
       if (isFree && count === 0) run()
     }
@@ -23,12 +23,12 @@ export function createWaiters(
     else decide(isOwn)
   }
   return {
-    ifNone,
+    ifUnwanted,
     /**
      * @param onAllLeft - called when no tab waits any more
      * @returns a function that ends the wait
      */
-    enter(onAllLeft: () => void) {
+    acquire(onAllLeft: () => void) {
       count += 1
       let release = () => {}
       const left = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ export function createWaiters(
         locks
           ?.request(topic, { mode: 'shared' }, () => left)
           .catch((error) => (error.name === 'AbortError' ? hold() : left))
-      Promise.resolve(hold() ?? left).then(() => ifNone(onAllLeft))
+      Promise.resolve(hold() ?? left).then(() => ifUnwanted(onAllLeft))
       return (isOver: boolean) => {
         count -= 1
         // Another tab may receive the session later; the lock shows that this one was awaited.
