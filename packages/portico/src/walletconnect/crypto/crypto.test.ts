@@ -46,6 +46,34 @@ describe('published test vectors of the bundled primitives', () => {
     expect(bytesToHex(hmac(hexToBytes(key), hexToBytes(message)))).toBe(mac)
   })
 
+  test('ChaCha20-Poly1305: RFC 8439, section 2.8.2', () => {
+    const key = hexToBytes('808182838485868788898a8b8c8d8e8f909192939495969798999a9b9c9d9e9f')
+    const nonce = hexToBytes('070000004041424344454647')
+    const aad = hexToBytes('50515253c0c1c2c3c4c5c6c7')
+    const text =
+      "Ladies and Gentlemen of the class of '99: If I could offer you only one tip for the future, sunscreen would be it."
+    const sealed = chacha20poly1305(key, nonce, aad).encrypt(utf8ToBytes(text))
+    expect(bytesToHex(sealed.slice(0, 16))).toBe('d31a8d34648e60db7b86afbc53ef7ec2')
+    expect(bytesToHex(sealed.slice(-16))).toBe('1ae10b594f09e26a7e902ecbd0600691')
+  })
+
+  test('Ed25519: RFC 8032, section 7.1, test 2', () => {
+    const seed = hexToBytes('4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb')
+    expect(bytesToHex(ed25519.getPublicKey(seed))).toBe(
+      '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
+    )
+    expect(bytesToHex(ed25519.sign(Uint8Array.of(0x72), seed))).toBe(
+      '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
+    )
+  })
+
+  test('did:key of an Ed25519 key: the specification’s test vector', () => {
+    const seed = new Uint8Array(32)
+    expect(formatDidKey(seed)).toBe('did:key:z6MkiTBz1ymuepAQ4HEHYSF1H8quG5GLVVQR3djdX3mDooWp')
+  })
+})
+
+describe('the smaller primitives', () => {
   test('the smaller X25519 and HKDF derive the same keys as the full ones', () => {
     const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 })
     fc.assert(
@@ -57,17 +85,6 @@ describe('published test vectors of the bundled primitives', () => {
       }),
       { numRuns: 50 },
     )
-  })
-
-  test('ChaCha20-Poly1305: RFC 8439, section 2.8.2', () => {
-    const key = hexToBytes('808182838485868788898a8b8c8d8e8f909192939495969798999a9b9c9d9e9f')
-    const nonce = hexToBytes('070000004041424344454647')
-    const aad = hexToBytes('50515253c0c1c2c3c4c5c6c7')
-    const text =
-      "Ladies and Gentlemen of the class of '99: If I could offer you only one tip for the future, sunscreen would be it."
-    const sealed = chacha20poly1305(key, nonce, aad).encrypt(utf8ToBytes(text))
-    expect(bytesToHex(sealed.slice(0, 16))).toBe('d31a8d34648e60db7b86afbc53ef7ec2')
-    expect(bytesToHex(sealed.slice(-16))).toBe('1ae10b594f09e26a7e902ecbd0600691')
   })
 
   test('the smaller ChaCha20-Poly1305 seals and opens like the full one', () => {
@@ -85,16 +102,6 @@ describe('published test vectors of the bundled primitives', () => {
     )
   })
 
-  test('Ed25519: RFC 8032, section 7.1, test 2', () => {
-    const seed = hexToBytes('4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb')
-    expect(bytesToHex(ed25519.getPublicKey(seed))).toBe(
-      '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
-    )
-    expect(bytesToHex(ed25519.sign(Uint8Array.of(0x72), seed))).toBe(
-      '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
-    )
-  })
-
   test('the smaller Ed25519 signs like the full one', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (seed) => {
@@ -104,11 +111,6 @@ describe('published test vectors of the bundled primitives', () => {
       }),
       { numRuns: 20 },
     )
-  })
-
-  test('did:key of an Ed25519 key: the specification’s test vector', () => {
-    const seed = new Uint8Array(32)
-    expect(formatDidKey(seed)).toBe('did:key:z6MkiTBz1ymuepAQ4HEHYSF1H8quG5GLVVQR3djdX3mDooWp')
   })
 })
 
