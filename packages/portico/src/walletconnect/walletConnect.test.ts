@@ -219,9 +219,9 @@ describe('requests', () => {
   })
 })
 
-describe('tabs and reloads', () => {
-  const restore = (tab: Tab) => tab.connect({ mode: 'silent' })
+const restore = (tab: Tab) => tab.connect({ mode: 'silent' })
 
+describe('tabs', () => {
   test('a pairing continues after the page was closed before the approval', async () => {
     const tab = world.openTab()
     void tab.connect().catch(() => {})
@@ -296,7 +296,9 @@ describe('tabs and reloads', () => {
       expect(second.events).toContainEqual(left)
     })
   })
+})
 
+describe('pending disconnects', () => {
   test('a pending disconnect is sent once when the relay is back, also from the next page', async () => {
     const { tab } = await connected()
     world.relay.stop()
@@ -375,7 +377,9 @@ describe('tabs and reloads', () => {
       code: 'connector/not-connected',
     })
   })
+})
 
+describe('reloads', () => {
   test('a page that was frozen syncs when the user returns to it', async () => {
     const page = new EventTarget()
     vi.stubGlobal('document', Object.assign(page, { visibilityState: 'visible' }))
@@ -426,7 +430,9 @@ describe('tabs and reloads', () => {
     expect(grant.signedIn).toMatchObject([{ networkId: 'eip155:1' }])
     expect(next.uris()).toEqual([code])
   })
+})
 
+describe('stored sessions', () => {
   test('an expired session is removed; an extended session stays', async () => {
     const { tab } = await connected()
     const day = 86_400_000

@@ -46,18 +46,6 @@ describe('published test vectors of the bundled primitives', () => {
     expect(bytesToHex(hmac(hexToBytes(key), hexToBytes(message)))).toBe(mac)
   })
 
-  test('the smaller HKDF derives the same keys as the full one', () => {
-    const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 })
-    fc.assert(
-      fc.property(bytes32, bytes32, (own, other) => {
-        const open = x25519.getPublicKey(other)
-        const shared = x25519.getSharedSecret(own, open)
-        expect(deriveSharedKey(own, open)).toEqual(hkdf(sha256, shared, undefined, undefined, 32))
-      }),
-      { numRuns: 50 },
-    )
-  })
-
   test('ChaCha20-Poly1305: RFC 8439, section 2.8.2', () => {
     const key = hexToBytes('808182838485868788898a8b8c8d8e8f909192939495969798999a9b9c9d9e9f')
     const nonce = hexToBytes('070000004041424344454647')
@@ -79,6 +67,41 @@ describe('published test vectors of the bundled primitives', () => {
     )
   })
 
+  test('did:key of an Ed25519 key: the specification’s test vector', () => {
+    const seed = new Uint8Array(32)
+    expect(formatDidKey(seed)).toBe('did:key:z6MkiTBz1ymuepAQ4HEHYSF1H8quG5GLVVQR3djdX3mDooWp')
+  })
+})
+
+describe('the smaller primitives', () => {
+  test('the smaller X25519 and HKDF derive the same keys as the full ones', () => {
+    const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 })
+    fc.assert(
+      fc.property(bytes32, bytes32, (own, other) => {
+        const open = x25519.getPublicKey(other)
+        const shared = x25519.getSharedSecret(own, open)
+        expect(getPublicKey(other)).toEqual(open)
+        expect(deriveSharedKey(own, open)).toEqual(hkdf(sha256, shared, undefined, undefined, 32))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('the smaller ChaCha20-Poly1305 seals and opens like the full one', () => {
+    const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 })
+    fc.assert(
+      fc.property(bytes32, fc.string(), (key, text) => {
+        const envelope = readEnvelope(sealEnvelope(key, text))
+        if (!envelope) throw new TypeError('no envelope')
+        const full = chacha20poly1305(key, envelope.nonce)
+        expect(full.decrypt(envelope.ciphertext)).toEqual(utf8ToBytes(text))
+        const ciphertext = full.encrypt(utf8ToBytes(text))
+        expect(openEnvelope(key, { ...envelope, ciphertext })).toBe(text)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
   test('the smaller Ed25519 signs like the full one', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (seed) => {
@@ -88,11 +111,6 @@ describe('published test vectors of the bundled primitives', () => {
       }),
       { numRuns: 20 },
     )
-  })
-
-  test('did:key of an Ed25519 key: the specification’s test vector', () => {
-    const seed = new Uint8Array(32)
-    expect(formatDidKey(seed)).toBe('did:key:z6MkiTBz1ymuepAQ4HEHYSF1H8quG5GLVVQR3djdX3mDooWp')
   })
 })
 

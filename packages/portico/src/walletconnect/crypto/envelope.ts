@@ -1,9 +1,13 @@
-import { chacha20poly1305 } from '@noble/ciphers/chacha'
+import { _poly1305_aead, chacha20 } from '@noble/ciphers/chacha'
 import { concatBytes, decodeBase64, encodeBase64, randomBytes } from './encoding.ts'
 import { KEY_BYTES } from './keys.ts'
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+
+// The cipher inside `chacha20poly1305` of noble, without its checks of lengths: `readEnvelope` makes
+// them, and `chacha20` checks key and nonce.
+const chacha20poly1305 = /* @__PURE__ */ _poly1305_aead(chacha20)
 
 /**
  * An envelope before decryption. Type 1 carries the sender's public key, for a receiver without a

@@ -1,9 +1,24 @@
-import { x25519 } from '@noble/curves/ed25519'
+import { montgomery } from '@noble/curves/abstract/montgomery'
+import { CURVE, etc } from '@noble/ed25519'
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, concatBytes } from './encoding.ts'
 
 /** The length of every key of the protocol. */
 export const KEY_BYTES = 32
+
+// X25519 (RFC 7748) with the prime and the inverse of Ed25519, which is in the bundle anyway. The
+// `x25519` of noble brings both again.
+const x25519 = /* @__PURE__ */ montgomery({
+  P: CURVE.p,
+  type: 'x25519',
+  powPminus2: (value) => etc.invert(value, CURVE.p),
+  adjustScalarBytes(bytes) {
+    bytes[0] = (bytes[0] ?? 0) & 248
+    bytes[31] = ((bytes[31] ?? 0) & 127) | 64
+    return bytes
+  },
+  randomBytes: etc.randomBytes,
+})
 
 /** Returns the topic of a symmetric key: the SHA-256 of the key. */
 export function deriveTopic(key: Uint8Array): string {

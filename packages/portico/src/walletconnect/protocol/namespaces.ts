@@ -117,11 +117,18 @@ export function getAccountsOn(
   return [...new Set(addresses)].map((address) => ({ namespace, address, type: 'eoa' }))
 }
 
-/** Chooses the first preferred network that was granted, else the first that the wallet named. */
-export function chooseNetwork(
+/** Returns the first preferred network that was granted. */
+export function findNetwork(
   { networkIds }: Granted,
   ...preferences: readonly (string | undefined)[]
+): CaipNetworkId | undefined {
+  return preferences.find((wish) => networkIds.some((id) => id === wish)) as CaipNetworkId
+}
+
+/** Chooses the first preferred network that was granted, else the first that the wallet named. */
+export function chooseNetwork(
+  granted: Granted,
+  ...preferences: readonly (string | undefined)[]
 ): CaipNetworkId {
-  const preferred = preferences.find((wish) => networkIds.some((id) => id === wish))
-  return (preferred ?? networkIds[0]) as CaipNetworkId
+  return findNetwork(granted, ...preferences) ?? (granted.networkIds[0] as CaipNetworkId)
 }

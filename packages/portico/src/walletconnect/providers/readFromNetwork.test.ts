@@ -15,7 +15,7 @@ function answers(bodies: Readonly<Record<string, unknown>>) {
   vi.stubGlobal('fetch', fetchMock)
   return fetchMock
 }
-const read = () => readFromNetwork(network, 'eth_chainId', [])
+const read = () => readFromNetwork([network], 'eip155:1', 'eth_chainId', [])
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -54,7 +54,7 @@ test('readFromNetwork: rejects with the node’s own error', async () => {
 
 test('readFromNetwork: rejects for a network that the site does not list', async () => {
   const fetchMock = answers({})
-  await expect(readFromNetwork(undefined, 'eth_chainId', [])).rejects.toMatchObject({
+  await expect(readFromNetwork([network], 'eip155:2', 'eth_chainId', [])).rejects.toMatchObject({
     code: 'network/not-supported',
   })
   expect(fetchMock).not.toHaveBeenCalled()

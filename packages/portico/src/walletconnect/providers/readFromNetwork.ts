@@ -2,7 +2,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { rpcRequestFailed } from '../../wire/errors/rows/http.ts'
 import { chainNotSupported } from '../../wire/errors/rows/validation.ts'
 import { HTTP_TIMEOUT_MS } from '../../wire/limits.ts'
-import type { Network } from '../../wire/network.ts'
+import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { createId } from '../protocol/jsonRpc.ts'
 
 /**
@@ -11,12 +11,14 @@ import { createId } from '../protocol/jsonRpc.ts'
  * @throws the node's error as it came, or {@link PorticoError} `http/rpc-request-failed`
  */
 export async function readFromNetwork(
-  network: Network | undefined,
+  networks: readonly Network[],
+  networkId: CaipNetworkId,
   method: string,
   params: unknown,
 ): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: createId(), method, params })
   let problem: unknown = new PorticoError(chainNotSupported)
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
   for (const url of network?.rpcUrls.default.http ?? []) {
     try {
       const response = await fetch(url, {

@@ -7,7 +7,8 @@ import type { ProposedNamespaces } from '../protocol/namespaces.ts'
 import type { StoredPairing } from '../protocol/records.ts'
 import { createAuthPayload } from '../protocol/signIn.ts'
 import { sealMessage } from './createChannel.ts'
-import { createPairing, SETTLE_MS } from './createPairing.ts'
+import { createPairing } from './createPairing.ts'
+import { SETTLE_MS } from './createPairingLock.ts'
 import type { LivePairing, Pairing, PairingDependencies } from './types.ts'
 
 /** What a pairing proposes. */
@@ -41,11 +42,11 @@ export function createPairings(deps: PairingDependencies): Pairings {
     | { readonly proposal: string; readonly pairing: Promise<Pairing | undefined> }
     | undefined
 
-  const isValid = (pairing: LivePairing, proposal: string) =>
-    pairing.proposal === proposal &&
-    pairing.expiresAt - clock.now() > (pairing.isApproved() ? -SETTLE_MS : PAIRING_EXPIRED_AT_MS)
+  const isFresh = (expiresAt: number, isApproved: boolean) =>
+    expiresAt - clock.now() > (isApproved ? -SETTLE_MS : PAIRING_EXPIRED_AT_MS)
 
-  const add = (stored: StoredPairing, isOwn: boolean, signIn: SignInRequest | undefined) => {
+  /** @param isOwn - whether this page created it and proposes it now */
+  const open = async (stored: StoredPairing, isOwn: boolean, signIn: SignInRequest | undefined) => {
     const { authId: id } = stored
     const auth = id && signIn ? { id, signIn } : undefined
     const pairing = createPairing(deps, stored, isOwn, auth, () => {
@@ -54,60 +55,11 @@ export function createPairings(deps: PairingDependencies): Pairings {
     })
     live.add(pairing)
     current = pairing
-    return pairing
-  }
-  const create = ({ proposed, metadata, signIn }: PairingRequest, proposal: string) => {
-    const symKey = randomBytes(KEY_BYTES)
-    const secretKey = randomBytes(KEY_BYTES)
-    const topic = deriveTopic(symKey)
-    const now = clock.now()
-    const expiresAt = now + PAIRING_LIFETIME_MS
-    const expiryTimestamp = Math.floor(expiresAt / 1000)
-    const requester = { publicKey: bytesToHex(getPublicKey(secretKey)), metadata }
-    const id = createId()
-    const params = {
-      requiredNamespaces: {},
-      optionalNamespaces: proposed,
-      relays: [{ protocol: 'irn' }],
-      pairingTopic: topic,
-      proposer: requester,
-      expiryTimestamp,
-    }
-    const messages = [sealMessage(symKey, { id, method: 'wc_sessionPropose', params })]
-    // One approval covers session and sign-in only if every network is EVM.
-    const { eip155, ...others } = proposed
-    const isBoth = signIn && eip155 && Object.keys(others).length === 0
-    const authId = isBoth ? createId() : undefined
-    if (isBoth && authId) {
-      const authPayload = createAuthPayload(signIn, eip155.chains, eip155.methods, now)
-      const params = { authPayload, requester: requester, expiryTimestamp }
-      messages.unshift(
-        sealMessage(symKey, { id: authId, method: 'wc_sessionAuthenticate', params }),
-      )
-    }
-    const stored = {
-      topic,
-      symKey: bytesToHex(symKey),
-      secretKey: bytesToHex(secretKey),
-      id,
-      authId,
-      expiresAt,
-      proposal,
-      messages,
-      wanted: false,
-    }
-    store.setPairing(stored)
-    const pairing = add(stored, true, signIn)
-    return prepare(pairing, async () => {
-      await pairing.subscribe()
-      await pairing.propose()
-    })
-  }
-  // A fast wallet may answer before the caller has the pairing.
-  const prepare = async (pairing: LivePairing, prepare: () => Promise<void>) => {
+    // A fast wallet may answer before the caller has the pairing.
     const release = pairing.acquire()
     try {
-      await prepare()
+      await pairing.subscribe()
+      if (isOwn) await pairing.propose()
       pairing.isReady = true
       return pairing
     } catch (error) {
@@ -117,20 +69,26 @@ export function createPairings(deps: PairingDependencies): Pairings {
       clock.after(0, release)
     }
   }
+  const create = (request: PairingRequest, proposal: string) => {
+    const stored = createProposal(request, proposal, clock.now())
+    store.setPairing(stored)
+    return open(stored, true, request.signIn)
+  }
   // Resumes the pairing of a page that was closed behind the wallet.
   const resume = async ({ signIn }: PairingRequest, proposal: string) => {
     const stored = store.pairing()
     if (!stored || live.size > 0 || stored.proposal !== proposal) return undefined
-    const pairing = add(stored, false, signIn)
-    if (!isValid(pairing, proposal)) {
-      pairing.cancel()
-      return undefined
-    }
-    return prepare(pairing, () => pairing.subscribe())
+    if (isFresh(stored.expiresAt, !!stored.responder)) return open(stored, false, signIn)
+    store.setPairing(undefined)
+    return undefined
   }
 
   const peek = (proposal: string) =>
-    current?.isReady && isValid(current, proposal) ? current : undefined
+    current?.isReady &&
+    current.proposal === proposal &&
+    isFresh(current.expiresAt, current.isApproved())
+      ? current
+      : undefined
 
   return {
     getReady: (request) => peek(getProposalKey(request)),
@@ -152,6 +110,50 @@ export function createPairings(deps: PairingDependencies): Pairings {
       creating = { proposal, pairing }
       return pairing
     },
+  }
+}
+
+/** Creates the keys of a pairing and seals its messages. */
+function createProposal(
+  { proposed, metadata, signIn }: PairingRequest,
+  proposal: string,
+  now: number,
+): StoredPairing {
+  const key = randomBytes(KEY_BYTES)
+  const secretKey = randomBytes(KEY_BYTES)
+  const topic = deriveTopic(key)
+  const expiresAt = now + PAIRING_LIFETIME_MS
+  const expiryTimestamp = Math.floor(expiresAt / 1000)
+  const requester = { publicKey: bytesToHex(getPublicKey(secretKey)), metadata }
+  const id = createId()
+  const params = {
+    requiredNamespaces: {},
+    optionalNamespaces: proposed,
+    relays: [{ protocol: 'irn' }],
+    pairingTopic: topic,
+    proposer: requester,
+    expiryTimestamp,
+  }
+  const messages = [sealMessage(key, { id, method: 'wc_sessionPropose', params })]
+  // One approval covers session and sign-in only if every network is EVM.
+  const { eip155, ...others } = proposed
+  let authId: number | undefined
+  if (signIn && eip155 && Object.keys(others).length === 0) {
+    authId = createId()
+    const authPayload = createAuthPayload(signIn, eip155.chains, eip155.methods, now)
+    const params = { authPayload, requester, expiryTimestamp }
+    messages.unshift(sealMessage(key, { id: authId, method: 'wc_sessionAuthenticate', params }))
+  }
+  return {
+    topic,
+    symKey: bytesToHex(key),
+    secretKey: bytesToHex(secretKey),
+    id,
+    authId,
+    expiresAt,
+    proposal,
+    messages,
+    wanted: false,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/async/clock.ts'
-import { relayRequestExpired, relaySessionEnded } from '../../wire/errors/catalogue.ts'
+import { relaySessionEnded } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { namespaces as allNamespaces } from '../../wire/namespace.ts'
 import { hexToBytes } from '../crypto/encoding.ts'
@@ -8,94 +8,97 @@ import { readEvent, readUpdate } from '../protocol/messages.ts'
 import { isMethod, methods } from '../protocol/methods.ts'
 import { readGranted } from '../protocol/namespaces.ts'
 import { addHandled, isHandled, type StoredSession } from '../protocol/records.ts'
-import { readSessionError, reasons } from '../protocol/sessionError.ts'
+import { reasons } from '../protocol/sessionError.ts'
 import { createBackoff } from '../relay/createBackoff.ts'
-import { type Channel, sealMessage } from './createChannel.ts'
+import type { Channel } from './createChannel.ts'
+import { createLiveSessions, type LiveSessions } from './createLiveSessions.ts'
+import { createSessionRequests } from './createSessionRequests.ts'
 import type { SessionStore } from './createSessionStore.ts'
-import type { LiveSession, PendingRequest, SessionEvent, Sessions } from './types.ts'
+import type { SessionEvent, Sessions } from './types.ts'
 
 const DAY_MS = 86_400_000
 /** How long a session lives after it was created or extended. */
 export const SESSION_MS = 7 * DAY_MS
-// The limit of timers, and of a session that is not extended.
-const LONGEST_MS = 24 * DAY_MS
 
-/** Keeps sessions in step with the wallet, with storage and with other tabs. */
-export function createSessions({
-  channel,
-  store,
-  clock,
-}: {
+interface Dependencies {
   readonly channel: Channel
   readonly store: SessionStore
   readonly clock: Clock
-}): Sessions {
-  const listeners = new Set<(event: SessionEvent) => void>()
-  const backoff = createBackoff(clock)
-  const disconnecting = new Set<string>()
-  const pending = new Map<number, PendingRequest>()
-  const live = new Map<string, LiveSession>()
+}
 
+type WalletRequest = Extract<IncomingMessage, { type: 'request' }>
+
+/** Keeps sessions in step with the wallet, with storage and with other tabs. */
+export function createSessions({ channel, store, clock }: Dependencies): Sessions {
+  const listeners = new Set<(event: SessionEvent) => void>()
   const emit = (event: SessionEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
-  const takePending = (id: number) => {
-    const request = pending.get(id)
-    pending.delete(id)
-    request?.cancelTimer()
-    if (request) emitPending(request.topic)
-    return request
-  }
-  const emitPending = (topic: string) => {
-    const session = live.get(topic)?.session
-    const count = [...pending.values()].filter((request) => request.topic === topic).length
-    if (session) emit({ type: 'pending', session, count })
-  }
-  const deactivate = (topic: string) => {
-    live.get(topic)?.cancelTimer()
-    const session = live.get(topic)?.session
-    live.delete(topic)
-    channel.unsubscribe(topic)
-    for (const [id, request] of pending) {
-      if (request.topic === topic) takePending(id)?.reject(new PorticoError(relaySessionEnded))
-    }
-    if (session) emit({ type: 'ended', session })
-  }
-  const setLive = (session: StoredSession) => {
-    live.get(session.topic)?.cancelTimer()
-    const left = session.expiresAt - clock.now()
-    const cancelTimer = clock.after(Math.min(left, LONGEST_MS), () => {
-      if (session.expiresAt > clock.now()) return setLive(session)
-      store.remove(session.topic)
-      deactivate(session.topic)
-    })
-    // Ids that another tab adds later are not read: this tab handles its own copy of those
-    // messages.
-    const handledIds = live.get(session.topic)?.handledIds ?? store.handledIds(session.topic)
-    live.set(session.topic, { session, cancelTimer, handledIds })
-  }
-  /** Applies what another tab has ended or changed. */
-  const syncWithStore = () => {
-    const stored = new Map(store.sessions().map((session) => [session.topic, session]))
-    for (const [topic, { session }] of [...live]) {
-      const now = stored.get(topic)
-      if (!now) deactivate(topic)
-      else if (JSON.stringify(now) !== JSON.stringify(session)) {
-        setLive(now)
-        emit({ type: 'updated', session: now })
+  const requests = createSessionRequests(channel, clock, (topic, count) => {
+    const own = live.get(topic)
+    if (own) emit({ type: 'pending', session: own.session, count })
+  })
+  const live = createLiveSessions(
+    store,
+    clock,
+    (session) => emit({ type: 'updated', session }),
+    (topic, session) => {
+      channel.unsubscribe(topic)
+      requests.end(topic)
+      if (session) emit({ type: 'ended', session })
+    },
+  )
+  const handleRequest = createRequestHandler(channel, store, clock, live, emit)
+  const sendDisconnects = createDisconnectSender(channel, store, clock)
+
+  return {
+    list() {
+      const now = clock.now()
+      for (const { topic, expiresAt } of store.sessions()) if (expiresAt <= now) store.remove(topic)
+      return store.sessions()
+    },
+    activate(session) {
+      const { topic, symKey } = session
+      live.save(session)
+      const handle = (payload: IncomingMessage) =>
+        payload.type === 'request' ? handleRequest(topic, payload) : requests.settle(topic, payload)
+      return channel.subscribe([{ topic, key: hexToBytes(symKey), handle }])
+    },
+    setNetwork(topic, namespace, networkId) {
+      const current = live.get(topic)?.session.current
+      if (current && current[namespace] !== networkId) {
+        live.update(topic, { current: { ...current, [namespace]: networkId } })
       }
-    }
+    },
+    update: live.update,
+    async request(topic, request) {
+      const own = live.get(topic)
+      if (!own) throw new PorticoError(relaySessionEnded)
+      return requests.send(own.session, request)
+    },
+    async end(topic) {
+      store.markEnded(topic, clock.now() + DAY_MS)
+      live.delete(topic)
+      await sendDisconnects()
+    },
+    sendDisconnects,
+    republish: requests.republish,
+    onEvent(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
   }
-  const save = (session: StoredSession) => {
-    store.put(session)
-    setLive(session)
-  }
-  const update = (topic: string, changes: Partial<StoredSession>) => {
-    syncWithStore()
-    const session = live.get(topic)?.session
-    if (session) save({ ...session, ...changes })
-  }
-  /** Handlers of wallet requests. Each returns whether its parameters were valid. */
+}
+
+/** Handles what wallets request of their sessions, each request once. */
+function createRequestHandler(
+  channel: Channel,
+  store: SessionStore,
+  clock: Clock,
+  live: LiveSessions,
+  emit: (event: SessionEvent) => void,
+) {
+  /** Each returns whether its parameters were valid. */
   const handlers: Readonly<Record<string, (session: StoredSession, params: unknown) => boolean>> = {
     wc_sessionUpdate(session, params) {
       const namespaces = readUpdate(params)
@@ -103,12 +106,12 @@ export function createSessions({
       // wc_sessionDelete.
       if (!namespaces || !allNamespaces.some((namespace) => readGranted(namespaces, namespace)))
         return false
-      update(session.topic, { namespaces })
+      live.update(session.topic, { namespaces })
       emit({ type: 'updated', session })
       return true
     },
     wc_sessionExtend({ topic }) {
-      update(topic, { expiresAt: clock.now() + SESSION_MS })
+      live.update(topic, { expiresAt: clock.now() + SESSION_MS })
       return true
     },
     wc_sessionEvent(session, params) {
@@ -119,118 +122,53 @@ export function createSessions({
     wc_sessionPing: () => true,
     wc_sessionDelete({ topic }) {
       store.remove(topic)
-      deactivate(topic)
+      live.delete(topic)
       return true
     },
   }
-
-  const handleMessage = (topic: string, payload: IncomingMessage) => {
-    const session = live.get(topic)?.session
-    if (payload.type !== 'request') {
-      // All tabs receive all responses. A response without a request in this tab, or on this topic,
-      // is not for it.
-      const request = pending.get(payload.id)?.topic === topic ? takePending(payload.id) : undefined
-      if (payload.type === 'result') request?.resolve(payload.result)
-      else request?.reject(readSessionError(payload.error))
-      return !!request
-    }
-    const { id, method, params } = payload
-    if (!session || !isMethod(method)) return
-    if (isHandled(live.get(topic)?.handledIds ?? [], id)) return
-    const isRead = handlers[method]?.(session, params)
-    if (isRead === undefined) return
-    if (isRead && method !== 'wc_sessionPing') {
-      const now = live.get(topic)
-      if (now) now.handledIds = addHandled(now.handledIds, id)
+  return (topic: string, { id, method, params }: WalletRequest): void => {
+    const own = live.get(topic)
+    if (!own || !isMethod(method) || isHandled(own.handled.ids, id)) return
+    const { session, handled } = own
+    const isValid = handlers[method]?.(session, params)
+    if (isValid === undefined) return
+    if (isValid && method !== 'wc_sessionPing') {
+      handled.ids = addHandled(handled.ids, id)
       store.addHandledId(topic, id)
     }
-    const response = isRead ? { id, result: true } : { id, error: reasons.invalidEvent }
+    const response = isValid ? { id, result: true } : { id, error: reasons.invalidEvent }
     channel
       .send(topic, hexToBytes(session.symKey), response, methods[method].answer)
       .catch(() => {})
   }
+}
 
-  const sendDisconnects = async (): Promise<void> => {
-    const { request } = methods.wc_sessionDelete
-    const sendDisconnect = async ({ topic, symKey, expiresAt }: StoredSession) => {
-      const message = { id: createId(), method: 'wc_sessionDelete', params: reasons.left }
-      if (expiresAt > clock.now()) {
-        if (disconnecting.has(topic)) return
-        disconnecting.add(topic)
-        await channel
-          .send(topic, hexToBytes(symKey), message, request)
-          .finally(() => disconnecting.delete(topic))
-      }
-      store.removePendingDisconnect(topic)
+/** @returns a function that sends the pending disconnects, and tries again until all are sent */
+function createDisconnectSender(
+  channel: Channel,
+  store: SessionStore,
+  clock: Clock,
+): () => Promise<void> {
+  const backoff = createBackoff(clock)
+  const sending = new Set<string>()
+  const sendDisconnect = async ({ topic, symKey, expiresAt }: StoredSession) => {
+    const message = { id: createId(), method: 'wc_sessionDelete', params: reasons.left }
+    if (expiresAt > clock.now()) {
+      if (sending.has(topic)) return
+      sending.add(topic)
+      await channel
+        .send(topic, hexToBytes(symKey), message, methods.wc_sessionDelete.request)
+        .finally(() => sending.delete(topic))
     }
+    store.removePendingDisconnect(topic)
+  }
+  const sendAll = async (): Promise<void> => {
     try {
       await Promise.all(store.pendingDisconnects().map(sendDisconnect))
     } catch (error) {
-      backoff.next(() => void sendDisconnects().catch(() => {}))
+      backoff.next(() => void sendAll().catch(() => {}))
       throw error
     }
   }
-
-  store.subscribe(syncWithStore)
-
-  return {
-    list() {
-      const now = clock.now()
-      for (const { topic, expiresAt } of store.sessions()) if (expiresAt <= now) store.remove(topic)
-      return store.sessions()
-    },
-    activate(session) {
-      save(session)
-      const { topic, symKey } = session
-      const handle = (payload: IncomingMessage) => handleMessage(topic, payload)
-      return channel.subscribe([{ topic, key: hexToBytes(symKey), handle }])
-    },
-    setNetwork(topic, namespace, networkId) {
-      const session = live.get(topic)?.session
-      if (session && session.current[namespace] !== networkId) {
-        update(topic, { current: { ...session.current, [namespace]: networkId } })
-      }
-    },
-    update,
-    async request(topic, { networkId, method, params }) {
-      const session = live.get(topic)?.session
-      if (!session) throw new PorticoError(relaySessionEnded)
-      const { request: publishOptions } = methods.wc_sessionRequest
-      const expiryTimestamp = Math.floor(clock.now() / 1000) + publishOptions.ttl
-      const id = createId()
-      const request = { method, params, expiryTimestamp }
-      const message = { id, method: 'wc_sessionRequest', params: { request, chainId: networkId } }
-      const sealed = {
-        topic,
-        message: sealMessage(hexToBytes(session.symKey), message),
-        ...publishOptions,
-      }
-      return new Promise<unknown>((resolve, reject) => {
-        const fail = (error: PorticoError) => takePending(id)?.reject(error)
-        const cancelTimer = clock.after(publishOptions.ttl * 1000, () =>
-          fail(new PorticoError(relayRequestExpired)),
-        )
-        const waiting: PendingRequest = { topic, resolve, reject, cancelTimer }
-        pending.set(id, waiting)
-        emitPending(topic)
-        // A request that is published again does not notify the user again.
-        channel.publish(sealed).then(() => {
-          waiting.sent = { ...sealed, prompt: false }
-        }, fail)
-      })
-    },
-    async end(topic) {
-      store.markEnded(topic, clock.now() + DAY_MS)
-      deactivate(topic)
-      await sendDisconnects()
-    },
-    sendDisconnects,
-    republish() {
-      for (const { sent } of pending.values()) if (sent) channel.publish(sent).catch(() => {})
-    },
-    onEvent(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
+  return sendAll
 }

@@ -5,12 +5,10 @@ import type {
   SignedIn,
   SignInRequest,
 } from '../../core/interfaces/connector.ts'
-import type { ErrorRow, PorticoError } from '../../wire/errors/porticoError.ts'
+import type { ErrorRow } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
-import type { StoredSession } from '../protocol/records.ts'
-import type { ProviderRpcError } from '../protocol/sessionError.ts'
-import type { RelayMessage } from '../relay/createRelayConnection.ts'
+import type { StoredPairing, StoredSession } from '../protocol/records.ts'
 import type { Channel } from './createChannel.ts'
 import type { SessionStore } from './createSessionStore.ts'
 import type { Locks } from './options.ts'
@@ -66,24 +64,6 @@ export interface Sessions {
   onEvent(listener: (event: SessionEvent) => void): () => void
 }
 
-/** A request that waits for its response. */
-export interface PendingRequest {
-  readonly topic: string
-  readonly resolve: (result: unknown) => void
-  readonly reject: (error: PorticoError | ProviderRpcError) => void
-  readonly cancelTimer: () => void
-  /** The message, once the relay has accepted it. */
-  sent?: RelayMessage
-}
-
-/** A session that this tab handles. */
-export interface LiveSession {
-  readonly session: StoredSession
-  readonly cancelTimer: () => void
-  /** Ids of wallet requests that were handled here, or before this page was loaded. */
-  handledIds: readonly unknown[]
-}
-
 /** A session, and what the wallet signed with the same approval. */
 export interface SettledPairing {
   readonly session: StoredSession
@@ -119,6 +99,13 @@ export interface PairingDependencies {
 export interface AuthRequest {
   readonly id: number
   readonly signIn: SignInRequest
+}
+
+/** What changes in a pairing. */
+export interface PairingState {
+  stored: StoredPairing
+  /** Whether it has led to a session, failed or expired. */
+  isOver: boolean
 }
 
 export interface LivePairing extends Pairing {
