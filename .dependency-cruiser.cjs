@@ -40,7 +40,6 @@ const adapters = [
   'bitcoin',
   'polkadot',
   'walletconnect',
-  'injected',
   'embedded',
   'signin',
   'analytics',

@@ -74,7 +74,7 @@ export function createRowFinder(program) {
 
   const whole = createReader(() => false)
   const called = createReader((node) => members.has(node))
-  const thrown = createReader((node) => members.has(node) || isHandled(node))
+  const thrown = createReader((node) => members.has(node) || isHandled(node, checker))
   /** @param {References} references */
   const all = ({ next, made }) => [...next, ...made]
   return {
@@ -141,31 +141,61 @@ function isComparison(node, checker) {
 const REPORTS = /^(emit|raiseAlert|showToast|warn\w*|track|report\w*|notify\w*|allSettled)$/
 
 /**
- * Checks whether the errors of a node end there: a `try` whose `catch` throws nothing, `.catch(…)`,
- * `void promise`, an argument of a function that reports it.
+ * Checks whether the errors of a node end there: a `try` whose `catch` lets none through, a promise
+ * with `.catch(…)`, `void promise`, a cause, an argument of a function that reports it.
  *
  * @param {ts.Node} node
+ * @param {ts.TypeChecker} checker
  */
-function isHandled(node) {
+function isHandled(node, checker) {
   const { parent } = node
   if (ts.isBlock(node) && ts.isTryStatement(parent) && parent.tryBlock === node) {
-    return !!parent.catchClause && !throws(parent.catchClause)
+    const { catchClause } = parent
+    return !!catchClause && !throws(catchClause, checker) && !returnsPromise(node, checker)
   }
   if (ts.isVoidExpression(node)) return true
   if (ts.isPropertyAssignment(node) && node.name.getText() === 'cause') return true
+  if (parent && ts.isPropertyAccessExpression(parent) && parent.expression === node) {
+    const call = parent.parent
+    if (parent.name.text !== 'catch' || !ts.isCallExpression(call)) return false
+    return !call.arguments.some((handler) => throws(handler, checker))
+  }
   if (!ts.isCallExpression(node)) return false
   const { expression } = node
-  const name = ts.isPropertyAccessExpression(expression)
-    ? expression.name.text
-    : expression.getText()
-  if (name === 'catch') return !node.arguments.some(throws)
-  return REPORTS.test(name)
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression
+  return REPORTS.test(name.getText())
 }
 
-/** @param {ts.Node} node @returns {boolean} */
-function throws(node) {
+/**
+ * Checks whether code throws: by a statement, a rejected promise, or a function that never returns.
+ *
+ * @param {ts.Node} node
+ * @param {ts.TypeChecker} checker
+ * @returns {boolean}
+ */
+function throws(node, checker) {
   if (ts.isThrowStatement(node)) return true
-  return ts.forEachChild(node, (child) => throws(child) || undefined) ?? false
+  if (ts.isCallExpression(node)) {
+    if (node.expression.getText() === 'Promise.reject') return true
+    if (isNever(checker.getTypeAtLocation(node))) return true
+  }
+  if (ts.isIdentifier(node)) {
+    const [call] = checker.getTypeAtLocation(node).getCallSignatures()
+    if (call && isNever(call.getReturnType())) return true
+  }
+  return ts.forEachChild(node, (child) => throws(child, checker) || undefined) ?? false
+}
+
+/** @param {ts.Type} type */
+const isNever = (type) => (type.flags & ts.TypeFlags.Never) !== 0
+
+/** A promise that a `try` returns without `await` rejects outside of it. @param {ts.Node} node @param {ts.TypeChecker} checker @returns {boolean} */
+function returnsPromise(node, checker) {
+  if (ts.isFunctionLike(node)) return false
+  if (ts.isReturnStatement(node) && node.expression) {
+    return checker.getTypeAtLocation(node.expression).getProperty('then') !== undefined
+  }
+  return ts.forEachChild(node, (child) => returnsPromise(child, checker) || undefined) ?? false
 }
 
 /**

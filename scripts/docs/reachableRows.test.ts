@@ -45,6 +45,13 @@ const files = {
     export function rethrows() { try { atOnce() } catch (error) { throw error } }
     export function forgets() { void byImport() }
     export function catches() { return byImport().catch(() => undefined) }
+    function fail(): never { throw rowA }
+    export function catchesAndFails() { return byImport().catch(() => fail()) }
+    export function catchesByName() { return byImport().catch(fail) }
+    export function catchesAndRejects() { return byImport().catch((error) => Promise.reject(error)) }
+    export function failsInCatch() { try { atOnce() } catch { fail() } }
+    export function rejectsInCatch() { try { atOnce() } catch (error) { return Promise.reject(error) } }
+    export function returnsPromise() { try { return byImport() } catch { return undefined } }
     export function wraps() { throw { row: rowB, cause: atOnce() } }
     export function raiseAlert(row: object) { return row }
     export function reports() { raiseAlert(rowA) }
@@ -127,6 +134,12 @@ test.each([
   ['rethrows', ['rowA'], ['rowA']],
   ['forgets', ['rowC'], []],
   ['catches', ['rowC'], []],
+  ['catchesAndFails', ['rowA', 'rowC'], ['rowA', 'rowC']],
+  ['catchesByName', ['rowA', 'rowC'], ['rowA', 'rowC']],
+  ['catchesAndRejects', ['rowC'], ['rowC']],
+  ['failsInCatch', ['rowA'], ['rowA']],
+  ['rejectsInCatch', ['rowA'], ['rowA']],
+  ['returnsPromise', ['rowC'], ['rowC']],
   ['wraps', ['rowA', 'rowB'], ['rowB']],
   ['reports', ['rowA'], []],
 ])('reachableRows: %s comes to %j and throws %j', (name, possible, thrown) => {
@@ -163,7 +176,7 @@ test('comesFrom: compares docstrings with the sources, and uses the sources with
   expect(rows.map(of)).toEqual([
     '`atOnce`, `byCall`',
     '`byInterface`',
-    '`byImport`, `catches`, `forgets`',
+    '`byImport`, `catches`, `catchesAndFails`, `catchesAndRejects`, `catchesByName`, `forgets`, `returnsPromise`',
   ])
   expect(problems).toEqual([
     'the docstring of byImport names a/a, which it cannot come to',

@@ -74,8 +74,8 @@ export async function bundle(input, { external = [] } = {}) {
 }
 
 /**
- * Names a chunk as an app's bundler does, but by its first module instead of its content: a hash of
- * the content in every import would change the sizes by chance.
+ * Names a chunk as an app's bundler does, but by its last module, which gives the chunk its
+ * name, instead of its content: a hash of the content would change the sizes by chance.
  *
  * @param {{ name: string, moduleIds: readonly string[] }} chunk
  */

@@ -13,7 +13,7 @@ import type { Stories } from './stories/story.ts'
 
 /**
  * A story for every state of every view. A missing story does not compile, unless the view has a
- * single state: then `createStory` opens it.
+ * single state and no required parameters: then `createStory` opens it.
  */
 export const stories: Stories = {
   Connect: connect,

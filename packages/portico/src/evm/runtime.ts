@@ -32,7 +32,7 @@ export function createEvmRuntime({ nameOrigins }: EvmOptions = {}): AdapterRunti
         createReader,
         isAddress,
         resolveName: async (parameters) =>
-          (await import('./transfers/resolveName.ts')).resolveName(
+          (await import('./transfers/resolveName.ts').catch(failed)).resolveName(
             createReader,
             parameters,
             nameOrigins,

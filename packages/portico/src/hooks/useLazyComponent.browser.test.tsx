@@ -15,7 +15,7 @@ function Lazy({
   occasion?: unknown
 }) {
   const [failed, setFailed] = useState(false)
-  const Component = useLazyComponent(load, wanted, occasion, () => setFailed(true))
+  const Component = useLazyComponent(load, wanted, occasion, (isLoaded) => setFailed(!isLoaded))
   return Component ? <Component /> : <p>{failed ? 'failed' : 'waiting'}</p>
 }
 

@@ -12,9 +12,16 @@ export interface Story extends StoryOptions {
 /** A story for every state of a view. A missing story does not compile. */
 export type StoriesOf<R extends RouteName> = { readonly [S in StatesOf<R>]: Story }
 
-/** The views with a single state. */
+/** The parameters of a view. */
+type ParametersOf<R extends RouteName> = Extract<Route, { view: R }>['parameters']
+
+/** The views with a single state and no required parameters. */
 type SimpleRoute = {
-  [R in RouteName]: Exclude<StatesOf<R>, 'ready' | 'offline'> extends never ? R : never
+  [R in RouteName]: Exclude<StatesOf<R>, 'ready' | 'offline'> extends never
+    ? object extends ParametersOf<R>
+      ? R
+      : never
+    : never
 }[RouteName]
 
 /** The stories of all views. Simple views may have none. */

@@ -7,17 +7,12 @@ import { consoleSink } from './consoleSink.ts'
 import { createLog, type Log } from './createLog.ts'
 import { createLogSlot } from './exportLog.ts'
 
+type LoggedName = 'error' | 'alert' | 'connect' | 'disconnect' | 'networkChange' | 'accountChange'
+
 /** An event that is written to the log. */
 export type LoggedEvent = {
-  [Name in
-    | 'error'
-    | 'alert'
-    | 'connect'
-    | 'disconnect'
-    | 'networkChange'
-    | 'accountChange']: readonly [name: Name, event: PorticoEvents[Name]]
-}[keyof PorticoEvents &
-  ('error' | 'alert' | 'connect' | 'disconnect' | 'networkChange' | 'accountChange')]
+  [Name in LoggedName]: readonly [name: Name, event: PorticoEvents[Name]]
+}[LoggedName]
 
 /** Writes an event to the log. An error is also emitted as a usage event. */
 export function writeEvent(portico: Portico, [name, event]: LoggedEvent): void {

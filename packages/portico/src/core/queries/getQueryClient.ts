@@ -7,11 +7,15 @@ import { createQueryClientSlot } from './queryClientSlot.ts'
  * Returns the query client of an instance, with the defaults for all queries.
  */
 export function getQueryClient(portico: Portico): QueryClient {
-  // Without listeners, the manager of the library misses the browser's events and keeps its state.
-  if (!onlineManager.hasListeners()) {
-    onlineManager.setOnline(globalThis.navigator?.onLine !== false)
-  }
   const slot = portico.keep(createQueryClientSlot)
+  // The library follows the browser only while a client is mounted, so its state may be stale, and
+  // nothing has resumed the requests that an outage paused.
+  if (!onlineManager.hasListeners()) {
+    const wasOnline = onlineManager.isOnline()
+    const isOnline = globalThis.navigator?.onLine !== false
+    onlineManager.setOnline(isOnline)
+    if (isOnline && !wasOnline) slot.client?.getQueryCache().onOnline()
+  }
   slot.client ??= new QueryClient({
     defaultOptions: {
       queries: {

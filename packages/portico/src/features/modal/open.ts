@@ -1,4 +1,5 @@
 import { track } from '../../core/analytics.ts'
+import { loaded } from '../../core/async/loaded.ts'
 import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { ModalState, Route } from '../../core/state/compose.ts'
@@ -51,13 +52,13 @@ export async function open(
   const { view } = parameters
   const flag = view && publicViews[view]
   if (flag ? !portico.config.features[flag] : view === BASIC && !hasRelay(portico)) {
-    throw (await import('./refuseView.ts')).refuseView(flag)
+    throw (await loaded(import('./refuseView.ts'))).refuseView(flag)
   }
   if (parameters.networkId !== undefined) {
-    return (await import('./openOn.ts')).openOn(portico, parameters, show, open)
+    return (await loaded(import('./openOn.ts'))).openOn(portico, parameters, show, open)
   }
   if (view === 'WalletSend') {
-    const module = await import('./openSend.ts')
+    const module = await loaded(import('./openSend.ts'))
     return module.openSend(portico, parameters.arguments, show)
   }
   show(portico, firstRoute(portico, parameters))

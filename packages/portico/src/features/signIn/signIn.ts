@@ -1,3 +1,4 @@
+import { loaded } from '../../core/async/loaded.ts'
 import type { SignInSession } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { WalletErrorType } from '../../wire/errors/codes.ts'
@@ -11,7 +12,7 @@ export type SignInReturnType = SignInSession
 export type SignInErrorType =
   | SignInAdapterErrorType
   | WalletErrorType
-  | PorticoError<'siwx/no-address' | 'siwx/not-enabled'>
+  | PorticoError<'instance/load-failed' | 'siwx/no-address' | 'siwx/not-enabled'>
 
 /**
  * Signs in the account in use: creates the message, has the wallet sign it and the site's server
@@ -26,5 +27,5 @@ export async function signIn(
   portico: Portico,
   { signal }: SignInParameters = {},
 ): Promise<SignInReturnType> {
-  return (await import('./performSignIn.ts')).performSignIn(portico, signal)
+  return (await loaded(import('./performSignIn.ts'))).performSignIn(portico, signal)
 }

@@ -1,3 +1,4 @@
+import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { DisconnectErrorType } from '../connections/disconnect.ts'
@@ -7,7 +8,7 @@ export type SignOutReturnType = Promise<void>
 export type SignOutErrorType =
   | SignInAdapterErrorType
   | DisconnectErrorType
-  | PorticoError<'siwx/not-enabled'>
+  | PorticoError<'instance/load-failed' | 'siwx/not-enabled'>
 
 /**
  * Ends the session of the account in use. If the site requires a session, the wallet is
@@ -19,5 +20,5 @@ export type SignOutErrorType =
  * await signOut(portico)
  */
 export async function signOut(portico: Portico): SignOutReturnType {
-  return (await import('./performSignOut.ts')).performSignOut(portico)
+  return (await loaded(import('./performSignOut.ts'))).performSignOut(portico)
 }

@@ -1,3 +1,4 @@
+import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
 
 export type SkipSignInReturnType = Promise<void>
@@ -10,5 +11,5 @@ export type SkipSignInReturnType = Promise<void>
  * await skipSignIn(portico)
  */
 export async function skipSignIn(portico: Portico): SkipSignInReturnType {
-  return (await import('./performSkipSignIn.ts')).performSkip(portico)
+  return (await loaded(import('./performSkipSignIn.ts'))).performSkip(portico)
 }

@@ -1,3 +1,4 @@
+import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { RequireNetworkInUseErrorType } from '../networks/requireNetwork.ts'
@@ -13,7 +14,7 @@ export type {
 
 export type FollowTransactionErrorType =
   | RequireNetworkInUseErrorType
-  | PorticoError<'connector/not-connected' | 'validation/transaction-hash'>
+  | PorticoError<'instance/load-failed' | 'connector/not-connected' | 'validation/transaction-hash'>
 
 /**
  * Follows a transaction of the site's own in `state.transactions`, across reloads and tabs, until
@@ -29,5 +30,5 @@ export async function followTransaction(
   portico: Portico,
   parameters: FollowTransactionParameters,
 ): Promise<FollowTransactionReturnType> {
-  return (await import('./lazy.ts')).trackTransaction(portico, parameters)
+  return (await loaded(import('./lazy.ts'))).trackTransaction(portico, parameters)
 }

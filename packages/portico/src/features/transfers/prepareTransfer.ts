@@ -1,3 +1,4 @@
+import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { NodeErrorType, ReceiverErrorCode } from '../../wire/errors/codes.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -47,5 +48,5 @@ export async function prepareTransfer(
   portico: Portico,
   parameters: PrepareTransferParameters,
 ): Promise<PrepareTransferReturnType> {
-  return (await import('./lazy.ts')).prepare(portico, parameters)
+  return (await loaded(import('./lazy.ts'))).prepare(portico, parameters)
 }

@@ -24,7 +24,12 @@ const NAME_MAX = 255
 export type ResolveErrorType =
   | AbortErrorType
   | PorticoError<
+      | 'http/aborted'
       | 'http/invalid-url'
+      | 'http/request-failed'
+      | 'http/timeout'
+      | 'http/too-large'
+      | 'instance/load-failed'
       | 'name/resolve-failed'
       | 'receiver/hidden'
       | 'receiver/name-letters'

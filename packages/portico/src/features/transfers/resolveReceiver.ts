@@ -1,3 +1,4 @@
+import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { LoadTransfersErrorType } from '../connections/loadTransfers.ts'
 import type { RequireNetworkInUseErrorType } from '../networks/requireNetwork.ts'
@@ -29,5 +30,5 @@ export async function resolveReceiver(
   portico: Portico,
   parameters: ResolveReceiverParameters,
 ): Promise<ResolveReceiverReturnType> {
-  return (await import('./lazy.ts')).performResolve(portico, parameters)
+  return (await loaded(import('./lazy.ts'))).performResolve(portico, parameters)
 }

@@ -1,3 +1,4 @@
+import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { NodeErrorType, WalletErrorType } from '../../wire/errors/codes.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -41,5 +42,5 @@ export async function sendTransfer(
   portico: Portico,
   parameters: SendTransferParameters,
 ): Promise<SendTransferReturnType> {
-  return (await import('./send.ts')).send(portico, parameters)
+  return (await loaded(import('./send.ts'))).send(portico, parameters)
 }
