@@ -1,5 +1,5 @@
 import { recordOf, themeVariableCheck } from '../../core/config/checks.ts'
-import { resolveThemeVariables } from '../../core/config/themeVariables.ts'
+import { presentName, resolveThemeVariables } from '../../core/config/themeVariables.ts'
 import type { Portico } from '../../core/portico.ts'
 import { configInvalidOption, invalidThemeMode } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -37,8 +37,17 @@ export function setTheme(
   }
   portico.store.setState((state) => ({
     themeMode: mode ?? state.themeMode,
-    themeVariables: variables
-      ? resolveThemeVariables({ ...state.themeVariables, ...variables })
-      : state.themeVariables,
+    themeVariables: resolveThemeVariables({
+      ...state.themeVariables,
+      ...renameAliases(variables),
+      ...variables,
+    }),
   }))
+}
+
+// A stored variable would win over a later alias of it.
+function renameAliases(variables: ThemeVariables = {}): ThemeVariables {
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [presentName(name), value]),
+  )
 }

@@ -14,5 +14,8 @@ export function warnOfUnknownMessages(portico: Portico): void {
 
 // Strict mode starts twice.
 function warn({ config }: Portico): void {
-  void import('./warnOfMessages.ts').then(({ warnOfMessages }) => warnOfMessages(config.messages))
+  import('./warnOfMessages.ts').then(
+    ({ warnOfMessages }) => warnOfMessages(config.messages),
+    () => {}, // offline: the next page view warns
+  )
 }

@@ -499,6 +499,18 @@ test('setTheme: changes a running page and checks its input', () => {
   expect(() => setTheme(world.portico, { variables })).toThrow('variables')
 })
 
+test('setTheme: a later alias replaces a variable, and its current name wins', () => {
+  const world = createWorld()
+  const set = (variables: object) => setTheme(world.portico, { variables } as never)
+  set({ '--w3m-accent': 'red' })
+  set({ '--w3m-accent': 'blue' })
+  expect(state(world).themeVariables).toEqual({ '--portico-accent': 'blue' })
+  set({ '--w3m-accent': 'red', '--portico-accent': 'green' })
+  expect(state(world).themeVariables).toEqual({ '--portico-accent': 'green' })
+  set({ '--w3m-accent': undefined })
+  expect(state(world).themeVariables).toEqual({})
+})
+
 describe('connections: edge cases', () => {
   test('connect: the wallet switches to the network chosen before', async () => {
     const world = createWorld()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { namespaces } from '../namespace.ts'
 import { hasAddressForm } from './addresses.ts'
 import { canonicalAddress } from './canonicalAddress.ts'
+import { findNamespaceOf } from './receiverForms.ts'
 import { transactionRules } from './transactions.ts'
 
 // Published addresses and ids: EIP-55, the Solana documentation, BIP-173, SS58.
@@ -17,6 +18,14 @@ test.each(namespaces)('hasAddressForm: %s has its own addresses only', (namespac
   for (const other of namespaces) {
     if (other !== namespace) expect(hasAddressForm(namespace, published[other])).toBe(false)
   }
+})
+
+test.each(namespaces)('findNamespaceOf: finds the namespace of a receiver on %s', (namespace) => {
+  expect(findNamespaceOf(published[namespace])).toBe(namespace)
+})
+
+test('findNamespaceOf: a text of no namespace is undefined', () => {
+  expect(findNamespaceOf('alice.eth')).toBeUndefined()
 })
 
 test('canonicalAddress: joins the spellings of an EVM address and keeps all others', () => {
