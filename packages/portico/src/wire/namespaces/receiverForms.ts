@@ -1,7 +1,6 @@
 import { type Namespace, namespaces } from '../namespace.ts'
 import { isEvmAddress } from '../validate/isEvmAddress.ts'
 import { isSolanaPublicKey } from '../validate/isSolanaPublicKey.ts'
-import { hasAddressForm } from './addresses.ts'
 
 // The forms in which people write receivers. Bitcoin's old base58 addresses are left out: they look
 // like those of other namespaces.
@@ -9,7 +8,7 @@ const receiverForms: Readonly<Record<Namespace, (address: string) => boolean>> =
   eip155: isEvmAddress,
   solana: isSolanaPublicKey,
   bip122: (address) => /^(bc|tb|bcrt)1[a-z0-9]{20,87}$/i.test(address),
-  polkadot: (address) => hasAddressForm('polkadot', address),
+  polkadot: (address) => /^[1-9A-HJ-NP-Za-km-z]{46,50}$/.test(address),
 }
 
 /**
