@@ -9,7 +9,10 @@ type Track = PorticoEvents['track']
 export interface UsageQueue {
   /** The events to send. They are removed from this array. */
   readonly queue: Track[]
-  /** Called if the gateway does not accept events or does not respond. */
+  /**
+   * Called if the project does not accept events, or this cannot be read, and after three failed
+   * batches in total.
+   */
   readonly stop: () => void
 }
 
@@ -19,11 +22,16 @@ const FAILURES_MAX = 3
 
 const forms = new Map<string, RegExp>(Object.entries(usageTexts))
 
-/** Sends events in batches: five seconds after an event, and when the page is hidden. */
+/**
+ * Sends events in batches: five seconds after the start or an event, and when the page is hidden.
+ *
+ * @returns ends it and drops the queue. Called e.g. when consent is withdrawn, so it also aborts
+ *   requests and their retries
+ */
 export function startUsageSender(portico: Portico, { queue, stop }: UsageQueue): () => void {
   const { clock } = portico.config
   const gateway = connectForUsage(portico)
-  // After the user withdraws consent, no request is retried.
+  // Aborts requests in progress and their retries.
   const ended = new AbortController()
   const { signal } = ended
   const allowed = getAnalyticsConfig(gateway, { signal }).then(
@@ -81,7 +89,10 @@ function post({ http }: Gateway, events: readonly object[], signal: AbortSignal)
   return http.post({ path: ['v1', 'events'], body: { events }, isRepeatable: true, signal })
 }
 
-/** Keeps the properties that the gateway accepts. It rejects a batch with any other. */
+/**
+ * Keeps the properties that the gateway accepts: texts of a known form, and two that are not texts,
+ * `connected` (a boolean) and `connections` (a number).
+ */
 function toUsageEvent({ event, properties }: Track): object {
   const kept = Object.entries(properties).filter(([name, value]) =>
     typeof value === 'string' ? forms.get(name)?.test(value) : /^connect(ed|ions)$/.test(name),

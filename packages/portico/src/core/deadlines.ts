@@ -8,14 +8,15 @@ export const WALLET_REQUEST_TIMEOUT_MS = 300_000
 export const DISCOVERY_GRACE_MS = 3_000
 /** The time to wait for the discovery code. Wallets that are found later are still listed. */
 export const DISCOVERY_TIMEOUT_MS = 5_000
-/** The timeout of a silent reconnection. */
+/** The timeout of a silent reconnection, and of `eth_accounts`, which does not prompt. */
 export const RECONNECT_TIMEOUT_MS = 5_000
 /** The time for a wallet to acknowledge a disconnect. */
 export const DISCONNECT_TIMEOUT_MS = 5_000
 /** The timeout of a request to the site's sign-in server. */
 export const SIGN_IN_SERVER_TIMEOUT_MS = 15_000
 /**
- * The time for a wallet to list an account's assets. Short, because the user need not approve it.
+ * The time for a wallet to list an account's assets, or its capabilities (EIP-5792). Short, because
+ * the user need not approve either.
  */
 export const ASSETS_TIMEOUT_MS = 3_000
 /**

@@ -1,7 +1,11 @@
 import type { PorticoEvents } from './events.ts'
 import type { Portico } from './portico.ts'
 
-/** Listens for one event. */
+/**
+ * Calls the listener at the next event only.
+ *
+ * @returns stops listening
+ */
 export function once(
   { events }: Portico,
   name: keyof PorticoEvents,

@@ -16,8 +16,9 @@ export interface Portico {
    * instance is destroyed.
    */
   keep<T>(create: (portico: Portico) => T): T
-  /** Opens the modal, see the `open` action. */
+  /** Opens the view to send tokens. Resolves with the transaction hash. */
   open(parameters: OpenParameters & { view: 'WalletSend' }): Promise<string>
+  /** Opens the modal, see the `open` action. */
   open(parameters?: OpenParameters): Promise<void>
   /** Closes the modal, see the `close` action. */
   close(): void

@@ -25,7 +25,8 @@ export interface ClusterTarget {
 /**
  * Sends a request to the first endpoint that responds, with ten seconds for each.
  *
- * @throws the error of the last endpoint; `connector/aborted`
+ * @throws the error of the last endpoint, `connector/timed-out` if it did not respond in time;
+ *   `node/unknown` without endpoints; `connector/aborted`
  */
 export async function requestCluster<T>(
   { endpoints, name, signal = new AbortController().signal }: ClusterTarget,

@@ -9,7 +9,7 @@ import { getDatabaseFolder } from './getDatabaseFolder.ts'
 import { lockFolder } from './lockFolder.ts'
 import type { Database } from './types.ts'
 
-/** A command holds the folder for a second or two. */
+// A CLI command such as `npm run project` holds the lock while it runs, for a second or two.
 const LOCK_WAIT_MS = 5000
 
 /**

@@ -18,7 +18,7 @@ export interface EgressResponse {
 }
 
 /**
- * Sends a request to another host. Every status is a response.
+ * Sends a request to another host. A 4xx or 5xx is returned, not thrown.
  *
  * @throws {ServiceError} `timeout`, `too_large`; `upstream_failed` for a network failure and for an
  * address that is not allowed

@@ -7,15 +7,21 @@ export interface Reply {
   readonly status?: number | undefined
   readonly body: string | Uint8Array<ArrayBuffer> | null
   readonly type?: string | undefined
-  /** An object that lives as long as this body: its compressed form is kept with it. */
+  /**
+   * The gzip of the body is cached as long as this object lives. Without it, each response is
+   * compressed again.
+   */
   readonly kept?: object | undefined
   /** With its quotes. A client that sends it back gets no body. */
   readonly etag?: string | undefined
   readonly cacheControl?: string | undefined
-  /** The content security policy, for a response that browsers display. */
+  /**
+   * The content security policy, for a response that browsers display. It also sets
+   * `cross-origin-resource-policy: cross-origin`, so that any page may embed the response.
+   */
   readonly policy?: string | undefined
   readonly retryAfterSeconds?: number | undefined
-  /** Values of `Set-Cookie`. */
+  /** Values of `Set-Cookie`. A response with cookies is not compressed. */
   readonly cookies?: readonly string[] | undefined
   /** Whether the page sent cookies and may read the response. */
   readonly withCookies?: boolean | undefined
@@ -39,10 +45,7 @@ export type Respond = (
   origin: string | undefined,
 ) => Response | Promise<Response>
 
-/**
- * Creates the writer of responses. It keeps the compressed form of a body for as long as `kept`
- * lives.
- */
+/** Creates the writer of responses. It caches the gzip of bodies, see `kept`. */
 export function createResponder(): Respond {
   const compressed = new WeakMap<object, Promise<Uint8Array<ArrayBuffer>>>()
   const compress = (body: string | Uint8Array, kept: object | undefined) => {

@@ -10,7 +10,8 @@ export interface ConnectionLimits {
 /** Counts open connections. */
 export interface ConnectionLimiter {
   /**
-   * @returns the release of the connection, which counts once; `undefined` when a limit is reached
+   * @returns a function that releases the connection; further calls do nothing. `undefined` when a
+   *   limit is reached
    */
   take(address: string, project?: string): (() => void) | undefined
 }

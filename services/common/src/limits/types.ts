@@ -1,4 +1,7 @@
-/** Whether a request passes when it cannot be counted: a read does, a write does not. */
+/**
+ * The kind of a request. When requests cannot be counted, e.g. because Redis does not answer, a
+ * `read` passes and a `write` is rejected.
+ */
 export type Cost = 'read' | 'write'
 
 export interface LimitRequest {

@@ -10,13 +10,13 @@ import { findProjectProblems, NewProject } from './readProject.ts'
 const TOPIC = 'projects'
 // Short, because a pub/sub message may be lost.
 const AGE_MAX_MS = 10_000
-/** How long a request with a cached project waits for a fresh one. */
-const PATIENCE_MS = 1000
+/** How long a request with a stale entry waits for a fresh one. */
+const STALE_WAIT_MS = 1000
 const KNOWN_MAX = 10_000
 
 /** The projects of the gateway. */
 export interface Projects {
-  /** Whether `get` needs no database query. */
+  /** Whether the id was looked up recently, found or not. `get` may still query for a stale entry. */
   has(id: string): boolean
   /** From the cache while it is fresh, and also when the database does not answer. */
   get(id: string): Project | undefined | Promise<Project | undefined>
@@ -55,22 +55,22 @@ export async function createProjects({
   const unsubscribe = await pubsub.subscribe(TOPIC, forget)
 
   const read = (id: string): Promise<Project | undefined> => {
-    const under = reads.get(id)
-    if (under) return under
-    const begun: Promise<Project | undefined> = select(store, id).then(
+    const pending = reads.get(id)
+    if (pending) return pending
+    const query: Promise<Project | undefined> = select(store, id).then(
       (project) => {
-        if (reads.get(id) !== begun) return project
+        if (reads.get(id) !== query) return project
         reads.delete(id)
         known.set(id, { project, readAt: now() })
         return project
       },
       (cause) => {
-        if (reads.get(id) === begun) reads.delete(id)
+        if (reads.get(id) === query) reads.delete(id)
         throw cause
       },
     )
-    reads.set(id, begun)
-    return begun
+    reads.set(id, query)
+    return query
   }
 
   // This process first; the message to the others may be lost.
@@ -85,7 +85,8 @@ export async function createProjects({
       const entry = known.get(id)
       if (entry && isYounger(entry.readAt, AGE_MAX_MS, now())) return entry.project
       // A database that hangs must not block cached projects.
-      if (entry) return Promise.race([read(id).catch(() => entry.project), later(entry.project)])
+      if (entry)
+        return Promise.race([read(id).catch(() => entry.project), resolveAfter(entry.project)])
       return answered(read(id))
     },
     list: () => answered(store.db.select().from(projects).orderBy(asc(projects.createdAt))),
@@ -130,8 +131,8 @@ async function answered<T>(query: PromiseLike<T>): Promise<T> {
   }
 }
 
-function later<T>(value: T): Promise<T> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, value).unref())
+function resolveAfter<T>(value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(resolve, STALE_WAIT_MS, value).unref())
 }
 
 function check(input: unknown): v.InferOutput<typeof NewProject> {

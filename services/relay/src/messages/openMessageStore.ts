@@ -4,7 +4,7 @@ import { createMemoryMessageStore } from './createMemoryMessageStore.ts'
 import { createRedisMessageStore } from './createRedisMessageStore.ts'
 import type { MessageStore } from './types.ts'
 
-// A publisher waits for it; clients give up later than this.
+// A publisher waits for each Redis command, and gives up later than this.
 const COMMAND_TIMEOUT_MS = 2000
 const RECONNECT_MAX_MS = 2000
 

@@ -2,7 +2,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
 
 /**
- * Maps the failure of an `import()`.
+ * Replaces the rejection of an `import()` by `instance/load-failed`.
  *
  * @throws {PorticoError} `instance/load-failed` if the code did not load, e.g. offline
  */

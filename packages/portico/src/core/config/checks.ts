@@ -2,8 +2,9 @@ import { isHttpUrl } from '../../wire/validate/isHttpUrl.ts'
 import { presentName } from './themeVariables.ts'
 
 /**
- * A check of an option. Returns undefined if the value is valid, else the text that completes
- * 'Option "x" must be …'. Written without a schema library, because it is in the first load.
+ * A check of an option. Each check in this file returns `undefined` for a valid value, else the text
+ * that completes 'Option "x" must be …'. Written without a schema library, because it is in the
+ * first load.
  */
 export type Check = (value: unknown) => string | undefined
 
@@ -88,7 +89,10 @@ export const recordOf =
     return isObject(value)
   }
 
-/** An object with these properties and no others. The first ones are required strings. */
+/**
+ * An object with these properties and no others. The first `required` properties must be present
+ * and strings.
+ */
 export const shape =
   (properties: Readonly<Record<string, Check>>, required = 0): Check =>
   (value) =>

@@ -1,6 +1,11 @@
 import type { ThemeVariables } from '../../wire/theme.ts'
 
-/** Returns the current name of a theme variable or alias. */
+/**
+ * Returns the current name of a theme variable. Maps older aliases, which sites may still use.
+ *
+ * @example
+ * presentName('--w3m-border-radius-master') // '--portico-radius-master'
+ */
 export function presentName(name: string): keyof ThemeVariables {
   return name
     .replace(/^--w3m-/, '--portico-')

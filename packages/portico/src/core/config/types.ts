@@ -83,9 +83,9 @@ export interface PorticoConfig {
   featuredWallets?: readonly string[] | undefined
   /** The directory ids of the only wallets to show. */
   includeWallets?: readonly string[] | undefined
-  /** The directory ids of wallets to hide. */
+  /** The directory ids of wallets to hide. By rdns or name: `excludedWallets`. */
   excludeWallets?: readonly string[] | undefined
-  /** The wallets to hide by rdns or name, from all sources. */
+  /** The wallets to hide by rdns or name, from all sources. By directory id: `excludeWallets`. */
   excludedWallets?: readonly ExcludedWallet[] | undefined
   /** Wallets that the site adds to the list. */
   customWallets?: readonly CustomWallet[] | undefined
@@ -140,9 +140,12 @@ export interface PorticoConfig {
   direction?: 'ltr' | 'rtl' | undefined
   /** Strings to override, by message id. */
   messages?: MessageOverrides | undefined
-  /** Show alerts in the modal, and log to the console. Default: false. */
+  /** Show alerts in the modal, and write all log entries to the console. Default: false. */
   debug?: boolean | undefined
-  /** The minimum level of log entries. Default: 'error'. */
+  /**
+   * The minimum level of the log entries that `exportLog` returns. With `debug`, all levels. Entries
+   * reach the console only with `debug`. Default: 'error'.
+   */
   logLevel?: LogLevel | undefined
 
   /** Sign-in for all namespaces, e.g. `gatewaySignIn()`. Cannot be combined with `siweConfig`. */

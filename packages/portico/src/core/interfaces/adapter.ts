@@ -29,7 +29,11 @@ export interface NamespaceDescriptor<N extends Namespace = Namespace> {
   readonly namespace: N
   /** Returns the canonical form of an address, or undefined if it is invalid. */
   parseAddress(value: string): string | undefined
-  /** Loads the discovery of wallets in the page. Not called before the user acts. */
+  /**
+   * Loads the discovery of wallets in the page. Called when the instance starts: at page load if a
+   * session is stored, an attempt is pending or the card is embedded, otherwise later, e.g. when
+   * the user shows intent.
+   */
   discovery(): Promise<Discover>
   /** Loads the runtime. */
   load(): Promise<AdapterRuntime<N>>

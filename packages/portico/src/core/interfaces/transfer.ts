@@ -83,7 +83,7 @@ export interface TransferPlan {
   readonly asset: TransferAsset
   /** In the smallest unit of the asset. */
   readonly value: bigint
-  /** Unset for smart accounts, if a paymaster pays or only the wallet knows the fee. */
+  /** Unset if a paymaster may pay, or only the wallet knows the fee (smart accounts). */
   readonly fee?: TransferFee | undefined
   readonly opens?: OpenedAccount | undefined
   readonly accountType: AccountType
@@ -211,7 +211,10 @@ export interface TransferRuntime<N extends Namespace = Namespace> {
   getTransactionStatus(parameters: GetTransactionStatusParameters): Promise<TransactionObservation>
   /** Returns the address with its checksum, or undefined if it or its checksum is invalid. */
   checkAddress(value: string): string | undefined
-  /** Returns whether an address is a contract. Absent if addresses do not depend on the network. */
+  /**
+   * Returns whether an address is a contract on the network. Absent if the namespace has no such
+   * check.
+   */
   hasCode?(parameters: HasCodeParameters): Promise<boolean>
   /** Resolves a name to an address. Absent if the namespace has no names. */
   resolveName?(parameters: ResolveNameParameters): Promise<string | undefined>

@@ -5,9 +5,10 @@ const REDACTED = '[redacted]'
 const MAX_DEPTH = 6
 const MAX_ENTRIES = 50
 
-// Matched with whole words of a property name, so that `tokenBalance` and `keyboard` are kept.
+// Matched with each word of a property name: `userPassword` is redacted, `pinned` is kept.
 const SECRET =
   /^(secret|private|password|passphrase|pass|mnemonic|seed|phrase|authorization|cookie|jwt|otp|pin|credentials?|email|cacao)$/
+// Matched with the last word only: `accessToken` is redacted, `tokenBalance` is kept.
 const SECRET_LAST = /^(token|key|keys|code|session|nonce)$/
 
 /**

@@ -53,7 +53,10 @@ export interface PorticoState
     TransfersState,
     WalletsState {}
 
-/** Creates the initial state. It is the same on a server and in the first render of a browser. */
+/**
+ * Creates the initial state. It is the same on a server and in the first render of a browser. The
+ * properties of slices without an initial value (sign-in, transactions, transfers) are optional.
+ */
 export function createInitialState(config: ResolvedConfig): PorticoState {
   return {
     ...createAppearanceState(config, resolveThemeVariables(config.themeVariables)),

@@ -67,7 +67,8 @@ export function parseRecord(raw: string | null): ReadResult {
 }
 
 /**
- * Reads the stored record. Returns an empty one if it is absent or invalid, which emits an error.
+ * Reads the stored record. Returns an empty one if it is absent, corrupt or of a newer release; the
+ * last two emit an error.
  */
 export function readRecord(portico: Portico): StoredRecord {
   const result = parseRecord(portico.storage.read())

@@ -9,7 +9,10 @@ interface Target {
 
 /** A balance that is followed and formatted as text. */
 interface FollowedBalance {
-  /** Returns `undefined` until the balance of this account and network is known. */
+  /**
+   * Returns `undefined` until the balance of this account and network is known. Also follows this
+   * target from now on.
+   */
   read(target: Target | undefined): string | undefined
   stop(): void
 }

@@ -78,7 +78,7 @@ test('startOnIntent: a stored session starts at once and is restored', async () 
   expect(second.portico.store.getState().recents).toEqual([{ id: 'evm', name: 'evm' }])
 })
 
-test('startOnIntent: an pending attempt starts at once, and its approval is found', async () => {
+test('startOnIntent: a pending attempt starts at once, and its approval is found', async () => {
   const { connectors } = createWorld()
   const waiting = connectors.slice(2).map((connector) => ({
     ...connector,

@@ -42,7 +42,7 @@ export type ResolveErrorType =
  * Resolves a typed receiver: an address is checked, a name is looked up.
  *
  * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`,
- *   `receiver/name-letters`, `receiver/hidden`, 'Error resolving name'
+ *   `receiver/name-letters`, `receiver/hidden`, `name/resolve-failed`
  */
 export async function resolve(
   portico: Portico,
@@ -62,7 +62,8 @@ export async function resolve(
   if (refusal === 'wrongNetwork') {
     throw new PorticoError(receiverWrongNetwork, { args: { namespace: `${addressNamespace}` } })
   }
-  // The form is right, so the checksum is wrong.
+  // An address with a wrong checksum, or a text that is neither an address nor a name that the
+  // namespace can resolve.
   if (refusal !== 'address' || !isName(value) || !runtime.resolveName) {
     throw new PorticoError(invalidAddress)
   }

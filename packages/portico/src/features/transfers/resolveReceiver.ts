@@ -22,7 +22,7 @@ export type ResolveReceiverErrorType =
  * invisible characters or surrounding spaces is rejected.
  *
  * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`,
- *   `receiver/name-letters`, `receiver/hidden`, 'Error resolving name'
+ *   `receiver/name-letters`, `receiver/hidden`, `name/resolve-failed`
  * @example
  * const { address } = await resolveReceiver(portico, { value: 'alice.eth' })
  */

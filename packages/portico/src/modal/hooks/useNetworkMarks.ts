@@ -10,6 +10,7 @@ interface NetworkMarkStore {
   fetch(): void
 }
 
+// The import failed. The next component that mounts tries again.
 const none: NetworkMarks = {}
 
 function createNetworkMarkStore(): NetworkMarkStore {

@@ -16,9 +16,9 @@ export function useViewRun<State>(
 }
 
 /**
- * Whether the user is at the view, for the first time or again. A view stays rendered until the
- * code of the next one is loaded. A user who returns before that finds it unchanged, but its run
- * has ended.
+ * Returns `first` or `again` while the modal shows the view's history entry, else `undefined`.
+ * `again`: the user left the view, which ended its run, and returned. The component may have stayed
+ * mounted meanwhile, because a view stays rendered until the code of the next one is loaded.
  */
 export function useVisit<State>(
   run: ViewRun<State, never>,

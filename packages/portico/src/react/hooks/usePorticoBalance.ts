@@ -19,7 +19,7 @@ type Read =
   | { status: 'error'; balance: Balance | undefined; error: GetBalanceErrorType }
 
 export type UsePorticoBalanceReturnType = Read & {
-  /** Reads the balance again. Always the same function. */
+  /** Reads the balance again. Stable across renders. */
   refetch: () => void
 }
 
@@ -32,8 +32,8 @@ interface Answer {
 }
 
 /**
- * Returns the native balance of the active account, cached together with the modal and all other
- * hooks. Idle while no wallet is connected.
+ * Returns the native balance of the active account. The modal and all hooks share its cache. Idle
+ * while no wallet is connected.
  *
  * @example
  * const { balance } = usePorticoBalance()

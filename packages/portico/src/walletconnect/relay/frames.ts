@@ -6,7 +6,8 @@ const FRAME_MAX = 1_000_000
 const LONG_ID = /("id"\s*:\s*)(\d{16,})/g
 
 /**
- * A message of a topic or a response of the relay. Ids are kept as they appear in the JSON text.
+ * A message of a topic or a response of the relay. An id of digits is read without
+ * quotes (`123` and `"123"` are both `123`). Any other text is read with them (`"abc"`).
  */
 export type Frame =
   | {
@@ -44,14 +45,19 @@ function readId(id: unknown): string | undefined {
 }
 
 const RECENT_MAX = 500
-// The envelope's type and nonce and more: two messages share this prefix only if one is a copy.
+// 48 characters of base64 are 36 bytes of an envelope (`crypto/envelope.ts`). Of type 0: the type,
+// the nonce (12 bytes) and ciphertext. Of type 1: the type, the sender's key (32) and 3 bytes of the
+// nonce. Nonces are random, so two messages of a topic that share this prefix are copies.
 const PREFIX_LENGTH = 48
 
 /** Remembers the last messages: a relay delivers a message again until it is acknowledged. */
 export function createMessageDeduplicator() {
   const keys = new Set<string>()
   return {
-    /** @returns whether the message was handled, now or before */
+    /**
+     * @param handle - returns `false` if it did not handle the message, which may then come again
+     * @returns whether the message was handled, now or before
+     */
     handleOnce(topic: string, message: string, handle: () => boolean | void): boolean {
       const key = topic + message.slice(0, PREFIX_LENGTH)
       if (keys.has(key)) return true

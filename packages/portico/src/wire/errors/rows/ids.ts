@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// The errors about ids that the first load of a page needs, and a page with elements does not.
+// Errors about ids. Apart from `setup.ts`: some pages that load its rows do not load these.
 
 export const projectIdMissing = {
   code: 'config/project-id-missing',
