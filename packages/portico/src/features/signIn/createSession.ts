@@ -3,7 +3,7 @@ import type { SignInAdapter, SignInSession } from '../../core/interfaces/signIn.
 import type { Portico } from '../../core/portico.ts'
 import { connectorAborted } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { siwxNoClient, siwxNoNetwork } from '../../wire/errors/rows/validation.ts'
+import { siwxNoClient, siwxNoNetwork } from '../../wire/errors/rows/signInState.ts'
 import { isSameAddress } from '../connections/accountAddresses.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import { signMessage } from '../connections/signMessage.ts'

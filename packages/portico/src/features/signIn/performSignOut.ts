@@ -1,6 +1,6 @@
 import type { Portico } from '../../core/portico.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { siwxNotEnabled } from '../../wire/errors/rows/validation.ts'
+import { siwxNotEnabled } from '../../wire/errors/rows/signInState.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { dispatchSignIn } from './reduceSignIn.ts'
 import { notifyTabs } from './sessions.ts'

@@ -1,21 +1,5 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-export const siwxNotEnabled = {
-  code: 'siwx/not-enabled',
-  message: 'SIWX is not enabled',
-} as const satisfies ErrorRow
-export const siwxNoAddress = {
-  code: 'siwx/no-address',
-  message: 'No ActiveCaipAddress found',
-} as const satisfies ErrorRow
-export const siwxNoNetwork = {
-  code: 'siwx/no-network',
-  message: 'No ActiveCaipNetwork or client found',
-} as const satisfies ErrorRow
-export const siwxNoClient = {
-  code: 'siwx/no-client',
-  message: 'No ConnectionController client found',
-} as const satisfies ErrorRow
 export const chainNotSupported = {
   code: 'network/not-supported',
   message: 'Chain is not supported',
