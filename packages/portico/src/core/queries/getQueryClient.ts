@@ -8,13 +8,12 @@ import { createQueryClientSlot } from './queryClientSlot.ts'
  */
 export function getQueryClient(portico: Portico): QueryClient {
   const slot = portico.keep(createQueryClientSlot)
-  // The library follows the browser only while a client is mounted, so its state may be stale, and
-  // nothing has resumed the requests that an outage paused.
-  if (!onlineManager.hasListeners()) {
-    const wasOnline = onlineManager.isOnline()
-    const isOnline = globalThis.navigator?.onLine !== false
-    onlineManager.setOnline(isOnline)
-    if (isOnline && !wasOnline) slot.client?.getQueryCache().onOnline()
+  // The library follows the browser only while a client is mounted. It missed an outage's end that
+  // came in between, and resumed nothing.
+  const { navigator } = globalThis
+  if (!onlineManager.hasListeners() && !onlineManager.isOnline() && navigator?.onLine !== false) {
+    onlineManager.setOnline(true)
+    slot.client?.getQueryCache().onOnline()
   }
   slot.client ??= new QueryClient({
     defaultOptions: {

@@ -40,6 +40,7 @@ test('getQueryClient: resumes what an outage paused, if it ended while nothing w
 test('getQueryClient: waits during an outage, and continues after it', async () => {
   const { portico } = createWorld()
   const seen: unknown[] = []
+  const end = observeQuery(portico, { queryKey: ['other'], queryFn, enabled: false }, () => {})
   setOnline(false)
   const stop = observeQuery(portico, { queryKey: ['any'], queryFn }, (result) =>
     seen.push(result.fetchStatus === 'paused' ? 'paused' : result.data),
@@ -48,4 +49,5 @@ test('getQueryClient: waits during an outage, and continues after it', async () 
   setOnline(true)
   await expect.poll(() => seen.at(-1)).toBe('answer')
   stop()
+  end()
 })
