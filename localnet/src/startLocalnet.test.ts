@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { createSolanaRpc, address as solanaAddress } from '@solana/kit'
 import { createPublicClient, erc20Abi, http, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,6 +26,22 @@ function requestFaucet(body: unknown, init: RequestInit = {}) {
     body: typeof body === 'string' ? body : JSON.stringify(body),
     ...init,
   })
+}
+
+/**
+ * Listens on the first free port from a number on. The number is below the ports that the system
+ * hands out, which other processes take and free at any time.
+ */
+async function occupyPort(first: number): Promise<{ server: Server; port: number }> {
+  for (let port = first; ; port += 1) {
+    const server = createServer()
+    const listening = once(server.listen(port, '127.0.0.1'), 'listening')
+    const isFree = await listening.then(
+      () => true,
+      () => false,
+    )
+    if (isFree) return { server, port }
+  }
 }
 
 test('both EVM chains answer pages of this machine, each with its chain id', async () => {
@@ -139,9 +155,7 @@ test('Solana: blocks follow the clock', async () => {
 test('startLocalnet: skips busy ports, and a stopped world leaves no process behind', {
   timeout: TIMEOUT,
 }, async () => {
-  const busy = createServer().listen(0, '127.0.0.1')
-  await once(busy, 'listening')
-  const { port } = busy.address() as { port: number }
+  const { server: busy, port } = await occupyPort(20_000 + (process.pid % 8_000))
   const second = await startLocalnet({
     ports: { evm: port, evm2: port, solana: port, faucet: port },
     slotMs: 0,
