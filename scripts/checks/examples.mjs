@@ -15,7 +15,7 @@ const { entries, options, host, program, checker } = createEntriesProgram()
 const surroundings = `
 declare global {
   const portico: import('${entryOf('index')}').Portico
-  const provider: import('${inRoot('packages/portico/src/wire/providers.ts')}').Eip1193Provider
+  const provider: import('${inRoot('packages/portico/src/wire/accounts.ts')}').Eip1193Provider
   const address: string
   const accountAddress: string
   const signal: AbortSignal

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { memoryStorage } from './core/storage/backend.ts'
+import { memoryStorage } from './core/storage/rawStore.ts'
 import { createPortico } from './createPortico.ts'
 import { start } from './features/lifecycle/start.ts'
 import { raiseAlert } from './features/notifications/raiseAlert.ts'
 import { createWorld, ethereum, settle } from './features/test/fixtures.ts'
-import { getGateway } from './gateway/getGateway.ts'
+import { getGateway } from './gateway/connectGateway.ts'
 import { projectIdMissing } from './wire/errors/rows/ids.ts'
 
 test.each([

@@ -5,9 +5,9 @@ import type { DisconnectErrorType } from './features/connections/disconnect.ts'
 import { getActiveConnection } from './features/connections/selectors.ts'
 import type { SignMessageErrorType } from './features/connections/signMessage.ts'
 import type { LiveConnection } from './features/connections/state.ts'
+import type { Eip1193Provider, SolanaProvider } from './wire/accounts.ts'
 import { isPorticoError, PorticoError } from './wire/errors/porticoError.ts'
 import { rpcUserRejected } from './wire/errors/rows/rpc.ts'
-import type { Eip1193Provider, SolanaProvider } from './wire/providers.ts'
 
 // Checked by the compiler with all other sources; nothing here runs.
 

@@ -1,11 +1,14 @@
 import { connect, type PorticoConfig } from 'portico'
 import { vi } from 'vitest'
-import { ether, fakeAccounts } from '../../../packages/portico/src/modal/test/fakeAccounts.ts'
-import { GATEWAY } from '../../../packages/portico/src/modal/test/fakeDirectory.ts'
+import {
+  ether,
+  fakeAccounts,
+  GATEWAY,
+} from '../../../packages/portico/src/modal/test/fakeGateway.ts'
 import { fakeWallet } from '../../../packages/portico/src/modal/test/fakeWallet.ts'
 import { modalWorld } from '../../../packages/portico/src/modal/test/modalWorld.tsx'
 
-export { fakeSignIn } from '../../../packages/portico/src/features/test/fakeSignIn.ts'
+export { fakeSignIn } from '../../../packages/portico/src/features/test/signInWorld.ts'
 export { HASH } from '../../../packages/portico/src/modal/test/fakeTransfers.ts'
 
 export const alice = '0x90f8bf6a479f320ead074411a4b0e7944ea8c9c1'

@@ -1,5 +1,4 @@
-import type { PorticoEvents } from '../core/events.ts'
-import type { Portico } from '../core/portico.ts'
+import type { Portico, PorticoEvents } from '../core/portico.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { configInvalidOption } from '../wire/errors/rows/setup.ts'
 

@@ -1,5 +1,4 @@
-import type { PorticoEvents } from '../core/events.ts'
-import type { Portico } from '../core/portico.ts'
+import type { Portico, PorticoEvents } from '../core/portico.ts'
 import { connectGateway, type Gateway } from '../gateway/connectGateway.ts'
 import { getAnalyticsConfig } from '../gateway/getAnalyticsConfig.ts'
 import { USAGE_EVENTS_MAX, usageTexts } from '../wire/usage.ts'

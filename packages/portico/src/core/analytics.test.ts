@@ -7,7 +7,7 @@ import { open } from '../features/modal/open.ts'
 import { switchNetwork } from '../features/networks/switchNetwork.ts'
 import { base, createWorld } from '../features/test/fixtures.ts'
 import type { Features } from './config/features.ts'
-import type { PorticoEvents } from './events.ts'
+import type { PorticoEvents } from './portico.ts'
 
 type Track = PorticoEvents['track']
 

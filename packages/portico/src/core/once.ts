@@ -1,5 +1,4 @@
-import type { PorticoEvents } from './events.ts'
-import type { Portico } from './portico.ts'
+import type { Portico, PorticoEvents } from './portico.ts'
 
 /**
  * Calls the listener at the next event only.

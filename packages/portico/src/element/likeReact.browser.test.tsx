@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { memoryStorage } from '../core/storage/backend.ts'
+import { memoryStorage } from '../core/storage/rawStore.ts'
 import { loadMessages } from '../features/appearance/loadMessages.ts'
 import { connect } from '../features/connect/connect.ts'
 import { getActiveConnection } from '../features/connections/selectors.ts'

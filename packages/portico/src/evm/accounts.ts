@@ -1,9 +1,8 @@
-import type { Account } from '../wire/account.ts'
+import type { Account, Eip1193Provider } from '../wire/accounts.ts'
 import { connectorInvalidAnswer, connectorNoAccounts } from '../wire/errors/catalogue.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
-import { readErrorLinks } from '../wire/errors/readErrorLinks.ts'
-import type { Eip1193Provider } from '../wire/providers.ts'
-import { isEvmAddress } from '../wire/validate/isEvmAddress.ts'
+import { readErrorLinks } from '../wire/errors/readError.ts'
+import { isEvmAddress } from '../wire/validate/addresses.ts'
 
 /**
  * Requests a wallet's accounts: with `eth_accounts` in silent mode, else with `eth_requestAccounts`

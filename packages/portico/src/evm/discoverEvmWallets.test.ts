@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mainnet } from '../networks/mainnet.ts'
-import type { FakePage } from '../testing/evm/announceEvm.ts'
+import { mainnet } from '../networks/ethereum.ts'
+import type { FakePage } from '../testing/evm/createFakeEvmWallet.ts'
 import { createFakeEvmWallet } from '../testing/evm/createFakeEvmWallet.ts'
 import { collectWallets, evmWallets } from '../testing/test/findWallet.ts'
 

@@ -2,8 +2,8 @@ import { createPageConnector, type PageWallet } from '../core/connectors/createP
 import { readWalletMetadata } from '../core/connectors/readWalletMetadata.ts'
 import type { DiscoveryHost } from '../core/interfaces/adapter.ts'
 import type { WalletMetadata } from '../core/interfaces/connector.ts'
-import { cleanText, safeRead } from '../wire/errors/readMessage.ts'
-import type { Eip1193Provider } from '../wire/providers.ts'
+import type { Eip1193Provider } from '../wire/accounts.ts'
+import { cleanText, safeRead } from '../wire/errors/readError.ts'
 import type { EvmPage } from './options.ts'
 
 // A hostile page may announce hundreds of wallets. Those announced later are still listed.

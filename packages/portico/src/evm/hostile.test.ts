@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mainnet } from '../networks/mainnet.ts'
+import { mainnet } from '../networks/ethereum.ts'
 import { collectWallets, evmWallets } from '../testing/test/findWallet.ts'
 import { isPorticoError } from '../wire/errors/porticoError.ts'
 import { createInjectedSession } from './injectedConnector.ts'

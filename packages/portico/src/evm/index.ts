@@ -1,6 +1,6 @@
 import { findUnknown } from '../core/config/findUnknown.ts'
 import type { NamespaceDescriptor } from '../core/interfaces/adapter.ts'
-import { isEvmAddress } from '../wire/validate/isEvmAddress.ts'
+import { isEvmAddress } from '../wire/validate/addresses.ts'
 import type { EvmOptions } from './options.ts'
 
 export type { EvmOptions, EvmPage } from './options.ts'

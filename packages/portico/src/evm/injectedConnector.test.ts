@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ConnectorEvent } from '../core/interfaces/connector.ts'
-import { mainnet } from '../networks/mainnet.ts'
+import { mainnet } from '../networks/ethereum.ts'
 import { quiet } from '../testing/conformance/check.ts'
-import type { FakePage } from '../testing/evm/announceEvm.ts'
+import type { FakePage } from '../testing/evm/createFakeEvmWallet.ts'
 import { createFakeEvmWallet } from '../testing/evm/createFakeEvmWallet.ts'
 import { evmWallets, onlyWallet } from '../testing/test/findWallet.ts'
-import type { Eip1193Provider } from '../wire/providers.ts'
+import type { Eip1193Provider } from '../wire/accounts.ts'
 import { createInjectedSession } from './injectedConnector.ts'
 
 afterEach(() => {

@@ -5,12 +5,11 @@ import type {
   ConnectorEvent,
   ConnectorGrant,
 } from '../core/interfaces/connector.ts'
-import type { Account } from '../wire/account.ts'
+import type { Account, Eip1193Provider } from '../wire/accounts.ts'
 import { connectorNoAccounts } from '../wire/errors/catalogue.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
-import type { Eip1193Provider } from '../wire/providers.ts'
 import { requestAccounts, revokeAccounts } from './accounts.ts'
 import { readNetworkId } from './readNetworkId.ts'
 import { subscribeToProvider } from './subscribeToProvider.ts'

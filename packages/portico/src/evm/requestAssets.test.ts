@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { mainnet } from '../networks/mainnet.ts'
+import { mainnet } from '../networks/ethereum.ts'
 import { requestAssets } from './requestAssets.ts'
 
 const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'

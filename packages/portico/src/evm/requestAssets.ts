@@ -1,8 +1,8 @@
 import type { RuntimeGetAssetsParameters } from '../core/interfaces/adapter.ts'
 import { parseDecimal, writeDecimal } from '../wire/decimal.ts'
-import type { TokenBalance } from '../wire/gateway/balance.ts'
+import type { TokenBalance } from '../wire/gateway/tokens.ts'
 import type { Network } from '../wire/network.ts'
-import { isEvmAddress } from '../wire/validate/isEvmAddress.ts'
+import { isEvmAddress } from '../wire/validate/addresses.ts'
 
 const ASSETS_MAX = 1000
 const DECIMALS_MAX = 40

@@ -1,8 +1,14 @@
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import {
   createHttpClient,
   type HttpClient,
   type HttpClientOptions,
 } from '../core/http/createHttpClient.ts'
+import { createRandomId } from '../core/http/createRandomId.ts'
+import type { Portico } from '../core/portico.ts'
+import { httpInvalidBody } from '../wire/errors/catalogue.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
+import { createGatewaySlot } from './gatewaySlot.ts'
 import { type CallIdentity, identityOf } from './identityOf.ts'
 
 /** The options of a gateway client. */
@@ -43,5 +49,35 @@ export function connectGateway(options: GatewayOptions): Gateway {
     identity,
     http: createHttpClient({ baseUrl, query: identity, ...rest }),
     known: {},
+  }
+}
+
+/** Returns the gateway of an instance. Undefined without `gatewayUrl` and `projectId`. */
+export function getGateway(portico: Portico): Gateway | undefined {
+  const { gatewayUrl, projectId, clock } = portico.config
+  if (!gatewayUrl || !projectId) return undefined
+  const slot = portico.keep(createGatewaySlot)
+  slot.gateway ??= connectGateway({
+    baseUrl: gatewayUrl,
+    projectId,
+    clock,
+    // Not stored, so that it does not link the visits of a user.
+    clientId: createRandomId(),
+  })
+  return slot.gateway
+}
+
+/**
+ * Creates a parser of responses from a schema.
+ *
+ * @throws {PorticoError} `http/invalid-body`, with the path of the first problem
+ */
+export function parseWith<S extends GenericSchema>(schema: S): (value: unknown) => InferOutput<S> {
+  return (value) => {
+    const result = safeParse(schema, value)
+    if (result.success) return result.output
+    const [issue] = result.issues
+    const path = issue.path?.map(({ key }) => String(key)).join('.')
+    throw new PorticoError(httpInvalidBody, { details: path && `${path}: ${issue.type}` })
   }
 }

@@ -1,7 +1,6 @@
-import type { Balances } from '../wire/gateway/balance.ts'
 import type { SupportedChains } from '../wire/gateway/chains.ts'
 import type { Identity } from '../wire/gateway/identity.ts'
-import type { Prices } from '../wire/gateway/price.ts'
+import type { Balances, Prices } from '../wire/gateway/tokens.ts'
 import type { Wallets } from '../wire/gateway/wallets.ts'
 import { connectGateway, type GatewayOptions } from './connectGateway.ts'
 import { type GetAccountBalanceParameters, getAccountBalance } from './getAccountBalance.ts'
@@ -10,8 +9,7 @@ import { type GetIdentityParameters, getIdentity } from './getIdentity.ts'
 import { getSupportedChains } from './getSupportedChains.ts'
 import { type GetTokenPricesParameters, getTokenPrices } from './getTokenPrices.ts'
 import { type GetWalletPageParameters, getWalletPage } from './getWalletPage.ts'
-import { type ImageKind, imageUrl } from './imageUrl.ts'
-import { rpcUrl } from './rpcUrl.ts'
+import { type ImageKind, imageUrl, rpcUrl } from './urls.ts'
 
 type Cancelable = { readonly signal?: AbortSignal | undefined }
 

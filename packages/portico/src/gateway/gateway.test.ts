@@ -7,8 +7,7 @@ import { getIdentity } from './getIdentity.ts'
 import { getSupportedChains } from './getSupportedChains.ts'
 import { getTokenPrices } from './getTokenPrices.ts'
 import { getWalletPage } from './getWalletPage.ts'
-import { imageUrl, walletImageUrl } from './imageUrl.ts'
-import { rpcUrl } from './rpcUrl.ts'
+import { imageUrl, rpcUrl, walletImageUrl } from './urls.ts'
 
 const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const chains = { http: ['eip155:1'], ws: [] }

@@ -1,9 +1,9 @@
 import { is } from 'valibot'
-import { Balances, TokenBalance } from '../wire/gateway/balance.ts'
 import type { Currency } from '../wire/gateway/common.ts'
+import { Balances, TokenBalance } from '../wire/gateway/tokens.ts'
 import type { Gateway } from './connectGateway.ts'
+import { parseWith } from './connectGateway.ts'
 import { isServed } from './getSupportedChains.ts'
-import { parseWith } from './parseWith.ts'
 
 export interface GetAccountBalanceParameters {
   readonly address: string

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { AnalyticsConfig } from '../wire/gateway/wallets.ts'
 import type { Gateway } from './connectGateway.ts'
-import { parseWith } from './parseWith.ts'
+import { parseWith } from './connectGateway.ts'
 
 /**
  * Gets whether the project accepts usage events.

@@ -1,7 +1,7 @@
 import { Identity } from '../wire/gateway/identity.ts'
 import type { Gateway } from './connectGateway.ts'
+import { parseWith } from './connectGateway.ts'
 import { isServed } from './getSupportedChains.ts'
-import { parseWith } from './parseWith.ts'
 
 export interface GetIdentityParameters {
   readonly address: string

@@ -1,6 +1,6 @@
 import { SupportedChains } from '../wire/gateway/chains.ts'
 import type { Gateway } from './connectGateway.ts'
-import { parseWith } from './parseWith.ts'
+import { parseWith } from './connectGateway.ts'
 
 /**
  * Gets the networks that the gateway serves.

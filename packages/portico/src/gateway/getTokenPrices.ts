@@ -1,8 +1,8 @@
 import type { Currency } from '../wire/gateway/common.ts'
-import { PRICE_TOKENS_MAX, Prices } from '../wire/gateway/price.ts'
+import { PRICE_TOKENS_MAX, Prices } from '../wire/gateway/tokens.ts'
 import type { Gateway } from './connectGateway.ts'
+import { parseWith } from './connectGateway.ts'
 import { isServed } from './getSupportedChains.ts'
-import { parseWith } from './parseWith.ts'
 
 export interface GetTokenPricesParameters {
   /**

@@ -1,7 +1,7 @@
 import { WALLET_PAGE_MAX, Wallets } from '../wire/gateway/wallets.ts'
 import { WALLET_PAGE_SIZE } from '../wire/limits.ts'
 import type { Gateway } from './connectGateway.ts'
-import { parseWith } from './parseWith.ts'
+import { parseWith } from './connectGateway.ts'
 
 export interface GetWalletPageParameters {
   /** The first page is 1. Default: 1. */

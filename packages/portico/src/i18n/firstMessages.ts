@@ -1,8 +1,7 @@
-import { accountButtonMessages } from './en/accountButton.ts'
 import { amountMessages } from './en/amount.ts'
+import { accountButtonMessages, networkButtonMessages } from './en/buttons.ts'
 import { connectButtonMessages } from './en/connectButton.ts'
 import { firstViewMessages } from './en/firstView.ts'
-import { networkButtonMessages } from './en/networkButton.ts'
 
 /** The English strings of the first view, the card and the buttons. They load with the modal. */
 export const firstMessages = {

@@ -5,8 +5,8 @@ import { sharedMessages } from '../i18n/en/shared.ts'
 import { en } from '../i18n/en.ts'
 import { firstMessages } from '../i18n/firstMessages.ts'
 import { createTranslate } from '../i18n/format/createTranslate.ts'
-import { formatAge } from '../i18n/format/formatAge.ts'
 import { formatAmount } from '../i18n/format/formatAmount.ts'
+import { formatAge } from '../i18n/format/phrases.ts'
 import { viewTable } from './views/viewTable.ts'
 
 const folder = new URL('..', import.meta.url)
@@ -119,8 +119,7 @@ test.each(Object.entries(viewTable))(
 )
 
 test('lazy views: their catalogue has the strings of toasts, alerts and the wallet bar', () => {
-  const components = ['components/ToastRegion', 'components/AlertList']
-  const names = [...components, 'views/connectingWalletConnect/OpenWalletBar']
+  const names = ['components/lazyNotices', 'views/connectingWalletConnect/OpenWalletBar']
   const shown = names.flatMap((name) => idsIn(withImports(`modal/${name}.tsx`)))
   expect(shown.length).toBeGreaterThan(3)
   const there = { ...firstMessages, ...sharedMessages }

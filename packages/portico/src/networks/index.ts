@@ -1,37 +1,85 @@
+import type { Network } from '../wire/network.ts'
+import { bitcoin, bitcoinTestnet, polkadot } from './bitcoinAndPolkadot.ts'
+import { goerli, mainnet, sepolia } from './ethereum.ts'
+import {
+  aurora,
+  auroraTestnet,
+  avalanche,
+  avalancheFuji,
+  bsc,
+  bscTestnet,
+  celo,
+  fantom,
+  gnosis,
+  kaia,
+  polygon,
+  polygonMumbai,
+} from './otherEvm.ts'
+import {
+  arbitrum,
+  arbitrumGoerli,
+  base,
+  baseGoerli,
+  baseSepolia,
+  optimism,
+  optimismGoerli,
+  zksync,
+  zksyncGoerli,
+  zora,
+  zoraTestnet,
+} from './rollups.ts'
+import { solana } from './solana.ts'
+import { solanaDevnet, solanaTestnet } from './solanaTestNetworks.ts'
+
 // Public entry `portico/networks`. A bundle contains only the networks that it imports.
 
 export type { Network } from '../wire/network.ts'
 export { toNetwork } from '../wire/network.ts'
-export { allNetworks } from './all.ts'
-export { arbitrum } from './arbitrum.ts'
-export { arbitrumGoerli } from './arbitrumGoerli.ts'
-export { aurora } from './aurora.ts'
-export { auroraTestnet } from './auroraTestnet.ts'
-export { avalanche } from './avalanche.ts'
-export { avalancheFuji } from './avalancheFuji.ts'
-export { base } from './base.ts'
-export { baseGoerli } from './baseGoerli.ts'
-export { baseSepolia } from './baseSepolia.ts'
-export { bitcoin } from './bitcoin.ts'
-export { bitcoinTestnet } from './bitcoinTestnet.ts'
-export { bsc } from './bsc.ts'
-export { bscTestnet } from './bscTestnet.ts'
-export { celo } from './celo.ts'
-export { fantom } from './fantom.ts'
-export { gnosis } from './gnosis.ts'
-export { goerli } from './goerli.ts'
-export { kaia } from './kaia.ts'
-export { mainnet } from './mainnet.ts'
-export { optimism } from './optimism.ts'
-export { optimismGoerli } from './optimismGoerli.ts'
-export { polkadot } from './polkadot.ts'
-export { polygon } from './polygon.ts'
-export { polygonMumbai } from './polygonMumbai.ts'
-export { sepolia } from './sepolia.ts'
-export { solana } from './solana.ts'
-export { solanaDevnet } from './solanaDevnet.ts'
-export { solanaTestnet } from './solanaTestnet.ts'
-export { zksync } from './zksync.ts'
-export { zksyncGoerli } from './zksyncGoerli.ts'
-export { zora } from './zora.ts'
-export { zoraTestnet } from './zoraTestnet.ts'
+export * from './bitcoinAndPolkadot.ts'
+export * from './ethereum.ts'
+export * from './otherEvm.ts'
+export * from './rollups.ts'
+export * from './solana.ts'
+export * from './solanaTestNetworks.ts'
+
+/**
+ * All networks, including test networks that were shut down (`deprecated`). Importing this list
+ * adds all networks to the bundle.
+ *
+ * @example
+ * allNetworks.find((network) => network.caipNetworkId === 'eip155:1')?.name // 'Ethereum'
+ */
+export const allNetworks: readonly Network[] = [
+  mainnet,
+  sepolia,
+  goerli,
+  optimism,
+  optimismGoerli,
+  arbitrum,
+  arbitrumGoerli,
+  polygon,
+  polygonMumbai,
+  celo,
+  aurora,
+  auroraTestnet,
+  bsc,
+  bscTestnet,
+  avalanche,
+  avalancheFuji,
+  zksync,
+  zksyncGoerli,
+  gnosis,
+  base,
+  baseGoerli,
+  baseSepolia,
+  zora,
+  zoraTestnet,
+  fantom,
+  kaia,
+  solana,
+  solanaDevnet,
+  solanaTestnet,
+  bitcoin,
+  bitcoinTestnet,
+  polkadot,
+]

@@ -5,7 +5,7 @@ import { allNetworks as substrateNetworks } from '@polkadot/networks'
 import { SOLANA_CHAINS } from '@solana/wallet-standard-chains'
 import { expect, test } from 'vitest'
 import { toChain, toNetworkId } from '../solana/clusters.ts'
-import { explorerPage } from './explorerPage.ts'
+import { explorerPage } from '../wire/namespaces/transactions.ts'
 import { bitcoin, bitcoinTestnet, polkadot, solana, solanaDevnet, solanaTestnet } from './index.ts'
 
 const read = (name: string) =>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { solana } from '../networks/solana.ts'
-import { solanaDevnet } from '../networks/solanaDevnet.ts'
-import { solanaTestnet } from '../networks/solanaTestnet.ts'
+import { solanaDevnet, solanaTestnet } from '../networks/solanaTestNetworks.ts'
 import { chooseNetwork, toChain, toNetworkId } from './clusters.ts'
 
 const local = { ...solana, id: 'localGenesis', caipNetworkId: 'solana:localGenesis' } as const

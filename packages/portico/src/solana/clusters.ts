@@ -1,6 +1,5 @@
 import { solana } from '../networks/solana.ts'
-import { solanaDevnet } from '../networks/solanaDevnet.ts'
-import { solanaTestnet } from '../networks/solanaTestnet.ts'
+import { solanaDevnet, solanaTestnet } from '../networks/solanaTestNetworks.ts'
 import { chainNotConfigured } from '../wire/errors/catalogue.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import type { CaipNetworkId, Network } from '../wire/network.ts'

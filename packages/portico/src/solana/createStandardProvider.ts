@@ -1,3 +1,4 @@
+import type { SolanaProvider } from '../wire/accounts.ts'
 import {
   chainNotSupported,
   connectorAccountNotFound,
@@ -5,11 +6,10 @@ import {
 } from '../wire/errors/catalogue.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
-import type { SolanaProvider } from '../wire/providers.ts'
-import { callFeature, readBytes } from './callFeature.ts'
 import { toChain } from './clusters.ts'
-import type { StandardAccount } from './readAccounts.ts'
 import type { StandardWallet } from './readWallet.ts'
+import type { StandardAccount } from './walletFeatures.ts'
+import { callFeature, readBytes } from './walletFeatures.ts'
 
 const SIGNATURE_BYTES = 64
 

@@ -1,6 +1,6 @@
 import { findUnknown } from '../core/config/findUnknown.ts'
 import type { NamespaceDescriptor } from '../core/interfaces/adapter.ts'
-import { isSolanaAddress } from '../wire/validate/isSolanaAddress.ts'
+import { isSolanaAddress } from '../wire/validate/addresses.ts'
 import type { SolanaOptions } from './options.ts'
 
 export type { SolanaOptions } from './options.ts'

@@ -13,11 +13,11 @@ import {
   type TransactionWithLifetime,
 } from '@solana/kit'
 import { raceAbort, throwIfAborted } from '../core/async/raceAbort.ts'
+import type { SolanaProvider } from '../wire/accounts.ts'
 import { connectorInvalidAnswer } from '../wire/errors/catalogue.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
-import type { SolanaProvider } from '../wire/providers.ts'
 
 /** The account and the cluster of a signer. */
 export interface KitWallet {

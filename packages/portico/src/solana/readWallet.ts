@@ -1,6 +1,6 @@
 import { readWalletMetadata } from '../core/connectors/readWalletMetadata.ts'
 import type { WalletMetadata } from '../core/interfaces/connector.ts'
-import { safeRead } from '../wire/errors/readMessage.ts'
+import { safeRead } from '../wire/errors/readError.ts'
 
 /** A wallet-standard wallet whose fields were copied once. */
 export interface StandardWallet extends WalletMetadata {

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { solana as mainnet } from '../networks/solana.ts'
-import { solanaDevnet } from '../networks/solanaDevnet.ts'
+import { solanaDevnet } from '../networks/solanaTestNetworks.ts'
 import { connectorConformance } from '../testing/conformance/connectorConformance.ts'
 import { descriptorConformance } from '../testing/conformance/descriptorConformance.ts'
 import { createFakeSolanaWallet } from '../testing/solana/createFakeSolanaWallet.ts'

@@ -8,13 +8,12 @@ import type {
 import { connectorNoAccounts } from '../wire/errors/catalogue.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
-import { safeRead } from '../wire/errors/readMessage.ts'
-import { callFeature, getFeature } from './callFeature.ts'
+import { safeRead } from '../wire/errors/readError.ts'
 import { chooseNetwork } from './clusters.ts'
 import { createStandardProvider } from './createStandardProvider.ts'
-import { readAccounts, type StandardAccount } from './readAccounts.ts'
 import { createPresence, type Presence, type StandardWallet } from './readWallet.ts'
 import { subscribeToWallet } from './subscribeToWallet.ts'
+import { callFeature, getFeature, readAccounts, type StandardAccount } from './walletFeatures.ts'
 
 const namespace = 'solana' as const
 

@@ -1,9 +1,8 @@
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import type { PorticoError } from '../wire/errors/porticoError.ts'
-import { safeRead } from '../wire/errors/readMessage.ts'
-import { getFeature } from './callFeature.ts'
-import { readChangedAccounts, type StandardAccount } from './readAccounts.ts'
+import { safeRead } from '../wire/errors/readError.ts'
 import { readWallet, type StandardWallet } from './readWallet.ts'
+import { getFeature, readChangedAccounts, type StandardAccount } from './walletFeatures.ts'
 
 /** Handles the events of a wallet. */
 export interface WalletListener {

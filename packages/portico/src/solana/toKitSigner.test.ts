@@ -21,7 +21,7 @@ import {
 import { expect, test, vi } from 'vitest'
 import { solana as mainnet } from '../networks/solana.ts'
 import { createFakeSolanaWallet } from '../testing/solana/createFakeSolanaWallet.ts'
-import type { SolanaProvider } from '../wire/providers.ts'
+import type { SolanaProvider } from '../wire/accounts.ts'
 import { readWallet } from './readWallet.ts'
 import { createStandardSession } from './standardConnector.ts'
 import { toKitSigner } from './toKitSigner.ts'

@@ -4,11 +4,11 @@ import type {
   TransactionModifyingSigner,
   TransactionSendingSigner,
 } from '@solana/kit'
+import type { SolanaProvider } from '../wire/accounts.ts'
 import { invalidAddress } from '../wire/errors/catalogue.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
-import type { SolanaProvider } from '../wire/providers.ts'
-import { isSolanaPublicKey } from '../wire/validate/isSolanaPublicKey.ts'
+import { isSolanaPublicKey } from '../wire/validate/base58.ts'
 
 /** Parameters of {@link toKitSigner}. */
 export interface ToKitSignerParameters {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { memoryStorage } from '../core/storage/backend.ts'
+import { memoryStorage } from '../core/storage/rawStore.ts'
 import { createPortico } from '../createPortico.ts'
 import { evm } from '../evm/index.ts'
 import { connect } from '../features/connect/connect.ts'

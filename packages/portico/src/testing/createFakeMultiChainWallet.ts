@@ -1,4 +1,4 @@
-import type { FakePage } from './evm/announceEvm.ts'
+import type { FakePage } from './evm/createFakeEvmWallet.ts'
 import {
   type FakeEvmWallet,
   type FakeEvmWalletOptions,

@@ -17,7 +17,7 @@ export {
   type FakeEmbeddedConnector,
   type FakeEmbeddedOptions,
 } from './embedded/createFakeEmbeddedConnector.ts'
-export type { FakePage } from './evm/announceEvm.ts'
+export type { FakePage } from './evm/createFakeEvmWallet.ts'
 export {
   createFakeEvmWallet,
   type FakeEvmWallet,

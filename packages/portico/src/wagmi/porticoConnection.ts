@@ -1,10 +1,14 @@
+import type { Chain } from 'viem'
 import { getAddress } from 'viem'
 import { DISCOVERY_GRACE_MS, RECONNECT_TIMEOUT_MS } from '../core/deadlines.ts'
 import type { Portico } from '../core/portico.ts'
 import { hasStoredSession } from '../core/storage/rawStore.ts'
 import { getStatus } from '../features/connections/connectionStatus.ts'
 import { getActiveConnection } from '../features/connections/selectors.ts'
-import type { Eip1193Provider } from '../wire/providers.ts'
+import type { Eip1193Provider } from '../wire/accounts.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
+import { configNoNetworks } from '../wire/errors/rows/setup.ts'
+import type { Network } from '../wire/network.ts'
 import type { WagmiAccounts, WagmiAddress } from './types.ts'
 
 /** Returns Portico's active EVM connection in wagmi's form; undefined if there is none. */
@@ -57,4 +61,25 @@ export function isRestored(portico: Portico): boolean {
   if (getStatus(state, 'eip155') === 'reconnecting') return false
   if (state.status === 'idle') return !hasStoredSession(portico.storage.read())
   return state.status === 'ready'
+}
+
+/**
+ * Returns Portico's EVM networks as chains for wagmi, so that a site lists them once. Networks of
+ * other namespaces are left out.
+ *
+ * @param networks - usually `portico.config.networks`
+ * @throws {PorticoError} `config/no-networks` if there is no EVM network
+ * @example
+ * import { http } from 'viem'
+ *
+ * const chains = wagmiChains(portico.config.networks)
+ * const transports = Object.fromEntries(chains.map(({ id }) => [id, http()]))
+ */
+export function wagmiChains(networks: readonly Network[]): readonly [Chain, ...Chain[]] {
+  const [first, ...rest] = networks
+    .filter(({ chainNamespace }) => chainNamespace === 'eip155')
+    // viem ignores the additional fields of a network.
+    .map((network) => network as unknown as Chain)
+  if (!first) throw new PorticoError(configNoNetworks)
+  return [first, ...rest]
 }

@@ -1,6 +1,6 @@
 import type { Chain } from 'viem'
 import type { Portico } from '../core/portico.ts'
-import type { Eip1193Provider } from '../wire/providers.ts'
+import type { Eip1193Provider } from '../wire/accounts.ts'
 
 // The part of `@wagmi/core` that is used, in types that fit both majors: the published types name
 // no version of wagmi.

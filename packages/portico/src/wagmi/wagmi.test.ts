@@ -17,7 +17,7 @@ import { base, mainnet, solana } from '../networks/index.ts'
 import { createFakeEvmWallet } from '../testing/evm/createFakeEvmWallet.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { bridge } from './bridge.ts'
-import { readAccounts } from './porticoConnection.ts'
+import { readAccounts, wagmiChains } from './porticoConnection.ts'
 import { porticoConnector } from './porticoConnector.ts'
 import {
   connectorOf,
@@ -29,7 +29,6 @@ import {
   type PageOptions,
 } from './test/wagmiWorld.ts'
 import type { WagmiConfig } from './types.ts'
-import { wagmiChains } from './wagmiChains.ts'
 
 describe.each(majors)('wagmi %s', (major, core) => {
   let pages: Page[] = []

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { quiet } from '../testing/conformance/check.ts'
 import { createFakePhone } from '../testing/phone/createFakePhone.ts'
-import type { Eip1193Provider } from '../wire/providers.ts'
+import type { Eip1193Provider } from '../wire/accounts.ts'
 import type { RelaySocket } from './relay/socket.ts'
 import { relayWorld, type Tab } from './test/relayWorld.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../core/async/clock.ts'
 import type { DappMetadata } from '../core/interfaces/connector.ts'
-import type { StorageBackend } from '../core/storage/backend.ts'
+import type { StorageBackend } from '../core/storage/rawStore.ts'
 import type { Namespace } from '../wire/namespace.ts'
 import type { OpenSocket } from './relay/socket.ts'
 import type { Locks } from './session/options.ts'

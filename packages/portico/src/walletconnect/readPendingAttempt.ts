@@ -1,5 +1,5 @@
 import type { PendingAttempt } from '../core/interfaces/connector.ts'
-import type { StorageBackend } from '../core/storage/backend.ts'
+import type { StorageBackend } from '../core/storage/rawStore.ts'
 import { isNamespace } from '../wire/namespace.ts'
 import type { Locks, RelaySessionOptions } from './session/options.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { memoryStorage } from '../core/storage/backend.ts'
+import { memoryStorage } from '../core/storage/rawStore.ts'
 import { quiet } from '../testing/conformance/check.ts'
-import type { Eip1193Provider } from '../wire/providers.ts'
+import type { Eip1193Provider } from '../wire/accounts.ts'
 import { createSessionStore } from './session/createSessionStore.ts'
 import { relayWorld } from './test/relayWorld.ts'
 

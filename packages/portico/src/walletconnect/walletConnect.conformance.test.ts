@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { memoryStorage } from '../core/storage/backend.ts'
+import { memoryStorage } from '../core/storage/rawStore.ts'
 import { mainnet, optimism, solana } from '../networks/index.ts'
 import { connectorConformance } from '../testing/conformance/connectorConformance.ts'
 import { createFakePhone } from '../testing/phone/createFakePhone.ts'

@@ -1,4 +1,5 @@
-export type { Account, AccountType } from './account.ts'
+export type * from './accounts.ts'
+export type { Account, AccountType } from './accounts.ts'
 export * from './caip.ts'
 export * from './errors/mapNodeError.ts'
 export * from './errors/mapWalletError.ts'
@@ -6,20 +7,27 @@ export * from './errors/porticoError.ts'
 export * from './errors/table.ts'
 export * from './limits.ts'
 export * from './namespace.ts'
-export * from './namespaces/addresses.ts'
-export * from './namespaces/canonicalAddress.ts'
-export * from './network.ts'
-export type * from './providers.ts'
+export { hasAddressForm } from './namespaces/addresses.ts'
+export { canonicalAddress } from './namespaces/facts.ts'
+export type {
+  BlockExplorer,
+  NativeCurrency,
+  Network,
+  NetworkContract,
+  NetworkContracts,
+  RpcEndpoint,
+  RpcUrlGroup,
+  ViemChainLike,
+} from './network.ts'
+export { toNetwork } from './network.ts'
 export * from './usage.ts'
+export {
+  isEvmAddress,
+  isSolanaAddress,
+} from './validate/addresses.ts'
+export * from './validate/balances.ts'
+export { decodeBase58, isSolanaPublicKey } from './validate/base58.ts'
 export * from './validate/checkSendCalls.ts'
-export { decodeBase58 } from './validate/decodeBase58.ts'
-export * from './validate/dropLowQualityTokens.ts'
-export * from './validate/formatBalance.ts'
-export * from './validate/hasInsufficientGas.ts'
-export * from './validate/hex.ts'
-export * from './validate/isCommitment.ts'
-export * from './validate/isEvmAddress.ts'
-export * from './validate/isSolanaAddress.ts'
-export * from './validate/isSolanaPublicKey.ts'
 export * from './validate/retryGate.ts'
 export * from './validate/shortenAddress.ts'
+export * from './validate/transactions.ts'

@@ -1,4 +1,4 @@
-import type { AccountType } from './account.ts'
+import type { AccountType } from './accounts.ts'
 import type { Namespace } from './namespace.ts'
 
 // Limits and fixed lists. The unit is part of the name (MS, BYTES, PERCENT, PX). Names that end in

@@ -3,7 +3,6 @@ import { PorticoError } from './errors/porticoError.ts'
 import { invalidChainId } from './errors/rows/ids.ts'
 import { configBadNetwork, configBadRpcUrl } from './errors/rows/setup.ts'
 import { isNamespace, MAX_EVM_CHAIN_ID, type Namespace } from './namespace.ts'
-import { isHttpUrl } from './validate/isHttpUrl.ts'
 
 export type { CaipNetworkId } from './caip.ts'
 
@@ -136,4 +135,14 @@ function badNetwork(reason: string): PorticoError {
 export interface RpcEndpoint {
   url: string
   headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * Returns whether a value is an absolute http or https URL.
+ *
+ * @example
+ * isHttpUrl('https://rpc.example/v1') // true
+ */
+export function isHttpUrl(value: unknown): value is string {
+  return typeof value === 'string' && /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)
 }

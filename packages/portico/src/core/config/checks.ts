@@ -1,4 +1,4 @@
-import { isHttpUrl } from '../../wire/validate/isHttpUrl.ts'
+import { isHttpUrl } from '../../wire/network.ts'
 import { presentName } from './themeVariables.ts'
 
 /**

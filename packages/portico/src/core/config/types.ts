@@ -1,5 +1,5 @@
 import type { MessageOverrides } from '../../i18n/en.ts'
-import type { AccountType } from '../../wire/account.ts'
+import type { AccountType } from '../../wire/accounts.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network, ViemChainLike } from '../../wire/network.ts'
 import type { ThemeMode, ThemeVariables } from '../../wire/theme.ts'
@@ -8,7 +8,7 @@ import type { NamespaceDescriptor } from '../interfaces/adapter.ts'
 import type { Connector, DappMetadata } from '../interfaces/connector.ts'
 import type { SignInAdapter } from '../interfaces/signIn.ts'
 import type { LogLevel } from '../log/createLog.ts'
-import type { StorageBackend } from '../storage/backend.ts'
+import type { StorageBackend } from '../storage/rawStore.ts'
 import type { AllWalletsMode, Features } from './features.ts'
 
 /** A wallet that the site adds to the list. */

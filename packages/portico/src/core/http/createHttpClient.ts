@@ -1,6 +1,11 @@
-import { httpInvalidBody, httpRequestFailed, httpStatus } from '../../wire/errors/catalogue.ts'
+import {
+  httpAborted,
+  httpInvalidBody,
+  httpRequestFailed,
+  httpStatus,
+} from '../../wire/errors/catalogue.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
-import { readMessage } from '../../wire/errors/readMessage.ts'
+import { readMessage } from '../../wire/errors/readError.ts'
 import {
   HTTP_BODY_MAX_BYTES,
   HTTP_TIMEOUT_MS,
@@ -14,7 +19,6 @@ import { type Answer, attempt } from './attempt.ts'
 import { buildUrl, type Query } from './buildUrl.ts'
 import { createRandomId } from './createRandomId.ts'
 import type { HttpStatusCause } from './readStatus.ts'
-import { readRetryAfter, sleep } from './retry.ts'
 
 /** The options of an HTTP client. */
 export interface HttpClientOptions {
@@ -195,4 +199,43 @@ function tryJson(bytes: Uint8Array): unknown {
 
 function parseJson(bytes: Uint8Array): unknown {
   return JSON.parse(new TextDecoder().decode(bytes)) as unknown
+}
+
+/**
+ * Parses a `Retry-After` header (RFC 9110, section 10.2.3): seconds, or an HTTP date.
+ *
+ * @param nowMs - the current time, to convert a date
+ * @returns the delay in milliseconds, or `undefined` if there is no valid header
+ * @example
+ * readRetryAfter('2', 0) // 2000
+ */
+export function readRetryAfter(header: string | null, nowMs: number): number | undefined {
+  const text = header?.trim() ?? ''
+  if (/^\d{1,10}$/.test(text)) return Number(text) * 1000
+  // All forms of an HTTP date start with a day's name. `Date.parse` also accepts '-1' and '1.5'.
+  if (!/^(mon|tue|wed|thu|fri|sat|sun)/i.test(text)) return undefined
+  const dateMs = Date.parse(text)
+  return Number.isNaN(dateMs) ? undefined : Math.max(0, dateMs - nowMs)
+}
+
+/**
+ * Resolves after a delay.
+ *
+ * @throws {PorticoError} `http/aborted` if the signal aborts
+ * @example
+ * await sleep(systemClock, 150, signal)
+ */
+export function sleep(clock: Clock, ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      cancel()
+      reject(new PorticoError(httpAborted, { cause: signal?.reason }))
+    }
+    const cancel = clock.after(ms, () => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    })
+    if (signal?.aborted) stop()
+    else signal?.addEventListener('abort', stop, { once: true })
+  })
 }

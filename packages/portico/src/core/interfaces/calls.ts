@@ -1,6 +1,5 @@
-import type { Account } from '../../wire/account.ts'
+import type { Account, Eip1193Provider } from '../../wire/accounts.ts'
 import type { Network } from '../../wire/network.ts'
-import type { Eip1193Provider } from '../../wire/providers.ts'
 import type { SendCall } from '../../wire/validate/checkSendCalls.ts'
 
 /** The capabilities of a wallet on one network, by name (EIP-5792). */

@@ -1,8 +1,7 @@
-import type { Account, AccountType } from '../../wire/account.ts'
+import type { Account, AccountType, Provider } from '../../wire/accounts.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
-import type { Provider } from '../../wire/providers.ts'
 
 /** The key of a connection: `namespace:connectorId`. */
 export type ConnectionKey = `${Namespace}:${string}`

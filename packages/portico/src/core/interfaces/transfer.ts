@@ -1,8 +1,7 @@
-import type { Account, AccountType } from '../../wire/account.ts'
+import type { Account, AccountType, Provider } from '../../wire/accounts.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Network, RpcEndpoint } from '../../wire/network.ts'
-import type { Provider } from '../../wire/providers.ts'
-import type { Commitment } from '../../wire/validate/isCommitment.ts'
+import type { Commitment } from '../../wire/validate/transactions.ts'
 
 /** The asset of a transfer: the native coin or a token. */
 export interface TransferAsset {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { consoleSink } from './consoleSink.ts'
+import { consoleSink } from './console.ts'
 import { createLog, createRingBuffer, type LogRecord } from './createLog.ts'
 
 const now = () => Date.UTC(2026, 0, 2, 3, 4, 5)

@@ -1,4 +1,4 @@
-import { readMessage, safeRead } from '../../wire/errors/readMessage.ts'
+import { readMessage, safeRead } from '../../wire/errors/readError.ts'
 
 const REDACTED = '[redacted]'
 // Deeper and wider values are cut, to keep entries readable.

@@ -1,9 +1,8 @@
 import { httpAborted, rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
 import { track } from '../analytics.ts'
-import type { PorticoEvents } from '../events.ts'
-import type { Portico } from '../portico.ts'
-import { consoleSink } from './consoleSink.ts'
+import type { Portico, PorticoEvents } from '../portico.ts'
+import { consoleSink } from './console.ts'
 import { createLog, type Log } from './createLog.ts'
 import { createLogSlot } from './exportLog.ts'
 

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { connect } from '../../features/connect/connect.ts'
 import { createWorld } from '../../features/test/fixtures.ts'
-import { memoryStorage, type StorageBackend } from './backend.ts'
-import { createRawStore } from './rawStore.ts'
+import { createRawStore, memoryStorage, type StorageBackend } from './rawStore.ts'
 import { emptyRecord, parseRecord, readRecord, updateRecord } from './record.ts'
 
 describe('reading', () => {

@@ -1,5 +1,5 @@
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { storageCorrupt, storageVersion } from '../../wire/errors/rows/storage.ts'
+import { storageCorrupt, storageVersion } from '../../wire/errors/rows/environment.ts'
 import { isNamespace, type Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Portico } from '../portico.ts'

@@ -1,5 +1,4 @@
-import { getConnectButtonState } from '../../react/buttons/connectButtonState.ts'
-import { openModal } from '../../react/openModal.ts'
+import { getConnectButtonState, openModal } from '../../react/buttons/shared.ts'
 import { type CreateButtonModel, readNamespace, readText } from './buttonModel.ts'
 import { createAccountModel } from './createAccountModel.ts'
 import { createElement, createSvg } from './createElement.ts'

@@ -1,5 +1,5 @@
 import type { Portico } from '../../core/portico.ts'
-import { showIntent } from '../../features/lifecycle/showIntent.ts'
+import { showIntent } from '../../features/lifecycle/startOnIntent.ts'
 import type { ButtonState } from './buttonModel.ts'
 
 /**

@@ -4,7 +4,7 @@ import { startPage } from './startPage.ts'
 
 export { createPortico } from '../../createPortico.ts'
 export { evm } from '../../evm/index.ts'
-export { allNetworks } from '../../networks/all.ts'
+export { allNetworks } from '../../networks/index.ts'
 export { solana } from '../../solana/index.ts'
 export { walletConnect } from '../../walletconnect/walletConnect.ts'
 export { defineElements } from '../defineElements.ts'

@@ -14,7 +14,7 @@ import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { callsUnsupported } from '../../wire/errors/rows/transfer.ts'
 import { checkSendCalls, type SendCalls } from '../../wire/validate/checkSendCalls.ts'
-import { isTransactionHash } from '../../wire/validate/hex.ts'
+import { isTransactionHash } from '../../wire/validate/transactions.ts'
 import { readCapabilities } from './readCapabilities.ts'
 
 const VERSION = '2.0.0'

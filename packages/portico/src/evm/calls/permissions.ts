@@ -13,7 +13,7 @@ import {
 } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
-import { isEvmAddress } from '../../wire/validate/isEvmAddress.ts'
+import { isEvmAddress } from '../../wire/validate/addresses.ts'
 
 type Runtime = Pick<
   CallsRuntime,

@@ -147,7 +147,7 @@ test('prepareTransfer: the whole balance of a token, and of the native currency 
 })
 
 test('prepareTransfer: one gas price on a network without EIP-1559', async () => {
-  const { readGasPrice } = await import('./readFee.ts')
+  const { readGasPrice } = await import('./estimate.ts')
   const methods: string[] = []
   const client = {
     ...tools,

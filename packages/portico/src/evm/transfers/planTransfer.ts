@@ -6,7 +6,7 @@ import type {
   TransferFee,
   TransferPlan,
 } from '../../core/interfaces/transfer.ts'
-import type { AccountType } from '../../wire/account.ts'
+import type { AccountType } from '../../wire/accounts.ts'
 import { writeDecimal } from '../../wire/decimal.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
@@ -17,12 +17,11 @@ import {
   transferPrepareFailed,
 } from '../../wire/errors/rows/transfer.ts'
 import type { Network } from '../../wire/network.ts'
-import { hasInsufficientGas } from '../../wire/validate/hasInsufficientGas.ts'
+import { hasInsufficientGas } from '../../wire/validate/balances.ts'
 import { encodeCall } from './abi.ts'
-import { type GasPrice, readGasPrice, readRollupFee } from './readFee.ts'
+import { type GasPrice, readGasPrice, readRollupFee, simulateTransfer } from './estimate.ts'
 import { DELEGATED, readAccountType, readToken } from './readToken.ts'
 import { isHex, requestNode, requestNumber, toHex } from './rpc.ts'
-import { simulateTransfer } from './simulateTransfer.ts'
 import type { ViemHelpers } from './viemHelpers.ts'
 
 /** The call of a transfer. */

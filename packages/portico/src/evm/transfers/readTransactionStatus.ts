@@ -6,8 +6,9 @@ import type {
   TransactionObservation,
 } from '../../core/interfaces/transfer.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
-import { isTransactionHash } from '../../wire/validate/hex.ts'
+import { isTransactionHash } from '../../wire/validate/transactions.ts'
 import { encodeCall } from './abi.ts'
+import { describeRevert } from './estimate.ts'
 import {
   type Raw,
   requestNode,
@@ -17,7 +18,6 @@ import {
   toHex,
   toInteger,
 } from './rpc.ts'
-import { describeRevert } from './simulateTransfer.ts'
 import type { ViemHelpers } from './viemHelpers.ts'
 
 /**

@@ -6,9 +6,9 @@ import {
   parseAbi,
 } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mainnet } from '../../networks/mainnet.ts'
+import { mainnet } from '../../networks/ethereum.ts'
 import { BATCH_GATEWAY } from '../../wire/lookups/offchainLookup.ts'
-import { createReader } from '../createReader.ts'
+import { createReader } from '../runtime.ts'
 import { resolveName } from './resolveName.ts'
 
 // From EIP-3668 and ENSIP-21.

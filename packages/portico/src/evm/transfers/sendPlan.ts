@@ -3,7 +3,7 @@ import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { transferChanged } from '../../wire/errors/rows/transfer.ts'
-import { isTransactionHash } from '../../wire/validate/hex.ts'
+import { isTransactionHash } from '../../wire/validate/transactions.ts'
 import { readNetworkId } from '../readNetworkId.ts'
 import { toHex } from './rpc.ts'
 

@@ -1,5 +1,5 @@
 import { findNearest } from '../../core/config/findNearest.ts'
-import { warnOnConsole } from '../../core/log/warnOnConsole.ts'
+import { warnOnConsole } from '../../core/log/console.ts'
 import { en } from '../../i18n/en.ts'
 import { configUnknownMessage } from '../../wire/errors/catalogue.ts'
 import { formatRow } from '../../wire/errors/porticoError.ts'

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AdapterRuntime } from '../../core/interfaces/adapter.ts'
-import type { TokenBalance } from '../../wire/gateway/balance.ts'
+import { findCoin } from '../../modal/views/account/holdings.ts'
+import type { TokenBalance } from '../../wire/gateway/tokens.ts'
 import { connect } from '../connect/connect.ts'
 import { getKnownIdentity } from '../names/identities.ts'
 import { readIdentity } from '../names/readIdentity.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { getRpcEndpoints } from '../networks/getRpcEndpoints.ts'
 import { createWorld, ethereum, fakeAdapter, settle } from '../test/fixtures.ts'
-import { findCoin } from './findCoin.ts'
 import { getTokens } from './getTokens.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,5 +1,5 @@
 import { addDecimals, type Decimal, multiplyDecimals, parseDecimal } from '../../wire/decimal.ts'
-import type { TokenBalance } from '../../wire/gateway/balance.ts'
+import type { TokenBalance } from '../../wire/gateway/tokens.ts'
 
 /** Returns the exact value of a token balance, or `undefined` without a price. */
 export function tokenValue({ value, price, quantity }: TokenBalance): Decimal | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { DISCOVERY_GRACE_MS } from '../../core/deadlines.ts'
 import type { Connector, ConnectorGrant } from '../../core/interfaces/connector.ts'
-import { memoryStorage } from '../../core/storage/backend.ts'
+import { memoryStorage } from '../../core/storage/rawStore.ts'
 import { readRecord } from '../../core/storage/record.ts'
 import { rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'

@@ -22,8 +22,7 @@ import { switchNetwork } from '../networks/switchNetwork.ts'
 import { rememberRecent } from '../wallets/rememberRecent.ts'
 import { createConnectHookSlot } from './connectHook.ts'
 import { type ConnectStep, createConnectSteps } from './createConnectSteps.ts'
-import { emitConnected, requestGrant } from './requestGrant.ts'
-import { createConnecting, showConnecting } from './showConnecting.ts'
+import { createConnecting, emitConnected, requestGrant, showConnecting } from './requestGrant.ts'
 
 export interface ConnectParameters {
   /** The id of a connector, e.g. a wallet's rdns, or of a merged wallet. */

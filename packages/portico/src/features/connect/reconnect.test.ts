@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../core/storage/backend.ts'
+import { memoryStorage } from '../../core/storage/rawStore.ts'
 import { readRecord } from '../../core/storage/record.ts'
 import { getStatus } from '../connections/connectionStatus.ts'
 import { getActiveConnection } from '../connections/selectors.ts'

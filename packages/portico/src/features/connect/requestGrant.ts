@@ -4,8 +4,9 @@ import type { Connector, ConnectorConnectParameters } from '../../core/interface
 import type { Portico } from '../../core/portico.ts'
 import type { StoredConnection } from '../../core/storage/record.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { type SettledGrant, settleGrant } from '../connections/settleGrant.ts'
-import type { LiveConnection } from '../connections/state.ts'
+import { connectionKey } from '../connections/connectionKey.ts'
+import { type SettledGrant, settleGrant, walletInfo } from '../connections/settleGrant.ts'
+import type { ConnectingConnection, LiveConnection } from '../connections/state.ts'
 import { createConnectHookSlot } from './connectHook.ts'
 
 export interface RequestGrantParameters
@@ -74,4 +75,31 @@ export function emitConnected(
       // Offline: the next connection tries again.
       (error) => portico.events.emit('error', { scope: 'signIn', error }),
     )
+}
+
+/** Creates the pending connections of a connector. */
+export function createConnecting(
+  connector: Connector,
+  namespaces: readonly Namespace[],
+): ConnectingConnection[] {
+  return namespaces.map((namespace) => ({
+    key: connectionKey(namespace, connector.id),
+    status: 'connecting',
+    connectorId: connector.id,
+    namespace,
+    wallet: walletInfo(connector),
+  }))
+}
+
+/**
+ * Adds pending connections to the state. Live connections stay until another wallet replaces them.
+ */
+export function showConnecting(
+  { store }: Portico,
+  connecting: readonly ConnectingConnection[],
+): void {
+  const entries = connecting.map((connection) => [connection.key, connection] as const)
+  store.setState(({ connections }) => ({
+    connections: { ...Object.fromEntries(entries), ...connections },
+  }))
 }

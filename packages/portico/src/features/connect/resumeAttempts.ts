@@ -5,9 +5,8 @@ import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { beginAttempt, endAttempt, isConnecting } from '../connections/attempts.ts'
 import { nextActivation, patchConnection } from '../connections/connectionUpdates.ts'
 import { getActiveNetworkId } from '../networks/networkSelectors.ts'
-import { emitConnected, requestGrant } from './requestGrant.ts'
+import { createConnecting, emitConnected, requestGrant, showConnecting } from './requestGrant.ts'
 import { createReconnection } from './restoreConnections.ts'
-import { createConnecting, showConnecting } from './showConnecting.ts'
 
 const CHECK_INTERVAL_MS = 1000
 

@@ -1,5 +1,5 @@
 import type { Portico } from '../../core/portico.ts'
-import type { Account } from '../../wire/account.ts'
+import type { Account } from '../../wire/accounts.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 
 /** Returns the canonical form of an address. Wallets write addresses in any case. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PorticoEvents } from '../../core/events.ts'
-import type { Account } from '../../wire/account.ts'
+import type { PorticoEvents } from '../../core/portico.ts'
+import type { Account } from '../../wire/accounts.ts'
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { connect } from '../connect/connect.ts'

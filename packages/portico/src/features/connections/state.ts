@@ -4,10 +4,9 @@ import type {
   ConnectProgress,
   Reachability,
 } from '../../core/interfaces/connector.ts'
-import type { Account } from '../../wire/account.ts'
+import type { Account, Provider } from '../../wire/accounts.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import type { Provider } from '../../wire/providers.ts'
 
 /** The data of a connected wallet. It stays available while the connector is gone. */
 export interface WalletInfo {

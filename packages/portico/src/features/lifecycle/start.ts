@@ -122,7 +122,7 @@ function warnOfMissingProject(portico: Portico): void {
   const starts = portico.keep(createStarts)
   if (portico.config.projectId || starts.hasWarned || !isDevelopment()) return
   starts.hasWarned = true
-  void import('../../core/log/warnOnConsole.ts').then((log) => log.warnOnConsole(projectIdMissing))
+  void import('../../core/log/console.ts').then((log) => log.warnOnConsole(projectIdMissing))
 }
 
 function discover(portico: Portico): () => void {

@@ -1,8 +1,7 @@
-import { createIntentListeners } from '../../core/intent.ts'
+import { createIntentListeners, notifyIntent } from '../../core/intent.ts'
 import type { Portico } from '../../core/portico.ts'
 import { hasStoredSession } from '../../core/storage/rawStore.ts'
-import { createLauncher } from '../modal/launcher.ts'
-import { loadOnIntent } from './loadOnIntent.ts'
+import { createLauncher, type OpeningCode } from '../modal/launcher.ts'
 
 /**
  * Starts the instance when it is needed: at once if a session is stored or an attempt is
@@ -48,4 +47,23 @@ export function startOnIntent(portico: Portico): () => void {
     stopFollowing()
     stop?.()
   }
+}
+
+/**
+ * Loads the code that opens, closes and starts, and caches it on the instance. From then on a click
+ * opens the modal synchronously.
+ */
+export async function loadOnIntent(portico: Portico): Promise<OpeningCode> {
+  const launcher = portico.keep(createLauncher)
+  launcher.code ??= await import('./lazy.ts')
+  return launcher.code
+}
+
+/**
+ * Starts wallet discovery and loads the closed modal ahead of the click. Failures are ignored here,
+ * because opening tries again.
+ */
+export function showIntent(portico: Portico): void {
+  notifyIntent(portico)
+  for (const load of portico.keep(createLauncher).modalLoaders) load()
 }

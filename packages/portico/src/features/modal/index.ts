@@ -1,2 +1,2 @@
 export { close } from './close.ts'
-export * from './open.ts'
+export { type OpenErrorType, type OpenReturnType, open } from './open.ts'

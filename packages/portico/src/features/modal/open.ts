@@ -8,7 +8,6 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { isUnsupported } from '../networks/isUnsupported.ts'
 import type { SwitchNetworkErrorType } from '../networks/switchNetwork.ts'
-import { routeKey } from './routeKey.ts'
 import type { OpenParameters, PublicView } from './state.ts'
 
 export type OpenReturnType = Promise<void>
@@ -140,4 +139,9 @@ function firstRoute(portico: Portico, parameters: OpenParameters): Route {
   const shown = view && view !== 'Account' ? view : connected ? 'Account' : 'Connect'
   // Views that cover all namespaces ignore the parameter.
   return { view: shown, parameters: { namespace } } as Route
+}
+
+/** Returns a key that is equal for equal entries: the view and its parameters. */
+export function routeKey({ view, parameters }: Route): string {
+  return `${view}:${JSON.stringify(parameters)}`
 }

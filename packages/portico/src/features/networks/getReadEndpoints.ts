@@ -1,7 +1,7 @@
 import type { Portico } from '../../core/portico.ts'
 import { createGatewaySlot } from '../../gateway/gatewaySlot.ts'
 import { identityOf } from '../../gateway/identityOf.ts'
-import { rpcUrl } from '../../gateway/rpcUrl.ts'
+import { rpcUrl } from '../../gateway/urls.ts'
 import type { Network, RpcEndpoint } from '../../wire/network.ts'
 import { getRpcEndpoints, getSiteEndpoints } from './getRpcEndpoints.ts'
 

@@ -1,5 +1,4 @@
 export * from './addNetwork.ts'
-export * from './getActiveNetwork.ts'
 export * from './networkSelectors.ts'
 export * from './removeNetwork.ts'
 export * from './switchNetwork.ts'

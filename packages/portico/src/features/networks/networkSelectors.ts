@@ -32,3 +32,16 @@ export function findNetwork(
 ): Network | undefined {
   return state.networks.find((network) => network.caipNetworkId === id)
 }
+
+/**
+ * Returns the network in use, or `undefined` if the wallet is on a network that is not the site's.
+ *
+ * @example
+ * getActiveNetwork(portico.store.getState())?.name
+ */
+export function getActiveNetwork(
+  state: Pick<PorticoState, 'connections' | 'selectedNetworkId' | 'networks'>,
+  namespace?: Namespace,
+): Network | undefined {
+  return findNetwork(state, getActiveNetworkId(state, namespace))
+}

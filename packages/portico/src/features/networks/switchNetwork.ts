@@ -9,7 +9,7 @@ import {
 } from '../../wire/errors/catalogue.ts'
 import type { WalletErrorType } from '../../wire/errors/codes.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { alertSwitchNetworkNotFound } from '../../wire/errors/rows/alerts.ts'
+import { alertSwitchNetworkNotFound } from '../../wire/errors/rows/notifications.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { callWallet } from '../connections/callWallet.ts'
 import { activateConnection } from '../connections/connectionUpdates.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PorticoEvents } from '../../core/events.ts'
+import type { PorticoEvents } from '../../core/portico.ts'
 import type { PorticoState } from '../../core/state/compose.ts'
 import { createWorld } from '../test/fixtures.ts'
 import { dismissToast, holdToast, showToast, showToastWhile } from './showToast.ts'

@@ -7,9 +7,9 @@ import {
   toastAuthenticationFailed,
   toastSignatureDeclined,
   toastSmartAccountUnsupported,
-} from '../../wire/errors/rows/toasts.ts'
+} from '../../wire/errors/rows/notifications.ts'
 import { showToast } from '../notifications/showToast.ts'
-import { createSignInHandles } from './handles.ts'
+import { createSignInHandles } from './reduceSignIn.ts'
 import type { SignInSubject } from './state.ts'
 
 /**

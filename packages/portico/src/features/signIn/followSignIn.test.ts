@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../core/storage/backend.ts'
+import { memoryStorage } from '../../core/storage/rawStore.ts'
 import { rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { reconnect } from '../connect/reconnect.ts'
@@ -9,16 +9,16 @@ import { close } from '../modal/close.ts'
 import { open } from '../modal/open.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { showToast } from '../notifications/showToast.ts'
-import { fakeSignIn } from '../test/fakeSignIn.ts'
 import { createWorld, ethereum, fakeAdapter, settle } from '../test/fixtures.ts'
 import {
   connectedWorld,
+  fakeSignIn,
   reachesSignIn,
   shownView,
   signInStatus,
   toastsOf,
 } from '../test/signInWorld.ts'
-import { createSignInHandles } from './handles.ts'
+import { createSignInHandles } from './reduceSignIn.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { skipSignIn } from './skipSignIn.ts'

@@ -3,8 +3,8 @@ import { SIGN_IN_SERVER_TIMEOUT_MS } from '../../core/deadlines.ts'
 import type { Connector, SignedIn, SignInRequest } from '../../core/interfaces/connector.ts'
 import { connect } from '../connect/connect.ts'
 import { getStatus } from '../connections/connectionStatus.ts'
-import { fakeSignIn } from '../test/fakeSignIn.ts'
 import { base, createWorld, ethereum, solana } from '../test/fixtures.ts'
+import { fakeSignIn } from '../test/signInWorld.ts'
 import { signIn } from './signIn.ts'
 
 const request: SignInRequest = {

@@ -2,10 +2,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../connect/connect.ts'
 import { getStatus } from '../connections/connectionStatus.ts'
 import { start } from '../lifecycle/start.ts'
-import { type FakeSignIn, fakeSignIn } from '../test/fakeSignIn.ts'
+import { sharedStorage } from '../test/engine.ts'
 import { createWorld } from '../test/fixtures.ts'
-import { sharedStorage } from '../test/sharedStorage.ts'
-import { reachesSignIn, shownView, showsView, toastsOf } from '../test/signInWorld.ts'
+import {
+  type FakeSignIn,
+  fakeSignIn,
+  reachesSignIn,
+  shownView,
+  showsView,
+  toastsOf,
+} from '../test/signInWorld.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { skipSignIn } from './skipSignIn.ts'

@@ -1,6 +1,8 @@
+import type { ConnectionKey, SignInRequest } from '../../core/interfaces/connector.ts'
+import type { SignInSession } from '../../core/interfaces/signIn.ts'
+import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import { createSignInHandles } from './handles.ts'
 import type { SignInState, SignInStatus, SignInSubject } from './state.ts'
 
 /** An event of the sign-in state machine. */
@@ -82,4 +84,26 @@ export function dispatchSignIn(portico: Portico, event: SignInEvent): boolean {
 /** Whether two subjects are the same account on the same network, over the same connection. */
 export function isSameSubject(a: SignInSubject | undefined, b: SignInSubject | undefined): boolean {
   return a?.key === b?.key && a?.address === b?.address && a?.networkId === b?.networkId
+}
+
+/** What sign-in keeps per instance outside the state. */
+export interface SignInHandles {
+  /** Stops following the account in use. */
+  stop?: (() => void) | undefined
+  /** The sign-in in progress. */
+  signingIn?: Promise<SignInSession> | undefined
+  /** Restored connections whose session is not checked yet. */
+  readonly restored: Set<ConnectionKey>
+  /** The pending request that wallets sign together with the connection. */
+  pendingRequest?: Promise<SignInRequest | undefined> | undefined
+  /** The toast of the last failure. */
+  failureToast?: number | undefined
+  /** The account that signed in last. */
+  lastSignedIn?: SignInSubject | undefined
+}
+
+export function createSignInHandles(portico: Portico): SignInHandles {
+  const handles: SignInHandles = { restored: new Set() }
+  once(portico, 'destroy', () => handles.stop?.())
+  return handles
 }

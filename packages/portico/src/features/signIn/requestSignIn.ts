@@ -1,8 +1,8 @@
 import type { SignInRequest } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import { namespaceCapabilities } from '../../wire/namespaces/capabilities.ts'
+import { namespaceCapabilities } from '../../wire/namespaces/facts.ts'
 import { createConnectHookSlot } from '../connect/connectHook.ts'
-import { createSignInHandles } from './handles.ts'
+import { createSignInHandles } from './reduceSignIn.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
 import { callServer, reportSignInError } from './signInServer.ts'
 

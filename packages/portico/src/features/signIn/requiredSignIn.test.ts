@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Portico } from '../../core/portico.ts'
 import { currentRoute } from '../../core/router/currentRoute.ts'
-import { memoryStorage } from '../../core/storage/backend.ts'
+import { memoryStorage } from '../../core/storage/rawStore.ts'
 import { connect } from '../connect/connect.ts'
 import { getStatus } from '../connections/connectionStatus.ts'
 import { start } from '../lifecycle/start.ts'
@@ -9,10 +9,10 @@ import { close } from '../modal/close.ts'
 import { reset } from '../modal/navigate.ts'
 import { open } from '../modal/open.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
-import { fakeSignIn } from '../test/fakeSignIn.ts'
 import { base, createWorld, fakeAdapter, settle } from '../test/fixtures.ts'
 import {
   askedWorld,
+  fakeSignIn,
   reachesSignIn,
   shownView,
   showsView,

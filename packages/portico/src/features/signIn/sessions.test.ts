@@ -8,12 +8,13 @@ import { signInRefused } from '../../wire/errors/rows/signIn.ts'
 import { getStatus } from '../connections/connectionStatus.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
-import { type FakeSignIn, fakeSignIn } from '../test/fakeSignIn.ts'
 import { base, settle } from '../test/fixtures.ts'
 import { modelAccounts } from '../test/modelWorld.ts'
 import {
   askedWorld,
   connectedWorld,
+  type FakeSignIn,
+  fakeSignIn,
   reachesSignIn,
   shownView,
   showsView,

@@ -1,7 +1,7 @@
 import { type AbortErrorType, raceAbort } from '../../core/async/raceAbort.ts'
 import { isDevelopment } from '../../core/config/isDevelopment.ts'
 import { SIGN_IN_SERVER_TIMEOUT_MS } from '../../core/deadlines.ts'
-import { consoleSink } from '../../core/log/consoleSink.ts'
+import { consoleSink } from '../../core/log/console.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { HttpErrorType } from '../../wire/errors/codes.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'

@@ -8,11 +8,10 @@ import type {
   DeclinedNamespace,
 } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { Account } from '../../wire/account.ts'
+import type { Account, Provider } from '../../wire/accounts.ts'
 import { connectorNoAccounts, rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import type { Provider } from '../../wire/providers.ts'
 
 /** A clock that advances only when the test calls `advance`. */
 export function manualClock(): Clock & { advance(ms: number): void; waits(ms: number): boolean } {

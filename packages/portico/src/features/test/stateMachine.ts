@@ -1,6 +1,5 @@
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
-import type { Network } from '../../wire/network.ts'
-import type { Engine } from './engine.ts'
+import { type Engine, sharedStorage } from './engine.ts'
 import {
   type ModelWallet,
   manualClock,
@@ -9,27 +8,7 @@ import {
   modelWallet,
 } from './modelWorld.ts'
 import { checkTab, markFollowers, revoke, type Tab } from './promises.ts'
-import { sharedStorage } from './sharedStorage.ts'
-import type { Step } from './steps.ts'
-
-const networks: readonly [Network, Network] = [
-  {
-    id: 1,
-    name: 'Ethereum',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: ['http://localhost:1'] } },
-    caipNetworkId: 'eip155:1',
-    chainNamespace: 'eip155',
-  },
-  {
-    id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-    name: 'Solana',
-    nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
-    rpcUrls: { default: { http: ['http://localhost:2'] } },
-    caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-    chainNamespace: 'solana',
-  },
-]
+import { networks, type Step } from './steps.ts'
 
 /** The state of one sequence. */
 interface Run {

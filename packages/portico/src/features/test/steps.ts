@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Namespace } from '../../wire/namespace.ts'
+import type { Network } from '../../wire/network.ts'
 import type { Answer } from './modelWorld.ts'
 
 /** One action of the user, a wallet, the browser or a second tab. */
@@ -20,6 +21,26 @@ export type Step =
   | { do: 'storage'; mode: 'ok' | 'full' | 'blocked' }
   | { do: 'corrupt'; text: string | undefined }
   | { do: 'wait'; ms: number }
+
+/** The networks of the page. */
+export const networks: readonly [Network, Network] = [
+  {
+    id: 1,
+    name: 'Ethereum',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['http://localhost:1'] } },
+    caipNetworkId: 'eip155:1',
+    chainNamespace: 'eip155',
+  },
+  {
+    id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    name: 'Solana',
+    nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: ['http://localhost:2'] } },
+    caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    chainNamespace: 'solana',
+  },
+]
 
 const tab = fc.nat({ max: 1 })
 const wallet = fc.nat({ max: 2 })

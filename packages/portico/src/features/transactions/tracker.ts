@@ -1,15 +1,17 @@
+import { track } from '../../core/analytics.ts'
 import type { TransactionObservation } from '../../core/interfaces/transfer.ts'
 import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
+import { createQueryClientSlot } from '../../core/queries/queryClientSlot.ts'
 import { POLLING_INTERVAL_MS } from '../../wire/limits.ts'
 import { loadTransfers } from '../connections/loadTransfers.ts'
 import { getLiveConnections } from '../connections/selectors.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { requireNetwork } from '../networks/requireNetwork.ts'
-import { notifySettled } from './notifySettled.ts'
+import { showToast } from '../notifications/showToast.ts'
 import { type PollState, reduceTransaction, reduceUnanswered } from './reduceTransaction.ts'
 import { isOwnTransaction } from './selectors.ts'
-import type { TrackedTransaction } from './state.ts'
+import type { TrackedTransaction, TransactionStatus } from './state.ts'
 import { createTrackerSlot, type Tracker } from './trackerSlot.ts'
 import {
   getStoredLedger,
@@ -182,4 +184,28 @@ export function runWhenVisible(run: () => void): void {
     run()
   }
   page.addEventListener('visibilitychange', onChange)
+}
+
+// English, for pages on which the modal's strings are not loaded.
+const MESSAGES: Readonly<Record<Exclude<TransactionStatus, 'pending'>, string>> = {
+  done: 'Transaction confirmed',
+  failed: 'Transaction failed',
+  replaced: 'Transaction replaced',
+  dropped: 'Transaction dropped',
+  unknown: 'Transaction not found',
+}
+
+/** Emits the final status of a transaction, shows a toast and refreshes the balances. */
+function notifySettled(portico: Portico, transaction: TrackedTransaction): void {
+  const { status, networkId } = transaction
+  if (status === 'pending') return
+  portico.events.emit('transaction', transaction)
+  track(portico, 'TRANSACTION_SETTLED', { status, network: networkId })
+  const message = portico.store.getState().messages?.[`tracker.${status}`] ?? MESSAGES[status]
+  showToast(portico, { variant: status === 'done' ? 'success' : 'error', message })
+  const { client } = portico.keep(createQueryClientSlot)
+  for (const kind of ['balance', 'tokens']) {
+    // The query reports its own failure.
+    client?.invalidateQueries({ queryKey: [kind, networkId] }).catch(() => {})
+  }
 }

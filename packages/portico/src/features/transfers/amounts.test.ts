@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeDecimal } from '../../wire/decimal.ts'
 import { fromFiat, parseAmount, toFiat } from './amounts.ts'
-import { getSendProblem } from './getSendProblem.ts'
+import { getSendProblem } from './draft.ts'
 
 test.each([
   ['1.5', 6, 1_500_000n],

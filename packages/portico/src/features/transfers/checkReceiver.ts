@@ -1,8 +1,15 @@
 import type { TransferWarning } from '../../core/interfaces/transfer.ts'
+import type { ErrorRow } from '../../wire/errors/porticoError.ts'
+import {
+  receiverSelf,
+  receiverTokenContract,
+  receiverWrongNetwork,
+  receiverZero,
+} from '../../wire/errors/rows/transfer.ts'
+import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { canonicalAddress } from '../../wire/namespaces/canonicalAddress.ts'
-import { findNamespaceOf } from '../../wire/namespaces/receiverForms.ts'
-import { burnAddresses, type ReceiverRefusal, receiverThresholds } from './receiverRules.ts'
+import { findNamespaceOf } from '../../wire/namespaces/addresses.ts'
+import { canonicalAddress } from '../../wire/namespaces/facts.ts'
 
 /** What is known about a receiver. All addresses are of one namespace. */
 export interface CheckReceiverParameters {
@@ -32,7 +39,7 @@ export interface CheckedReceiver {
 }
 
 /**
- * Checks a receiver by rules, without any request. The rules and thresholds are in `receiverRules`.
+ * Checks a receiver by rules, without any request.
  *
  * @returns a refusal, which the user cannot override, or the warnings to show
  * @example
@@ -84,3 +91,38 @@ function isLookAlike(a: string, b: string): boolean {
 function normalize(address: string): string {
   return address.replace(/^0x/i, '').toLowerCase()
 }
+
+/**
+ * When two addresses count as look-alikes. Wallets show four characters at each end, and address
+ * poisoning imitates these. The second pair is what `shortenAddress` shows: two addresses that look
+ * the same in this modal always cause a warning.
+ */
+const receiverThresholds: readonly {
+  /** Number of equal characters after the prefix (0x), ignoring case. */
+  readonly samePrefix: number
+  readonly sameSuffix: number
+}[] = [
+  { samePrefix: 4, sameSuffix: 4 },
+  { samePrefix: 2, sameSuffix: 6 },
+]
+
+/** Why a receiver is refused. */
+export type ReceiverRefusal = 'address' | 'wrongNetwork' | 'zero' | 'self' | 'tokenContract'
+
+/** In order of precedence. */
+export const refusalRows: Readonly<Record<ReceiverRefusal, ErrorRow>> = {
+  wrongNetwork: receiverWrongNetwork,
+  address: invalidAddress,
+  zero: receiverZero,
+  self: receiverSelf,
+  tokenContract: receiverTokenContract,
+}
+
+/** Addresses without an owner, in lower case where case does not matter. */
+const burnAddresses: readonly string[] = [
+  '0x0000000000000000000000000000000000000000',
+  '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  // The system program, whose key is all zeros.
+  '11111111111111111111111111111111',
+  'So11111111111111111111111111111111111111111',
+]

@@ -1,7 +1,7 @@
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoState } from '../../core/state/compose.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
-import { toTokenAmount } from './amounts.ts'
+import { parseAmount, toTokenAmount } from './amounts.ts'
 import type { SendDraft, SendToken } from './state.ts'
 
 /**
@@ -71,4 +71,44 @@ export function resetSend(portico: Portico): void {
 /** Whether two entries are the same token. */
 export function isSameToken(a: SendToken, b: SendToken): boolean {
   return a.chainId === b.chainId && a.address === b.address
+}
+
+/** What the draft lacks for a preview, in the order in which the button names it. */
+export type SendProblem =
+  | 'selectToken'
+  | 'addAmount'
+  | 'ambiguousValue'
+  | 'incorrectValue'
+  | 'insufficientFunds'
+  | 'addAddress'
+  | 'invalidAddress'
+
+/**
+ * Returns the first problem of a draft, or `undefined` if it can be previewed.
+ *
+ * @example
+ * getSendProblem({ amount: '', max: false, receiver: '' }) // 'selectToken'
+ */
+export function getSendProblem({
+  token,
+  amount,
+  typed,
+  max,
+  receiver,
+  resolved,
+}: Pick<SendDraft, 'token' | 'amount' | 'typed' | 'max' | 'receiver' | 'resolved'>):
+  | SendProblem
+  | undefined {
+  if (!token) return 'selectToken'
+  const decimals = Number(token.quantity.decimals)
+  const balance = parseAmount(token.quantity.numeric, decimals)
+  if (!max) {
+    if (typed && typed.values.length > 1) return 'ambiguousValue'
+    if (amount.trim() === '') return typed?.text.trim() ? 'incorrectValue' : 'addAmount'
+    const value = parseAmount(amount, decimals)
+    if (value === undefined || value === 0n) return 'incorrectValue'
+    if (balance !== undefined && value > balance) return 'insufficientFunds'
+  } else if (balance === 0n) return 'insufficientFunds'
+  if (receiver === '') return 'addAddress'
+  return resolved ? undefined : 'invalidAddress'
 }

@@ -9,8 +9,7 @@ import type { Namespace } from '../../wire/namespace.ts'
 import { getLiveConnections } from '../connections/selectors.ts'
 import type { LiveConnection } from '../connections/state.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
-import { checkReceiver } from './checkReceiver.ts'
-import { refusalRows } from './receiverRules.ts'
+import { checkReceiver, refusalRows } from './checkReceiver.ts'
 import type { ResolvedReceiver } from './state.ts'
 
 /**

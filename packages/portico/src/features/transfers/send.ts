@@ -8,8 +8,8 @@ import type {
 import type { Portico } from '../../core/portico.ts'
 import { networkNotFound } from '../../wire/errors/catalogue.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
+import { toastTransactionStarted } from '../../wire/errors/rows/notifications.ts'
 import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
-import { toastTransactionStarted } from '../../wire/errors/rows/toasts.ts'
 import {
   transferChanged,
   transferExpired,

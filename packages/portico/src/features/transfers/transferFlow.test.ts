@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { TransferRuntime } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
-import { sepolia } from '../../networks/sepolia.ts'
+import { sepolia } from '../../networks/ethereum.ts'
 import { connect } from '../connect/connect.ts'
 import { open } from '../modal/open.ts'
 import { base, createWorld, solana } from '../test/fixtures.ts'

@@ -1,9 +1,8 @@
 import type { ConnectMethod, ConnectorGroup } from '../../core/config/features.ts'
 import type { WalletSource } from '../connections/combineConnectors.ts'
 import type { BuildWalletListParameters, ConnectList, WalletRow } from './types.ts'
-import { sortByRank, visibleWallets } from './visibleWallets.ts'
 import { buildGroups, readLogins } from './walletGroups.ts'
-import { groupOf } from './walletRow.ts'
+import { groupOf, sortByRank, visibleWallets } from './walletRow.ts'
 
 const defaultGroups: readonly ConnectorGroup[] = [
   'walletConnect',
@@ -85,4 +84,13 @@ function uniqueRows(rows: readonly WalletRow[]): readonly WalletRow[] {
       (other) => other.id === item.id || (item.source && other.source === item.source),
     )
   })
+}
+
+/**
+ * Detects the platform by capabilities, not by user agent: touch without hover is a phone or
+ * tablet. A server counts as a desktop.
+ */
+export function detectPlatform(): 'desktop' | 'mobile' {
+  const touch = globalThis.matchMedia?.('(hover: none) and (pointer: coarse)')
+  return touch?.matches ? 'mobile' : 'desktop'
 }

@@ -6,12 +6,12 @@ import {
   alertOriginNotAllowed,
   alertProjectIdInvalid,
   alertRelayProvider,
-} from '../../wire/errors/rows/alerts.ts'
+} from '../../wire/errors/rows/notifications.ts'
 import { RECENT_WALLETS_MAX } from '../../wire/limits.ts'
 import type { WalletInfo } from '../connections/state.ts'
 import type { raiseAlert } from '../notifications/raiseAlert.ts'
-import type { WalletPage } from './directory/types.ts'
 import type { RecentWallet } from './state.ts'
+import type { WalletPage } from './types.ts'
 import { displayName } from './walletRow.ts'
 
 const createSlot = (): { isFollowing?: boolean } => ({})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../core/storage/backend.ts'
+import { memoryStorage } from '../../core/storage/rawStore.ts'
 import { emptyRecord } from '../../core/storage/record.ts'
 import { createWorld } from '../test/fixtures.ts'
 import { toListedWallet } from './directory/toListedWallet.ts'
@@ -9,7 +9,7 @@ import {
   type ReachableWallet,
 } from './getWalletPlatforms.ts'
 import { checkLink, type SafeLink } from './links/checkLink.ts'
-import { recallLink, rememberLink } from './rememberLink.ts'
+import { recallLink, rememberLink } from './rememberChoice.ts'
 
 const none = { native: null, universal: null }
 const nothing: ReachableWallet = {

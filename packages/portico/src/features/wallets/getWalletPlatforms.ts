@@ -1,5 +1,5 @@
 import type { WalletListing } from '../../wire/gateway/wallets.ts'
-import type { HostPage } from './detectHost.ts'
+import type { HostPage } from './detectDevice.ts'
 import { checkLink, type SafeLink } from './links/checkLink.ts'
 import { formatBrowseLink } from './links/formatBrowseLink.ts'
 import { pickLink, type WalletLinks } from './links/walletLinks.ts'

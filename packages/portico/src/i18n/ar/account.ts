@@ -36,3 +36,78 @@ export const accountMessages = {
   'account.pending.many': '{count} معاملة قيد التنفيذ',
   'account.pending.other': '{count} معاملة قيد التنفيذ',
 } as const
+
+/** Arabic strings of the views that choose and switch networks. */
+export const networksMessages = {
+  'networks.list': 'الشبكات',
+  'networks.search': 'البحث في الشبكات',
+  'networks.empty': 'لا توجد شبكة تطابق «{query}»',
+  'networks.notApproved': 'غير متاحة في هذه المحفظة',
+  'networks.deprecated': 'متوقفة',
+
+  'switch.waiting.title': 'وافق في {wallet}',
+  'switch.waiting.text': 'اقبل التغيير إلى {network} في محفظتك.',
+  'switch.hint.other': 'ما زلنا ننتظر. يمكنك المحاولة مرة أخرى أو البقاء على شبكتك الحالية.',
+  'switch.declined.title': 'رُفض التغيير',
+  'switch.declined.text': 'لقد رفضت التغيير إلى {network}. ما زلت على {current}.',
+  'switch.pending.title': 'هناك طلب مفتوح بالفعل',
+  'switch.pending.text': 'تنتظر {wallet} ردّك. افتحها وأنهِ الطلب الموجود فيها.',
+  'switch.failed.title': 'تعذّر التغيير',
+  'switch.failed.text': 'لم تتمكن {wallet} من التغيير إلى {network}: {details}',
+  'switch.unsupported.title': 'الشبكة غير مدعومة',
+  'switch.unsupported.text': 'لا تعمل {wallet} على {network}.',
+  'switch.notAdded.title': 'لم تُضَف الشبكة',
+  'switch.notAdded.text':
+    'لم تُضِف {wallet} شبكة {network}. أضفها من إعدادات المحفظة ثم حاول مرة أخرى.',
+  'switch.other': 'اختيار شبكة أخرى',
+  'switch.done': 'أنت الآن على {network}',
+
+  'switchChain.title': 'ربط {namespace}؟',
+  'switchChain.text': 'تحتاج {network} إلى محفظة تدعم {namespace}. ستبقى محافظك الأخرى متصلة.',
+  'switchChain.continue': 'اختيار محفظة',
+
+  'unsupported.text': 'لا يعمل هذا الموقع على الشبكة التي تستخدمها محفظتك. اختر شبكة يعمل عليها.',
+} as const
+
+/** Arabic strings of the WalletReceive and WalletCompatibleNetworks views. */
+export const receiveMessages = {
+  'receive.code': 'رمز QR لعنوانك',
+  'receive.address': 'عنوانك',
+  'receive.copy': 'نسخ العنوان',
+  'receive.copied': 'نُسخ',
+  'receive.only': 'أرسل على {networks} فقط',
+  'receive.onlyMany.zero': 'لا توجد شبكة',
+  'receive.onlyMany.one': 'أرسل على شبكة واحدة فقط',
+  'receive.onlyMany.two': 'أرسل على هاتين الشبكتين فقط',
+  'receive.onlyMany.few': 'أرسل على هذه الشبكات الـ{count} فقط',
+  'receive.onlyMany.many': 'أرسل على هذه الشبكات الـ{count} فقط',
+  'receive.onlyMany.other': 'أرسل على هذه الشبكات الـ{count} فقط',
+
+  'compatible.text': 'يستقبل هذا العنوان على هذه الشبكات. ما يُرسل على غيرها قد يضيع.',
+  'compatible.list': 'الشبكات المتوافقة',
+} as const
+
+/** Arabic strings of the Transactions view. */
+export const transactionsMessages = {
+  'transactions.list': 'معاملات هذا الجهاز',
+  'transactions.empty': 'لا معاملات بعد',
+  'transactions.emptyText': 'ما ترسله من هذا الجهاز يظهر هنا.',
+  'transactions.note': 'ما أُرسل من هذا المتصفح. الباقي في محفظتك.',
+  'transactions.sent': 'أُرسل \u2066{amount}\u2069',
+  'transactions.sending': 'جارٍ إرسال \u2066{amount}\u2069',
+  'transactions.other': 'معاملة',
+  'transactions.to': 'إلى {address}',
+  'transactions.status.pending': 'قيد التنفيذ',
+  'transactions.status.done': 'مؤكدة',
+  'transactions.status.failed': 'فشلت',
+  'transactions.status.replaced': 'استُبدلت',
+  'transactions.status.dropped': 'أُسقطت',
+  'transactions.status.unknown': 'غير معروفة',
+  'transactions.reason.reverted': 'رفضتها الشبكة، ودُفعت الرسوم.',
+  'transactions.reason.outOfGas': 'كان حد الرسوم منخفضًا، ودُفعت الرسوم.',
+  'transactions.reason.repriced': 'أُرسلت من جديد برسوم أخرى.',
+  'transactions.reason.cancelled': 'أُلغيت في المحفظة.',
+  'transactions.reason.other': 'حلّت معاملة أخرى محلها.',
+  'transactions.reason.dropped': 'غابت عن الشبكة. انظر في محفظتك قبل أن ترسل من جديد.',
+  'transactions.reason.unknown': 'الشبكة لا تجيب. ابحث عنها قبل أن ترسل من جديد.',
+} as const

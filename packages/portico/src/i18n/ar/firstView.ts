@@ -84,3 +84,79 @@ export const firstViewMessages = {
 
   'transactions.title': 'النشاط',
 } as const
+
+/** Arabic strings of the buttons. */
+export const buttonsMessages = {
+  'button.connect': 'ربط المحفظة',
+  'button.connecting': 'جارٍ الربط…',
+  'button.failed': 'هل انقطع الاتصال؟ أعد المحاولة',
+  'button.restoring': 'جارٍ استعادة جلستك',
+  'button.account': 'الحساب {address}',
+  'button.network': 'الشبكة: {name}',
+  'button.chooseNetwork': 'اختر شبكة',
+  'button.unsupportedNetwork': 'شبكة غير مدعومة',
+
+  'amount.exact': '{number} {symbol}',
+  'amount.less': '< {number} {symbol}',
+} as const
+
+/** Arabic strings of toasts, and of parts that several views share. */
+export const sharedMessages = {
+  'namespace.eip155': 'إيثريوم وشبكات EVM',
+  'namespace.solana': 'سولانا',
+  'namespace.bip122': 'بيتكوين',
+  'namespace.polkadot': 'بولكادوت',
+
+  'amount.below': '< {amount}',
+
+  'tracker.started': 'بدأت المعاملة',
+  'tracker.done': 'تأكدت المعاملة',
+  'tracker.failed': 'فشلت المعاملة',
+  'tracker.replaced': 'استُبدلت المعاملة',
+  'tracker.dropped': 'أُسقطت المعاملة',
+  'tracker.unknown': 'لم يُعثر على المعاملة',
+
+  'age.now': 'الآن',
+
+  'relay.open': 'فتح {name}',
+  'relay.approve': 'وافق في {name}',
+
+  'downloads.connect': 'ربط',
+
+  'networks.testnet': 'شبكة اختبار',
+
+  'account.disconnect': 'قطع الاتصال',
+  'account.disconnected': 'تم قطع الاتصال',
+  'account.disconnectFailed': 'تعذّر قطع الاتصال',
+  'account.unsupported': 'شبكة غير مدعومة',
+  'account.viewOnExplorer': 'عرض على {name}',
+  'account.copyFailed': 'تعذّر نسخ العنوان',
+  'account.addressCopied': 'تم نسخ العنوان',
+  'account.retryIn.zero': 'يمكنك إعادة المحاولة الآن',
+  'account.retryIn.one': 'يمكنك إعادة المحاولة بعد ثانية واحدة',
+  'account.retryIn.two': 'يمكنك إعادة المحاولة بعد ثانيتين',
+  'account.retryIn.few': 'يمكنك إعادة المحاولة بعد {count} ثوانٍ',
+  'account.retryIn.many': 'يمكنك إعادة المحاولة بعد {count} ثانية',
+  'account.retryIn.other': 'يمكنك إعادة المحاولة بعد {count} ثانية',
+} as const
+
+/** Arabic strings of the SIWXSignMessage view. */
+export const signInMessages = {
+  'signIn.sign': 'تسجيل الدخول',
+  'signIn.later': 'ليس الآن',
+  'signIn.wallet': 'محفظتك',
+  'signIn.checking.title': 'البحث عن تسجيل دخولك',
+  'signIn.checking.text': 'نسأل {site} إن كنت قد سجّلت الدخول من قبل.',
+  'signIn.ready.title': 'تسجيل الدخول إلى {site}',
+  'signIn.ready.text': 'وقّع رسالة تثبت أن هذا الحساب لك. التوقيع مجاني ولا ينقل شيئًا.',
+  'signIn.busy.title': 'جارٍ تسجيل الدخول',
+  'signIn.busy.text': 'لحظة من فضلك.',
+  'signIn.asking.title': 'وقّع في {wallet}',
+  'signIn.asking.text': 'اقبل طلب التوقيع في محفظتك.',
+  'signIn.declined.title': 'رُفض التوقيع',
+  'signIn.declined.text': 'لقد رفضت التوقيع. لم يُوقَّع شيء.',
+  'signIn.failed.title': 'تعذّر تسجيل الدخول',
+  'signIn.failed.text': 'تعذّر على {site} تسجيل دخولك: {details}',
+  'signIn.unreachable.text':
+    'يتعذّر الوصول إلى خادم تسجيل الدخول في {site}. تحقّق من اتصالك، ثم حاول مرة أخرى.',
+} as const

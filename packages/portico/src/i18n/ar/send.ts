@@ -58,3 +58,58 @@ export const sendMessages = {
   'selectToken.emptyText': 'استقبل شيئًا أولًا، أو غيّر الشبكة.',
   'selectToken.unavailable': 'الرموز غير متاحة',
 } as const
+
+/** Arabic strings of the WalletSendPreview view. */
+export const previewMessages = {
+  'preview.youSend': 'ترسل',
+  'preview.to': 'إلى',
+  'preview.wholeAddress': 'العنوان كاملًا: {address}',
+  'preview.from': 'من',
+  'preview.network': 'الشبكة',
+  'preview.fee': 'رسوم الشبكة كحد أقصى',
+  'preview.feePaid': 'تحددها محفظتك',
+  'preview.opens': 'فتح حساب رموز',
+  'preview.send': 'إرسال \u2066{amount}\u2069',
+  'preview.confirmFirst': 'أكّد التحذير',
+  'preview.confirming': 'أكّد في محفظتك',
+  'preview.confirmHint': 'بانتظار {wallet}. للإلغاء ارفض الطلب هناك.',
+  'preview.confirmWindow': 'لا ترى شيئًا؟ ابحث عن نافذة {wallet} خلف هذه النافذة أو انقر أيقونتها.',
+  'preview.declined': 'رفضت الطلب في {wallet}. لم يُرسل شيء.',
+  'preview.failed': 'أبلغت {wallet} عن مشكلة: {details}',
+  'preview.failedCheck': 'قبل إعادة المحاولة، انظر في محفظتك: ربما أُرسلت.',
+  'preview.unasked': 'تعذّر تجهيز هذا. لم تُسأل محفظتك ولم يُرسل شيء.',
+  'preview.taken': 'ما زال تحويلك الأخير ينتظر في {wallet}. أجب عنه هناك أولًا.',
+  'preview.stale': 'تغيّر شيء منذ إعداد هذه المعاينة. لم يُوقَّع شيء.',
+  'preview.expired': 'أُعدّت هذه المعاينة منذ مدة، والرسوم تتغير.',
+  'preview.nameChanged': 'يقود {name} الآن إلى عنوان آخر. لم يُوقَّع شيء.',
+  'preview.update': 'انظر من جديد',
+  'preview.tryAgain': 'احسب من جديد',
+
+  'warning.firstTime': 'ترسل إلى هذا العنوان لأول مرة. تحقّق منه كاملًا.',
+  'warning.nameLetters':
+    'يحتوي {name} على حروف من كتابات أخرى ({reason}) قد تشبه حروفًا تعرفها: تحقّق من العنوان.',
+  'warning.nameElsewhere':
+    'ليس للاسم {name} عنوان على {network}. هذا عنوانه على {home}: تأكد أنه يخص المستلم هنا أيضًا.',
+  'warning.contractReceiver': 'يوجد عقد في هذا العنوان. تأكد أنه يستطيع إرسال ما يستلمه.',
+  'warning.opensAccount':
+    'ليس لدى المستلم حساب {symbol} بعد. يُفتح مقابل \u2066{rent}\u2069 تدفعها أنت.',
+  'warning.receiverBelowRent': 'يجب أن يستلم الحساب الجديد \u2066{amount}\u2069 على الأقل ليوجد.',
+  'warning.senderBelowRent': 'سيبقى في حسابك أقل مما يحتاجه ليوجد.',
+  'warning.tokenTakesFee': 'يحتفظ هذا الرمز بجزء من كل تحويل: يصل المستلم أقل مما ترسل.',
+  'warning.tokenScaled':
+    'تعرض المحافظ هذه العملة مضروبة بمعامل. المبلغ هنا من دونه: قارنه بمحفظتك.',
+  'warning.willFail': 'ستفشل هذه المعاملة: {reason}',
+  'warning.willFailConfirm': 'أرسلها مع ذلك وادفع الرسوم',
+  'warning.confirm': 'أفهم ذلك',
+  'warning.lookAlike.title': 'يشبه هذا عنوانًا تعرفه، لكنه عنوان آخر',
+  'warning.lookAlike.text': 'يصنع المحتالون عناوين كهذه. الأجزاء المختلفة معلَّمة.',
+  'warning.lookAlike.this': 'ترسل إلى',
+  'warning.lookAlike.known': 'تعرف',
+  'warning.lookAlike.differs.zero': 'لا فرق',
+  'warning.lookAlike.differs.one': 'جزء واحد مختلف',
+  'warning.lookAlike.differs.two': 'جزءان مختلفان',
+  'warning.lookAlike.differs.few': '{count} أجزاء مختلفة',
+  'warning.lookAlike.differs.many': '{count} جزءًا مختلفًا',
+  'warning.lookAlike.differs.other': '{count} جزء مختلف',
+  'warning.lookAlike.confirm': 'قارنت بينهما. الأول هو الصحيح',
+} as const

@@ -1,5 +1,5 @@
 import { BALANCE_DIGITS } from '../../wire/limits.ts'
-import { formatBalance } from '../../wire/validate/formatBalance.ts'
+import { formatBalance } from '../../wire/validate/balances.ts'
 
 /** An amount in two parts, so that the integer digits can be emphasised. */
 export interface AmountParts {

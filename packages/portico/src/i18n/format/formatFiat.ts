@@ -1,5 +1,6 @@
-import type { Decimal } from '../../wire/decimal.ts'
-import { formatBalance } from '../../wire/validate/formatBalance.ts'
+import { type Decimal, multiplyDecimals, parseDecimal } from '../../wire/decimal.ts'
+import { formatBalance } from '../../wire/validate/balances.ts'
+import type { Translate } from './createTranslate.ts'
 
 const FIAT_DIGITS = 2
 /** The currency of the gateway's prices. */
@@ -32,4 +33,16 @@ export function formatFiat({ value, decimals }: Decimal, locale: string): FiatPa
     rest: type === 'decimal' || type === 'fraction',
   }))
   return { parts, less, text: parts.map(({ text }) => text).join('') }
+}
+
+/** Formats the value of an amount in fiat; `undefined` if the price is unknown. */
+export function writeFiat(
+  t: Translate,
+  amount: Decimal | undefined,
+  price: string | undefined,
+): string | undefined {
+  const rate = price === undefined ? undefined : parseDecimal(price)
+  if (!amount || !rate) return undefined
+  const { text, less } = formatFiat(multiplyDecimals(amount, rate), t.locale)
+  return less ? t('amount.below', { amount: text }) : text
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { hash } from './hash.ts'
-import { Picture } from './Picture.tsx'
+import { hash, Picture } from './Picture.tsx'
 
 /**
  * The picture of an account: its own, or one generated from its address. Never use it as the only

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Network } from '../../wire/network.ts'
-import { useNetworkMarks } from '../hooks/useNetworkMarks.ts'
-import { useModal } from '../shell/context.ts'
+import { useModal, useSession } from '../shell/context.ts'
 import { MarkTile } from './MarkTile.tsx'
-import { Monogram } from './Monogram.tsx'
 import { getNetworkTint } from './networkColors.ts'
-import { Picture } from './Picture.tsx'
-import type { LogoSize } from './WalletLogo.tsx'
+import type { NetworkMark } from './networkMarks.ts'
+import { type LogoSize, Monogram, Picture } from './Picture.tsx'
 
 /**
  * A network's logo: the picture that the site set, else the built-in logo, else the first letter.
@@ -35,4 +34,38 @@ function Mark({ network }: { network: Network }): ReactNode {
   // While the logos load, only the background shows: a letter would flash.
   if (marks && !mark) return <Monogram name={network.name} ground={getNetworkTint(network)} />
   return <MarkTile network={network} mark={mark} />
+}
+
+export type NetworkMarks = Readonly<Record<string, NetworkMark>>
+
+interface NetworkMarkStore {
+  readonly store: StoreApi<NetworkMarks | undefined>
+  fetch(): void
+}
+
+// The import failed. The next component that mounts tries again.
+const none: NetworkMarks = {}
+
+function createNetworkMarkStore(): NetworkMarkStore {
+  const store = createStore<NetworkMarks | undefined>(() => undefined)
+  return {
+    store,
+    fetch() {
+      if (store.getState() && store.getState() !== none) return
+      import('./networkMarks.ts').then(
+        ({ networkMarks }) => store.setState(networkMarks, true),
+        // Without the logos, letters show.
+        () => store.setState(none, true),
+      )
+    },
+  }
+}
+
+/**
+ * Returns the logos of networks, loaded with the first network that shows; `undefined` until then.
+ */
+export function useNetworkMarks(): NetworkMarks | undefined {
+  const store = useSession().keep(createNetworkMarkStore)
+  useEffect(() => store.fetch(), [store])
+  return useSyncExternalStore(store.store.subscribe, store.store.getState)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Network } from '../../wire/network.ts'
-import { getButtonMark } from './getButtonMark.ts'
 import { MarkTile } from './MarkTile.tsx'
+import { getButtonMark } from './networkMarks.ts'
 
 /** A network's logo at the size that buttons use. */
 export function NetworkTile({ network }: { network: Network }): ReactNode {

@@ -1,6 +1,6 @@
 import type { Network } from '../../wire/network.ts'
-import { getButtonMark } from './getButtonMark.ts'
 import { getNetworkColors } from './networkColors.ts'
+import { getButtonMark } from './networkMarks.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const SIZE = 20

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allNetworks } from '../../networks/all.ts'
+import { allNetworks } from '../../networks/index.ts'
 import { contrast, type Rgb } from '../theme/colors.ts'
 import { getNetworkTint, tints } from './networkColors.ts'
 import { networkMarks } from './networkMarks.ts'

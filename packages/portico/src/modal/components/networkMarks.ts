@@ -1,3 +1,5 @@
+import type { Network } from '../../wire/network.ts'
+
 /** A network's logo: one path in a 24 × 24 box. */
 export interface NetworkMark {
   readonly path: string
@@ -106,3 +108,12 @@ export const networkMarks: Readonly<Record<string, NetworkMark>> = {
   '000000000933ea01ad0ee984209779ba': bitcoin,
   '91b171bb158e2d3848fa23a9f1c25182': polkadot,
 }
+
+// Not a letter, as in the modal: in a button it would read as a part of the name.
+const unknown: NetworkMark = {
+  path: 'M12 6a6 6 0 1 1 0 12 6 6 0 0 1 0-12m0 2a4 4 0 1 0 0 8 4 4 0 0 0 0-8',
+  ground: '#737985',
+}
+
+/** Returns the logo that stands for a network in a button. */
+export const getButtonMark = ({ id }: Network): NetworkMark => networkMarks[id] ?? unknown

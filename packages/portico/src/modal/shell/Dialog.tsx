@@ -1,15 +1,21 @@
-import { type PointerEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { Portico } from '../../core/portico.ts'
 import { currentRoute } from '../../core/router/currentRoute.ts'
 import { getActiveConnection } from '../../features/connections/selectors.ts'
 import { closeModal } from '../../features/modal/close.ts'
 import { reset } from '../../features/modal/navigate.ts'
 import { MODAL_SHAKE_MS } from '../../wire/limits.ts'
-import { Toasts } from '../components/Notices.tsx'
+import { OpenWallet, Toasts } from '../components/Notices.tsx'
 import { useModal, useModalState } from './context.ts'
 import { useEscape, useFocusFallback, useScrollLock } from './dialogHooks.ts'
-import { OpenWallet } from './OpenWallet.tsx'
-import { SheetHandle } from './SheetHandle.tsx'
 import { useDialogPhase } from './useDialogPhase.ts'
 import { ViewStack } from './ViewStack.tsx'
 
@@ -139,4 +145,45 @@ function focusButton({ config }: Portico, card: HTMLElement | null): void {
   document
     .querySelector<HTMLElement>(`.portico-button[data-portico="${key}"]:enabled`)
     ?.focus({ preventScroll: true })
+}
+
+// A longer drag closes the sheet.
+const CLOSE_AFTER_PX = 96
+
+/**
+ * The handle of the sheet on phones: dragging it down closes the modal. Keyboards use Esc or the
+ * close button.
+ */
+function SheetHandle({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }): ReactNode {
+  const portico = useModal()
+  const start = useRef<number | undefined>(undefined)
+  const drag = useRef<Animation | undefined>(undefined)
+  const distance = (event: PointerEvent) => Math.max(0, event.clientY - (start.current ?? 0))
+  const end = (event: PointerEvent) => {
+    if (start.current === undefined) return
+    const far = distance(event) > CLOSE_AFTER_PX
+    start.current = undefined
+    drag.current?.cancel()
+    if (far) portico.close()
+  }
+  return (
+    <div
+      className="handle"
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        start.current = event.clientY
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }}
+      onPointerMove={(event) => {
+        if (start.current === undefined) return
+        drag.current?.cancel()
+        drag.current = dialog.current?.animate(
+          { translate: [`0 ${distance(event)}px`, `0 ${distance(event)}px`] },
+          { duration: 1, fill: 'forwards' },
+        )
+      }}
+      onPointerUp={end}
+      onPointerCancel={end}
+    />
+  )
 }

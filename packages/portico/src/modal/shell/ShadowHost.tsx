@@ -1,7 +1,12 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { adoptInitialStyles } from '../theme/initialStyles.ts'
+import controls from '../components/controls.css?inline'
+import rows from '../components/rows.css?inline'
+import tokens from '../theme/tokens.css?inline'
 import { useModal } from './context.ts'
+import motion from './motion.css?inline'
+import reset from './reset.css?inline'
+import shell from './shell.css?inline'
 
 /** Renders into a shadow root by portal: React contexts reach in, the styles of the page do not. */
 export function ShadowHost({
@@ -89,4 +94,18 @@ function guardHost(host: HTMLElement): () => void {
     observer.disconnect()
     for (const name of kept) host.removeEventListener(name, stop)
   }
+}
+
+// The styles of the first view by component. Those of lazy views, toasts and alerts are in
+// `lazyStyles`.
+const css = [tokens, reset, shell, motion, rows, controls].join('')
+
+/**
+ * Adopts the style sheet of a shadow root. Constructed and not inline, for a strict content
+ * security policy.
+ */
+function adoptInitialStyles(shadow: ShadowRoot): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  shadow.adoptedStyleSheets = [sheet]
 }

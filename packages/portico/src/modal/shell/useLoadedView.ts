@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import type { Route } from '../../core/state/compose.ts'
-import { routeKey } from '../../features/modal/routeKey.ts'
+import { routeKey } from '../../features/modal/open.ts'
 import type { ViewDefinition } from '../views/defineView.ts'
 import { viewTable } from '../views/viewTable.ts'
 import { useModal, useSession } from './context.ts'

@@ -6,8 +6,8 @@ import type {
   ConnectorSession,
 } from '../../core/interfaces/connector.ts'
 import { modelAccounts } from '../../features/test/modelWorld.ts'
+import type { Provider } from '../../wire/accounts.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import type { Provider } from '../../wire/providers.ts'
 
 export interface FakeWallet extends Connector {
   /** Open prompts, the oldest first. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { expect, inject, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { loadOnIntent } from '../../features/lifecycle/loadOnIntent.ts'
+import { loadOnIntent } from '../../features/lifecycle/startOnIntent.ts'
 import { createWorld } from '../../features/test/fixtures.ts'
 
 /** Less than the delay of the late run, and more than the time on an idle machine. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RouteName } from '../../core/state/compose.ts'
 import { Button } from '../components/Button.tsx'
-import { Message } from '../components/Message.tsx'
+import { type IconName, IconTile } from '../components/Icon.tsx'
 import { useTranslate } from '../shell/context.ts'
 import type { ViewState } from './defineView.ts'
 
@@ -34,5 +34,56 @@ export function ViewProblem({ retry }: { retry: () => void }): ReactNode {
         </Button>
       </Message>
     </div>
+  )
+}
+
+/** The message of an empty list or an error, and what the user can do. */
+export function Message({
+  icon,
+  title,
+  children,
+}: {
+  icon: IconName
+  title: string
+  children?: ReactNode
+}): ReactNode {
+  return (
+    <div className="message">
+      <IconTile name={icon} />
+      <h3>{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+/** Placeholder rows at their final size. */
+export function SkeletonRows({ count, label }: { count: number; label?: string }): ReactNode {
+  const t = useTranslate()
+  return (
+    <div className="list" role="status">
+      <span className="sr">{label ?? t('common.loading')}</span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        <SkeletonContent key={index} />
+      ))}
+    </div>
+  )
+}
+
+/** A placeholder row among other rows. */
+export function SkeletonRow(): ReactNode {
+  return (
+    <li aria-hidden="true">
+      <SkeletonContent />
+    </li>
+  )
+}
+
+function SkeletonContent(): ReactNode {
+  return (
+    <span className="row skeleton">
+      <span className="logo" data-size="md" />
+      <span className="bone" />
+    </span>
   )
 }

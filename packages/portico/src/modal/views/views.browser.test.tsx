@@ -522,13 +522,13 @@ test('Networks: active one first, unapproved ones last and disabled, search', as
       accountTypes: ['eoa'],
     }),
   })
-  const { base } = await import('../../networks/base.ts')
-  const { polygon } = await import('../../networks/polygon.ts')
-  const { mainnet } = await import('../../networks/mainnet.ts')
-  const { sepolia } = await import('../../networks/sepolia.ts')
-  const { optimism } = await import('../../networks/optimism.ts')
+  const { base } = await import('../../networks/rollups.ts')
+  const { polygon } = await import('../../networks/otherEvm.ts')
+  const { mainnet } = await import('../../networks/ethereum.ts')
+  const { sepolia } = await import('../../networks/ethereum.ts')
+  const { optimism } = await import('../../networks/rollups.ts')
   const { solana } = await import('../../networks/solana.ts')
-  const { gnosis } = await import('../../networks/gnosis.ts')
+  const { gnosis } = await import('../../networks/otherEvm.ts')
   await openConnected(wallet, [], {
     networks: [optimism, mainnet, polygon, base, gnosis, sepolia, solana],
   })

@@ -1,18 +1,17 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { Balance } from '../../core/interfaces/adapter.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
-import { accountButtonMessages } from '../../i18n/en/accountButton.ts'
+import { accountButtonMessages } from '../../i18n/en/buttons.ts'
+import { providerMissing } from '../../wire/errors/rows/provider.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { useInstance } from '../context.ts'
-import { usePorticoAccount } from '../hooks/usePorticoAccount.ts'
+import { usePorticoAccount, usePorticoWalletInfo } from '../hooks/usePorticoAccount.ts'
 import { usePorticoBalance } from '../hooks/usePorticoBalance.ts'
 import { usePorticoNetwork } from '../hooks/usePorticoNetwork.ts'
-import { usePorticoWalletInfo } from '../hooks/usePorticoWalletInfo.ts'
-import { openModal } from '../openModal.ts'
-import { warnInDevelopment } from '../warnInDevelopment.ts'
 import { getAccountButtonState, getActiveIdentity } from './accountButtonState.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { adoptConnectedSheet } from './connectedSheet.ts'
+import { openModal } from './shared.ts'
 import { useButtonMessage } from './useButtonMessage.ts'
 
 export interface AccountButtonProps extends ButtonProps {
@@ -121,4 +120,18 @@ function AccountButtonContent(
       ))}
     </Button>
   )
+}
+
+// Bundlers replace it with a literal; without a bundler it does not exist.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+/** Warns that a component is outside a provider. A production build contains none of it. */
+function warnInDevelopment(): void {
+  try {
+    if (process.env.NODE_ENV === 'development') {
+      void import('../../core/log/console.ts').then((log) =>
+        log.warnOnConsole(providerMissing, 'docs/connect.md'),
+      )
+    }
+  } catch {}
 }

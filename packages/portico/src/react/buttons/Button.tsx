@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { showIntent } from '../../features/lifecycle/showIntent.ts'
+import { showIntent } from '../../features/lifecycle/startOnIntent.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { providerMissing } from '../../wire/errors/rows/provider.ts'

@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLazyComponent } from '../../hooks/useLazyComponent.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
-import { networkButtonMessages } from '../../i18n/en/networkButton.ts'
+import { networkButtonMessages } from '../../i18n/en/buttons.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Network } from '../../wire/network.ts'
 import { useInstance } from '../context.ts'
 import { usePorticoNetwork } from '../hooks/usePorticoNetwork.ts'
-import { openModal } from '../openModal.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { adoptConnectedSheet } from './connectedSheet.ts'
-import { getNetworkButtonText } from './networkButtonText.ts'
+import { getNetworkButtonText, openModal } from './shared.ts'
 import { useButtonMessage } from './useButtonMessage.ts'
 
 export interface NetworkButtonProps extends ButtonProps {

@@ -2,10 +2,10 @@ import type { PorticoState } from '../../core/state/compose.ts'
 import { getActiveConnection } from '../../features/connections/selectors.ts'
 import { getKnownIdentity } from '../../features/names/identities.ts'
 import type { KnownIdentity } from '../../features/names/state.ts'
-import type { accountButtonMessages } from '../../i18n/en/accountButton.ts'
+import type { accountButtonMessages } from '../../i18n/en/buttons.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { shortenAddress } from '../../wire/validate/shortenAddress.ts'
-import type { WriteMessage } from './writeMessage.ts'
+import type { WriteMessage } from './shared.ts'
 
 /** The inputs of the account button. */
 interface AccountButtonInput {

@@ -1,10 +1,15 @@
-import { getActiveNetwork } from '../../features/networks/getActiveNetwork.ts'
-import { getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
+import { getActiveNetwork, getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
+import type {
+  SwitchNetworkErrorType,
+  SwitchNetworkParameters,
+  SwitchNetworkReturnType,
+} from '../../features/networks/switchNetwork.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { namespaceCapabilities } from '../../wire/namespaces/capabilities.ts'
+import { namespaceCapabilities } from '../../wire/namespaces/facts.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { useInstance } from '../context.ts'
+import { type ActionState, lazyAction, useAction } from './usePorticoAction.ts'
 
 export interface UsePorticoNetworkReturnType {
   /** CAIP-2 id of the active network, even if the site does not support it. */
@@ -49,3 +54,29 @@ function readChainId(networkId: CaipNetworkId | undefined): number | string | un
   const isNumber = namespaceCapabilities[namespace as Namespace]?.hasNumericChainId
   return isNumber ? Number(reference) : reference
 }
+
+export type UsePorticoSwitchNetworkReturnType = ActionState<
+  SwitchNetworkReturnType,
+  SwitchNetworkErrorType
+> & {
+  switchNetwork: (parameters: SwitchNetworkParameters) => Promise<SwitchNetworkReturnType>
+}
+
+/**
+ * Switches the active wallet to another network.
+ *
+ * @example
+ * const { switchNetwork, error } = usePorticoSwitchNetwork()
+ */
+export function usePorticoSwitchNetwork(): UsePorticoSwitchNetworkReturnType {
+  const [run, state] = useAction<
+    SwitchNetworkParameters,
+    SwitchNetworkReturnType,
+    SwitchNetworkErrorType
+  >(switchNetwork)
+  return { ...state, switchNetwork: run }
+}
+
+const switchNetwork = lazyAction(
+  async () => (await import('../../features/networks/switchNetwork.ts')).switchNetwork,
+)

@@ -1,7 +1,7 @@
 import { getActiveConnection } from '../../features/connections/selectors.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
+import type { Provider } from '../../wire/accounts.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import type { Provider } from '../../wire/providers.ts'
 import { useInstance } from '../context.ts'
 
 /**

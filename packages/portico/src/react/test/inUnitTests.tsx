@@ -8,7 +8,7 @@ import {
   within,
 } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { memoryStorage } from '../../core/storage/backend.ts'
+import { memoryStorage } from '../../core/storage/rawStore.ts'
 import { createPortico } from '../../createPortico.ts'
 import { evm } from '../../evm/index.ts'
 import { setTheme } from '../../features/appearance/setTheme.ts'

@@ -5,7 +5,7 @@ import type {
   TransactionObservation,
 } from '../../core/interfaces/transfer.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
-import { cleanText } from '../../wire/errors/readMessage.ts'
+import { cleanText } from '../../wire/errors/readError.ts'
 import { type ClusterRpc, requestCluster } from '../requestCluster.ts'
 
 // The wallet may have set a later blockhash, which adds one lifetime.

@@ -11,7 +11,7 @@ import {
   type TransactionMessageBytesBase64,
 } from '@solana/kit'
 import type { TransferOutcome, TransferRequest } from '../../core/interfaces/transfer.ts'
-import type { Commitment } from '../../wire/validate/isCommitment.ts'
+import type { Commitment } from '../../wire/validate/transactions.ts'
 import {
   createLamportsTransfer,
   createTokenAccountCreation,

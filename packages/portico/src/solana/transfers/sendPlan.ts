@@ -6,13 +6,13 @@ import {
   getTransactionEncoder,
 } from '@solana/kit'
 import type { SendPlanParameters, SentTransaction } from '../../core/interfaces/transfer.ts'
+import type { SolanaProvider } from '../../wire/accounts.ts'
 import { connectorInvalidAnswer, connectorMethodUnsupported } from '../../wire/errors/catalogue.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { transferChanged, transferPrepareFailed } from '../../wire/errors/rows/transfer.ts'
 import type { CaipNetworkId, RpcEndpoint } from '../../wire/network.ts'
-import type { SolanaProvider } from '../../wire/providers.ts'
 import { requestCluster } from '../requestCluster.ts'
 import { buildTransaction, type SolanaRequest, toCommitment } from './request.ts'
 

@@ -1,5 +1,5 @@
 import type { TransferRuntime } from '../../core/interfaces/transfer.ts'
-import { isSolanaPublicKey } from '../../wire/validate/isSolanaPublicKey.ts'
+import { isSolanaPublicKey } from '../../wire/validate/base58.ts'
 import { planTransfer } from './planTransfer.ts'
 import { readTransactionStatus } from './readTransactionStatus.ts'
 import { sendPlan } from './sendPlan.ts'

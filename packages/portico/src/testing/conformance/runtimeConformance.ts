@@ -1,5 +1,5 @@
 import type { AdapterRuntime } from '../../core/interfaces/adapter.ts'
-import type { Account } from '../../wire/account.ts'
+import type { Account, Provider } from '../../wire/accounts.ts'
 import {
   chainNotSupported,
   connectorInvalidAnswer,
@@ -7,7 +7,6 @@ import {
 } from '../../wire/errors/catalogue.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Network, RpcEndpoint } from '../../wire/network.ts'
-import type { Provider } from '../../wire/providers.ts'
 import type { FakeScript } from '../wallet/types.ts'
 import { type ConformanceCheck, mustHold, mustReject, settles } from './check.ts'
 

@@ -15,8 +15,11 @@ import { addWalletControls } from '../wallet/addWalletControls.ts'
 import { createWalletState, type WalletState } from '../wallet/createWalletState.ts'
 import { drawIcon } from '../wallet/drawIcon.ts'
 import type { FakeWalletControls, FakeWalletOptions } from '../wallet/types.ts'
-import { createEmbeddedChains } from './createEmbeddedChains.ts'
-import { createEmbeddedKeys, type EmbeddedNamespace } from './createEmbeddedKeys.ts'
+import {
+  createEmbeddedChains,
+  createEmbeddedKeys,
+  type EmbeddedNamespace,
+} from './createEmbeddedChains.ts'
 import {
   type EmbeddedSession,
   getAccountType,

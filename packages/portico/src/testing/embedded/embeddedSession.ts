@@ -1,6 +1,6 @@
 import { throwIfAborted } from '../../core/async/raceAbort.ts'
 import type { ConnectorConnectParameters } from '../../core/interfaces/connector.ts'
-import type { AccountType } from '../../wire/account.ts'
+import type { AccountType } from '../../wire/accounts.ts'
 import {
   connectorInvalidAnswer,
   connectorNamespaceUnsupported,
@@ -11,7 +11,7 @@ import { DEFAULT_ACCOUNT_TYPES } from '../../wire/limits.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import type { WalletState } from '../wallet/createWalletState.ts'
-import type { EmbeddedNamespace } from './createEmbeddedKeys.ts'
+import type { EmbeddedNamespace } from './createEmbeddedChains.ts'
 
 /** The stored login. */
 export interface EmbeddedSession {

@@ -1,6 +1,6 @@
-import type { Eip1193Provider } from '../../wire/providers.ts'
-import { createEmitter, type Emitter } from '../wallet/createEmitter.ts'
+import type { Eip1193Provider } from '../../wire/accounts.ts'
 import type { Approval, WalletState } from '../wallet/createWalletState.ts'
+import { createEmitter, type Emitter } from '../wallet/createWalletState.ts'
 import { gone, invalidParams, unauthorized, userRejected } from '../wallet/rpcErrors.ts'
 import { createFakeChains, type FakeChains, type FakeChainsOptions } from './createFakeChains.ts'
 import { type EvmKey, forwardToNode, SIGNING_METHODS, signRequest } from './requests.ts'

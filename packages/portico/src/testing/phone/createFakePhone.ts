@@ -1,6 +1,5 @@
 import { createEvmAgent } from '../evm/createEvmAgent.ts'
-import { createEvmKeys } from '../keys/evmKeys.ts'
-import { createSolanaKeys } from '../keys/solanaKeys.ts'
+import { createEvmKeys, createSolanaKeys } from '../keys.ts'
 import { createSolanaAgent } from '../solana/createSolanaAgent.ts'
 import { addWalletControls } from '../wallet/addWalletControls.ts'
 import { createWalletState } from '../wallet/createWalletState.ts'

@@ -1,9 +1,8 @@
 import { hexToBytes } from '@noble/hashes/utils'
 import type { IncomingMessage } from '../../walletconnect/protocol/jsonRpc.ts'
-import { isMethod, type Method } from '../../walletconnect/protocol/methods.ts'
+import { isMethod, type Method } from '../../walletconnect/protocol/jsonRpc.ts'
 import { invalidParams, toRpcError } from '../wallet/rpcErrors.ts'
-import { createPhoneChannel } from './createPhoneChannel.ts'
-import { handleRequest } from './handleRequest.ts'
+import { createPhoneChannel, handleRequest } from './createPhoneChannel.ts'
 import { type KeyedSession, type Proposal, readPairingUri, settleProposal } from './proposal.ts'
 import type { FakePhoneOptions, PhoneConnection, PhoneDependencies } from './types.ts'
 

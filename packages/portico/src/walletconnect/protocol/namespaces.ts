@@ -1,4 +1,4 @@
-import type { Account } from '../../wire/account.ts'
+import type { Account } from '../../wire/accounts.ts'
 import { type CaipNetworkId, isReportedNetworkId } from '../../wire/caip.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Network } from '../../wire/network.ts'

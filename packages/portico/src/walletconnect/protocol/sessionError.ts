@@ -1,5 +1,5 @@
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { cleanText, safeRead } from '../../wire/errors/readMessage.ts'
+import { cleanText, safeRead } from '../../wire/errors/readError.ts'
 import { walletUnknownError } from '../../wire/errors/rows/connectorFailures.ts'
 import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
 

@@ -1,6 +1,6 @@
+import type { BitcoinProvider, PolkadotProvider } from '../../wire/accounts.ts'
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { BitcoinProvider, PolkadotProvider } from '../../wire/providers.ts'
 import { encodeBase64, hexToBytes } from '../crypto/encoding.ts'
 import { readTextField, type SessionLink } from './sessionLink.ts'
 

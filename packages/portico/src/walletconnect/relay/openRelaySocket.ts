@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/async/clock.ts'
 import { relayRefused, relayUnreachable } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { cleanText, safeRead } from '../../wire/errors/readMessage.ts'
+import { cleanText, safeRead } from '../../wire/errors/readError.ts'
 import { HTTP_TIMEOUT_MS } from '../../wire/limits.ts'
 import { createId } from '../protocol/jsonRpc.ts'
 import { type Frame, readFrame } from './frames.ts'

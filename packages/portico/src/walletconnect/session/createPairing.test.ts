@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils'
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../core/storage/backend.ts'
+import { memoryStorage } from '../../core/storage/rawStore.ts'
 import { manualClock } from '../../features/test/modelWorld.ts'
 import { getPublicKey } from '../crypto/keys.ts'
 import { reasons } from '../protocol/sessionError.ts'

@@ -2,6 +2,7 @@ import type {
   ConnectorConnectParameters,
   ConnectorGrant,
   ConnectorSite,
+  DappMetadata,
 } from '../../core/interfaces/connector.ts'
 import { connectorNotConnected, rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { proposeNamespaces } from '../protocol/namespaces.ts'
@@ -12,7 +13,6 @@ import { createPairings } from './createPairings.ts'
 import { createSessionStore } from './createSessionStore.ts'
 import { createSessions } from './createSessions.ts'
 import type { RelaySessionOptions } from './options.ts'
-import { getSiteMetadata, onPageReturn } from './page.ts'
 import { requestSession } from './requestSession.ts'
 import type { Grants, Sessions } from './types.ts'
 import { getAbortReason } from './untilAbort.ts'
@@ -136,4 +136,33 @@ function endReplaced(sessions: Sessions, grants: Grants): void {
   for (const { topic } of sessions.list()) {
     if (!grants.isUsed(topic)) sessions.end(topic).catch(() => {})
   }
+}
+
+/** Returns the configured metadata, else what the page's head says. */
+export function getSiteMetadata(configured: DappMetadata | undefined): DappMetadata {
+  if (configured) return configured
+  const page = globalThis.document
+  const origin = globalThis.location?.origin ?? ''
+  const icon = page?.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href
+  return {
+    name: page?.title || origin,
+    description: page?.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
+    url: origin,
+    icons: icon ? [icon] : [],
+  }
+}
+
+/**
+ * Calls back when the user returns to the page or the network is back, for as long as the page
+ * lives.
+ */
+export function onPageReturn(onReturn: () => void): void {
+  const { document, addEventListener } = globalThis
+  if (!document || !addEventListener) return
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') onReturn()
+  })
+  addEventListener('online', onReturn)
+  // A page that the browser froze behind a wallet comes back with this event.
+  addEventListener('pageshow', onReturn)
 }

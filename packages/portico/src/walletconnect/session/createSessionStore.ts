@@ -1,4 +1,4 @@
-import type { StorageBackend } from '../../core/storage/backend.ts'
+import type { StorageBackend } from '../../core/storage/rawStore.ts'
 import { bytesToHex, randomBytes } from '../crypto/encoding.ts'
 import { KEY_BYTES } from '../crypto/keys.ts'
 import { type Properties, readJson, readList } from '../protocol/readValues.ts'

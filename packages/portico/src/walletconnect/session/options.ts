@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/async/clock.ts'
 import type { ConnectorEvent, DappMetadata } from '../../core/interfaces/connector.ts'
-import type { StorageBackend } from '../../core/storage/backend.ts'
+import type { StorageBackend } from '../../core/storage/rawStore.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { OpenSocket } from '../relay/socket.ts'
 

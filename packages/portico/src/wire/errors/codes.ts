@@ -3,7 +3,6 @@ import type * as connectorRows from './rows/connectorFailures.ts'
 import type * as httpRows from './rows/http.ts'
 import type * as nodeRows from './rows/node.ts'
 import type * as relayRows from './rows/relay.ts'
-import type * as relayNetworkRows from './rows/relayNetworks.ts'
 import type * as rpcRows from './rows/rpc.ts'
 import type * as transferRows from './rows/transfer.ts'
 
@@ -37,6 +36,4 @@ export type HttpErrorType = PorticoError<
 export type ReceiverErrorCode = Extract<CodeOf<typeof transferRows>, `receiver/${string}`>
 
 /** An error of a relay, or of a session over it. */
-export type RelayErrorType = PorticoError<
-  CodeOf<typeof relayRows> | CodeOf<typeof relayNetworkRows>
->
+export type RelayErrorType = PorticoError<CodeOf<typeof relayRows>>

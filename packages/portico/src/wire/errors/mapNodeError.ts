@@ -1,6 +1,6 @@
 import * as rows from './catalogue.ts'
 import { type ErrorRow, isPorticoError, PorticoError } from './porticoError.ts'
-import { type ErrorLink, readErrorLinks } from './readErrorLinks.ts'
+import { type ErrorLink, readErrorLinks } from './readError.ts'
 
 // The JSON-RPC code of Ethereum nodes for a reverted call.
 const REVERTED_CODE = 3

@@ -1,7 +1,6 @@
 import * as rows from './catalogue.ts'
 import { type ErrorRow, isPorticoError, PorticoError } from './porticoError.ts'
-import { type ErrorLink, readErrorLinks } from './readErrorLinks.ts'
-import { safeRead } from './readMessage.ts'
+import { type ErrorLink, readErrorLinks, safeRead } from './readError.ts'
 
 /** The row of each RPC error code of wallets. */
 export const walletCodes: readonly (readonly [code: number, row: ErrorRow])[] = [

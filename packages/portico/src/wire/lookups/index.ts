@@ -1,4 +1,3 @@
-export { isPublicHost } from '../validate/isPublicHost.ts'
 export {
   type CallWithLookupsParameters,
   callWithLookups,
@@ -7,4 +6,5 @@ export {
 } from './callWithLookups.ts'
 export { createLookupBudget, type LookupBudget } from './lookupBudget.ts'
 export type { LookupHosts, LookupRequest } from './lookupUrl.ts'
+export { isPublicHost } from './lookupUrl.ts'
 export { BATCH_GATEWAY } from './offchainLookup.ts'

@@ -1,4 +1,3 @@
-import { isPublicHost } from '../validate/isPublicHost.ts'
 import type { LookupQuestion } from './offchainLookup.ts'
 
 /** The exceptions from the rule that lookups reach all public hosts, and no others. */
@@ -46,4 +45,21 @@ function mayAsk(url: URL, { origins = [], ownHost }: LookupHosts): boolean {
 
 function bare(host: string): string {
   return host.toLowerCase().replace(/\.$/, '')
+}
+
+// Domains for private use: RFC 6761, RFC 6762, RFC 8375, and `internal`, which ICANN reserves.
+const PRIVATE = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/
+
+/**
+ * Returns whether a host name is public: not an IP address, not a single label, not a domain for
+ * private use. It may still resolve to a private address, so servers must check the address too.
+ *
+ * @param host - the `hostname` of a `URL`
+ * @example
+ * isPublicHost('ens.example') // true
+ * isPublicHost('192.168.1.1') // false
+ */
+export function isPublicHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, '')
+  return /\.[a-z][a-z\d-]*$/.test(name) && !PRIVATE.test(name)
 }

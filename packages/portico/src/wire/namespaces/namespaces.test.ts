@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { namespaces } from '../namespace.ts'
-import { hasAddressForm } from './addresses.ts'
-import { canonicalAddress } from './canonicalAddress.ts'
-import { findNamespaceOf } from './receiverForms.ts'
+import { findNamespaceOf, hasAddressForm } from './addresses.ts'
+import { canonicalAddress } from './facts.ts'
 import { transactionRules } from './transactions.ts'
 
 // Published addresses and ids: EIP-55, the Solana documentation, BIP-173, SS58.

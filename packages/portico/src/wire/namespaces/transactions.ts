@@ -1,6 +1,7 @@
 import type { Namespace } from '../namespace.ts'
-import { decodeBase58 } from '../validate/decodeBase58.ts'
-import { isTransactionHash } from '../validate/hex.ts'
+import type { Network } from '../network.ts'
+import { decodeBase58 } from '../validate/base58.ts'
+import { isTransactionHash } from '../validate/transactions.ts'
 
 const SOLANA_SIGNATURE_BYTES = 64
 
@@ -32,4 +33,28 @@ export const transactionRules: Readonly<Record<Namespace, TransactionRules>> = {
     isId: isTransactionHash,
     paths: { account: 'account', transaction: 'extrinsic' },
   },
+}
+
+/** A subject of a page in a block explorer. */
+export type ExplorerSubject = 'account' | 'transaction'
+
+/**
+ * Returns the URL of an account or a transaction in the network's block explorer, or undefined if
+ * it has none. A query of the explorer's URL is kept, because it selects the cluster of Solana.
+ *
+ * @example
+ * explorerPage(mainnet, 'transaction', '0x5c50…') // 'https://etherscan.io/tx/0x5c50…'
+ */
+export function explorerPage(
+  network: Network,
+  subject: ExplorerSubject,
+  id: string,
+): string | undefined {
+  const explorer = network.blockExplorers?.default.url
+  if (!explorer || !URL.canParse(explorer)) return undefined
+  const url = new URL(explorer)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
+  const path = transactionRules[network.chainNamespace].paths[subject]
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${path}/${encodeURIComponent(id)}`
+  return url.href
 }

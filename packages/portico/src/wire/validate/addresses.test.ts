@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodeBase58 } from './decodeBase58.ts'
+import { isEvmAddress, isSolanaAddress } from './addresses.ts'
+import { decodeBase58, isSolanaPublicKey } from './base58.ts'
 import { isChecksumFree } from './isChecksumFree.ts'
-import { isEvmAddress } from './isEvmAddress.ts'
-import { isSolanaAddress } from './isSolanaAddress.ts'
-import { isSolanaPublicKey } from './isSolanaPublicKey.ts'
 
 describe('EVM', () => {
   // The vectors of EIP-55: all caps, all lower, and normal.

@@ -1,6 +1,6 @@
 import { invalidSendCalls } from '../errors/catalogue.ts'
 import { PorticoError } from '../errors/porticoError.ts'
-import { isEvmAddress } from './isEvmAddress.ts'
+import { isEvmAddress } from './addresses.ts'
 
 /** A call of a bundle. */
 export interface SendCall {

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeBase58 } from './decodeBase58.ts'
+import { decodeBase58 } from './base58.ts'
 import { encodeBase58 } from './encodeBase58.ts'
 
 test('encodeBase58: matches a library, and decodeBase58 reverses it', () => {

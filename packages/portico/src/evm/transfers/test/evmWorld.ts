@@ -1,7 +1,7 @@
 import type { Localnet } from '@portico/localnet'
 import { createTestClient, http, publicActions, walletActions } from 'viem'
 import { expect, vi } from 'vitest'
-import { memoryStorage, type StorageBackend } from '../../../core/storage/backend.ts'
+import { memoryStorage, type StorageBackend } from '../../../core/storage/rawStore.ts'
 import { createPortico } from '../../../createPortico.ts'
 import { connect } from '../../../features/connect/connect.ts'
 import { start } from '../../../features/lifecycle/start.ts'

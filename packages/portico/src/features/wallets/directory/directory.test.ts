@@ -3,12 +3,15 @@ import { systemClock } from '../../../core/async/clock.ts'
 import type { PorticoConfig } from '../../../core/config/types.ts'
 import type { WalletListing } from '../../../wire/gateway/wallets.ts'
 import { createWorld, ethereum as mainnet, solana } from '../../test/fixtures.ts'
-import { findWalletImage } from '../findWalletImage.ts'
-import { readDirectorySnapshot } from './readDirectorySnapshot.ts'
+import { findWalletImage } from '../matchWallets.ts'
 import { readFirstWallets } from './readFirstWallets.ts'
-import { readStarterWallets } from './readStarterWallets.ts'
-import { findListedWallet, readWalletPage } from './readWalletPage.ts'
 import { toListedWallet } from './toListedWallet.ts'
+import {
+  findListedWallet,
+  readDirectorySnapshot,
+  readStarterWallets,
+  readWalletPage,
+} from './walletDirectory.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,9 +1,8 @@
 import type { Portico } from '../../../core/portico.ts'
-import { readWalletListFlags, walletListFlags } from '../../../wire/namespaces/walletListFlags.ts'
+import { readWalletListFlags, walletListFlags } from '../../../wire/namespaces/facts.ts'
 import type { DirectorySnapshot, DirectoryWallet } from '../types.ts'
-import { servesOneOf } from './directoryFilter.ts'
+import { findUnknownPictured, findUnknownRecents, servesOneOf } from './directoryFilter.ts'
 import { staticFirst, totals } from './staticFirst.ts'
-import { findUnknownPictured, findUnknownRecents } from './unknownWallets.ts'
 
 /** With fewer wallets, the whole list is read. */
 const ENOUGH = 8

@@ -1,9 +1,9 @@
 import type { Portico } from '../../../core/portico.ts'
-import { getGateway } from '../../../gateway/getGateway.ts'
+import { getGateway } from '../../../gateway/connectGateway.ts'
 import { getWalletPage } from '../../../gateway/getWalletPage.ts'
-import { walletImageUrl } from '../../../gateway/imageUrl.ts'
+import { walletImageUrl } from '../../../gateway/urls.ts'
+import type { WalletPage, WalletQuery } from '../types.ts'
 import { excludedWallets, getDirectoryFilter, getPageSize } from './directoryFilter.ts'
-import type { WalletPage, WalletQuery } from './types.ts'
 
 /**
  * Reads a directory page from the gateway, or returns `undefined` if the site has none.

@@ -1,8 +1,8 @@
 import type { Portico } from '../../../core/portico.ts'
+import type { WalletPage, WalletQuery } from '../types.ts'
 import { excludedWallets, getDirectoryFilter, getPageSize } from './directoryFilter.ts'
 import { readStaticList } from './readStaticList.ts'
 import { selectWallets } from './selectWallets.ts'
-import type { WalletPage, WalletQuery } from './types.ts'
 
 /** Reads a directory page from the package's list. It has no pictures, so no requests are made. */
 export async function readFromStatic(portico: Portico, query: WalletQuery): Promise<WalletPage> {

@@ -1,6 +1,6 @@
 import type { WalletListing } from '../../../wire/gateway/wallets.ts'
-import { readWalletListFlags } from '../../../wire/namespaces/walletListFlags.ts'
-import { noStores } from './noStores.ts'
+import { readWalletListFlags } from '../../../wire/namespaces/facts.ts'
+import { noStores } from './toListedWallet.ts'
 
 /**
  * The wallet directory that ships with the package, for sites without a gateway, or if the gateway

@@ -1,7 +1,6 @@
 import type { Portico } from '../../../core/portico.ts'
-import { findKnownWallets } from './findKnownWallet.ts'
 import { readStaticList } from './readStaticList.ts'
-import { toListedWallet } from './toListedWallet.ts'
+import { findKnownWallets, toListedWallet } from './toListedWallet.ts'
 
 /**
  * Returns the URL schemes of known wallet apps: those of the package's list, the site and the

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { ListedWallet } from '../types.ts'
 import { searchWallets, selectWallets } from './selectWallets.ts'
 import { toListedWallet } from './toListedWallet.ts'
-import type { ListedWallet } from './types.ts'
 
 const names = ['MetaMask', 'Trust Wallet', 'Phantom', 'Meta Vault', 'Café Wallet', 'Ledger Wallet']
 const list = names.map((name) => toListedWallet({ id: name.toLowerCase().replace(' ', '-'), name }))

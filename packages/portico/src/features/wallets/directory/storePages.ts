@@ -1,5 +1,5 @@
 import type { WalletListing } from '../../../wire/gateway/wallets.ts'
-import type { ListedWallet } from './types.ts'
+import type { ListedWallet } from '../types.ts'
 
 /**
  * Adds store pages to wallets of the package's list. They are in a separate chunk, because few

@@ -1,8 +1,21 @@
 import type { CustomWallet } from '../../../core/config/types.ts'
+import type { Portico } from '../../../core/portico.ts'
+import { createQueryClientSlot } from '../../../core/queries/queryClientSlot.ts'
+import type { WalletListing } from '../../../wire/gateway/wallets.ts'
 import { checkLink } from '../links/checkLink.ts'
 import type { WalletLinks } from '../links/walletLinks.ts'
-import { noStores } from './noStores.ts'
-import type { ListedWallet } from './types.ts'
+import type { ListedWallet, WalletPage } from '../types.ts'
+
+/** The stores of a wallet whose stores are unknown. */
+export const noStores: WalletListing['stores'] = {
+  ios: null,
+  android: null,
+  chrome: null,
+  firefox: null,
+  edge: null,
+  opera: null,
+  safari: null,
+}
 
 const unknown: Omit<ListedWallet, 'id' | 'name' | 'rdns' | 'homepage' | 'imageUrl'> = {
   namespaces: [],
@@ -43,4 +56,22 @@ function links(address: string | undefined): WalletLinks {
 function page(address: string | undefined): string | null {
   const isPage = /^(https:\/\/\S|http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$))\S*$/i
   return address && isPage.test(address) ? address : null
+}
+
+/** Finds a wallet by id among the site's own and the loaded directory pages. */
+export function findKnownWallet(portico: Portico, id: string): ListedWallet | undefined {
+  const own = portico.config.customWallets.find((wallet) => wallet.id === id)
+  if (own) return toListedWallet(own)
+  return findKnownWallets(portico).find((wallet) => wallet.id === id)
+}
+
+/** Returns the wallets of all loaded directory pages. */
+export function findKnownWallets(portico: Portico): readonly ListedWallet[] {
+  // Reads the slot without creating a client: without a client nothing is loaded yet, and a tap
+  // cannot wait.
+  const pages =
+    portico
+      .keep(createQueryClientSlot)
+      .client?.getQueriesData<WalletPage>({ queryKey: ['wallets'] }) ?? []
+  return pages.flatMap(([, page]) => page?.wallets ?? [])
 }

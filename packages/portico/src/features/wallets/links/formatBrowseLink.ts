@@ -1,5 +1,5 @@
 import type { WalletListing } from '../../../wire/gateway/wallets.ts'
-import type { HostPage } from '../detectHost.ts'
+import type { HostPage } from '../detectDevice.ts'
 import { checkLink, type SafeLink } from './checkLink.ts'
 
 /** The page's URL in the forms that wallets need. All but `bare` are encoded. */

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { HostPage } from '../detectHost.ts'
+import type { HostPage } from '../detectDevice.ts'
 import { checkLink, type SafeLink } from './checkLink.ts'
 import { formatBrowseLink, formatIntent } from './formatBrowseLink.ts'
-import { formatDeepLink, formatFrontLink } from './formatDeepLink.ts'
-import { linkTarget, pickLink } from './walletLinks.ts'
+import { formatDeepLink, formatFrontLink, linkTarget, pickLink } from './walletLinks.ts'
 
 const uri = 'wc:7f6e@2?expiryTimestamp=1&relay-protocol=irn&symKey=587d'
 const once = 'wc%3A7f6e%402%3FexpiryTimestamp%3D1%26relay-protocol%3Dirn%26symKey%3D587d'

@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { drawQr, FINDER, QUIET } from './drawQr.ts'
-import { QrFinders } from './QrFinders.tsx'
+import { encode, type QrCodeGenerateResult } from 'uqr'
 
 /** A QR code. It loads together with its encoder. */
 export const QrCode = memo(function QrCode({
@@ -19,3 +18,115 @@ export const QrCode = memo(function QrCode({
     </svg>
   )
 })
+
+/**
+ * The three finder patterns of a QR code. `far` is where the last seven modules of a side begin.
+ */
+export function QrFinders({ far }: { far: number }): ReactNode {
+  const corners = [
+    [0, 0],
+    [far, 0],
+    [0, far],
+  ] as const
+  return corners.map(([x, y]) => (
+    <g key={`${x} ${y}`} className="qr-finder">
+      <rect x={x + 0.5} y={y + 0.5} width="6" height="6" rx="1.75" />
+      <rect x={x + 2} y={y + 2} width="3" height="3" rx="0.9" />
+    </g>
+  ))
+}
+
+/** A QR code as one path of round strokes, without the finder patterns and the area of the logo. */
+interface QrDrawing {
+  /** The number of modules on a side. */
+  readonly size: number
+  readonly modules: string
+}
+
+/** The number of modules on a side of a finder pattern. */
+const FINDER = 7
+
+/** The quiet zone in modules (ISO/IEC 18004). */
+const QUIET = 4
+
+// A share of the tile's side. Level Q tolerates the loss of a quarter of the code; the logo covers
+// a twentieth.
+const LOGO_SHARE = 0.2
+
+// ISO/IEC 18004, 7.8.2: the eight data masks.
+const MASKS = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** Draws a text as a QR code that stays readable with a logo in its middle. */
+function drawQr(text: string, withLogo: boolean): QrDrawing {
+  const { data, size } = encodeForReaders(text)
+  const half = withLogo ? Math.ceil((LOGO_SHARE * (size + 2 * QUIET)) / 2) : 0
+  const middle = (size - 1) / 2
+  const isDrawn = (x: number, y: number) =>
+    data[y]?.[x] === true &&
+    !isFinder(x, y, size) &&
+    !(Math.abs(x - middle) < half && Math.abs(y - middle) < half)
+  const strokes = data.flatMap((line, y) =>
+    line.flatMap((_, x) => {
+      if (!isDrawn(x, y) || isDrawn(x - 1, y)) return []
+      let end = x
+      while (isDrawn(end + 1, y)) end += 1
+      // A stroke without length has round ends: a dot.
+      return `M${x + 0.5} ${y + 0.5}H${end + 0.51}`
+    }),
+  )
+  return { size, modules: strokes.join('') }
+}
+
+// Scanners locate the finder patterns by their proportions, so the mask with the fewest imitations
+// reads best.
+function encodeForReaders(text: string): QrCodeGenerateResult {
+  const codes = MASKS.map((maskPattern) => encode(text, { ecc: 'Q', border: 0, maskPattern }))
+  const counts = codes.map(({ data }) => countFinderLike(data))
+  return codes[counts.indexOf(Math.min(...counts))] as QrCodeGenerateResult
+}
+
+function isFinder(x: number, y: number, size: number): boolean {
+  const far = size - FINDER
+  return (x < FINDER && (y < FINDER || y >= far)) || (x >= far && y < FINDER)
+}
+
+/** The modules of a QR code by row and column; `true` is dark. */
+type Modules = readonly (readonly boolean[])[]
+
+/**
+ * Counts the places in a QR code that a scanner can mistake for the centre of a finder pattern:
+ * crossing runs of about 1:1:3:1:1 modules. ZXing accepts runs that are off by half a module (three
+ * times that for the middle run).
+ *
+ * Source: ISO/IEC 18004, 7.8.3 (the same pattern, counted per line); ZXing,
+ * `FinderPatternFinder.foundPatternCross`.
+ */
+function countFinderLike(modules: Modules): number {
+  const columns = modules.map((_, x) => middles(modules.map((row) => row[x] === true)))
+  return modules.reduce((sum, row, y) => {
+    const crossed = [...middles(row)].filter((x) => columns[x]?.has(y))
+    return sum + crossed.length
+  }, 0)
+}
+
+/** Finds the middle runs of finder-like patterns in a line of modules. */
+function middles(line: readonly boolean[]): ReadonlySet<number> {
+  const found = new Set<number>()
+  const starts = [...line.keys()].filter((at) => line[at] !== line[at - 1])
+  const lengths = starts.map((start, at) => (starts[at + 1] ?? line.length) - start)
+  for (const [at, start] of starts.entries()) {
+    if (!line[start] || !isFinderLike(lengths.slice(at, at + 5))) continue
+    const middle = starts[at + 2] ?? 0
+    for (let x = middle; x < (starts[at + 3] ?? 0); x += 1) found.add(x)
+  }
+  return found
+}
+
+function isFinderLike(runs: readonly number[]): boolean {
+  if (runs.length < 5) return false
+  const unit = runs.reduce((sum, run) => sum + run, 0) / 7
+  return runs.every((run, at) => {
+    const wanted = at === 2 ? 3 : 1
+    return Math.abs(run - wanted * unit) < (wanted * unit) / 2
+  })
+}

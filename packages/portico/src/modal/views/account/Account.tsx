@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { PorticoState } from '../../../core/state/compose.ts'
 import { totalValue } from '../../../features/balances/tokenValue.ts'
 import { getWalletId } from '../../../features/connections/getConnectors.ts'
@@ -10,27 +10,25 @@ import { getKnownIdentity } from '../../../features/names/identities.ts'
 import { labelKey } from '../../../features/names/labelKey.ts'
 import { findNetwork } from '../../../features/networks/networkSelectors.ts'
 import { accountMessages } from '../../../i18n/en/account.ts'
-import { explorerPage } from '../../../networks/explorerPage.ts'
+import { explorerPage } from '../../../wire/namespaces/transactions.ts'
 import type { CaipNetworkId, Network } from '../../../wire/network.ts'
-import { AddressChip } from '../../components/AddressChip.tsx'
+import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
+import { copyText } from '../../components/Address.tsx'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Icon, IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
+import { WalletLogo } from '../../components/Picture.tsx'
 import { LinkRow, Row } from '../../components/Row.tsx'
-import { SkeletonRows } from '../../components/Skeleton.tsx'
-import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import type { ViewModule } from '../defineView.ts'
-import { ViewLayout } from '../ViewLayout.tsx'
+import { SkeletonRows, ViewLayout } from '../ViewLayout.tsx'
 import { Activity, NetworkChip, WalletActions } from './AccountLinks.tsx'
 import accountStyles from './account.css?inline'
+import { disconnectWallet, useActive, useIdentity } from './activeAccount.ts'
 import { BalanceHero } from './BalanceHero.tsx'
-import { disconnectWallet } from './disconnectWallet.ts'
 import { type Holdings, includesCoin, joinHoldings } from './holdings.ts'
 import { NoTokens, Tokens } from './Tokens.tsx'
 import { useBalance, useTokens } from './useAccountQuery.ts'
-import { useActive } from './useActive.ts'
-import { useIdentity } from './useIdentity.ts'
 
 /** The states of the Account view. */
 export type AccountState =
@@ -180,6 +178,42 @@ function AccountLinks({
         }}
       />
     </List>
+  )
+}
+
+const DONE_MS = 1500
+
+/**
+ * A shortened address that is copied on press. The full address is in the accessible name, in the
+ * tooltip, and visible on keyboard focus.
+ */
+function AddressChip({ address, name }: { address: string; name?: string | undefined }): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const [copied, setCopied] = useState(false)
+  // Splits the full address into one line, or two of equal length.
+  const half = Math.ceil(address.length / 2)
+  useEffect(() => {
+    if (copied) return portico.config.clock.after(DONE_MS, () => setCopied(false))
+  }, [copied, portico])
+  const copy = async () => {
+    const done = t('account.addressCopied')
+    setCopied(await copyText(portico, address, { done, failed: t('account.copyFailed') }))
+  }
+  return (
+    <button type="button" className="chip" title={address} onClick={() => void copy()}>
+      <span className="sr">{t('account.copyAddress')}</span>
+      {name && <bdi>{name}</bdi>}
+      <bdi className={name ? 'chip-second' : ''} dir="ltr">
+        {shortenAddress(address)}
+      </bdi>
+      <bdi className="chip-whole" dir="ltr">
+        <span>{address.slice(0, half)}</span>
+        <wbr />
+        <span>{address.slice(half)}</span>
+      </bdi>
+      <Icon name={copied ? 'check' : 'copy'} />
+    </button>
   )
 }
 

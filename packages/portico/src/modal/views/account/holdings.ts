@@ -1,5 +1,4 @@
 import type { Balance } from '../../../core/interfaces/adapter.ts'
-import { findCoin } from '../../../features/balances/findCoin.ts'
 import type { GetTokensReturnType, TokenBalance } from '../../../features/balances/getTokens.ts'
 import { type Decimal, parseDecimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
@@ -79,4 +78,17 @@ function getStatus(
 ): Holdings['status'] {
   const holdsNothing = tokens.every(({ quantity }) => !parseDecimal(quantity.numeric)?.value)
   return status === 'ready' && holdsNothing ? 'empty' : status
+}
+
+/** Finds a network's native coin among tokens, by chain id and symbol. */
+export function findCoin(
+  tokens: readonly TokenBalance[],
+  { caipNetworkId, nativeCurrency: { symbol } }: Network,
+): Balance | undefined {
+  const coin = tokens.find(
+    (token) =>
+      token.address === undefined && token.chainId === caipNetworkId && token.symbol === symbol,
+  )
+  const amount = parseDecimal(coin?.quantity.numeric ?? '')
+  return amount && { ...amount, symbol }
 }

@@ -4,8 +4,7 @@ import { getQueryClient } from '../../../core/queries/getQueryClient.ts'
 import { connect } from '../../../features/connect/connect.ts'
 import { switchNetwork } from '../../../features/networks/switchNetwork.ts'
 import { modelAccounts } from '../../../features/test/modelWorld.ts'
-import { dollars, ether, type FakeAccounts, fakeAccounts } from '../../test/fakeAccounts.ts'
-import { GATEWAY } from '../../test/fakeDirectory.ts'
+import { dollars, ether, type FakeAccounts, fakeAccounts, GATEWAY } from '../../test/fakeGateway.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
 import {
   effectsRun,

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { PorticoConfig } from '../../../core/config/types.ts'
 import type { Connector } from '../../../core/interfaces/connector.ts'
 import { DEBOUNCE_MS, WALLET_SEARCH_MIN_WAIT_MS } from '../../../wire/limits.ts'
-import { type FakeDirectory, fakeDirectory, GATEWAY } from '../../test/fakeDirectory.ts'
+import { type FakeDirectory, fakeDirectory, GATEWAY } from '../../test/fakeGateway.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
 import {
   effectsRun,

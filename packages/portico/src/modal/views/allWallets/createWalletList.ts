@@ -1,11 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Clock } from '../../../core/async/clock.ts'
 import type { Portico } from '../../../core/portico.ts'
-import type {
-  DirectorySource,
-  ListedWallet,
-  WalletPage,
-} from '../../../features/wallets/directory/types.ts'
+import type { DirectorySource, ListedWallet, WalletPage } from '../../../features/wallets/types.ts'
 import {
   IMAGE_PRELOAD_TIMEOUT_MS,
   WALLET_IMAGE_PREFETCH_MAX,
@@ -43,11 +39,13 @@ export function createWalletList(
   const set = (state: Partial<WalletListState>) => store.setState(state)
   const { clock } = portico.config
   const readPage = async (page: number, source: DirectorySource | undefined) => {
-    const { readWalletPage } = await import('../../../features/wallets/directory/onDemand.ts')
+    const { readWalletPage } = await import(
+      '../../../features/wallets/directory/walletDirectory.ts'
+    )
     return readWalletPage(portico, { page, search: search || undefined, namespace, source })
   }
   const readFirst = async () => {
-    const { readFeatured } = await import('../../../features/wallets/directory/onDemand.ts')
+    const { readFeatured } = await import('../../../features/wallets/directory/walletDirectory.ts')
     const [page, featured] = await Promise.all([
       readPage(1, undefined),
       search ? [] : readFeatured(portico),

@@ -3,15 +3,19 @@ import type { ResolvedConfig } from '../../../core/config/types.ts'
 import type { Portico } from '../../../core/portico.ts'
 import type { WalletSource } from '../../../features/connections/combineConnectors.ts'
 import { findRelay } from '../../../features/connections/getConnectors.ts'
-import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
+import { detectPlatform } from '../../../features/wallets/buildWalletList.ts'
 import { searchWallets } from '../../../features/wallets/directory/selectWallets.ts'
 import { toListedWallet } from '../../../features/wallets/directory/toListedWallet.ts'
-import type { ListedWallet } from '../../../features/wallets/directory/types.ts'
 import { isHidden, isSameWallet } from '../../../features/wallets/matchWallets.ts'
-import { sortByRank, visibleWallets } from '../../../features/wallets/visibleWallets.ts'
-import { displayName, groupOf } from '../../../features/wallets/walletRow.ts'
+import type { ListedWallet } from '../../../features/wallets/types.ts'
+import {
+  displayName,
+  groupOf,
+  sortByRank,
+  visibleWallets,
+} from '../../../features/wallets/walletRow.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
-import { getPlatforms } from '../connectingWalletConnect/getPlatforms.ts'
+import { getPlatforms } from '../connectingWalletConnect/pairingLinks.ts'
 import type { WalletListParameters, WalletListState } from './createWalletList.ts'
 
 // A phone cannot install extensions or scan its own screen: wallets it cannot reach are left out.

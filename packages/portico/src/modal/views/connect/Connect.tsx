@@ -2,18 +2,18 @@ import { Fragment, type ReactNode } from 'react'
 import type { ConnectMethod } from '../../../core/config/features.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { push } from '../../../features/modal/navigate.ts'
+import type { ConnectList } from '../../../features/wallets/types.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
+import { Button } from '../../components/Button.tsx'
 import { Icon, IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
-import { Message } from '../../components/Message.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import type { ViewModule } from '../defineView.ts'
-import { ViewLayout } from '../ViewLayout.tsx'
-import { GuideButton, GuideLine } from './Guide.tsx'
+import { Message, SkeletonRows, ViewLayout } from '../ViewLayout.tsx'
 import { LegalCheckbox, LegalFooter, useConsent } from './Legal.tsx'
 import { useWalletList } from './useWalletList.ts'
-import { useWalletBlockState, WalletBlock } from './WalletBlock.tsx'
-import { LoginRows } from './WalletRows.tsx'
+import { LoginRows, WalletRows } from './WalletRows.tsx'
 
 /** The states of the Connect view. */
 export type ConnectState = 'loading' | 'empty' | 'ready'
@@ -83,6 +83,93 @@ function CollapsedWallets({ disabled }: { disabled: boolean }): ReactNode {
         onPress={() => push(portico, { view: 'ConnectWallets', parameters: {} })}
       />
     </List>
+  )
+}
+
+/** The help button in the header. */
+function GuideButton(): ReactNode {
+  const t = useTranslate()
+  const learn = useGuide()
+  if (!learn) return null
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={t('whatIsAWallet.title')}
+      onClick={learn}
+    >
+      <Icon name="help" />
+    </button>
+  )
+}
+
+/** The same link as text below the list. */
+function GuideLine(): ReactNode {
+  const t = useTranslate()
+  const learn = useGuide()
+  if (!learn) return null
+  return (
+    <p className="fine">
+      {t('connect.guide.question')}{' '}
+      <button type="button" onClick={learn}>
+        {t('connect.guide.learn')}
+      </button>
+    </p>
+  )
+}
+
+function useGuide(): (() => void) | undefined {
+  const portico = useModal()
+  const explores = useModalState(({ modal }) =>
+    modal.history.some(({ view, parameters }) => view === 'Connect' && parameters.explore),
+  )
+  if (!portico.config.walletGuide || explores) return undefined
+  return () => push(portico, { view: 'WhatIsAWallet', parameters: {} })
+}
+
+type WalletBlockState = 'loading' | 'empty' | 'ready'
+
+/** Returns the state of the wallet list. */
+export function useWalletBlockState(list: ConnectList): WalletBlockState {
+  const looking = useModalState((state) => state.status !== 'ready')
+  // Waits for all namespaces: a row that gains a second namespace leads to a different view.
+  const discovering = useModalState((state) => state.discovering)
+  if (discovering) return 'loading'
+  if (list.rows.length > 0) return 'ready'
+  return looking ? 'loading' : 'empty'
+}
+
+/** The wallets, or what replaces them while loading or if there are none. */
+export function WalletBlock({
+  list,
+  namespace,
+  disabled,
+}: {
+  list: ConnectList
+  namespace?: Namespace | undefined
+  disabled: boolean
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const state = useWalletBlockState(list)
+  const rows = <WalletRows list={list} namespace={namespace} disabled={disabled} />
+  if (state === 'ready') return rows
+  if (state === 'loading') return <SkeletonRows count={4} label={t('connect.searching')} />
+  return (
+    <>
+      <Message icon="wallet" title={t('connect.empty.title')}>
+        <p>{t('connect.empty.text')}</p>
+        {portico.config.walletGuide && (
+          <Button
+            variant="primary"
+            onPress={() => push(portico, { view: 'GetWallet', parameters: {} })}
+          >
+            {t('getWallet.title')}
+          </Button>
+        )}
+      </Message>
+      {list.allWallets && rows}
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ResolvedConfig } from '../../../core/config/types.ts'
 import type { Portico } from '../../../core/portico.ts'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
-import { pendingDirectory } from '../../../features/wallets/pendingDirectory.ts'
 import type { DirectorySnapshot } from '../../../features/wallets/types.ts'
+import { RECOMMENDED_WALLETS_MAX } from '../../../wire/limits.ts'
 
 /** What is known of the wallet directory. */
 export interface DirectoryStore {
@@ -50,7 +51,7 @@ async function readSnapshot(portico: Portico): Promise<DirectorySnapshot> {
     const first = list.readFirstWallets(portico)
     if (first) return first
   }
-  const directory = await import('../../../features/wallets/directory/onDemand.ts')
+  const directory = await import('../../../features/wallets/directory/walletDirectory.ts')
   return directory.readDirectorySnapshot(portico)
 }
 
@@ -65,4 +66,24 @@ function onceHidden(portico: Portico, act: () => void): void {
     stop()
     act()
   })
+}
+
+const PENDING = 'pending:'
+
+/** A placeholder until the directory answers, with as many rows, so that nothing moves. */
+function pendingDirectory({
+  featuredWallets,
+}: Pick<ResolvedConfig, 'featuredWallets'>): DirectorySnapshot {
+  const row = (name: string) => ({ id: PENDING + name, name: PENDING + name })
+  return {
+    featured: featuredWallets.map(row),
+    recommended: Array.from({ length: RECOMMENDED_WALLETS_MAX }, (_, at) => row(`${at}`)),
+    count: undefined,
+    detected: [],
+  }
+}
+
+/** Whether a row is a placeholder. */
+export function isPending({ id }: { readonly id: string }): boolean {
+  return id.startsWith(PENDING)
 }

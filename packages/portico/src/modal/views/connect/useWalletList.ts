@@ -1,15 +1,16 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Portico } from '../../../core/portico.ts'
-import { buildWalletList } from '../../../features/wallets/buildWalletList.ts'
-import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
+import { findRelay } from '../../../features/connections/getConnectors.ts'
+import { push } from '../../../features/modal/navigate.ts'
+import { buildWalletList, detectPlatform } from '../../../features/wallets/buildWalletList.ts'
 import type {
   ConnectList,
   DirectorySnapshot,
   DirectoryWallet,
 } from '../../../features/wallets/types.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
-import { useModal, useModalState, useSession } from '../../shell/context.ts'
-import { createListedWallets } from '../connectingWalletConnect/createListedWallets.ts'
+import { type ModalSession, useModal, useModalState, useSession } from '../../shell/context.ts'
+import type { ListedChoice } from '../connectingWalletConnect/chooseListedWallet.ts'
 import { createDirectoryStore } from './directoryStore.ts'
 
 /** Returns the wallets of the Connect view, of one namespace or of all. */
@@ -80,5 +81,41 @@ function onOpened(portico: Portico, act: () => void): () => void {
   return () => {
     cancelAnimationFrame(frame)
     stop()
+  }
+}
+
+/** Connects wallets of the directory, which are not installed. Its code loads on demand. */
+export interface ListedWallets {
+  /** On a phone, loads everything that a tap needs to open a wallet at once. */
+  prepare(session: ModalSession, namespace?: Namespace): void
+  /** Handles a press on a wallet's row; synchronously once it is prepared. */
+  choose(session: ModalSession, choice: ListedChoice): void
+}
+
+type ListedWalletsModule = typeof import('../connectingWalletConnect/chooseListedWallet.ts')
+
+export function createListedWallets(portico: Portico): ListedWallets {
+  let module: ListedWalletsModule | undefined
+  const load = async () => {
+    module ??= await import('../connectingWalletConnect/chooseListedWallet.ts')
+    return module
+  }
+  return {
+    prepare(session, namespace) {
+      if (detectPlatform() !== 'mobile' || !findRelay(portico)) return
+      load().then(
+        (loaded) => loaded.prepareListedWallets(portico, session, namespace),
+        () => {},
+      )
+    },
+    choose(session, choice) {
+      if (module) return module.chooseListedWallet(portico, session, choice)
+      const { walletId, name } = choice
+      load().then(
+        (loaded) => loaded.chooseListedWallet(portico, session, choice),
+        // The Downloads view reports what cannot be loaded.
+        () => push(portico, { view: 'Downloads', parameters: { walletId, name } }),
+      )
+    },
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useWalletBlockState, WalletBlock } from '../connect/Connect.tsx'
 import { LegalCheckbox, LegalFooter, useConsent } from '../connect/Legal.tsx'
 import { useWalletList } from '../connect/useWalletList.ts'
-import { useWalletBlockState, WalletBlock } from '../connect/WalletBlock.tsx'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 

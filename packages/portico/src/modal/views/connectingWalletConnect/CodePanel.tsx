@@ -1,12 +1,11 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { QrCode } from '../../components/qr/QrCode.tsx'
-import { QrFinders } from '../../components/qr/QrFinders.tsx'
-import { type LogoWallet, WalletLogo } from '../../components/WalletLogo.tsx'
+import { type LogoWallet, WalletLogo } from '../../components/Picture.tsx'
+import { QrCode, QrFinders } from '../../components/qr/QrCode.tsx'
+import type { Waiting } from '../../hooks/viewHooks.ts'
 import { useModal, useTranslate } from '../../shell/context.ts'
-import type { Waiting } from '../connecting/useWaiting.ts'
-import type { PairingCode } from './getPairingCode.ts'
-import { CopyLink, GetWalletLink } from './walletLinks.tsx'
+import { CopyLink, GetWalletLink } from './noticePanels.tsx'
+import type { PairingCode } from './pairingLinks.ts'
 
 /** A pairing code to scan, to copy, or to open in an app. */
 export function CodePanel({

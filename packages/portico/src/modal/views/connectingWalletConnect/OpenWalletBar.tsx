@@ -2,12 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { PorticoState } from '../../../core/state/compose.ts'
 import { getLiveConnections } from '../../../features/connections/selectors.ts'
 import { checkLink, type SafeLink } from '../../../features/wallets/links/checkLink.ts'
-import { formatFrontLink } from '../../../features/wallets/links/formatDeepLink.ts'
-import { recallLink } from '../../../features/wallets/rememberLink.ts'
+import { formatFrontLink, openLink } from '../../../features/wallets/links/walletLinks.ts'
+import { recallLink } from '../../../features/wallets/rememberChoice.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { WalletLogo } from '../../components/WalletLogo.tsx'
+import { WalletLogo } from '../../components/Picture.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
-import { openLink } from './openLink.ts'
 
 /** Tells the user that a request waits in a wallet on this phone, with a button that opens it. */
 export function OpenWalletBar(): ReactNode {

@@ -3,14 +3,13 @@ import { connectionKey } from '../../../features/connections/connectionKey.ts'
 import { findRelay } from '../../../features/connections/getConnectors.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { requestSignIn } from '../../../features/signIn/requestSignIn.ts'
-import { findKnownWallet } from '../../../features/wallets/directory/findKnownWallet.ts'
+import { findKnownWallet } from '../../../features/wallets/directory/toListedWallet.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import type { ModalSession } from '../../shell/context.ts'
+import { getRedirect } from '../connecting/chooseWallet.ts'
 import { createConnectRun } from '../connecting/connectRun.ts'
-import { getRedirect } from '../connecting/finishConnecting.ts'
 import { createAppLinkTracker } from './createAppLinkTracker.ts'
-import { getPairingCode } from './getPairingCode.ts'
-import { getDeepLink, getPlatforms } from './getPlatforms.ts'
+import { getDeepLink, getPairingCode, getPlatforms } from './pairingLinks.ts'
 
 /** A wallet of the directory, as its row describes it. */
 export interface ListedChoice {

@@ -3,8 +3,8 @@ import type { Portico } from '../../../core/portico.ts'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
 import type { Route } from '../../../core/state/compose.ts'
 import type { SafeLink } from '../../../features/wallets/links/checkLink.ts'
-import type { LinkChoice } from '../../../features/wallets/rememberLink.ts'
-import { openLink } from './openLink.ts'
+import { openLink } from '../../../features/wallets/links/walletLinks.ts'
+import type { LinkChoice } from '../../../features/wallets/rememberChoice.ts'
 
 /** An app that opens covers the page within this time. */
 const LEAVE_MS = 1500

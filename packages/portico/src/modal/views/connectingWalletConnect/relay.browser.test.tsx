@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import type { PorticoConfig } from '../../../core/config/types.ts'
 import { readRecord, updateRecord } from '../../../core/storage/record.ts'
 import { goBack, push } from '../../../features/modal/navigate.ts'
-import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
+import { detectPlatform } from '../../../features/wallets/buildWalletList.ts'
 import { relayUnreachable } from '../../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
 import type { WalletListing } from '../../../wire/gateway/wallets.ts'
-import { type FakeDirectory, fakeDirectory, GATEWAY } from '../../test/fakeDirectory.ts'
+import { type FakeDirectory, fakeDirectory, GATEWAY } from '../../test/fakeGateway.ts'
 import {
   type FakeRelay,
   fakeRelay,

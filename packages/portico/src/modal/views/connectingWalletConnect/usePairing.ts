@@ -9,19 +9,18 @@ import {
   relayUnreachable,
 } from '../../../wire/errors/rows/relay.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'
-import type { LogoWallet } from '../../components/WalletLogo.tsx'
-import { useViewRun, useVisit } from '../../hooks/useViewRun.ts'
+import type { LogoWallet } from '../../components/Picture.tsx'
+import { useViewRun, useVisit, useWaiting, type Waiting } from '../../hooks/viewHooks.ts'
 import { useModalState, useSession } from '../../shell/context.ts'
 import { useSuccess } from '../connecting/AttemptPanel.tsx'
 import { type ConnectRun, createConnectRun } from '../connecting/connectRun.ts'
 import { type FailureState, getFailureState } from '../connecting/getFailureState.ts'
-import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
 import {
   type AppLinkStatus,
   type AppLinkTracker,
   createAppLinkTracker,
 } from './createAppLinkTracker.ts'
-import { getPairingCode, type PairingCode } from './getPairingCode.ts'
+import { getPairingCode, type PairingCode } from './pairingLinks.ts'
 import { useRememberChoice } from './useRelayWallet.ts'
 
 /** The attempt to connect through the relay, as its view shows it. */

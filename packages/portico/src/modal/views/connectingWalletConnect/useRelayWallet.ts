@@ -6,14 +6,14 @@ import {
 } from '../../../features/connections/combineConnectors.ts'
 import { findRelay } from '../../../features/connections/getConnectors.ts'
 import { replace } from '../../../features/modal/navigate.ts'
-import { findKnownWallet } from '../../../features/wallets/directory/findKnownWallet.ts'
-import type { ListedWallet } from '../../../features/wallets/directory/types.ts'
+import { findKnownWallet } from '../../../features/wallets/directory/toListedWallet.ts'
 import { isSameWallet } from '../../../features/wallets/matchWallets.ts'
+import type { ListedWallet } from '../../../features/wallets/types.ts'
 import { displayName } from '../../../features/wallets/walletRow.ts'
-import { useLoaded } from '../../hooks/useLoaded.ts'
+import { useLoaded } from '../../hooks/viewHooks.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
 import type { AppLinkState } from './createAppLinkTracker.ts'
-import { getPlatforms } from './getPlatforms.ts'
+import { getPlatforms } from './pairingLinks.ts'
 
 export interface RelayWallet {
   readonly status: 'ready' | 'loading' | 'failed'
@@ -39,7 +39,9 @@ export function useRelayWallet(
   const load = useCallback(async () => {
     const known = walletId && findKnownWallet(portico, walletId)
     if (known || !walletId) return known || undefined
-    const { findListedWallet } = await import('../../../features/wallets/directory/onDemand.ts')
+    const { findListedWallet } = await import(
+      '../../../features/wallets/directory/walletDirectory.ts'
+    )
     return findListedWallet(portico, walletId)
   }, [portico, walletId])
   const first = walletId === undefined ? undefined : findKnownWallet(portico, walletId)

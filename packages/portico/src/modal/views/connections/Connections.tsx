@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
+import { findWalletSource } from '../../../features/connections/getConnectors.ts'
 import { getLiveConnections } from '../../../features/connections/selectors.ts'
 import type { LiveConnection } from '../../../features/connections/state.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { connectionsMessages } from '../../../i18n/en/connections.ts'
 import { type Namespace, namespaces } from '../../../wire/namespace.ts'
 import { Button } from '../../components/Button.tsx'
-import { Message } from '../../components/Message.tsx'
-import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { List } from '../../components/List.tsx'
+import { WalletLogo } from '../../components/Picture.tsx'
+import { Row } from '../../components/Row.tsx'
+import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
+import { chooseWallet, describeWallet, getWalletConnections } from '../connecting/chooseWallet.ts'
+import { createConnectRun } from '../connecting/connectRun.ts'
 import type { ViewModule } from '../defineView.ts'
-import { ViewLayout } from '../ViewLayout.tsx'
+import { Message, ViewLayout } from '../ViewLayout.tsx'
 import { ConnectionGroup } from './ConnectionGroup.tsx'
-import { Recents } from './Recents.tsx'
 
 /** The states of the Connections view. */
 export type ConnectionsState = 'empty' | 'ready'
@@ -68,6 +73,41 @@ function groupByNamespace(
       return [namespace, members.sort((a, b) => a.connectedAt - b.connectedAt)] as const
     })
     .filter(([, members]) => members.length > 0)
+}
+
+/** Recently used wallets that are not connected. */
+export function Recents(): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const connectors = useModalState((state) => state.connectors)
+  const recents = useModalState((state) =>
+    state.recents.filter(({ id }) => {
+      const source = findWalletSource(state, id)
+      return source !== undefined && getWalletConnections(state, source).length === 0
+    }),
+  )
+  const run = useSession().keep(createConnectRun)
+  const wallets = recents.map(({ id }) => describeWallet({ connectors, recents }, portico, id))
+  if (recents.length === 0) return null
+  return (
+    <section className="group">
+      <h3 className="section">{t('connections.recent')}</h3>
+      <List label={t('connections.recent')}>
+        {wallets.map((wallet) => (
+          <Row
+            key={wallet.id}
+            leading={<WalletLogo wallet={wallet} />}
+            title={<bdi>{wallet.name}</bdi>}
+            trailing={<Icon name="chevron" />}
+            onPress={() => {
+              const source = findWalletSource(portico.store.getState(), wallet.id)
+              chooseWallet(portico, run, { id: wallet.id, source })
+            }}
+          />
+        ))}
+      </List>
+    </section>
+  )
 }
 
 export const view: ViewModule<'Connections'> = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Portico } from '../../../core/portico.ts'
-import type { Account } from '../../../wire/account.ts'
+import type { Account } from '../../../wire/accounts.ts'
 import { useModal, useTranslate } from '../../shell/context.ts'
 
 /** Edits the label of an account in place. Enter saves, Esc cancels. */

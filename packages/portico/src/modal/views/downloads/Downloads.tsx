@@ -2,27 +2,25 @@ import { type ReactNode, useCallback } from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { combineConnectors } from '../../../features/connections/combineConnectors.ts'
 import { replace } from '../../../features/modal/navigate.ts'
-import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
-import { detectStores, type StoreName } from '../../../features/wallets/detectStores.ts'
-import type { ListedWallet } from '../../../features/wallets/directory/types.ts'
+import { detectPlatform } from '../../../features/wallets/buildWalletList.ts'
+import { detectStores, type StoreName } from '../../../features/wallets/detectDevice.ts'
 import { isSameWallet } from '../../../features/wallets/matchWallets.ts'
+import type { ListedWallet } from '../../../features/wallets/types.ts'
 import { downloadsMessages } from '../../../i18n/en/downloads.ts'
 import { Button } from '../../components/Button.tsx'
 import { type IconName, IconTile } from '../../components/Icon.tsx'
-import { LinkButton } from '../../components/LinkButton.tsx'
 import { List } from '../../components/List.tsx'
-import { Message } from '../../components/Message.tsx'
+import { WalletLogo } from '../../components/Picture.tsx'
 import { LinkRow } from '../../components/Row.tsx'
-import { SkeletonRows } from '../../components/Skeleton.tsx'
-import { WalletLogo } from '../../components/WalletLogo.tsx'
-import { useLoaded } from '../../hooks/useLoaded.ts'
+import { LinkButton } from '../../components/StatusPanel.tsx'
+import { useLoaded } from '../../hooks/viewHooks.ts'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
 import { chooseWallet } from '../connecting/chooseWallet.ts'
 import { createConnectRun } from '../connecting/connectRun.ts'
 import type { ViewModule } from '../defineView.ts'
 import educationStyles from '../education/education.css?inline'
 import { type DownloadLink, getDownloadLinks } from '../education/getDownloadLinks.ts'
-import { ViewLayout, ViewProblem } from '../ViewLayout.tsx'
+import { Message, SkeletonRows, ViewLayout, ViewProblem } from '../ViewLayout.tsx'
 
 /** The states of the Downloads view. */
 export type DownloadsState = 'loading' | 'empty' | 'ready'
@@ -33,7 +31,9 @@ export function Downloads({ parameters }: { parameters: RouteParameters['Downloa
   const portico = useModal()
   const t = useTranslate()
   const load = useCallback(async () => {
-    const { findListedWallet } = await import('../../../features/wallets/directory/onDemand.ts')
+    const { findListedWallet } = await import(
+      '../../../features/wallets/directory/walletDirectory.ts'
+    )
     return findListedWallet(portico, walletId)
   }, [portico, walletId])
   const { state, retry } = useLoaded(load)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
-import { fakeDirectory, GATEWAY } from '../../test/fakeDirectory.ts'
+import { fakeDirectory, GATEWAY } from '../../test/fakeGateway.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
 import { expectClean, expectState, mount, mountOpen, shadow } from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'

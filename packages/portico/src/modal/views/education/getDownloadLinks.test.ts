@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toListedWallet } from '../../../features/wallets/directory/toListedWallet.ts'
-import type { ListedWallet } from '../../../features/wallets/directory/types.ts'
+import type { ListedWallet } from '../../../features/wallets/types.ts'
 import { type DownloadContext, getDownloadLinks } from './getDownloadLinks.ts'
 
 const empty = toListedWallet({ id: 'a', name: 'A' })

@@ -1,6 +1,6 @@
-import type { StoreName } from '../../../features/wallets/detectStores.ts'
-import type { ListedWallet } from '../../../features/wallets/directory/types.ts'
+import type { StoreName } from '../../../features/wallets/detectDevice.ts'
 import { formatBrowseLink } from '../../../features/wallets/links/formatBrowseLink.ts'
+import type { ListedWallet } from '../../../features/wallets/types.ts'
 
 /** A link to a wallet: this page in the wallet's browser, a store, its web app, or its homepage. */
 export type DownloadLink =

@@ -1,21 +1,19 @@
 import { type ReactNode, useCallback } from 'react'
 import { push } from '../../../features/modal/navigate.ts'
-import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
-import { detectStores, type StoreName } from '../../../features/wallets/detectStores.ts'
-import type { StarterWallet } from '../../../features/wallets/directory/readStarterWallets.ts'
+import { detectPlatform } from '../../../features/wallets/buildWalletList.ts'
+import { detectStores, type StoreName } from '../../../features/wallets/detectDevice.ts'
+import type { StarterWallet } from '../../../features/wallets/directory/walletDirectory.ts'
 import { displayName } from '../../../features/wallets/walletRow.ts'
 import { downloadsMessages } from '../../../i18n/en/downloads.ts'
 import { Button } from '../../components/Button.tsx'
 import { Icon, IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
-import { Message } from '../../components/Message.tsx'
+import { WalletLogo } from '../../components/Picture.tsx'
 import { Row } from '../../components/Row.tsx'
-import { SkeletonRows } from '../../components/Skeleton.tsx'
-import { WalletLogo } from '../../components/WalletLogo.tsx'
-import { useLoaded } from '../../hooks/useLoaded.ts'
+import { useLoaded } from '../../hooks/viewHooks.ts'
 import { useModal, useTranslate } from '../../shell/context.ts'
 import type { ViewModule } from '../defineView.ts'
-import { ViewLayout, ViewProblem } from '../ViewLayout.tsx'
+import { Message, SkeletonRows, ViewLayout, ViewProblem } from '../ViewLayout.tsx'
 
 /** The states of the GetWallet view. */
 export type GetWalletState = 'loading' | 'empty' | 'ready'
@@ -25,7 +23,9 @@ export function GetWallet(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const load = useCallback(async () => {
-    const { readStarterWallets } = await import('../../../features/wallets/directory/onDemand.ts')
+    const { readStarterWallets } = await import(
+      '../../../features/wallets/directory/walletDirectory.ts'
+    )
     return readStarterWallets(portico, detectStores())
   }, [portico])
   const { state, retry } = useLoaded(load)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
-import { type FakeSignIn, fakeSignIn } from '../../../features/test/fakeSignIn.ts'
+import { type FakeSignIn, fakeSignIn } from '../../../features/test/signInWorld.ts'
 import { rpcUserRejected } from '../../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
 import { signInRefused } from '../../../wire/errors/rows/signIn.ts'

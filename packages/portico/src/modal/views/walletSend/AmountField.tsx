@@ -2,17 +2,14 @@ import { type ReactNode, type RefObject, useId, useSyncExternalStore } from 'rea
 import { push } from '../../../features/modal/navigate.ts'
 import { updateSend } from '../../../features/transfers/draft.ts'
 import type { SendDraft, SendToken, TypedAmount } from '../../../features/transfers/state.ts'
-import { formatExact } from '../../../i18n/format/formatExact.ts'
-import { formatPlain } from '../../../i18n/format/formatPlain.ts'
-import { parseLocaleNumber } from '../../../i18n/format/parseLocaleNumber.ts'
-import { writeFiat } from '../../../i18n/format/writeFiat.ts'
+import { writeFiat } from '../../../i18n/format/formatFiat.ts'
+import { formatExact, formatPlain, parseLocaleNumber } from '../../../i18n/format/numbers.ts'
 import type { Network } from '../../../wire/network.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useModal, useSession, useTranslate } from '../../shell/context.ts'
-import { formatQuantity } from '../account/formatQuantity.ts'
 import { TokenLogo } from '../account/TokenLogo.tsx'
-import { getAmountText, readAmount } from './amounts.ts'
-import { createAmountUnit } from './amountUnit.ts'
+import { formatQuantity, getAmountText, readAmount } from './amounts.ts'
+import { createAmountUnit } from './prepareRun.ts'
 
 /** The amount in the token or in fiat, and the choice of the token. */
 export function AmountField({

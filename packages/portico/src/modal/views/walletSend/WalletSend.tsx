@@ -1,12 +1,23 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { push } from '../../../features/modal/navigate.ts'
-import { getSend } from '../../../features/transfers/draft.ts'
-import { getSendProblem, type SendProblem } from '../../../features/transfers/getSendProblem.ts'
+import {
+  getSend,
+  getSendProblem,
+  type SendProblem,
+  updateSend,
+} from '../../../features/transfers/draft.ts'
+import type { GetRecentReceiversReturnType } from '../../../features/transfers/getRecentReceivers.ts'
 import { sendMessages } from '../../../i18n/en/send.ts'
+import { formatAge } from '../../../i18n/format/phrases.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
+import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
+import { Avatar } from '../../components/Avatar.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { useViewRun } from '../../hooks/useViewRun.ts'
+import { List } from '../../components/List.tsx'
+import { Row } from '../../components/Row.tsx'
+import { useViewRun } from '../../hooks/viewHooks.ts'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
 import accountStyles from '../account/account.css?inline'
 import type { ViewModule } from '../defineView.ts'
@@ -15,7 +26,6 @@ import { AmountField } from './AmountField.tsx'
 import { ErrorNotice, ReceiveHint } from './ErrorNotice.tsx'
 import { createPrepareRun, isSame } from './prepareRun.ts'
 import { ReceiverField } from './ReceiverField.tsx'
-import { Recents } from './Recents.tsx'
 import panelStyles from './sendPanels.css?inline'
 import { useReceiver } from './useReceiver.ts'
 import { useFreshToken, useSendTokens } from './useSendTokens.ts'
@@ -106,6 +116,48 @@ export function WalletSend({
         {problem === 'insufficientFunds' && token && <ReceiveHint symbol={token.symbol} />}
       </form>
     </ViewLayout>
+  )
+}
+
+const SHOWN = 3
+
+/** The receivers of the user's own earlier transfers. */
+export function Recents({ namespace }: { namespace: Namespace }): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const [receivers, setReceivers] = useState<GetRecentReceiversReturnType>([])
+  useEffect(() => {
+    let gone = false
+    import('../../../features/transfers/getRecentReceivers.ts')
+      .then(({ getRecentReceivers }) => getRecentReceivers(portico, { namespace }))
+      .then((found) => gone || setReceivers(found))
+      .catch((error) => portico.events.emit('error', { scope: 'receivers', error }))
+    return () => {
+      gone = true
+    }
+  }, [portico, namespace])
+  if (receivers.length === 0) return null
+  return (
+    <section>
+      <h3 className="section">{t('send.recents')}</h3>
+      <List label={t('send.recents')}>
+        {receivers.slice(0, SHOWN).map(({ address, name, at }) => (
+          <Row
+            key={address}
+            leading={<Avatar address={address} />}
+            title={<bdi dir={name ? undefined : 'ltr'}>{name ?? shortenAddress(address)}</bdi>}
+            detail={
+              <>
+                {name && <bdi dir="ltr">{shortenAddress(address)} · </bdi>}
+                {formatAge(t, portico.config.clock.now() - at)}
+              </>
+            }
+            // A name is resolved again: it may point to another address by now.
+            onPress={() => updateSend(portico, { receiver: name ?? address })}
+          />
+        ))}
+      </List>
+    </section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Portico } from '../../../core/portico.ts'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
 import { push } from '../../../features/modal/navigate.ts'
@@ -56,4 +57,16 @@ export function isSame(a: SendDraft | undefined, b: SendDraft | undefined): bool
     a?.max === b?.max &&
     a?.receiver === b?.receiver
   )
+}
+
+/** The unit of the amount field. The draft itself is always in the token. */
+export interface AmountUnitState {
+  readonly unit: 'token' | 'fiat'
+  /** The price of the native coin, for fees. */
+  readonly coinPrice?: string | undefined
+}
+
+/** Keeps the unit while the user visits another view. */
+export function createAmountUnit(): StoreApi<AmountUnitState> {
+  return createStore<AmountUnitState>(() => ({ unit: 'token' }))
 }

@@ -14,8 +14,7 @@ import {
   transferPrepareFailed,
 } from '../../../wire/errors/rows/transfer.ts'
 import { DEBOUNCE_MS } from '../../../wire/limits.ts'
-import { dollars, ether, fakeAccounts } from '../../test/fakeAccounts.ts'
-import { GATEWAY } from '../../test/fakeDirectory.ts'
+import { dollars, ether, fakeAccounts, GATEWAY } from '../../test/fakeGateway.ts'
 import { HASH } from '../../test/fakeTransfers.ts'
 import { type FakeWallet, fakeWallet } from '../../test/fakeWallet.ts'
 import {

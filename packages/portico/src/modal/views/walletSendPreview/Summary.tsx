@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import type { PreparedTransfer } from '../../../core/interfaces/transfer.ts'
 import type { SendToken } from '../../../features/transfers/state.ts'
-import { formatExact } from '../../../i18n/format/formatExact.ts'
-import { writeFiat } from '../../../i18n/format/writeFiat.ts'
+import { writeFiat } from '../../../i18n/format/formatFiat.ts'
+import { formatExact } from '../../../i18n/format/numbers.ts'
 import type { Network } from '../../../wire/network.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
+import { WholeAddress } from '../../components/Address.tsx'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'
-import { WholeAddress } from '../../components/WholeAddress.tsx'
 import { useSession, useTranslate } from '../../shell/context.ts'
+import { useIdentity } from '../account/activeAccount.ts'
 import { TokenLogo } from '../account/TokenLogo.tsx'
-import { useIdentity } from '../account/useIdentity.ts'
-import { createAmountUnit } from '../walletSend/amountUnit.ts'
+import { createAmountUnit } from '../walletSend/prepareRun.ts'
 
 /** The amount and the full receiver, as they will be signed. */
 export function Summary({

@@ -5,7 +5,7 @@ import type {
   TransferWarningCode,
 } from '../../../core/interfaces/transfer.ts'
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
-import { formatExact } from '../../../i18n/format/formatExact.ts'
+import { formatExact } from '../../../i18n/format/numbers.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useTranslate } from '../../shell/context.ts'
 import { LookAlike } from './LookAlike.tsx'

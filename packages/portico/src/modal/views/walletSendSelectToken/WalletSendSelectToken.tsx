@@ -3,24 +3,20 @@ import { goBack } from '../../../features/modal/navigate.ts'
 import { getSend, isSameToken, updateSend } from '../../../features/transfers/draft.ts'
 import type { SendToken } from '../../../features/transfers/state.ts'
 import { sendMessages } from '../../../i18n/en/send.ts'
-import { writeFiat } from '../../../i18n/format/writeFiat.ts'
+import { writeFiat } from '../../../i18n/format/formatFiat.ts'
 import type { Network } from '../../../wire/network.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
-import { Message } from '../../components/Message.tsx'
 import { Row } from '../../components/Row.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
-import { SkeletonRows } from '../../components/Skeleton.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
 import accountStyles from '../account/account.css?inline'
-import { formatQuantity } from '../account/formatQuantity.ts'
 import { RetryNote } from '../account/RetryNote.tsx'
 import { TokenLogo } from '../account/TokenLogo.tsx'
 import type { ViewModule } from '../defineView.ts'
-import { ViewLayout } from '../ViewLayout.tsx'
-import { readAmount } from '../walletSend/amounts.ts'
+import { Message, SkeletonRows, ViewLayout } from '../ViewLayout.tsx'
+import { formatQuantity, readAmount } from '../walletSend/amounts.ts'
 import { useSendTokens } from '../walletSend/useSendTokens.ts'
-import selectTokenStyles from './walletSendSelectToken.css?inline'
 
 /** The states of the WalletSendSelectToken view. */
 export type WalletSendSelectTokenState = 'loading' | 'empty' | 'ready' | 'partial' | 'error'
@@ -137,6 +133,6 @@ function TokenChoice({
 
 export const view: ViewModule<'WalletSendSelectToken'> = {
   View: WalletSendSelectToken,
-  styles: [accountStyles, selectTokenStyles],
+  styles: [accountStyles],
   messages: [sendMessages],
 }

@@ -1,8 +1,7 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
 import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes } from '@noble/hashes/utils'
-import { hash256, taggedHash } from './hashes.ts'
-import { u32, withSize } from './readBytes.ts'
+import { hash256, taggedHash, u32, withSize } from './bytes.ts'
 import type { Transaction, TransactionOutput } from './transactions.ts'
 
 /**

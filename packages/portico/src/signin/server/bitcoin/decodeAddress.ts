@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { bech32, bech32m } from '@scure/base'
-import { decodeBase58 } from '../../../wire/validate/decodeBase58.ts'
+import { decodeBase58 } from '../../../wire/validate/base58.ts'
 import { equalBytes } from '../bytes.ts'
 
 /** A decoded address of a kind whose signatures can be verified. */

@@ -1,7 +1,6 @@
 import { concatBytes } from '@noble/hashes/utils'
 import { equalBytes } from '../bytes.ts'
-import { hash256 } from './hashes.ts'
-import { type ByteReader, readBytes } from './readBytes.ts'
+import { type ByteReader, hash256, readBytes } from './bytes.ts'
 
 export interface TransactionInput {
   /** Id and index of the output that is spent, as they are serialized. */

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../../wire/caip.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
-import { readErrorLinks } from '../../../wire/errors/readErrorLinks.ts'
+import { readErrorLinks } from '../../../wire/errors/readError.ts'
 import { signInNodeChain, signInUnavailable } from '../../../wire/errors/rows/signIn.ts'
 import { NODE_TIMEOUT_MS } from '../limits.ts'
 import { refuse } from '../verify/refuse.ts'

@@ -1,4 +1,4 @@
-import { isEvmAddress } from '../../../wire/validate/isEvmAddress.ts'
+import { isEvmAddress } from '../../../wire/validate/addresses.ts'
 import { COOKIES_MAX, RECHECK_MS } from '../limits.ts'
 import { createTag, hashText } from '../stores/identifiers.ts'
 import type { StoredSession } from '../stores/types.ts'

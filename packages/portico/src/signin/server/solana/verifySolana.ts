@@ -1,4 +1,4 @@
-import { decodeBase58 } from '../../../wire/validate/decodeBase58.ts'
+import { decodeBase58 } from '../../../wire/validate/base58.ts'
 import { refuseSignature } from '../verify/refuse.ts'
 import type { SignatureFound, VerifySignatureParameters } from '../verify/types.ts'
 import { verifyStrict } from './verifyStrict.ts'

@@ -1,4 +1,4 @@
-import type { AccountType } from '../../../wire/account.ts'
+import type { AccountType } from '../../../wire/accounts.ts'
 import type { CaipNetworkId } from '../../../wire/caip.ts'
 
 /** A stored nonce. */

@@ -1,5 +1,5 @@
 import type { SignInFields } from '../../../core/interfaces/signIn.ts'
-import type { AccountType } from '../../../wire/account.ts'
+import type { AccountType } from '../../../wire/accounts.ts'
 import type { CaipNetworkId } from '../../../wire/caip.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 

@@ -22,3 +22,7 @@ export const relaySessionEnded = {
   code: 'relay/session-ended',
   message: 'The wallet ended the session. Connect it again',
 } as const satisfies ErrorRow
+export const relayNetworkNotGranted = {
+  code: 'relay/network-not-granted',
+  message: 'The wallet did not add the network. Connect it again',
+} as const satisfies ErrorRow

@@ -1,0 +1,74 @@
+import type { Namespace } from './namespace.ts'
+import type { CaipNetworkId } from './network.ts'
+
+/** What kind of account an address is: a key pair, a contract, or a Bitcoin payment address. */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment'
+
+/**
+ * An account that a wallet granted.
+ *
+ * @example
+ * import type { Account } from 'portico/wire'
+ *
+ * const account: Account = { namespace: 'eip155', address: '0xd8dA…6045', type: 'eoa' }
+ */
+export interface Account {
+  readonly namespace: Namespace
+  /** In the wallet's own spelling. */
+  readonly address: string
+  readonly type: AccountType
+  /** Hex or base58, depending on the namespace. */
+  readonly publicKey?: string
+  /** BIP-32 derivation path. */
+  readonly path?: string
+  /** The wallet's name for the account. */
+  readonly label?: string
+}
+
+/** The provider of an EVM wallet (EIP-1193). */
+export interface Eip1193Provider {
+  request(args: { method: string; params?: unknown }): Promise<unknown>
+  on?(event: string, listener: (...args: never[]) => void): unknown
+  removeListener?(event: string, listener: (...args: never[]) => void): unknown
+}
+
+/** The provider of a Solana wallet, the same for wallet-standard wallets and relay sessions. */
+export interface SolanaProvider {
+  /** Signs a message and returns the 64-byte Ed25519 signature. */
+  signMessage(args: { address: string; message: Uint8Array }): Promise<Uint8Array>
+  /** Signs a serialized transaction and returns the signed one. */
+  signTransaction(args: {
+    address: string
+    transaction: Uint8Array
+    networkId: CaipNetworkId
+  }): Promise<Uint8Array>
+  /** Signs and submits a serialized transaction, and returns its 64-byte signature. */
+  signAndSendTransaction(args: {
+    address: string
+    transaction: Uint8Array
+    networkId: CaipNetworkId
+    options?: { skipPreflight?: boolean; preflightCommitment?: string; maxRetries?: number }
+  }): Promise<Uint8Array>
+}
+
+/** The provider of a Bitcoin wallet. */
+export interface BitcoinProvider {
+  /** @returns the signature as base64, with the prefix of BIP-322 if the wallet adds it */
+  signMessage(args: { address: string; message: string }): Promise<string>
+}
+
+/** The provider of a Polkadot wallet. */
+export interface PolkadotProvider {
+  signRaw(args: { address: string; data: string }): Promise<string>
+}
+
+/** The provider type of each namespace. */
+export interface ProviderMap {
+  eip155: Eip1193Provider
+  solana: SolanaProvider
+  bip122: BitcoinProvider
+  polkadot: PolkadotProvider
+}
+
+/** The provider of one namespace, or of any. */
+export type Provider<N extends Namespace = Namespace> = ProviderMap[N]

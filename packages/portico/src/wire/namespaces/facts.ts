@@ -1,0 +1,86 @@
+import { type Namespace, namespaces } from '../namespace.ts'
+
+// What differs between namespaces, as data. Each export is tree-shaken by itself.
+
+interface NamespaceCapabilities {
+  /** Accounts have names that the gateway resolves (ENS). */
+  readonly hasNames: boolean
+  /** Wallets can sign in and connect with one approval. */
+  readonly hasOneClickSignIn: boolean
+  /** The CAIP-2 reference is a number. */
+  readonly hasNumericChainId: boolean
+}
+
+const none: NamespaceCapabilities = {
+  hasNames: false,
+  hasOneClickSignIn: false,
+  hasNumericChainId: false,
+}
+
+/** The capabilities of each namespace. */
+export const namespaceCapabilities: Readonly<Record<Namespace, NamespaceCapabilities>> = {
+  eip155: { hasNames: true, hasOneClickSignIn: true, hasNumericChainId: true },
+  solana: none,
+  bip122: none,
+  polkadot: none,
+}
+
+/** The name of an account in the first line of a sign-in message (CAIP-122). */
+export const accountNames: Readonly<Record<Namespace, string>> = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+}
+
+/** The lines that replace an absent statement. ERC-4361 requires an empty line. */
+export const absentStatements: Readonly<Record<Namespace, readonly string[]>> = {
+  eip155: [''],
+  solana: [],
+  bip122: [],
+  polkadot: [],
+}
+
+/** Whether the failures of a transfer have messages of their own, by namespace. */
+export const hasTransferMessages: Readonly<Record<Namespace, boolean>> = {
+  eip155: false,
+  solana: true,
+  bip122: false,
+  polkadot: false,
+}
+
+/** The bit of each namespace in the flags of the wallet list that ships with the package. */
+export const walletListFlags: Readonly<Record<Namespace, number>> = {
+  eip155: 1,
+  solana: 2,
+  bip122: 4,
+  polkadot: 8,
+}
+
+/** Returns the namespaces of a wallet from its flags. */
+export function readWalletListFlags(flags: number): readonly Namespace[] {
+  return namespaces.filter((namespace) => flags & walletListFlags[namespace])
+}
+
+const asIs = (address: string): string => address
+
+const canonicalForms: Readonly<Record<Namespace, (address: string) => string>> = {
+  // The case of an EVM address is only its checksum (EIP-55).
+  eip155: (address) => address.toLowerCase(),
+  solana: asIs,
+  bip122: asIs,
+  polkadot: asIs,
+}
+
+/**
+ * Returns the canonical form of an address, for comparisons. Addresses of unknown namespaces are
+ * returned unchanged.
+ *
+ * @example
+ * canonicalAddress('eip155', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+ * // '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'
+ */
+export function canonicalAddress(namespace: string, address: string): string {
+  const toCanonical = canonicalForms[namespace as Namespace] as typeof asIs | undefined
+  return toCanonical ? toCanonical(address) : address
+}
