@@ -1,62 +1,73 @@
-// Code reads facts about namespaces from packages/portico/src/wire/namespaces. Refused are `===`,
-// `!==` and `case` with a namespace, and lists of namespaces; not prefixes, maps or constants.
+// Code reads facts about namespaces from packages/portico/src/wire/namespaces, and names none
+// itself, in whatever form: see scripts/lib/namespaceUses.mjs.
 import { readFileSync } from 'node:fs'
-import ts from 'typescript'
 import { finish } from '../lib/check.mjs'
 import { trackedFiles } from '../lib/files.mjs'
+import { findNamespaceUses } from '../lib/namespaceUses.mjs'
 import { inRoot } from '../lib/paths.mjs'
 
-const names = ['eip155', 'solana', 'bip122', 'polkadot']
-const source = 'packages/portico/src/'
-/** `wire` has the table. The others implement one namespace, or the rules of one protocol. */
-const exempt = ['wire', 'evm', 'solana', 'walletconnect', 'wagmi', 'testing', 'networks']
+const library = 'packages/portico/src/'
+const gateway = 'services/gateway/src/'
+
+/** Folders and files that may name a namespace, with the reason. @type {Record<string, string>} */
+const exempt = {
+  [`${library}wire/namespace.ts`]: 'the list of namespaces',
+  [`${library}evm/`]: 'the adapter of eip155',
+  [`${library}solana/`]: 'the adapter of solana',
+  [`${library}walletconnect/`]: 'sessions have namespaces by name (CAIP-25)',
+  [`${library}wagmi/`]: 'wagmi is for eip155 only',
+  [`${library}wire/network.ts`]: 'a viem chain is of eip155',
+  [`${library}networks/`]: 'data: the namespace of each network',
+  [`${library}testing/`]: 'fake wallets, one per namespace',
+  [`${library}signin/adapters/siweSignIn.ts`]: 'ERC-4361 is for eip155 only',
+  [`${library}signin/message/parseSignInMessage.ts`]: 'a form that Solana wallets write',
+  [`${library}signin/server/evm/`]: 'the verifier of eip155',
+  [`${gateway}balances/createEvmBalances.ts`]: 'reads the nodes of eip155',
+  [`${gateway}balances/createSolanaBalances.ts`]: 'reads the nodes of solana',
+  [`${gateway}prices/createPoolPrices.ts`]: 'reads contracts of eip155',
+  [`${gateway}prices/createLlamaPrices.ts`]: "the service's names of networks and coins",
+  [`${gateway}startLocalGateway.ts`]: 'the chains of the local world, by name',
+}
+
+/** Where exhaustive tables are allowed: what they hold does not belong to `wire`. */
+const tables = [
+  `${library}wire/`,
+  'services/',
+  `${library}element/buttons/buttonModel.ts`,
+  `${library}signin/server/verify/verifySignature.ts`,
+]
+
+/** @param {string} path @param {readonly string[]} starts */
+const isIn = (path, starts) => starts.some((start) => path.startsWith(start))
 
 const files = trackedFiles().filter(
   (path) =>
-    path.startsWith(source) &&
+    (path.startsWith(library) || /^services\/[^/]+\/src\//.test(path)) &&
     /\.tsx?$/.test(path) &&
-    !/\.test\.|\.test-d\.|\/test\//.test(path) &&
-    !exempt.some((folder) => path.startsWith(`${source}${folder}/`)),
+    !/\.test\.|\.test-d\.|\/test\//.test(path),
 )
 
-const problems = files.flatMap((path) => {
-  const file = ts.createSourceFile(path, readFileSync(inRoot(path), 'utf8'), ts.ScriptTarget.Latest)
-  /** @type {string[]} */
-  const found = []
-  /** @param {ts.Node} node */
-  const visit = (node) => {
-    if (isComparison(node) || isList(node)) {
-      const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))
-      found.push(`${path}:${line + 1} ${node.getText(file).split('\n')[0]}`)
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(file)
-  return found
-})
+const uses = new Map(
+  files.map((path) => [
+    path,
+    findNamespaceUses(readFileSync(inRoot(path), 'utf8'), {
+      path,
+      allowsTables: isIn(path, tables),
+    }),
+  ]),
+)
 
-/** @param {ts.Node} node `namespace === 'eip155'`, or `case 'eip155'` */
-function isComparison(node) {
-  if (ts.isCaseClause(node)) return isName(node.expression)
-  if (!ts.isBinaryExpression(node)) return false
-  const { EqualsEqualsEqualsToken: equal, ExclamationEqualsEqualsToken: unequal } = ts.SyntaxKind
-  const { kind } = node.operatorToken
-  return (kind === equal || kind === unequal) && [node.left, node.right].some(isName)
-}
-
-/** @param {ts.Node} node `['eip155', 'solana']` */
-function isList(node) {
-  return ts.isArrayLiteralExpression(node) && node.elements.filter(isName).length > 1
-}
-
-/** @param {ts.Node} node */
-function isName(node) {
-  return ts.isStringLiteralLike(node) && names.includes(node.text)
-}
+const checked = files.filter((path) => !isIn(path, Object.keys(exempt)))
+const named = checked.flatMap((path) =>
+  (uses.get(path) ?? []).map(({ line, text }) => `${path}:${line} ${text}`),
+)
+const unneeded = Object.keys(exempt)
+  .filter((start) => ![...uses].some(([path, { length }]) => path.startsWith(start) && length > 0))
+  .map((start) => `${start} names no namespace: it needs no exemption`)
 
 finish({
   name: 'namespaces',
-  problems,
-  passed: `${files.length} files compare no namespace with a literal`,
+  problems: [...named, ...unneeded],
+  passed: `${checked.length} files name no namespace`,
   fix: 'add a column to packages/portico/src/wire/namespaces, or move the code to its adapter',
 })

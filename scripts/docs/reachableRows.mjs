@@ -141,8 +141,8 @@ function isComparison(node, checker) {
 const REPORTS = /^(emit|raiseAlert|showToast|warn\w*|track|report\w*|notify\w*|allSettled)$/
 
 /**
- * Checks whether the errors of a node end there: a `try` whose `catch` lets none through, a promise
- * with `.catch(…)`, `void promise`, a cause, an argument of a function that reports it.
+ * Checks whether the errors of a node end there: a `try` whose `catch` lets none through or throws
+ * others with them as the cause, a promise with such a `.catch(…)`, `void promise`, a cause, an argument of a function that reports it.
  *
  * @param {ts.Node} node
  * @param {ts.TypeChecker} checker
@@ -151,19 +151,96 @@ function isHandled(node, checker) {
   const { parent } = node
   if (ts.isBlock(node) && ts.isTryStatement(parent) && parent.tryBlock === node) {
     const { catchClause } = parent
-    return !!catchClause && !throws(catchClause, checker) && !returnsPromise(node, checker)
+    return !!catchClause && !letsThrough(catchClause, checker) && !returnsPromise(node, checker)
   }
   if (ts.isVoidExpression(node)) return true
   if (ts.isPropertyAssignment(node) && node.name.getText() === 'cause') return true
   if (parent && ts.isPropertyAccessExpression(parent) && parent.expression === node) {
     const call = parent.parent
     if (parent.name.text !== 'catch' || !ts.isCallExpression(call)) return false
-    return !call.arguments.some((handler) => throws(handler, checker))
+    return !call.arguments.some((handler) => letsThrough(handler, checker))
   }
   if (!ts.isCallExpression(node)) return false
+  if (isDescribed(node)) return true
   const { expression } = node
   const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression
   return REPORTS.test(name.getText())
+}
+
+const PARTS = /^(code|details|message|shortMessage)$/
+
+/**
+ * Checks whether only a part of a mapped error is read: `mapNodeError(error).code`.
+ *
+ * @param {ts.CallExpression} call
+ */
+function isDescribed(call) {
+  if (!isMapping(call)) return false
+  const { parent } = call
+  if (ts.isPropertyAccessExpression(parent)) return PARTS.test(parent.name.text)
+  return (
+    ts.isVariableDeclaration(parent) &&
+    ts.isObjectBindingPattern(parent.name) &&
+    parent.name.elements.every(({ name, propertyName = name }) =>
+      PARTS.test(propertyName.getText()),
+    )
+  )
+}
+
+/** @param {ts.CallExpression} call */
+function isMapping({ expression }) {
+  return /^map\w+Error$/.test(expression.getText())
+}
+
+/** @param {ts.Node} node */
+function isPredicate(node) {
+  return ts.isCallExpression(node) && /^is[A-Z]/.test(node.expression.getText())
+}
+
+/**
+ * Checks whether the handler of an error may throw that error again.
+ *
+ * @param {ts.Node} handler a `catch` clause, or the argument of `.catch(…)`
+ * @param {ts.TypeChecker} checker
+ */
+function letsThrough(handler, checker) {
+  if (!throws(handler, checker) && !keeps(handler)) return false
+  const caught = ts.isCatchClause(handler)
+    ? handler.variableDeclaration?.name
+    : ts.isArrowFunction(handler) && handler.parameters[0]?.name
+  // A function by name may throw what it gets. Without a name, the error cannot be thrown again.
+  if (caught === false) return true
+  return caught !== undefined && (!ts.isIdentifier(caught) || isPassedOn(handler, caught))
+}
+
+/**
+ * Checks whether a handler stores an error, which may be thrown later: `failure = error`,
+ * `mapWalletError(error)`.
+ *
+ * @param {ts.Node} node
+ * @returns {boolean}
+ */
+function keeps(node) {
+  if (ts.isCallExpression(node) && isMapping(node)) return !isDescribed(node)
+  if (ts.isBinaryExpression(node) && ts.isIdentifier(node.right)) {
+    if (node.operatorToken.kind === ts.SyntaxKind.EqualsToken) return true
+  }
+  return ts.forEachChild(node, (child) => keeps(child) || undefined) ?? false
+}
+
+/**
+ * Checks whether a caught error is used other than as a cause or in a check (`isPorticoError(error)`).
+ *
+ * @param {ts.Node} node
+ * @param {ts.Identifier} caught
+ * @returns {boolean}
+ */
+function isPassedOn(node, caught) {
+  if (node === caught || isPredicate(node)) return false
+  if (ts.isPropertyAssignment(node) && node.name.getText() === 'cause') return false
+  if (ts.isShorthandPropertyAssignment(node) && node.name.text === 'cause') return false
+  if (ts.isIdentifier(node) && node.text === caught.text) return true
+  return ts.forEachChild(node, (child) => isPassedOn(child, caught) || undefined) ?? false
 }
 
 /**

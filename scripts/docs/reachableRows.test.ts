@@ -52,6 +52,32 @@ const files = {
     export function failsInCatch() { try { atOnce() } catch { fail() } }
     export function rejectsInCatch() { try { atOnce() } catch (error) { return Promise.reject(error) } }
     export function returnsPromise() { try { return byImport() } catch { return undefined } }
+    export function translates() { try { atOnce() } catch (cause) { throw { row: rowB, cause } } }
+    export function translatesPromise() {
+      return byImport().catch((error) => { throw { row: rowB, cause: error } })
+    }
+    export function translatesOthers() {
+      try { atOnce() } catch (error) { throw isPorticoError(error, rowB) ? error : rowB }
+    }
+    export function checks() {
+      try { atOnce() } catch (error) {
+        if (isPorticoError(error, rowA)) return
+        throw { row: rowB, cause: error }
+      }
+    }
+    export function storesForLater() {
+      let failure: unknown
+      try { atOnce() } catch (error) { failure = error }
+      throw failure
+    }
+    export function returnsError() {
+      try { atOnce() } catch (error) { return mapWalletError(error) }
+    }
+    const mapWalletError = (error: unknown) => error
+    const mapError = () => rowA
+    const mapNodeError = () => mapError()
+    export function describes() { const { code } = mapNodeError(); return [code, mapNodeError().code] }
+    export function returnsMapped() { return mapNodeError() }
     export function wraps() { throw { row: rowB, cause: atOnce() } }
     export function raiseAlert(row: object) { return row }
     export function reports() { raiseAlert(rowA) }
@@ -134,7 +160,15 @@ test.each([
   ['rethrows', ['rowA'], ['rowA']],
   ['forgets', ['rowC'], []],
   ['catches', ['rowC'], []],
-  ['catchesAndFails', ['rowA', 'rowC'], ['rowA', 'rowC']],
+  ['catchesAndFails', ['rowA', 'rowC'], ['rowA']],
+  ['translates', ['rowA', 'rowB'], ['rowB']],
+  ['translatesPromise', ['rowB', 'rowC'], ['rowB']],
+  ['translatesOthers', ['rowA', 'rowB'], ['rowA', 'rowB']],
+  ['checks', ['rowA', 'rowB'], ['rowB']],
+  ['storesForLater', ['rowA'], ['rowA']],
+  ['returnsError', ['rowA'], ['rowA']],
+  ['describes', ['rowA'], []],
+  ['returnsMapped', ['rowA'], ['rowA']],
   ['catchesByName', ['rowA', 'rowC'], ['rowA', 'rowC']],
   ['catchesAndRejects', ['rowC'], ['rowC']],
   ['failsInCatch', ['rowA'], ['rowA']],
@@ -176,7 +210,7 @@ test('comesFrom: compares docstrings with the sources, and uses the sources with
   expect(rows.map(of)).toEqual([
     '`atOnce`, `byCall`',
     '`byInterface`',
-    '`byImport`, `catches`, `catchesAndFails`, `catchesAndRejects`, `catchesByName`, `forgets`, `returnsPromise`',
+    '`byImport`, `catches`, `catchesAndFails`, `catchesAndRejects`, `catchesByName`, `forgets`, `returnsPromise`, `translatesPromise`',
   ])
   expect(problems).toEqual([
     'the docstring of byImport names a/a, which it cannot come to',

@@ -4,7 +4,7 @@ import { createPortico } from './createPortico.ts'
 import { start } from './features/lifecycle/start.ts'
 import { raiseAlert } from './features/notifications/raiseAlert.ts'
 import { createWorld, ethereum, settle } from './features/test/fixtures.ts'
-import { getGateway } from './gateway/connectGateway.ts'
+import { getGateway } from './gateway/getGateway.ts'
 import { projectIdMissing } from './wire/errors/rows/ids.ts'
 
 test.each([

@@ -1,11 +1,20 @@
 import { expectTypeOf } from 'vitest'
 import type { Portico } from './core/portico.ts'
 import type { ConnectErrorType } from './features/connect/connect.ts'
-import type { DisconnectErrorType } from './features/connections/disconnect.ts'
 import { getActiveConnection } from './features/connections/selectors.ts'
 import type { SignMessageErrorType } from './features/connections/signMessage.ts'
 import type { LiveConnection } from './features/connections/state.ts'
+import type { SignInErrorType } from './features/signIn/signIn.ts'
+import type { SignOutErrorType } from './features/signIn/signOut.ts'
+import type * as actions from './index.ts'
 import type { Eip1193Provider, SolanaProvider } from './wire/accounts.ts'
+import type {
+  HttpErrorType,
+  NodeErrorType,
+  ReceiverErrorCode,
+  RelayErrorType,
+  WalletErrorType,
+} from './wire/errors/codes.ts'
 import { isPorticoError, PorticoError } from './wire/errors/porticoError.ts'
 import { rpcUserRejected } from './wire/errors/rows/rpc.ts'
 
@@ -34,9 +43,221 @@ if (isPorticoError(error, rpcUserRejected)) {
 if (isPorticoError(error)) expectTypeOf(error.code).toEqualTypeOf<string>()
 
 // ErrorType of an action: the codes that it throws. `npm run docs` compares them with the sources.
-expectTypeOf<DisconnectErrorType['code']>().toEqualTypeOf<
-  'connection/not-found' | 'connection/disconnect-failed'
+type CodeOf<ErrorType extends PorticoError<string>> = ErrorType['code']
+type Wallet = WalletErrorType['code']
+type Node = NodeErrorType['code']
+type Http = HttpErrorType['code']
+type Relay = RelayErrorType['code']
+type Connection = 'connection/not-found' | 'connection/not-ready' | 'connector/not-connected'
+type Network = 'network/not-found' | 'validation/caip-network-id' | 'validation/chain-id'
+type NetworkInUse = Network | 'network/undefined' | 'network/unsupported-chain'
+type Runtime = 'adapter/chain-adapter-not-found' | 'instance/load-failed' | 'instance/viem-too-old'
+type CallsSetup =
+  | Connection
+  | NetworkInUse
+  | Runtime
+  | 'calls/unsupported'
+  | 'connector/account-not-found'
+type Calls = CallsSetup | Wallet
+
+expectTypeOf<CodeOf<actions.AddNetworkErrorType>>().toEqualTypeOf<
+  | 'config/bad-network'
+  | 'config/bad-rpc-url'
+  | 'config/no-adapter'
+  | 'instance/parameters-missing'
+  | 'network/already-added'
+  | 'validation/chain-id'
 >()
+expectTypeOf<CodeOf<actions.ConnectErrorType>>().toEqualTypeOf<
+  | Wallet
+  | Relay
+  | Network
+  | 'connector/already-connected'
+  | 'connector/chain-not-configured'
+  | 'connector/invalid-answer'
+  | 'connector/method-unsupported'
+  | 'connector/namespace-unsupported'
+  | 'connector/no-accounts'
+  | 'connector/not-connected'
+  | 'connector/not-found'
+  | 'instance/load-failed'
+  | 'instance/parameters-missing'
+>()
+expectTypeOf<CodeOf<actions.DisconnectErrorType>>().toEqualTypeOf<
+  'connection/disconnect-failed' | 'connection/not-found'
+>()
+expectTypeOf<CodeOf<actions.FollowTransactionErrorType>>().toEqualTypeOf<
+  NetworkInUse | 'connector/not-connected' | 'instance/load-failed' | 'validation/transaction-hash'
+>()
+expectTypeOf<CodeOf<actions.GetAssetsErrorType>>().toEqualTypeOf<
+  Connection | NetworkInUse | Runtime | 'connector/aborted'
+>()
+expectTypeOf<CodeOf<actions.GetBalanceErrorType>>().toEqualTypeOf<
+  | NetworkInUse
+  | Runtime
+  | 'balance/failed'
+  | 'connector/aborted'
+  | 'connector/not-connected'
+  | 'validation/address'
+>()
+expectTypeOf<CodeOf<actions.GetCallsStatusErrorType>>().toEqualTypeOf<
+  Calls | 'connector/invalid-answer'
+>()
+expectTypeOf<CodeOf<actions.GetCapabilitiesErrorType>>().toEqualTypeOf<
+  CallsSetup | 'connector/aborted' | 'connector/timed-out'
+>()
+expectTypeOf<CodeOf<actions.GetGrantedExecutionPermissionsErrorType>>().toEqualTypeOf<
+  Calls | 'connector/invalid-answer'
+>()
+expectTypeOf<CodeOf<actions.GetSupportedExecutionPermissionsErrorType>>().toEqualTypeOf<
+  Calls | 'connector/invalid-answer'
+>()
+expectTypeOf<CodeOf<actions.GetTokensErrorType>>().toEqualTypeOf<
+  Http | NetworkInUse | Runtime | 'connector/aborted' | 'connector/not-connected'
+>()
+expectTypeOf<CodeOf<actions.GrantPermissionsErrorType>>().toEqualTypeOf<
+  Calls | 'connector/invalid-answer'
+>()
+expectTypeOf<CodeOf<actions.OpenErrorType>>().toEqualTypeOf<
+  | Wallet
+  | Network
+  | Runtime
+  | 'connector/invalid-answer'
+  | 'connector/not-connected'
+  | 'connector/wallet-connect-not-found'
+  | 'instance/parameters-missing'
+  | 'network/not-added'
+  | 'network/not-supported'
+  | 'network/switch-disabled'
+  | 'router/feature-off'
+  | 'router/unknown-route'
+  | 'transfer/closed'
+>()
+expectTypeOf<CodeOf<actions.PrepareTransferErrorType>>().toEqualTypeOf<
+  | ReceiverErrorCode
+  | Connection
+  | NetworkInUse
+  | Runtime
+  | 'connector/aborted'
+  | 'connector/account-not-found'
+  | 'connector/timed-out'
+  | 'name/resolve-failed'
+  | 'node/unknown'
+  | 'transfer/changed'
+  | 'transfer/decimals'
+  | 'transfer/incomplete'
+  | 'transfer/insufficient-funds'
+  | 'transfer/insufficient-gas'
+  | 'transfer/no-token'
+  | 'transfer/nothing-left'
+  | 'transfer/prepare-failed'
+  | 'transfer/unsupported'
+  | 'validation/address'
+  | 'validation/amount'
+  | 'validation/caip-address'
+  | 'validation/commitment'
+>()
+expectTypeOf<CodeOf<actions.RemoveNetworkErrorType>>().toEqualTypeOf<
+  Network | 'instance/parameters-missing' | 'network/in-use'
+>()
+expectTypeOf<CodeOf<actions.RequestExecutionPermissionsErrorType>>().toEqualTypeOf<
+  Calls | 'connector/invalid-answer' | 'validation/permissions'
+>()
+expectTypeOf<CodeOf<actions.ResolveReceiverErrorType>>().toEqualTypeOf<
+  | NetworkInUse
+  | Runtime
+  | 'connector/aborted'
+  | 'name/resolve-failed'
+  | 'receiver/hidden'
+  | 'receiver/name-letters'
+  | 'receiver/unknown-name'
+  | 'receiver/wrong-network'
+  | 'transfer/unsupported'
+  | 'validation/address'
+>()
+expectTypeOf<CodeOf<actions.RevokeExecutionPermissionErrorType>>().toEqualTypeOf<Calls>()
+expectTypeOf<CodeOf<actions.SendCallsErrorType>>().toEqualTypeOf<
+  Calls | 'connector/invalid-answer' | 'validation/send-calls'
+>()
+expectTypeOf<CodeOf<actions.SendTransferErrorType>>().toEqualTypeOf<
+  | Wallet
+  | Node
+  | Runtime
+  | 'connector/account-not-found'
+  | 'connector/invalid-answer'
+  | 'name/resolve-failed'
+  | 'network/not-found'
+  | 'receiver/hidden'
+  | 'receiver/name-letters'
+  | 'receiver/unknown-name'
+  | 'receiver/wrong-network'
+  | 'transactions/stack-full'
+  | 'transfer/changed'
+  | 'transfer/expired'
+  | 'transfer/name-changed'
+  | 'transfer/prepare-failed'
+  | 'transfer/unconfirmed'
+  | 'transfer/unsupported'
+  | 'validation/address'
+>()
+expectTypeOf<CodeOf<actions.SetThemeErrorType>>().toEqualTypeOf<
+  'config/invalid-option' | 'validation/theme-mode'
+>()
+expectTypeOf<CodeOf<SignInErrorType>>().toEqualTypeOf<
+  | Wallet
+  | Http
+  | 'instance/load-failed'
+  | 'siwx/field'
+  | 'siwx/message'
+  | 'siwx/no-address'
+  | 'siwx/no-server'
+  | 'siwx/not-enabled'
+  | 'siwx/refused'
+  | 'validation/caip-network-id'
+  | 'validation/chain-id'
+>()
+expectTypeOf<CodeOf<actions.SignMessageErrorType>>().toEqualTypeOf<
+  | Wallet
+  | Connection
+  | Runtime
+  | 'connector/account-not-found'
+  | 'connector/invalid-answer'
+  | 'instance/parameters-missing'
+  | 'validation/message'
+>()
+expectTypeOf<CodeOf<SignOutErrorType>>().toEqualTypeOf<
+  | Http
+  | 'connection/disconnect-failed'
+  | 'connection/not-found'
+  | 'connector/aborted'
+  | 'connector/timed-out'
+  | 'instance/load-failed'
+  | 'siwx/field'
+  | 'siwx/message'
+  | 'siwx/no-server'
+  | 'siwx/not-enabled'
+  | 'siwx/refused'
+  | 'validation/caip-network-id'
+  | 'validation/chain-id'
+>()
+expectTypeOf<CodeOf<actions.SwitchAccountErrorType>>().toEqualTypeOf<
+  Connection | 'connector/account-not-found' | 'instance/parameters-missing'
+>()
+expectTypeOf<CodeOf<actions.SwitchConnectionErrorType>>().toEqualTypeOf<
+  Connection | 'instance/parameters-missing'
+>()
+expectTypeOf<CodeOf<actions.SwitchNetworkErrorType>>().toEqualTypeOf<
+  | Wallet
+  | Network
+  | Runtime
+  | 'connector/invalid-answer'
+  | 'connector/not-connected'
+  | 'instance/parameters-missing'
+  | 'network/not-added'
+  | 'network/not-supported'
+  | 'network/switch-disabled'
+>()
+
 declare const failure: ConnectErrorType
 if (failure.code === 'connector/no-accounts') {
   expectTypeOf(failure.docsPath).toEqualTypeOf<string>()

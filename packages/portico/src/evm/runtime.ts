@@ -49,7 +49,7 @@ export function createEvmRuntime({ nameOrigins }: EvmOptions = {}): AdapterRunti
     writeAddress: (address) => getAddress(address),
     // viem stays in this chunk; transfers get the functions that they need.
     transfers: async () =>
-      (await import('./transfers/evmTransfers.ts')).createEvmTransfers({
+      (await import('./transfers/evmTransfers.ts').catch(failed)).createEvmTransfers({
         createReader,
         isAddress,
         resolveName: async (parameters) =>
@@ -59,7 +59,7 @@ export function createEvmRuntime({ nameOrigins }: EvmOptions = {}): AdapterRunti
             nameOrigins,
           ),
       }),
-    calls: async () => (await import('./calls/evmCalls.ts')).evmCalls,
+    calls: async () => (await import('./calls/evmCalls.ts').catch(failed)).evmCalls,
   }
 }
 

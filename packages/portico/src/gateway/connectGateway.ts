@@ -4,11 +4,8 @@ import {
   type HttpClient,
   type HttpClientOptions,
 } from '../core/http/createHttpClient.ts'
-import { createRandomId } from '../core/http/createRandomId.ts'
-import type { Portico } from '../core/portico.ts'
 import { httpInvalidBody } from '../wire/errors/catalogue.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
-import { createGatewaySlot } from './gatewaySlot.ts'
 import { type CallIdentity, identityOf } from './identityOf.ts'
 
 /** The options of a gateway client. */
@@ -50,21 +47,6 @@ export function connectGateway(options: GatewayOptions): Gateway {
     http: createHttpClient({ baseUrl, query: identity, ...rest }),
     known: {},
   }
-}
-
-/** Returns the gateway of an instance. Undefined without `gatewayUrl` and `projectId`. */
-export function getGateway(portico: Portico): Gateway | undefined {
-  const { gatewayUrl, projectId, clock } = portico.config
-  if (!gatewayUrl || !projectId) return undefined
-  const slot = portico.keep(createGatewaySlot)
-  slot.gateway ??= connectGateway({
-    baseUrl: gatewayUrl,
-    projectId,
-    clock,
-    // Not stored, so that it does not link the visits of a user.
-    clientId: createRandomId(),
-  })
-  return slot.gateway
 }
 
 /**

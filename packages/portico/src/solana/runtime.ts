@@ -1,4 +1,5 @@
 import { getBase58Decoder, address as toAddress } from '@solana/kit'
+import { loaded } from '../core/async/loaded.ts'
 import { throwIfAborted } from '../core/async/raceAbort.ts'
 import type {
   AdapterRuntime,
@@ -27,7 +28,7 @@ export const solanaRuntime: AdapterRuntime<'solana'> = {
   getBalance: readBalance,
   signMessage: signWithProvider,
   switchNetwork: switchCluster,
-  transfers: async () => (await import('./transfers/solanaTransfers.ts')).solanaTransfers,
+  transfers: async () => (await loaded(import('./transfers/solanaTransfers.ts'))).solanaTransfers,
   // Each transaction names its cluster, so a wallet needs no networks.
   addNetwork: async (parameters) => void (await switchCluster(parameters)),
 }

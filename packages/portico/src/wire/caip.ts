@@ -1,6 +1,7 @@
 import { invalidCaipAddress, invalidCaipNetworkId, invalidChainId } from './errors/catalogue.ts'
 import { PorticoError } from './errors/porticoError.ts'
 import { isNamespace, MAX_EVM_CHAIN_ID, type Namespace } from './namespace.ts'
+import { hasNumericChainId } from './namespaces/chainIds.ts'
 
 // The characters that CAIP-2 and CAIP-10 allow in a reference and an address.
 const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/
@@ -116,8 +117,8 @@ export function isNetworkId(value: unknown): value is CaipNetworkId {
 export function isReportedNetworkId(id: unknown, namespace: Namespace): id is CaipNetworkId {
   const [prefix, reference = '', ...rest] = split(id)
   if (prefix !== namespace || rest.length > 0) return false
-  if (namespace !== 'eip155') return REFERENCE.test(reference)
-  return /^[1-9][0-9]*$/.test(reference) && Number.isSafeInteger(Number(reference))
+  if (!hasNumericChainId[namespace]) return REFERENCE.test(reference)
+  return /^[1-9]\d*$/.test(reference) && Number.isSafeInteger(Number(reference))
 }
 
 /**
@@ -136,8 +137,8 @@ function split(id: unknown): string[] {
 }
 
 function checkReference(namespace: Namespace, reference: string): void {
-  if (namespace !== 'eip155') return
-  if (!/^[1-9][0-9]{0,9}$/.test(reference) || Number(reference) >= MAX_EVM_CHAIN_ID) {
+  if (!hasNumericChainId[namespace]) return
+  if (!/^[1-9]\d{0,9}$/.test(reference) || Number(reference) >= MAX_EVM_CHAIN_ID) {
     throw new PorticoError(invalidChainId, { details: quote(reference) })
   }
 }

@@ -7,7 +7,9 @@ export * from './errors/porticoError.ts'
 export * from './errors/table.ts'
 export * from './limits.ts'
 export * from './namespace.ts'
+export * from './namespaces/accountTypes.ts'
 export { hasAddressForm } from './namespaces/addresses.ts'
+export * from './namespaces/contractAccounts.ts'
 export { canonicalAddress } from './namespaces/facts.ts'
 export type {
   BlockExplorer,

@@ -1,4 +1,3 @@
-import type { AccountType } from './accounts.ts'
 import type { Namespace } from './namespace.ts'
 
 // Limits and fixed lists. The unit is part of the name (MS, BYTES, PERCENT, PX). Names that end in
@@ -79,16 +78,6 @@ export const HTTP_BODY_MAX_BYTES = 5_000_000
 export const RETRY_STATUSES: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
 /** The number of decimal places of a displayed balance. */
 export const BALANCE_DIGITS = 3
-
-// Feature defaults
-
-/** The default account type of each namespace. */
-export const DEFAULT_ACCOUNT_TYPES = {
-  eip155: 'smartAccount',
-  solana: 'eoa',
-  polkadot: 'eoa',
-  bip122: 'payment',
-} as const satisfies Readonly<Record<Namespace, AccountType>>
 
 // Appearance
 

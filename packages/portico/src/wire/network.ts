@@ -3,6 +3,7 @@ import { PorticoError } from './errors/porticoError.ts'
 import { invalidChainId } from './errors/rows/ids.ts'
 import { configBadNetwork, configBadRpcUrl } from './errors/rows/setup.ts'
 import { isNamespace, MAX_EVM_CHAIN_ID, type Namespace } from './namespace.ts'
+import { hasNumericChainId } from './namespaces/chainIds.ts'
 
 export type { CaipNetworkId } from './caip.ts'
 
@@ -105,10 +106,9 @@ export function toNetwork(chainOrNetwork: Network | ViemChainLike): Network {
 }
 
 function checkIds({ id, name, caipNetworkId, chainNamespace }: Network): void {
-  const good =
-    chainNamespace === 'eip155'
-      ? Number.isInteger(id) && (id as number) > 0 && (id as number) < MAX_EVM_CHAIN_ID
-      : REFERENCE.test(`${id}`)
+  const good = hasNumericChainId[chainNamespace]
+    ? Number.isInteger(id) && (id as number) > 0 && (id as number) < MAX_EVM_CHAIN_ID
+    : REFERENCE.test(`${id}`)
   if (!good) throw new PorticoError(invalidChainId, { details: `${name}: ${id}` })
   if (!isNamespace(chainNamespace) || caipNetworkId !== `${chainNamespace}:${id}`) {
     throw badNetwork(`id ${id} and ${caipNetworkId} do not agree`)

@@ -1,6 +1,7 @@
 import { ConfigError } from '@portico/common'
 import { ChainId } from 'portico/gateway'
 import * as v from 'valibot'
+import { hasNodes } from '../rpc/identify.ts'
 
 const rpcUrl = v.pipe(
   v.string(),
@@ -50,7 +51,6 @@ export const ChainFile = v.object({ chains: v.array(Chain) })
 
 export type ChainConfig = v.InferOutput<typeof Chain>
 
-const FAMILIES = new Set(['EIP155', 'SOLANA'])
 const UPSTREAM = /^RPC_([A-Z0-9]{3,8})_(.+)$/
 
 /** `RPC_EIP155_1=https://a.example,https://b.example` names the upstreams of `eip155:1`. */
@@ -62,11 +62,12 @@ export function readUpstreams(
   for (const [name, value = ''] of Object.entries(environment)) {
     if (!/^rpc_/i.test(name)) continue
     const match = UPSTREAM.exec(name)
-    if (!match || !FAMILIES.has(match[1] ?? '')) {
+    const namespace = match?.[1]?.toLowerCase() ?? ''
+    if (!match || !hasNodes(namespace)) {
       problems.push(`${name} must be named after a network, such as RPC_EIP155_1.`)
       continue
     }
-    const id = `${match[1]?.toLowerCase()}:${match[2]}`
+    const id = `${namespace}:${match[2]}`
     const rpc = value.split(',').map((text) => text.trim())
     const isFine = v.is(ChainId, id) && rpc.every((text) => v.is(rpcUrl, text))
     if (isFine) found.push({ id, rpc })

@@ -68,12 +68,7 @@ const Links = v.strictObject({ native: v.nullable(Native), universal: v.nullable
 
 const Rdns = v.pipe(v.string(), v.regex(RDNS), v.maxLength(100))
 const Names = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[$A-Za-z_][\w$.-]*$/))), v.minLength(1))
-const ByNamespace = v.strictObject({
-  eip155: v.optional(Names),
-  solana: v.optional(Names),
-  bip122: v.optional(Names),
-  polkadot: v.optional(Names),
-})
+const ByNamespace = v.strictObject(v.entriesFromList(namespaces, v.optional(Names)))
 
 /** How a wallet is detected in a page: EIP-6963 names, provider flags and window paths. */
 export const Injected = v.strictObject({

@@ -2,7 +2,7 @@ import { isYounger, ServiceError } from '@portico/common'
 import type { GuardedFetch } from '@portico/common/egress'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import { fetchUpstream, isExhausted, type Outcome, type UpstreamCall } from './fetchUpstream.ts'
-import { identify } from './identify.ts'
+import { getNodeProtocol } from './identify.ts'
 
 const PAUSE_MIN_MS = 1000
 const PAUSE_MAX_MS = 60_000
@@ -53,6 +53,7 @@ const unanswered: Outcome = { error: { code: -32603, message: 'No upstream answe
  */
 export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   const { chainId, urls, now = Date.now } = options
+  const protocol = getNodeProtocol(chainId)
   const upstreams = urls.map(createUpstream)
   const attempt = createAttempt(options, now)
   let headsReadAt = now()
@@ -60,11 +61,11 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   // A node that is stuck answers quickly, too, so their block heights are compared from time to
   // time.
   const compareHeads = (): void => {
-    if (upstreams.length < 2 || isYounger(headsReadAt, HEADS_EVERY_MS, now())) return
+    if (!protocol || upstreams.length < 2) return
+    if (isYounger(headsReadAt, HEADS_EVERY_MS, now())) return
     headsReadAt = now()
-    const method = chainId.startsWith('solana:') ? 'getBlockHeight' : 'eth_blockNumber'
     for (const upstream of upstreams) {
-      attempt(upstream, [{ method, params: [] }], ATTEMPT_MS).then(
+      attempt(upstream, [{ method: protocol.heightMethod, params: [] }], ATTEMPT_MS).then(
         ([outcome]) => {
           const head = outcome && 'result' in outcome ? Number(outcome.result) : Number.NaN
           if (Number.isSafeInteger(head)) upstream.head = head
@@ -138,10 +139,10 @@ function createAttempt(
   }
 
   const checkChain = async (upstream: Upstream, timeoutMs: number): Promise<void> => {
-    const check = identify(chainId)
-    if (check) {
-      const [outcome] = await fetchUpstream(guardedFetch, upstream.url, [check.call], timeoutMs)
-      if (!outcome || !('result' in outcome) || !check.isRight(outcome.result)) {
+    const protocol = getNodeProtocol(chainId)
+    if (protocol) {
+      const [outcome] = await fetchUpstream(guardedFetch, upstream.url, [protocol.call], timeoutMs)
+      if (!outcome || !('result' in outcome) || !protocol.isRight(outcome.result)) {
         upstream.pausedUntil = now() + WRONG_CHAIN_MS
         throw new ServiceError('upstream_failed', 'An upstream serves another network.')
       }

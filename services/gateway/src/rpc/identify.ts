@@ -1,28 +1,46 @@
-import type { Namespace } from 'portico/wire'
+import { isNamespace, type Namespace } from 'portico/wire'
 
-interface Identification {
+/** How nodes of a namespace are called. */
+interface NodeProtocol {
+  /** The call whose result is the block height. */
+  readonly heightMethod: string
+  /** Whether the WebSocket API answers calls, and not only subscriptions. */
+  readonly hasSocketCalls: boolean
+  /** The call that identifies the network. */
   readonly call: { readonly method: string; readonly params: readonly unknown[] }
   readonly isRight: (result: unknown, reference: string) => boolean
 }
 
-const identifications: Partial<Record<Namespace, Identification>> = {
+/** `undefined`: the gateway does not reach nodes of this namespace. */
+const protocols: Readonly<Record<Namespace, NodeProtocol | undefined>> = {
   eip155: {
+    heightMethod: 'eth_blockNumber',
+    hasSocketCalls: true,
     call: { method: 'eth_chainId', params: [] },
     isRight: (result, reference) =>
       typeof result === 'string' && Number(result) === Number(reference),
   },
   solana: {
+    heightMethod: 'getBlockHeight',
+    hasSocketCalls: false,
     call: { method: 'getGenesisHash', params: [] },
     // CAIP-2 of Solana: the first 32 characters of the genesis hash.
     isRight: (result, reference) => typeof result === 'string' && result.startsWith(reference),
   },
+  bip122: undefined,
+  polkadot: undefined,
 }
 
-/** The call that identifies the network of a node. */
-export function identify(chainId: string) {
+/** Whether the gateway reaches nodes of a namespace. */
+export function hasNodes(namespace: string): boolean {
+  return isNamespace(namespace) && protocols[namespace] !== undefined
+}
+
+/** How the nodes of a network are called; `undefined` if the gateway does not know. */
+export function getNodeProtocol(chainId: string) {
   const [namespace, reference = ''] = chainId.split(':')
-  const found = identifications[namespace as Namespace]
+  const protocol = isNamespace(namespace) ? protocols[namespace] : undefined
   return (
-    found && { call: found.call, isRight: (result: unknown) => found.isRight(result, reference) }
+    protocol && { ...protocol, isRight: (result: unknown) => protocol.isRight(result, reference) }
   )
 }

@@ -1,3 +1,5 @@
+import { isNamespace, type Namespace } from 'portico/wire'
+
 /** Whether a method reads, changes the chain, or subscribes. */
 export type MethodKind = 'read' | 'write' | 'subscription'
 
@@ -78,7 +80,7 @@ const solanaWrite = ['sendTransaction']
 const all = (kind: MethodKind, names: readonly string[]) =>
   names.map((name): [string, MethodKind] => [name, kind])
 
-const methods: Readonly<Record<string, ReadonlyMap<string, MethodKind>>> = {
+const methods: Readonly<Record<Namespace, ReadonlyMap<string, MethodKind>>> = {
   eip155: new Map([
     ...all('read', evmRead),
     ...all('write', evmWrite),
@@ -92,6 +94,8 @@ const methods: Readonly<Record<string, ReadonlyMap<string, MethodKind>>> = {
       solanaSubscriptions.flatMap((name) => [`${name}Subscribe`, `${name}Unsubscribe`]),
     ),
   ]),
+  bip122: new Map(),
+  polkadot: new Map(),
 }
 
 /**
@@ -101,7 +105,8 @@ const methods: Readonly<Record<string, ReadonlyMap<string, MethodKind>>> = {
  * @returns `undefined` for a method that is not allowed
  */
 export function getMethodKind(chainId: string, method: string): MethodKind | undefined {
-  return methods[chainId.slice(0, chainId.indexOf(':'))]?.get(method)
+  const namespace = chainId.slice(0, chainId.indexOf(':'))
+  return isNamespace(namespace) ? methods[namespace].get(method) : undefined
 }
 
 /** Whether a body may contain a call that changes the chain. */

@@ -3,7 +3,7 @@ import { ServiceError } from '@portico/common'
 import { egressError, isPublicAddress, lookupPublic } from '@portico/common/egress'
 import WebSocket from 'ws'
 import type { Outcome } from './fetchUpstream.ts'
-import { identify } from './identify.ts'
+import { getNodeProtocol } from './identify.ts'
 import { isTooDeep } from './isTooDeep.ts'
 
 const OPEN_TIMEOUT_MS = 6000
@@ -45,12 +45,11 @@ export async function openUpstreamSocket(options: UpstreamSocketOptions): Promis
   if (!allowPrivate && isIP(host) && !isPublicAddress(host))
     throw egressError('the address is not public')
   const upstream = await connect(options)
-  // Solana's WebSocket API supports subscriptions only.
-  const question = chainId.startsWith('eip155:') ? identify(chainId) : undefined
-  if (!question) return upstream
+  const protocol = getNodeProtocol(chainId)
+  if (!protocol?.hasSocketCalls) return upstream
   try {
-    const outcome = await upstream.request(question.call.method, question.call.params)
-    if ('result' in outcome && question.isRight(outcome.result)) return upstream
+    const outcome = await upstream.request(protocol.call.method, protocol.call.params)
+    if ('result' in outcome && protocol.isRight(outcome.result)) return upstream
   } catch (error) {
     upstream.close()
     throw error

@@ -11,6 +11,7 @@ import {
   type SessionStore,
   type SignInService,
 } from 'portico/signin/server'
+import { hasContractAccounts } from 'portico/wire'
 import type { Config } from '../config/readConfig.ts'
 import type { ChainRpc } from '../rpc/types.ts'
 
@@ -84,7 +85,7 @@ function openStores({ config, redis, store }: SignInOptions): {
 
 function chainsOf(rpc: ChainRpc): SignIn['chains'] {
   const free = allNetworks.flatMap(({ caipNetworkId, chainNamespace }) =>
-    chainNamespace === 'eip155' ? [] : [caipNetworkId],
+    hasContractAccounts[chainNamespace] ? [] : [caipNetworkId],
   )
   return [...new Set([...(rpc.chains as SignIn['chains']), ...free])]
 }

@@ -11,6 +11,7 @@ import {
   zora,
 } from 'portico/networks'
 import { usdc } from 'viem/tokens'
+import { isTokenAddress } from './tokenId.ts'
 import type { KnownToken } from './types.ts'
 
 // Sources, all under the MIT licence unless noted, read on 2026-11-21:
@@ -134,9 +135,9 @@ const others: Readonly<Record<string, readonly KnownToken[]>> = {
 
 function circleDollar(chainId: string): readonly KnownToken[] {
   const { addresses, name, symbol, decimals } = usdc
-  const [namespace, reference = ''] = chainId.split(':')
+  const [namespace = '', reference = ''] = chainId.split(':')
   const address = new Map(Object.entries(addresses)).get(reference)
-  if (namespace !== 'eip155' || !address) return []
+  if (!address || !isTokenAddress(namespace, address)) return []
   return [{ address, name: name ?? 'USD Coin', symbol: symbol ?? 'USDC', decimals, stable: true }]
 }
 

@@ -1,14 +1,17 @@
 import { ConfigError } from '@portico/common'
 import { allNetworks, type Network } from 'portico/networks'
+import { type Namespace, parseNetworkId } from 'portico/wire'
 import type { ChainConfig } from '../config/chains.ts'
 import { builtInTokens } from './builtInTokens.ts'
 import { getNamespace, isTokenAddress } from './tokenId.ts'
 import type { ChainFacts, KnownToken } from './types.ts'
 
-const coins = {
+const coins: Readonly<Record<Namespace, ChainFacts['nativeCurrency']>> = {
   eip155: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   solana: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-} as const
+  bip122: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  polkadot: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
+}
 
 /**
  * Merges the configuration of each network with the built-in networks and tokens. The configuration
@@ -35,17 +38,14 @@ function describe({ id, nativeCurrency, contracts, tokens = [] }: ChainConfig): 
   const names = network?.testnet ? undefined : network?.contracts?.ensUniversalResolver?.address
   return {
     id,
-    nativeCurrency: nativeCurrency ?? network?.nativeCurrency ?? coinOf(getNamespace(id)),
+    nativeCurrency:
+      nativeCurrency ?? network?.nativeCurrency ?? coins[parseNetworkId(id).namespace],
     multicall3: contracts?.multicall3 ?? network?.contracts?.multicall3?.address,
     ensUniversalResolver: contracts?.ensUniversalResolver ?? names,
     poolFactory: contracts?.poolFactory,
     wrappedNative: contracts?.wrappedNative,
     tokens: joinTokens(builtInTokens(id), tokens),
   }
-}
-
-function coinOf(namespace: string): ChainFacts['nativeCurrency'] {
-  return namespace === 'solana' ? coins.solana : coins.eip155
 }
 
 function joinTokens(

@@ -1,9 +1,19 @@
-import { canonicalAddress, hasAddressForm, NATIVE_TOKEN_ADDRESSES } from 'portico/wire'
+import {
+  canonicalAddress,
+  hasAddressForm,
+  isNamespace,
+  NATIVE_TOKEN_ADDRESSES,
+  type Namespace,
+  namespaces,
+} from 'portico/wire'
 
-const tokenNamespaces = ['eip155', 'solana'] as const
-
-/** A namespace with token balances. */
-export type TokenNamespace = (typeof tokenNamespaces)[number]
+/** Whether the gateway reads balances and prices, by namespace. */
+const isSupported: Readonly<Record<Namespace, boolean>> = {
+  eip155: true,
+  solana: true,
+  bip122: false,
+  polkadot: false,
+}
 
 /** The parts of a CAIP-10 token id. */
 export interface TokenId {
@@ -19,8 +29,8 @@ export function getNamespace(chainId: string): string {
 }
 
 /** The namespace of an account address, by its form. */
-export function getAddressNamespace(address: string): TokenNamespace | undefined {
-  return tokenNamespaces.find((namespace) => hasAddressForm(namespace, address))
+export function getAddressNamespace(address: string): Namespace | undefined {
+  return namespaces.find((item) => isSupported[item] && hasAddressForm(item, address))
 }
 
 /**
@@ -56,6 +66,6 @@ export function getNativePlaceholder(namespace: string): string | undefined {
   return hasTokens(namespace) ? NATIVE_TOKEN_ADDRESSES[namespace] : undefined
 }
 
-function hasTokens(namespace: string): namespace is TokenNamespace {
-  return tokenNamespaces.some((known) => known === namespace)
+function hasTokens(namespace: string): namespace is Namespace {
+  return isNamespace(namespace) && isSupported[namespace]
 }

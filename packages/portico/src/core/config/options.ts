@@ -1,3 +1,5 @@
+import { isNamespace } from '../../wire/namespace.ts'
+import { DEFAULT_ACCOUNT_TYPES } from '../../wire/namespaces/accountTypes.ts'
 import { systemClock } from '../async/clock.ts'
 import {
   an,
@@ -75,8 +77,8 @@ export const options: Options<Exclude<keyof PorticoConfig, CompositeOption>> = {
     shape({ name: isText, url: isUrl, description: () => undefined, icons: listOf(isText) }, 2),
   ],
   defaultAccountTypes: [
-    shape({ eip155: accountType, solana: accountType, polkadot: accountType, bip122: accountType }),
-    { eip155: 'smartAccount', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' },
+    recordOf((name) => (isNamespace(name) ? accountType : undefined)),
+    DEFAULT_ACCOUNT_TYPES,
   ],
   wallets: on,
   featuredWallets: ids,

@@ -99,8 +99,14 @@ export interface AdapterRuntime<N extends Namespace = Namespace> {
   addNetwork(parameters: RuntimeSwitchNetworkParameters<N>): Promise<void>
   /** Returns the address with its checksum (EIP-55). Absent if addresses have only one form. */
   writeAddress?(address: string): string
-  /** Loads the code for transfers. Absent if the namespace does not support them. */
+  /**
+   * Loads the code for transfers. Absent if the namespace does not support them. Rejects with
+   * `instance/load-failed`.
+   */
   transfers?(): Promise<TransferRuntime<N>>
-  /** Loads the code for batched calls and permissions (EIP-5792, ERC-7715). */
+  /**
+   * Loads the code for batched calls and permissions (EIP-5792, ERC-7715). Rejects with
+   * `instance/load-failed`.
+   */
   calls?(): Promise<CallsRuntime>
 }

@@ -56,8 +56,8 @@ function readNetwork(network: unknown): unknown {
   )
 }
 
-/** Every adapter of the script tag. */
-const adapters: readonly (() => NamespaceDescriptor)[] = [evm, solana]
+/** Every adapter of the script tag. `pageConfig.test-d.ts` names the namespaces without one. */
+export const adapters = [evm, solana] as const satisfies readonly (() => NamespaceDescriptor)[]
 
 function createAdapters(networks: unknown): readonly NamespaceDescriptor[] {
   const used = new Set(Array.isArray(networks) ? networks.map((item) => item?.chainNamespace) : [])

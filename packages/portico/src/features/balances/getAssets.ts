@@ -1,6 +1,6 @@
 import { loaded } from '../../core/async/loaded.ts'
-import type { AbortErrorType } from '../../core/async/raceAbort.ts'
 import type { Portico } from '../../core/portico.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { CallsParameters } from '../calls/withCalls.ts'
 import type { GetRuntimeErrorType } from '../connections/getRuntime.ts'
 import type { RequireConnectionErrorType } from '../connections/requireConnection.ts'
@@ -13,7 +13,7 @@ export type GetAssetsErrorType =
   | RequireConnectionErrorType
   | RequireNetworkInUseErrorType
   | GetRuntimeErrorType
-  | AbortErrorType
+  | PorticoError<'connector/aborted'>
 
 /**
  * Returns the assets that the wallet reports for the account on a network (ERC-7811

@@ -1,7 +1,5 @@
 import { loaded } from '../../core/async/loaded.ts'
-import type { AbortErrorType } from '../../core/async/raceAbort.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { NodeErrorType } from '../../wire/errors/codes.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { GetRuntimeErrorType } from '../connections/getRuntime.ts'
 import type { RequireNetworkInUseErrorType } from '../networks/requireNetwork.ts'
@@ -12,10 +10,8 @@ export type { GetBalanceParameters, GetBalanceReturnType } from './readBalance.t
 export type GetBalanceErrorType =
   | RequireNetworkInUseErrorType
   | GetRuntimeErrorType
-  | NodeErrorType
-  | AbortErrorType
   | PorticoError<
-      'balance/failed' | 'connector/not-connected' | 'http/invalid-url' | 'validation/address'
+      'balance/failed' | 'connector/aborted' | 'connector/not-connected' | 'validation/address'
     >
 
 /**

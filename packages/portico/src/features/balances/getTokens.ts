@@ -1,5 +1,4 @@
 import { loaded } from '../../core/async/loaded.ts'
-import type { AbortErrorType } from '../../core/async/raceAbort.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { HttpErrorType } from '../../wire/errors/codes.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -19,8 +18,7 @@ export type GetTokensErrorType =
   | RequireNetworkInUseErrorType
   | GetRuntimeErrorType
   | HttpErrorType
-  | AbortErrorType
-  | PorticoError<'connector/not-connected'>
+  | PorticoError<'connector/aborted' | 'connector/not-connected'>
 
 /**
  * Returns the tokens of an account on a network, with prices: from the wallet if it supports this

@@ -1,6 +1,6 @@
 import type { Portico } from '../../core/portico.ts'
-import { getGateway } from '../../gateway/connectGateway.ts'
 import { getAccountBalance } from '../../gateway/getAccountBalance.ts'
+import { getGateway } from '../../gateway/getGateway.ts'
 import { isServed } from '../../gateway/getSupportedChains.ts'
 import type { TokenBalance } from '../../wire/gateway/tokens.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'

@@ -1,5 +1,5 @@
 import { loaded } from '../../core/async/loaded.ts'
-import { linkedController, raceAbort } from '../../core/async/raceAbort.ts'
+import { linkedController, raceAbort, throwIfAborted } from '../../core/async/raceAbort.ts'
 import { ASSETS_TIMEOUT_MS } from '../../core/deadlines.ts'
 import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
@@ -115,9 +115,9 @@ export async function readWalletTokens(
       timeoutMs: ASSETS_TIMEOUT_MS,
       name: live.wallet.name,
     })
-  } catch (error) {
-    // The caller aborted. For any other error the gateway is asked next.
-    if (controller.signal.aborted) throw error
+  } catch {
+    throwIfAborted(controller.signal)
+    // For any other error the gateway is asked next.
     return undefined
   } finally {
     unlink()

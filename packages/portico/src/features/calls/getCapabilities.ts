@@ -1,9 +1,12 @@
 import type { Capabilities } from '../../core/interfaces/calls.ts'
 import type { Portico } from '../../core/portico.ts'
-import { type CallsErrorType, type CallsParameters, withCalls } from './withCalls.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import { type CallsParameters, type CallsSetupErrorType, withCalls } from './withCalls.ts'
 
 export type GetCapabilitiesReturnType = Capabilities
-export type GetCapabilitiesErrorType = CallsErrorType
+export type GetCapabilitiesErrorType =
+  | CallsSetupErrorType
+  | PorticoError<'connector/aborted' | 'connector/timed-out'>
 
 /**
  * Returns the wallet's capabilities on a network (EIP-5792 `wallet_getCapabilities`). Empty if the

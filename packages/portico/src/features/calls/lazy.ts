@@ -1,10 +1,10 @@
-import { loaded } from '../../core/async/loaded.ts'
 import type { CallsRuntime, CallsTarget } from '../../core/interfaces/calls.ts'
 import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { connectorAccountNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { callsUnsupported } from '../../wire/errors/rows/transfer.ts'
+import { callsNamespace } from '../../wire/namespaces/calls.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { callWallet } from '../connections/callWallet.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
@@ -30,7 +30,7 @@ export async function runCall<T>(
   { key, networkId, signal }: CallsParameters,
   run: RunCall<T>,
 ): Promise<T> {
-  const live = requireConnection(portico, { key, namespace: 'eip155' })
+  const live = requireConnection(portico, { key, namespace: callsNamespace })
   const state = portico.store.getState()
   const network = requireNetworkInUse(state, networkId, live.networkId)
   const account = live.accounts.find(({ address }) => address === live.address)
@@ -43,5 +43,5 @@ export async function runCall<T>(
 async function load(portico: Portico, { namespace }: LiveConnection): Promise<CallsRuntime> {
   const runtime = await getRuntime(portico, namespace)
   if (!runtime.calls) throw new PorticoError(callsUnsupported)
-  return loaded(runtime.calls())
+  return runtime.calls()
 }

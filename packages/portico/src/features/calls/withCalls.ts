@@ -9,12 +9,14 @@ import type { CallsParameters, RunCall } from './lazy.ts'
 
 export type { CallsParameters } from './lazy.ts'
 
-export type CallsErrorType =
+/** The errors before the wallet is asked. */
+export type CallsSetupErrorType =
   | RequireConnectionErrorType
   | RequireNetworkInUseErrorType
   | GetRuntimeErrorType
-  | WalletErrorType
   | PorticoError<'calls/unsupported' | 'connector/account-not-found'>
+
+export type CallsErrorType = CallsSetupErrorType | WalletErrorType
 
 /**
  * Runs one EIP-5792 or ERC-7715 request for the account in use.

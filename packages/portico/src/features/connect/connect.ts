@@ -50,9 +50,12 @@ export type ConnectErrorType =
   | RelayErrorType
   | PorticoError<
       | 'connector/already-connected'
+      | 'connector/chain-not-configured'
       | 'connector/invalid-answer'
+      | 'connector/method-unsupported'
       | 'connector/namespace-unsupported'
       | 'connector/no-accounts'
+      | 'connector/not-connected'
       | 'connector/not-found'
       | 'instance/load-failed'
     >

@@ -1,4 +1,3 @@
-import { loaded } from '../../core/async/loaded.ts'
 import type { TransferRuntime } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -18,5 +17,5 @@ export async function loadTransfers(portico: Portico, network: Network): Promise
   if (!runtime.transfers) {
     throw new PorticoError(transferUnsupported, { args: { network: network.name } })
   }
-  return loaded(runtime.transfers())
+  return runtime.transfers()
 }

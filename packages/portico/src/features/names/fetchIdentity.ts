@@ -1,5 +1,5 @@
 import type { Portico } from '../../core/portico.ts'
-import { getGateway } from '../../gateway/connectGateway.ts'
+import { getGateway } from '../../gateway/getGateway.ts'
 import { type GetIdentityParameters, getIdentity } from '../../gateway/getIdentity.ts'
 import type { Identity } from '../../wire/gateway/identity.ts'
 

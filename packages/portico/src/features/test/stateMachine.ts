@@ -8,7 +8,7 @@ import {
   modelWallet,
 } from './modelWorld.ts'
 import { checkTab, markFollowers, revoke, type Tab } from './promises.ts'
-import { networks, type Step } from './steps.ts'
+import { networks, type PageStep, type Step } from './steps.ts'
 
 /** The state of one sequence. */
 interface Run {
@@ -188,8 +188,6 @@ function applyPageStep(run: Run, step: Step): void {
       return applyWorldStep(run, step)
   }
 }
-
-type PageStep = 'connect' | 'disconnect' | 'abort' | 'closeModal' | 'sign' | 'switch' | 'reload'
 
 /** Applies a step of a wallet, the storage or the clock. */
 function applyWorldStep(

@@ -22,6 +22,16 @@ export type Step =
   | { do: 'corrupt'; text: string | undefined }
   | { do: 'wait'; ms: number }
 
+/** The steps of the user in a page. */
+export type PageStep =
+  | 'connect'
+  | 'disconnect'
+  | 'abort'
+  | 'closeModal'
+  | 'sign'
+  | 'switch'
+  | 'reload'
+
 /** The networks of the page. */
 export const networks: readonly [Network, Network] = [
   {

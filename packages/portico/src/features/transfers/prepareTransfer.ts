@@ -1,6 +1,6 @@
 import { loaded } from '../../core/async/loaded.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { NodeErrorType, ReceiverErrorCode } from '../../wire/errors/codes.ts'
+import type { ReceiverErrorCode } from '../../wire/errors/codes.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { RequireConnectionErrorType } from '../connections/requireConnection.ts'
 import type { PrepareTransferParameters, PrepareTransferReturnType } from './prepare.ts'
@@ -11,10 +11,11 @@ export type { PrepareTransferParameters, PrepareTransferReturnType } from './pre
 export type PrepareTransferErrorType =
   | RequireConnectionErrorType
   | ResolveReceiverErrorType
-  | NodeErrorType
   | PorticoError<ReceiverErrorCode>
   | PorticoError<
       | 'connector/account-not-found'
+      | 'connector/timed-out'
+      | 'node/unknown'
       | 'transfer/changed'
       | 'transfer/decimals'
       | 'transfer/incomplete'

@@ -1,5 +1,4 @@
 import { loaded } from '../../core/async/loaded.ts'
-import type { AbortErrorType } from '../../core/async/raceAbort.ts'
 import type { TransferRuntime } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -21,22 +20,16 @@ import type { ResolvedReceiver } from './state.ts'
 
 const NAME_MAX = 255
 
-export type ResolveErrorType =
-  | AbortErrorType
-  | PorticoError<
-      | 'http/aborted'
-      | 'http/invalid-url'
-      | 'http/request-failed'
-      | 'http/timeout'
-      | 'http/too-large'
-      | 'instance/load-failed'
-      | 'name/resolve-failed'
-      | 'receiver/hidden'
-      | 'receiver/name-letters'
-      | 'receiver/unknown-name'
-      | 'receiver/wrong-network'
-      | 'validation/address'
-    >
+export type ResolveErrorType = PorticoError<
+  | 'connector/aborted'
+  | 'instance/load-failed'
+  | 'name/resolve-failed'
+  | 'receiver/hidden'
+  | 'receiver/name-letters'
+  | 'receiver/unknown-name'
+  | 'receiver/wrong-network'
+  | 'validation/address'
+>
 
 /**
  * Resolves a typed receiver: an address is checked, a name is looked up.

@@ -6,7 +6,7 @@ import type {
 } from '../../features/networks/switchNetwork.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { namespaceCapabilities } from '../../wire/namespaces/facts.ts'
+import { hasNumericChainId } from '../../wire/namespaces/chainIds.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { useInstance } from '../context.ts'
 import { type ActionState, lazyAction, useAction } from './usePorticoAction.ts'
@@ -51,8 +51,7 @@ const none: readonly Network[] = []
 
 function readChainId(networkId: CaipNetworkId | undefined): number | string | undefined {
   const [namespace, reference] = networkId?.split(':') ?? []
-  const isNumber = namespaceCapabilities[namespace as Namespace]?.hasNumericChainId
-  return isNumber ? Number(reference) : reference
+  return hasNumericChainId[namespace as Namespace] ? Number(reference) : reference
 }
 
 export type UsePorticoSwitchNetworkReturnType = ActionState<

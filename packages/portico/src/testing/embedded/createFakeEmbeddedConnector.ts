@@ -15,11 +15,8 @@ import { addWalletControls } from '../wallet/addWalletControls.ts'
 import { createWalletState, type WalletState } from '../wallet/createWalletState.ts'
 import { drawIcon } from '../wallet/drawIcon.ts'
 import type { FakeWalletControls, FakeWalletOptions } from '../wallet/types.ts'
-import {
-  createEmbeddedChains,
-  createEmbeddedKeys,
-  type EmbeddedNamespace,
-} from './createEmbeddedChains.ts'
+import { createEmbeddedChains } from './createEmbeddedChains.ts'
+import { createEmbeddedKeys, type EmbeddedNamespace } from './createEmbeddedKeys.ts'
 import {
   type EmbeddedSession,
   getAccountType,

@@ -7,11 +7,11 @@ import {
   connectorNoAccounts,
 } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { DEFAULT_ACCOUNT_TYPES } from '../../wire/limits.ts'
 import type { Namespace } from '../../wire/namespace.ts'
+import { DEFAULT_ACCOUNT_TYPES } from '../../wire/namespaces/accountTypes.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import type { WalletState } from '../wallet/createWalletState.ts'
-import type { EmbeddedNamespace } from './createEmbeddedChains.ts'
+import type { EmbeddedNamespace } from './createEmbeddedKeys.ts'
 
 /** The stored login. */
 export interface EmbeddedSession {

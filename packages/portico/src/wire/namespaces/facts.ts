@@ -7,19 +7,13 @@ interface NamespaceCapabilities {
   readonly hasNames: boolean
   /** Wallets can sign in and connect with one approval. */
   readonly hasOneClickSignIn: boolean
-  /** The CAIP-2 reference is a number. */
-  readonly hasNumericChainId: boolean
 }
 
-const none: NamespaceCapabilities = {
-  hasNames: false,
-  hasOneClickSignIn: false,
-  hasNumericChainId: false,
-}
+const none: NamespaceCapabilities = { hasNames: false, hasOneClickSignIn: false }
 
 /** The capabilities of each namespace. */
 export const namespaceCapabilities: Readonly<Record<Namespace, NamespaceCapabilities>> = {
-  eip155: { hasNames: true, hasOneClickSignIn: true, hasNumericChainId: true },
+  eip155: { hasNames: true, hasOneClickSignIn: true },
   solana: none,
   bip122: none,
   polkadot: none,

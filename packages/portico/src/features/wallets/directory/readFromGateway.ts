@@ -1,5 +1,5 @@
 import type { Portico } from '../../../core/portico.ts'
-import { getGateway } from '../../../gateway/connectGateway.ts'
+import { getGateway } from '../../../gateway/getGateway.ts'
 import { getWalletPage } from '../../../gateway/getWalletPage.ts'
 import { walletImageUrl } from '../../../gateway/urls.ts'
 import type { WalletPage, WalletQuery } from '../types.ts'

@@ -1,5 +1,7 @@
+import { parseNetworkId } from '../../../wire/caip.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { signInSignature } from '../../../wire/errors/rows/signIn.ts'
+import { hasContractAccounts } from '../../../wire/namespaces/contractAccounts.ts'
 import { parseSignInMessage } from '../../message/parseSignInMessage.ts'
 import { isSignedByKey } from '../evm/keySignatures.ts'
 import type { StoredSession } from '../stores/types.ts'
@@ -15,7 +17,8 @@ export async function isStillValid(
   context: SignInContext,
   session: StoredSession,
 ): Promise<boolean> {
-  const { message, signature, idHash } = session
+  const { message, signature, idHash, chainId } = session
+  if (!hasContractAccounts[parseNetworkId(chainId).namespace]) return true
   try {
     if (!(await isOwnKey(session))) {
       const data = parseSignInMessage(message)

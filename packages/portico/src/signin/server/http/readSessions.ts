@@ -74,7 +74,7 @@ function newestFirst(a: StoredSession, b: StoredSession): number {
 async function isStillGood(context: SignInContext, session: StoredSession): Promise<boolean> {
   // The absolute value, so that a clock that was set back does not postpone the check.
   const isFresh = Math.abs(context.now() - session.verifiedAt) < RECHECK_MS
-  if (isFresh || !session.chainId.startsWith('eip155:')) return true
+  if (isFresh) return true
   return (await import('./isStillValid.ts')).isStillValid(context, session)
 }
 
