@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { loaded } from './core/async/loaded.ts'
+import { mapLoadError } from './core/async/mapLoadError.ts'
 import { resolveConfig } from './core/config/resolveConfig.ts'
 import type { PorticoConfig } from './core/config/types.ts'
 import type { Portico } from './core/portico.ts'
@@ -80,7 +80,7 @@ export function createPortico(config: PorticoConfig): Portico {
 // All calls wait for the same promise until each has run, so that the last call wins.
 function loadOpening(portico: Portico): Promise<OpeningCode> {
   const launcher = portico.keep(createLauncher)
-  const loading = loaded(loadOnIntent(portico))
+  const loading = mapLoadError(loadOnIntent(portico))
   launcher.loading = loading
   loading
     .catch(() => raiseAlert(portico, loadFailed))

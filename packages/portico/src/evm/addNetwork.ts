@@ -1,7 +1,8 @@
 import type { RuntimeSwitchNetworkParameters } from '../core/interfaces/adapter.ts'
-import { chainNotSupported, networkNotAdded, rpcUserRejected } from '../wire/errors/catalogue.ts'
+import { chainNotSupported, rpcUserRejected } from '../wire/errors/catalogue.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { isPorticoError, PorticoError } from '../wire/errors/porticoError.ts'
+import { networkNotAdded } from '../wire/errors/rows/networks.ts'
 import { isUnsupportedChain } from './switchErrors.ts'
 
 // Nobody declines a prompt this fast: the wallet refused without a prompt, as Taho does without an

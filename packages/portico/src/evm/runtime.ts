@@ -17,11 +17,12 @@ import type {
   GetNativeBalanceParameters,
   RuntimeSignMessageParameters,
 } from '../core/interfaces/adapter.ts'
-import { balanceFailed, connectorInvalidAnswer, invalidAddress } from '../wire/errors/catalogue.ts'
+import { connectorInvalidAnswer, invalidAddress } from '../wire/errors/catalogue.ts'
 import { mapNodeError } from '../wire/errors/mapNodeError.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
-import { viemTooOld } from '../wire/errors/rows/environment.ts'
+import { balanceFailed } from '../wire/errors/rows/networks.ts'
+import { viemTooOld } from '../wire/errors/rows/peers.ts'
 import { loadFailed } from '../wire/errors/rows/setup.ts'
 import { HTTP_TIMEOUT_MS, REQUEST_RETRY_DELAY_MS } from '../wire/limits.ts'
 import type { RpcEndpoint } from '../wire/network.ts'

@@ -1,5 +1,5 @@
 import { getBase58Decoder, address as toAddress } from '@solana/kit'
-import { loaded } from '../core/async/loaded.ts'
+import { mapLoadError } from '../core/async/mapLoadError.ts'
 import { throwIfAborted } from '../core/async/raceAbort.ts'
 import type {
   AdapterRuntime,
@@ -9,7 +9,6 @@ import type {
   RuntimeSwitchNetworkParameters,
 } from '../core/interfaces/adapter.ts'
 import {
-  balanceFailed,
   chainNotSupported,
   connectorInvalidAnswer,
   invalidAddress,
@@ -17,6 +16,7 @@ import {
 import { mapNodeError } from '../wire/errors/mapNodeError.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
+import { balanceFailed } from '../wire/errors/rows/networks.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
 import { isSolanaPublicKey } from '../wire/validate/base58.ts'
 import type { StandardProvider } from './createStandardProvider.ts'
@@ -28,7 +28,8 @@ export const solanaRuntime: AdapterRuntime<'solana'> = {
   getBalance: readBalance,
   signMessage: signWithProvider,
   switchNetwork: switchCluster,
-  transfers: async () => (await loaded(import('./transfers/solanaTransfers.ts'))).solanaTransfers,
+  transfers: async () =>
+    (await mapLoadError(import('./transfers/solanaTransfers.ts'))).solanaTransfers,
   // Each transaction names its cluster, so a wallet needs no networks.
   addNetwork: async (parameters) => void (await switchCluster(parameters)),
 }

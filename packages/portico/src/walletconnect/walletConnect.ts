@@ -1,5 +1,5 @@
 import { systemClock } from '../core/async/clock.ts'
-import { loaded } from '../core/async/loaded.ts'
+import { mapLoadError } from '../core/async/mapLoadError.ts'
 import { findUnknown } from '../core/config/findUnknown.ts'
 import type { Connector, ConnectorEvent, ConnectorReach } from '../core/interfaces/connector.ts'
 import { defaultStorage } from '../core/storage/rawStore.ts'
@@ -68,7 +68,7 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
   }
   let session: RelaySession | undefined
   const loadSession = async () => {
-    const { createRelaySession } = await loaded(import('./session/createRelaySession.ts'))
+    const { createRelaySession } = await mapLoadError(import('./session/createRelaySession.ts'))
     session ??= createRelaySession(sessionOptions)
     return session
   }

@@ -10,7 +10,7 @@ export * from './namespace.ts'
 export * from './namespaces/accountTypes.ts'
 export { hasAddressForm } from './namespaces/addresses.ts'
 export * from './namespaces/contractAccounts.ts'
-export { canonicalAddress } from './namespaces/facts.ts'
+export { canonicalAddress } from './namespaces/namespaceTable.ts'
 export type {
   BlockExplorer,
   NativeCurrency,

@@ -11,13 +11,13 @@ export type Check = (value: unknown) => string | undefined
 /** Returns the text of the error, unless the value is valid. */
 export const an = (good: unknown, words: string) => (good ? undefined : words)
 
-export const isBoolean: Check = (value) => an(typeof value === 'boolean', 'true or false')
+export const mustBeBoolean: Check = (value) => an(typeof value === 'boolean', 'true or false')
 
-export const isText: Check = (value) => an(value && typeof value === 'string', 'a text')
+export const mustBeText: Check = (value) => an(value && typeof value === 'string', 'a text')
 
-export const isUrl: Check = (value) => an(isHttpUrl(value), 'an http(s) address')
+export const mustBeUrl: Check = (value) => an(isHttpUrl(value), 'an http(s) address')
 
-export const isObject: Check = (value) =>
+export const mustBeObject: Check = (value) =>
   an(typeof value === 'object' && value !== null && !Array.isArray(value), 'an object')
 
 // The CSS property that accepts the values of each theme variable.
@@ -86,7 +86,7 @@ export const recordOf =
       const problem = item === undefined ? undefined : check(item)
       if (problem) return `an object whose "${name}" is ${problem}`
     }
-    return isObject(value)
+    return mustBeObject(value)
   }
 
 /**

@@ -5,11 +5,11 @@ import {
   an,
   type Check,
   having,
-  isBoolean,
-  isObject,
-  isText,
-  isUrl,
   listOf,
+  mustBeBoolean,
+  mustBeObject,
+  mustBeText,
+  mustBeUrl,
   oneOf,
   recordOf,
   shape,
@@ -23,12 +23,12 @@ export type Option = readonly [check: Check, defaultValue?: unknown]
 
 type Options<Name extends string> = Readonly<Record<Name, Option>>
 
-const on: Option = [isBoolean, true]
-const off: Option = [isBoolean, false]
-const text: Option = [isText]
-const url: Option = [isUrl]
-const ids: Option = [listOf(isText), []]
-const pictures: Option = [recordOf(() => isText), {}]
+const on: Option = [mustBeBoolean, true]
+const off: Option = [mustBeBoolean, false]
+const text: Option = [mustBeText]
+const url: Option = [mustBeUrl]
+const ids: Option = [listOf(mustBeText), []]
+const pictures: Option = [recordOf(() => mustBeText), {}]
 const signIn: Option = [having('function', 'createMessage')]
 
 /** A list of these values. Default: all of them, in this order. */
@@ -72,9 +72,14 @@ export type CompositeOption = 'networks' | 'defaultNetwork' | 'adapters' | 'conn
 export const options: Options<Exclude<keyof PorticoConfig, CompositeOption>> = {
   projectId: text,
   // Paths and queries are appended to the URL. An @ in the path can be written as %40.
-  gatewayUrl: [(value) => isUrl(value) ?? an(!/[?#@]/.test(`${value}`), 'without "@", "?" or "#"')],
+  gatewayUrl: [
+    (value) => mustBeUrl(value) ?? an(!/[?#@]/.test(`${value}`), 'without "@", "?" or "#"'),
+  ],
   metadata: [
-    shape({ name: isText, url: isUrl, description: () => undefined, icons: listOf(isText) }, 2),
+    shape(
+      { name: mustBeText, url: mustBeUrl, description: () => undefined, icons: listOf(mustBeText) },
+      2,
+    ),
   ],
   defaultAccountTypes: [
     recordOf((name) => (isNamespace(name) ? accountType : undefined)),
@@ -84,21 +89,21 @@ export const options: Options<Exclude<keyof PorticoConfig, CompositeOption>> = {
   featuredWallets: ids,
   includeWallets: [ids[0]],
   excludeWallets: ids,
-  excludedWallets: [listOf(shape({ rdns: isText, name: isText })), []],
+  excludedWallets: [listOf(shape({ rdns: mustBeText, name: mustBeText })), []],
   customWallets: [
     listOf(
       shape(
         {
-          id: isText,
-          name: isText,
-          homepage: isUrl,
-          imageUrl: isText,
-          mobileLink: isText,
-          desktopLink: isText,
-          webappLink: isUrl,
-          appStore: isUrl,
-          playStore: isUrl,
-          rdns: isText,
+          id: mustBeText,
+          name: mustBeText,
+          homepage: mustBeUrl,
+          imageUrl: mustBeText,
+          mobileLink: mustBeText,
+          desktopLink: mustBeText,
+          webappLink: mustBeUrl,
+          appStore: mustBeUrl,
+          playStore: mustBeUrl,
+          rdns: mustBeText,
         },
         2,
       ),
@@ -117,7 +122,7 @@ export const options: Options<Exclude<keyof PorticoConfig, CompositeOption>> = {
   preferUniversalLinks: off,
   rpcUrls: [
     recordOf(() =>
-      listOf((value) => isUrl(isObject(value) ? value : (value as { url: unknown }).url)),
+      listOf((value) => mustBeUrl(mustBeObject(value) ? value : (value as { url: unknown }).url)),
     ),
     {},
   ],
@@ -139,6 +144,6 @@ export const options: Options<Exclude<keyof PorticoConfig, CompositeOption>> = {
   siwx: signIn,
   siweConfig: signIn,
   storage: [having('function', 'getItem', 'setItem', 'removeItem')],
-  storageKey: [isText, 'portico'],
+  storageKey: [mustBeText, 'portico'],
   clock: [having('function', 'now', 'after'), systemClock],
 }

@@ -9,7 +9,7 @@ import {
   siwxBothOptions,
 } from '../../wire/errors/rows/setup.ts'
 import { type Network, toNetwork } from '../../wire/network.ts'
-import { having, isObject, listOf } from './checks.ts'
+import { having, listOf, mustBeObject } from './checks.ts'
 import { findUnknown } from './findUnknown.ts'
 import { featureOptions, type Option, options } from './options.ts'
 import type { PorticoConfig, ResolvedConfig } from './types.ts'
@@ -22,12 +22,12 @@ import type { PorticoConfig, ResolvedConfig } from './types.ts'
  * resolveConfig({ networks: [mainnet], adapters: [evm()] }).features.email // true
  */
 export function resolveConfig(input: PorticoConfig): ResolvedConfig {
-  demand('config', isObject(input))
+  demand('config', mustBeObject(input))
   if (input.siwx && input.siweConfig) throw new PorticoError(siwxBothOptions)
   const { networks: given, defaultNetwork, adapters, connectors, features = {}, ...rest } = input
   // A blank id usually means an unset environment variable, so it counts as missing.
   const plain = /\S/.test(`${rest.projectId}`) ? rest : { ...rest, projectId: undefined }
-  demand('features', isObject(features))
+  demand('features', mustBeObject(features))
   const networks = resolveNetworks(given)
   const resolved = Object.freeze({
     ...resolveOptions(options, plain, ''),

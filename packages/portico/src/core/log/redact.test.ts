@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { unsupportedChain } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { unsupportedChain } from '../../wire/errors/rows/thrown.ts'
 import { redact } from './redact.ts'
 
 const secret = `0x${'5e'.repeat(32)}`

@@ -1,7 +1,7 @@
 import { httpAborted, rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
-import { track } from '../analytics.ts'
 import type { Portico, PorticoEvents } from '../portico.ts'
+import { track } from '../track.ts'
 import { consoleSink } from './console.ts'
 import { createLog, type Log } from './createLog.ts'
 import { createLogSlot } from './exportLog.ts'

@@ -1,5 +1,5 @@
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { storageCorrupt, storageVersion } from '../../wire/errors/rows/environment.ts'
+import { storageCorrupt, storageVersion } from '../../wire/errors/rows/storage.ts'
 import { isNamespace, type Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Portico } from '../portico.ts'
@@ -60,7 +60,7 @@ export function parseRecord(raw: string | null): ReadResult {
     const value: unknown = JSON.parse(raw)
     const { version } = value as { version?: unknown }
     if (typeof version === 'number' && version > RECORD_VERSION) return { status: 'newer' }
-    return { status: 'ok', record: readStored(value) }
+    return { status: 'ok', record: parseStoredRecord(value) }
   } catch {
     return { status: 'corrupt' }
   }
@@ -106,7 +106,7 @@ export const createKnownRecord = (): { record?: StoredRecord } => ({})
  *
  * @throws {PorticoError} `storage/corrupt`
  */
-export function readStored(value: unknown): StoredRecord {
+export function parseStoredRecord(value: unknown): StoredRecord {
   const { version, connections, recents, selectedNetworkId, labels, departures, ...more } =
     object(value)
   const { link, ledger, signInAt } = more

@@ -4,7 +4,7 @@ import { accountButtonMessages } from '../../i18n/en/buttons.ts'
 import { getAccountButtonState, getActiveIdentity } from '../../react/buttons/accountButtonState.ts'
 import { openModal, writeMessage } from '../../react/buttons/shared.ts'
 import { type CreateButtonModel, readCount, readNamespace, readText } from './buttonModel.ts'
-import { createElement, createImage } from './createElement.ts'
+import { createElement, createImage } from './domElements.ts'
 import { followBalance } from './followBalance.ts'
 
 /** Shows the active account; nothing while no wallet is connected. */

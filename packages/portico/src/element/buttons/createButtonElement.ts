@@ -3,7 +3,7 @@ import { adoptButtonStyles } from '../../react/buttons/buttonStyles.ts'
 import { adoptConnectedSheet } from '../../react/buttons/connectedSheet.ts'
 import type { ThemeVariables } from '../../wire/theme.ts'
 import { buttonAttributes, type CreateButtonModel, readText } from './buttonModel.ts'
-import { createButton } from './createElement.ts'
+import { createButton } from './domElements.ts'
 
 /**
  * Creates the class of a button element. It cannot be a class of this module: a server has no

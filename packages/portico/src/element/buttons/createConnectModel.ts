@@ -1,7 +1,7 @@
 import { getConnectButtonState, openModal } from '../../react/buttons/shared.ts'
 import { type CreateButtonModel, readNamespace, readText } from './buttonModel.ts'
 import { createAccountModel } from './createAccountModel.ts'
-import { createElement, createSvg } from './createElement.ts'
+import { createElement, createSvg } from './domElements.ts'
 
 /**
  * Shows 'Connect wallet', then the account. While a stored session is restored, it shows a

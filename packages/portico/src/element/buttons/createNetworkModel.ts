@@ -3,7 +3,7 @@ import { networkButtonMessages } from '../../i18n/en/buttons.ts'
 import { getNetworkButtonText, openModal, writeMessage } from '../../react/buttons/shared.ts'
 import type { Network } from '../../wire/network.ts'
 import { type CreateButtonModel, readNamespace } from './buttonModel.ts'
-import { createElement, createImage, createSvg, createSvgElement } from './createElement.ts'
+import { createElement, createImage, createSvg, createSvgElement } from './domElements.ts'
 
 type DrawTile = (network: Network) => SVGElement
 

@@ -1,5 +1,5 @@
-import { loaded } from '../../core/async/loaded.ts'
-import { isObject } from '../../core/config/checks.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
+import { mustBeObject } from '../../core/config/checks.ts'
 import type { PorticoConfig } from '../../core/config/types.ts'
 import type { NamespaceDescriptor } from '../../core/interfaces/adapter.ts'
 import { evm } from '../../evm/index.ts'
@@ -39,7 +39,7 @@ export async function readPageConfig(text: string): Promise<PorticoConfig> {
 function parse(text: string): Json {
   try {
     const value: unknown = JSON.parse(text)
-    if (!isObject(value)) return value as Json
+    if (!mustBeObject(value)) return value as Json
   } catch (cause) {
     throw invalidOption('portico-config', 'JSON', cause)
   }
@@ -70,6 +70,6 @@ async function getFeatureOptions(relay: unknown, signIn: unknown): Promise<Featu
   if (typeof relay === 'boolean' && signIn === false) {
     return { connectors: relay ? [walletConnect()] : [] }
   }
-  const { readFeatureOptions } = await loaded(loadFeatureOptions())
+  const { readFeatureOptions } = await mapLoadError(loadFeatureOptions())
   return readFeatureOptions(relay, signIn)
 }

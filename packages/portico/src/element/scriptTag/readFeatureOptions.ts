@@ -1,10 +1,10 @@
 import {
   type Check,
-  isBoolean,
-  isObject,
-  isText,
-  isUrl,
   listOf,
+  mustBeBoolean,
+  mustBeObject,
+  mustBeText,
+  mustBeUrl,
   oneOf,
   shape,
 } from '../../core/config/checks.ts'
@@ -26,23 +26,23 @@ type RelayCode = 'storage' | 'clock' | 'openSocket' | 'locks'
 
 /** The `walletConnect` options that JSON can express. The connector validates its own URL. */
 const relayChecks: Checks<Exclude<keyof WalletConnectOptions, RelayCode>> = {
-  relayUrl: isText,
-  projectId: isText,
+  relayUrl: mustBeText,
+  projectId: mustBeText,
   metadata: options.metadata[0],
   namespaces: nonEmptyListOf(oneOf(...namespaces)),
-  storageKey: isText,
+  storageKey: mustBeText,
 }
 
 /** The `signIn` options that JSON can express. The URL may be relative to the site. */
 const signInChecks: Checks<Exclude<keyof GatewaySignInOptions, 'fetch'>> = {
-  url: isText,
-  projectId: isText,
-  statement: isText,
-  required: isBoolean,
-  signOutOnDisconnect: isBoolean,
-  resources: listOf(isText),
+  url: mustBeText,
+  projectId: mustBeText,
+  statement: mustBeText,
+  required: mustBeBoolean,
+  signOutOnDisconnect: mustBeBoolean,
+  resources: listOf(mustBeText),
   chains: nonEmptyListOf((value) => (CAIP2.test(`${value}`) ? undefined : 'CAIP-2 ids')),
-  origin: isUrl,
+  origin: mustBeUrl,
 }
 
 export interface FeatureOptions {
@@ -68,7 +68,7 @@ export function readFeatureOptions(relay: unknown, signIn: unknown): FeatureOpti
 function readOptions(option: string, value: unknown, checks: Checks<string>): object | undefined {
   if (value === false) return undefined
   if (value === true) return {}
-  const expected = isObject(value) ? 'true, false or an object' : shape(checks)(value)
+  const expected = mustBeObject(value) ? 'true, false or an object' : shape(checks)(value)
   if (expected) throw invalidOption(option, expected)
   return value as object
 }

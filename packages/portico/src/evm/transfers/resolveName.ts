@@ -15,7 +15,7 @@ import { normalizeName } from '../../features/names/normalizeName.ts'
 import { httpTooLarge } from '../../wire/errors/catalogue.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
-import { nameResolveFailed } from '../../wire/errors/rows/instance.ts'
+import { nameResolveFailed } from '../../wire/errors/rows/thrown.ts'
 import { receiverNameLetters } from '../../wire/errors/rows/transfer.ts'
 import { callWithLookups, type LookupReach } from '../../wire/lookups/callWithLookups.ts'
 import {

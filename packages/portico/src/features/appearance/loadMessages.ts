@@ -1,6 +1,6 @@
 import type { Portico } from '../../core/portico.ts'
 import type { Messages } from '../../i18n/en.ts'
-import { configUnknownLocale } from '../../wire/errors/catalogue.ts'
+import { configUnknownLocale } from '../../wire/errors/rows/language.ts'
 import { raiseAlert } from '../notifications/raiseAlert.ts'
 import { setMessages } from './setMessages.ts'
 

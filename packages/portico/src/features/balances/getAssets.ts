@@ -1,4 +1,4 @@
-import { loaded } from '../../core/async/loaded.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { CallsParameters } from '../calls/withCalls.ts'
@@ -29,5 +29,5 @@ export async function getAssets(
   portico: Portico,
   parameters: CallsParameters = {},
 ): Promise<GetAssetsReturnType> {
-  return (await loaded(import('./lazy.ts'))).readAssets(portico, parameters)
+  return (await mapLoadError(import('./lazy.ts'))).readAssets(portico, parameters)
 }

@@ -1,4 +1,4 @@
-import { loaded } from '../../core/async/loaded.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { GetRuntimeErrorType } from '../connections/getRuntime.ts'
@@ -26,5 +26,5 @@ export async function getBalance(
   portico: Portico,
   parameters: GetBalanceParameters = {},
 ): Promise<GetBalanceReturnType> {
-  return (await loaded(import('./lazy.ts'))).readBalance(portico, parameters)
+  return (await mapLoadError(import('./lazy.ts'))).readBalance(portico, parameters)
 }

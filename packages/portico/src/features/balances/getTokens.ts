@@ -1,4 +1,4 @@
-import { loaded } from '../../core/async/loaded.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { HttpErrorType } from '../../wire/errors/codes.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -34,5 +34,5 @@ export async function getTokens(
   portico: Portico,
   parameters: GetTokensParameters = {},
 ): Promise<GetTokensReturnType> {
-  return (await loaded(import('./lazy.ts'))).readTokens(portico, parameters)
+  return (await mapLoadError(import('./lazy.ts'))).readTokens(portico, parameters)
 }

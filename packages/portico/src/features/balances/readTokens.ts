@@ -1,4 +1,4 @@
-import { loaded } from '../../core/async/loaded.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../../core/async/raceAbort.ts'
 import { ASSETS_TIMEOUT_MS } from '../../core/deadlines.ts'
 import type { ConnectionKey } from '../../core/interfaces/connector.ts'
@@ -56,7 +56,7 @@ export async function readTokens(
   if (own) return { tokens: arrangeTokens(own), source: 'wallet' }
   const { gatewayUrl, projectId } = portico.config
   if (!gatewayUrl || !projectId) return { tokens: [], source: 'none' }
-  const { readGatewayTokens } = await loaded(import('./readGatewayTokens.ts'))
+  const { readGatewayTokens } = await mapLoadError(import('./readGatewayTokens.ts'))
   const chainId = network.caipNetworkId
   const known = await readGatewayTokens(portico, { address: account, chainId, forceUpdate, signal })
   // A gateway may also return tokens of other networks.

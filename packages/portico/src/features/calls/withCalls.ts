@@ -1,4 +1,4 @@
-import { loaded } from '../../core/async/loaded.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { WalletErrorType } from '../../wire/errors/codes.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -29,5 +29,5 @@ export async function withCalls<T>(
   parameters: CallsParameters,
   run: RunCall<T>,
 ): Promise<T> {
-  return (await loaded(import('./lazy.ts'))).runCall(portico, parameters, run)
+  return (await mapLoadError(import('./lazy.ts'))).runCall(portico, parameters, run)
 }

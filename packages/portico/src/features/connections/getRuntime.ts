@@ -1,7 +1,8 @@
 import type { AdapterRuntime } from '../../core/interfaces/adapter.ts'
 import type { Portico } from '../../core/portico.ts'
-import { chainAdapterNotFound, loadFailed } from '../../wire/errors/catalogue.ts'
+import { loadFailed } from '../../wire/errors/catalogue.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
+import { chainAdapterNotFound } from '../../wire/errors/rows/thrown.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 
 const createRuntimes = () => new Map<Namespace, Promise<AdapterRuntime>>()

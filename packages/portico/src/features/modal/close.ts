@@ -1,5 +1,5 @@
-import { track } from '../../core/analytics.ts'
 import type { Portico } from '../../core/portico.ts'
+import { track } from '../../core/track.ts'
 import { abortAttempts } from '../connections/attempts.ts'
 
 /**

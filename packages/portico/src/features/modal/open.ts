@@ -1,8 +1,8 @@
-import { track } from '../../core/analytics.ts'
-import { loaded } from '../../core/async/loaded.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { ModalState, Route } from '../../core/state/compose.ts'
+import { track } from '../../core/track.ts'
 import { routeUnknown } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
@@ -51,13 +51,13 @@ export async function open(
   const { view } = parameters
   const flag = view && publicViews[view]
   if (flag ? !portico.config.features[flag] : view === BASIC && !hasRelay(portico)) {
-    throw (await loaded(import('./refuseView.ts'))).refuseView(flag)
+    throw (await mapLoadError(import('./refuseView.ts'))).refuseView(flag)
   }
   if (parameters.networkId !== undefined) {
-    return (await loaded(import('./openOn.ts'))).openOn(portico, parameters, show, open)
+    return (await mapLoadError(import('./openOn.ts'))).openOn(portico, parameters, show, open)
   }
   if (view === 'WalletSend') {
-    const module = await loaded(import('./openSend.ts'))
+    const module = await mapLoadError(import('./openSend.ts'))
     return module.openSend(portico, parameters.arguments, show)
   }
   show(portico, firstRoute(portico, parameters))

@@ -1,4 +1,4 @@
-import { loaded } from '../../core/async/loaded.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { Route } from '../../core/state/compose.ts'
@@ -35,7 +35,7 @@ export async function openSend(
 // If the list fails or does not contain the token, the user selects one. The send form reads the
 // same list.
 async function selectToken(portico: Portico, assetAddress: string): Promise<void> {
-  const { observeTokens } = await loaded(import('../balances/observeTokens.ts'))
+  const { observeTokens } = await mapLoadError(import('../balances/observeTokens.ts'))
   const live = getActiveConnection(portico.store.getState())
   if (!live) return
   let over = false

@@ -1,7 +1,7 @@
 import type { Features } from '../../core/config/features.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { routeFeatureOff } from '../../wire/errors/rows/environment.ts'
-import { walletConnectConnectorNotFound } from '../../wire/errors/rows/instance.ts'
+import { routeFeatureOff } from '../../wire/errors/rows/routes.ts'
+import { walletConnectConnectorNotFound } from '../../wire/errors/rows/thrown.ts'
 
 /**
  * The error for a view that cannot be opened on this site.

@@ -1,4 +1,4 @@
-import { loaded } from '../../core/async/loaded.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { findNetwork } from './networkSelectors.ts'
 import type { NetworksState } from './state.ts'
@@ -15,5 +15,9 @@ export async function loadNetwork(
 ): Promise<Network> {
   const network = findNetwork(state, named ?? inUse)
   if (network) return network
-  return (await loaded(import('./requireNetwork.ts'))).requireNetworkInUse(state, named, inUse)
+  return (await mapLoadError(import('./requireNetwork.ts'))).requireNetworkInUse(
+    state,
+    named,
+    inUse,
+  )
 }

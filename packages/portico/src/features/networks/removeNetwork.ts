@@ -1,7 +1,7 @@
 import type { Portico } from '../../core/portico.ts'
 import { type RequireParametersErrorType, requireParameters } from '../../core/requireParameters.ts'
-import { networkInUse } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { networkInUse } from '../../wire/errors/rows/networks.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { type RequireNetworkErrorType, requireNetwork } from './requireNetwork.ts'
 

@@ -5,7 +5,7 @@ import {
   caipNetworkUndefined,
   networkNotFound,
   unsupportedChain,
-} from '../../wire/errors/rows/instance.ts'
+} from '../../wire/errors/rows/thrown.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { findNetwork } from './networkSelectors.ts'
 

@@ -1,14 +1,11 @@
-import { track } from '../../core/analytics.ts'
 import type { Portico } from '../../core/portico.ts'
 import { type RequireParametersErrorType, requireParameters } from '../../core/requireParameters.ts'
 import { updateRecord } from '../../core/storage/record.ts'
-import {
-  chainNotSupported,
-  connectorNotConnected,
-  networkSwitchDisabled,
-} from '../../wire/errors/catalogue.ts'
+import { track } from '../../core/track.ts'
+import { chainNotSupported, connectorNotConnected } from '../../wire/errors/catalogue.ts'
 import type { WalletErrorType } from '../../wire/errors/codes.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { networkSwitchDisabled } from '../../wire/errors/rows/networks.ts'
 import { alertSwitchNetworkNotFound } from '../../wire/errors/rows/notifications.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { callWallet } from '../connections/callWallet.ts'

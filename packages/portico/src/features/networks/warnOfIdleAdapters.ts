@@ -1,5 +1,5 @@
 import type { Portico } from '../../core/portico.ts'
-import { configIdleAdapter } from '../../wire/errors/catalogue.ts'
+import { configIdleAdapter } from '../../wire/errors/rows/configuration.ts'
 import { dismissAlert, raiseAlert } from '../notifications/raiseAlert.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { track } from '../../core/analytics.ts'
 import { raceAbort } from '../../core/async/raceAbort.ts'
 import type { SignInAdapter, SignInSession } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
+import { track } from '../../core/track.ts'
 import { connectorAborted, rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'

@@ -1,6 +1,6 @@
-import { track } from '../../core/analytics.ts'
 import { raceAbort } from '../../core/async/raceAbort.ts'
 import type { Portico } from '../../core/portico.ts'
+import { track } from '../../core/track.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { createSignInHandles, dispatchSignIn, isSameSubject } from './reduceSignIn.ts'

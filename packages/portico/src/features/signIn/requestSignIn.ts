@@ -1,6 +1,6 @@
 import type { SignInRequest } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import { namespaceCapabilities } from '../../wire/namespaces/facts.ts'
+import { namespaceCapabilities } from '../../wire/namespaces/namespaceTable.ts'
 import { createConnectHookSlot } from '../connect/connectHook.ts'
 import { createSignInHandles } from './reduceSignIn.ts'
 import { createSignInAdapter } from './signInAdapter.ts'

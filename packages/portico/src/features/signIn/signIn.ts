@@ -1,4 +1,4 @@
-import { loaded } from '../../core/async/loaded.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type { SignInSession } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { WalletErrorType } from '../../wire/errors/codes.ts'
@@ -27,5 +27,5 @@ export async function signIn(
   portico: Portico,
   { signal }: SignInParameters = {},
 ): Promise<SignInReturnType> {
-  return (await loaded(import('./performSignIn.ts'))).performSignIn(portico, signal)
+  return (await mapLoadError(import('./performSignIn.ts'))).performSignIn(portico, signal)
 }

@@ -1,4 +1,4 @@
-import { loaded } from '../../core/async/loaded.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { DisconnectErrorType } from '../connections/disconnect.ts'
@@ -20,5 +20,5 @@ export type SignOutErrorType =
  * await signOut(portico)
  */
 export async function signOut(portico: Portico): SignOutReturnType {
-  return (await loaded(import('./performSignOut.ts'))).performSignOut(portico)
+  return (await mapLoadError(import('./performSignOut.ts'))).performSignOut(portico)
 }

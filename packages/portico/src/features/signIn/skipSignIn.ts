@@ -1,4 +1,4 @@
-import { loaded } from '../../core/async/loaded.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type { Portico } from '../../core/portico.ts'
 
 export type SkipSignInReturnType = Promise<void>
@@ -11,5 +11,5 @@ export type SkipSignInReturnType = Promise<void>
  * await skipSignIn(portico)
  */
 export async function skipSignIn(portico: Portico): SkipSignInReturnType {
-  return (await loaded(import('./performSkipSignIn.ts'))).performSkip(portico)
+  return (await mapLoadError(import('./performSkipSignIn.ts'))).performSkip(portico)
 }

@@ -1,4 +1,4 @@
-import { loaded } from '../../core/async/loaded.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { RequireNetworkInUseErrorType } from '../networks/requireNetwork.ts'
@@ -30,5 +30,5 @@ export async function followTransaction(
   portico: Portico,
   parameters: FollowTransactionParameters,
 ): Promise<FollowTransactionReturnType> {
-  return (await loaded(import('./lazy.ts'))).trackTransaction(portico, parameters)
+  return (await mapLoadError(import('./lazy.ts'))).trackTransaction(portico, parameters)
 }

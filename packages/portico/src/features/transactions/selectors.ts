@@ -1,5 +1,5 @@
 import type { PorticoState } from '../../core/state/compose.ts'
-import { canonicalAddress } from '../../wire/namespaces/facts.ts'
+import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
 import { getLiveConnections } from '../connections/selectors.ts'
 import type { TrackedTransaction } from './state.ts'
 

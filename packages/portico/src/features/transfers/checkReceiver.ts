@@ -9,7 +9,7 @@ import {
 import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { findNamespaceOf } from '../../wire/namespaces/addresses.ts'
-import { canonicalAddress } from '../../wire/namespaces/facts.ts'
+import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
 
 /** What is known about a receiver. All addresses are of one namespace. */
 export interface CheckReceiverParameters {

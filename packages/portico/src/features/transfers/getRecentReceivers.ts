@@ -1,4 +1,4 @@
-import { loaded } from '../../core/async/loaded.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { RecentReceiver } from '../transactions/ledger.ts'
@@ -19,6 +19,6 @@ export async function getRecentReceivers(
   portico: Portico,
   { namespace }: GetRecentReceiversParameters,
 ): Promise<GetRecentReceiversReturnType> {
-  const { getStoredReceivers } = await loaded(import('../transactions/lazy.ts'))
+  const { getStoredReceivers } = await mapLoadError(import('../transactions/lazy.ts'))
   return getStoredReceivers(portico, namespace)
 }

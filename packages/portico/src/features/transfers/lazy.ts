@@ -1,5 +1,5 @@
-// What the send form needs. One chunk, so that the browser makes one request. `send.ts` loads while
+// What the send form needs. One chunk, so that the browser makes one request. `performSendTransfer.ts` loads while
 // the user reviews the preview.
 
-export { prepare } from './prepare.ts'
-export { performResolve } from './resolve.ts'
+export { performPrepareTransfer } from './performPrepareTransfer.ts'
+export { performResolveReceiver } from './performResolveReceiver.ts'

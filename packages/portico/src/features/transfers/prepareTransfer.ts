@@ -1,12 +1,18 @@
-import { loaded } from '../../core/async/loaded.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { ReceiverErrorCode } from '../../wire/errors/codes.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { RequireConnectionErrorType } from '../connections/requireConnection.ts'
-import type { PrepareTransferParameters, PrepareTransferReturnType } from './prepare.ts'
+import type {
+  PrepareTransferParameters,
+  PrepareTransferReturnType,
+} from './performPrepareTransfer.ts'
 import type { ResolveReceiverErrorType } from './resolveReceiver.ts'
 
-export type { PrepareTransferParameters, PrepareTransferReturnType } from './prepare.ts'
+export type {
+  PrepareTransferParameters,
+  PrepareTransferReturnType,
+} from './performPrepareTransfer.ts'
 
 export type PrepareTransferErrorType =
   | RequireConnectionErrorType
@@ -49,5 +55,5 @@ export async function prepareTransfer(
   portico: Portico,
   parameters: PrepareTransferParameters,
 ): Promise<PrepareTransferReturnType> {
-  return (await loaded(import('./lazy.ts'))).prepare(portico, parameters)
+  return (await mapLoadError(import('./lazy.ts'))).performPrepareTransfer(portico, parameters)
 }

@@ -1,4 +1,4 @@
-import { loaded } from '../../core/async/loaded.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { LoadTransfersErrorType } from '../connections/loadTransfers.ts'
 import type { RequireNetworkInUseErrorType } from '../networks/requireNetwork.ts'
@@ -6,9 +6,12 @@ import type {
   ResolveErrorType,
   ResolveReceiverParameters,
   ResolveReceiverReturnType,
-} from './resolve.ts'
+} from './performResolveReceiver.ts'
 
-export type { ResolveReceiverParameters, ResolveReceiverReturnType } from './resolve.ts'
+export type {
+  ResolveReceiverParameters,
+  ResolveReceiverReturnType,
+} from './performResolveReceiver.ts'
 
 export type ResolveReceiverErrorType =
   | RequireNetworkInUseErrorType
@@ -30,5 +33,5 @@ export async function resolveReceiver(
   portico: Portico,
   parameters: ResolveReceiverParameters,
 ): Promise<ResolveReceiverReturnType> {
-  return (await loaded(import('./lazy.ts'))).performResolve(portico, parameters)
+  return (await mapLoadError(import('./lazy.ts'))).performResolveReceiver(portico, parameters)
 }

@@ -1,12 +1,12 @@
-import { loaded } from '../../core/async/loaded.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { NodeErrorType, WalletErrorType } from '../../wire/errors/codes.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { LoadTransfersErrorType } from '../connections/loadTransfers.ts'
-import type { ResolveErrorType } from './resolve.ts'
-import type { SendTransferParameters, SendTransferReturnType } from './send.ts'
+import type { ResolveErrorType } from './performResolveReceiver.ts'
+import type { SendTransferParameters, SendTransferReturnType } from './performSendTransfer.ts'
 
-export type { SendTransferParameters, SendTransferReturnType } from './send.ts'
+export type { SendTransferParameters, SendTransferReturnType } from './performSendTransfer.ts'
 
 export type SendTransferErrorType =
   | LoadTransfersErrorType
@@ -42,5 +42,8 @@ export async function sendTransfer(
   portico: Portico,
   parameters: SendTransferParameters,
 ): Promise<SendTransferReturnType> {
-  return (await loaded(import('./send.ts'))).send(portico, parameters)
+  return (await mapLoadError(import('./performSendTransfer.ts'))).performSendTransfer(
+    portico,
+    parameters,
+  )
 }

@@ -6,7 +6,7 @@ import { ethereum } from '../test/fixtures.ts'
 import { modelConnector, modelWallet } from '../test/modelWorld.ts'
 import { buildWalletList } from './buildWalletList.ts'
 import type { BuildWalletListParameters, DirectorySnapshot, DirectoryWallet } from './types.ts'
-import { visibleWallets } from './walletRow.ts'
+import { visibleWallets } from './visibleWallets.ts'
 
 function wallet(name: string, more: Partial<Connector> = {}): Connector {
   const { type = 'announced', namespaces = ['eip155'] } = more

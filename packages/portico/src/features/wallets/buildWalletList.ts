@@ -1,8 +1,9 @@
 import type { ConnectMethod, ConnectorGroup } from '../../core/config/features.ts'
 import type { WalletSource } from '../connections/combineConnectors.ts'
 import type { BuildWalletListParameters, ConnectList, WalletRow } from './types.ts'
+import { sortByRank, visibleWallets } from './visibleWallets.ts'
 import { buildGroups, readLogins } from './walletGroups.ts'
-import { groupOf, sortByRank, visibleWallets } from './walletRow.ts'
+import { groupOf } from './walletRow.ts'
 
 const defaultGroups: readonly ConnectorGroup[] = [
   'walletConnect',

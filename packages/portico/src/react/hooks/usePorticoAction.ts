@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { loaded } from '../../core/async/loaded.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import { createMutation, type MutationState } from '../../core/async/mutation.ts'
 import type { Portico } from '../../core/portico.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -85,6 +85,6 @@ export function lazyAction<Parameters, Data>(
   load: () => Promise<Action<Parameters, Data>>,
 ): (portico: Portico, parameters: Parameters) => Promise<Data> {
   return async (portico, parameters) => {
-    return (await loaded(load()))(portico, parameters)
+    return (await mapLoadError(load()))(portico, parameters)
   }
 }

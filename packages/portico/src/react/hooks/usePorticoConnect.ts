@@ -11,7 +11,7 @@ import type {
   DisconnectErrorType,
   DisconnectParameters,
 } from '../../features/connections/disconnect.ts'
-import { visibleWallets } from '../../features/wallets/walletRow.ts'
+import { visibleWallets } from '../../features/wallets/visibleWallets.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
 import { useInstance } from '../context.ts'
 import { type ActionState, lazyAction, useAction } from './usePorticoAction.ts'

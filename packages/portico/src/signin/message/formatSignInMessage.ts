@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../../wire/caip.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { signInMessage } from '../../wire/errors/rows/signIn.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { absentStatements, accountNames } from '../../wire/namespaces/facts.ts'
+import { absentStatements, accountNames } from '../../wire/namespaces/namespaceTable.ts'
 import { RECAP_PREFIX } from '../../wire/recap.ts'
 import { checkFields } from './checkFields.ts'
 

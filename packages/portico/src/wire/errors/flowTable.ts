@@ -1,9 +1,10 @@
 import type { ErrorRow } from './porticoError.ts'
+import * as routes from './rows/routes.ts'
 import * as signIn from './rows/signIn.ts'
 import * as transfer from './rows/transfer.ts'
 import * as wagmi from './rows/wagmi.ts'
 
-const rows = { ...signIn, ...transfer, ...wagmi }
+const rows = { ...routes, ...signIn, ...transfer, ...wagmi }
 
 /**
  * The rows that only lazily loaded flows use, by export name. They are not in `errorTable`, so that

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { HttpRequestError, TimeoutError, WebSocketRequestError } from 'viem'
 import { expect, test } from 'vitest'
-import { unsupportedChain } from './catalogue.ts'
 import { mapNodeError } from './mapNodeError.ts'
 import { isPorticoError, PorticoError } from './porticoError.ts'
+import { unsupportedChain } from './rows/thrown.ts'
 
 test.each([
   new HttpRequestError({ url: 'https://node.example' }),

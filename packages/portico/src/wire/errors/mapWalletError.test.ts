@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { unsupportedChain } from './catalogue.ts'
 import { mapWalletError, walletCodes } from './mapWalletError.ts'
 import { isPorticoError, PorticoError } from './porticoError.ts'
+import { unsupportedChain } from './rows/thrown.ts'
 
 describe('by code', () => {
   test.each(walletCodes)('%d', (code, row) => {

@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { httpStatus, rpcUserRejected, unsupportedChain } from './catalogue.ts'
+import { httpStatus, rpcUserRejected } from './catalogue.ts'
 import { formatRow, isPorticoError, PorticoError } from './porticoError.ts'
+import { unsupportedChain } from './rows/thrown.ts'
 
 describe('PorticoError', () => {
   test('has the row, the cause and a message for developers', () => {

@@ -1,5 +1,5 @@
 import { PorticoError } from '../errors/porticoError.ts'
-import { nameResolveFailed } from '../errors/rows/instance.ts'
+import { nameResolveFailed } from '../errors/rows/thrown.ts'
 
 // The limits of one lookup. The owner of a name chooses its hosts (EIP-3668), so they are
 // untrusted.

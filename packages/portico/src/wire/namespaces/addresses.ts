@@ -8,8 +8,8 @@ const BITCOIN = /^(?:[123mn][1-9A-HJ-NP-Za-km-z]{25,34}|(?:bc|tb|bcrt)1[02-9ac-h
 const POLKADOT = /^[1-9A-HJ-NP-Za-km-z]{46,50}$/
 
 const addressForms: Readonly<Record<Namespace, (address: string) => boolean>> = {
-  eip155: (address) => isEvmAddress(address),
-  solana: (address) => isSolanaPublicKey(address),
+  eip155: isEvmAddress,
+  solana: isSolanaPublicKey,
   bip122: (address) => BITCOIN.test(address),
   polkadot: (address) => POLKADOT.test(address),
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namespaces } from '../namespace.ts'
 import { findNamespaceOf, hasAddressForm } from './addresses.ts'
-import { canonicalAddress } from './facts.ts'
+import { canonicalAddress } from './namespaceTable.ts'
 import { transactionRules } from './transactions.ts'
 
 // Published addresses and ids: EIP-55, the Solana documentation, BIP-173, SS58.

@@ -1,5 +1,5 @@
 import type { Portico } from '../../../core/portico.ts'
-import { readWalletListFlags, walletListFlags } from '../../../wire/namespaces/facts.ts'
+import { readWalletListFlags, walletListFlags } from '../../../wire/namespaces/namespaceTable.ts'
 import type { DirectorySnapshot, DirectoryWallet } from '../types.ts'
 import { findUnknownPictured, findUnknownRecents, servesOneOf } from './directoryFilter.ts'
 import { staticFirst, totals } from './staticFirst.ts'

@@ -1,5 +1,5 @@
 import type { WalletListing } from '../../../wire/gateway/wallets.ts'
-import { readWalletListFlags } from '../../../wire/namespaces/facts.ts'
+import { readWalletListFlags } from '../../../wire/namespaces/namespaceTable.ts'
 import { noStores } from './toListedWallet.ts'
 
 /**

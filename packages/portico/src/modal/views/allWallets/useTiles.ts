@@ -8,12 +8,8 @@ import { searchWallets } from '../../../features/wallets/directory/selectWallets
 import { toListedWallet } from '../../../features/wallets/directory/toListedWallet.ts'
 import { isHidden, isSameWallet } from '../../../features/wallets/matchWallets.ts'
 import type { ListedWallet } from '../../../features/wallets/types.ts'
-import {
-  displayName,
-  groupOf,
-  sortByRank,
-  visibleWallets,
-} from '../../../features/wallets/walletRow.ts'
+import { sortByRank, visibleWallets } from '../../../features/wallets/visibleWallets.ts'
+import { displayName, groupOf } from '../../../features/wallets/walletRow.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
 import { getPlatforms } from '../connectingWalletConnect/pairingLinks.ts'
 import type { WalletListParameters, WalletListState } from './createWalletList.ts'

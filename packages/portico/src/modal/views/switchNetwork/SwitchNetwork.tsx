@@ -9,12 +9,11 @@ import { connectingMessages } from '../../../i18n/en/connecting.ts'
 import { networksMessages } from '../../../i18n/en/networks.ts'
 import {
   chainNotSupported,
-  networkNotAdded,
-  networkSwitchDisabled,
   rpcChainDisconnected,
   rpcSwitchChain,
 } from '../../../wire/errors/catalogue.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import { networkNotAdded, networkSwitchDisabled } from '../../../wire/errors/rows/networks.ts'
 import type { CaipNetworkId } from '../../../wire/network.ts'
 import { Button } from '../../components/Button.tsx'
 import { StatusPanel } from '../../components/StatusPanel.tsx'

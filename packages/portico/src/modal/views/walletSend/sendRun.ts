@@ -8,7 +8,7 @@ import { resetSend } from '../../../features/transfers/draft.ts'
 import { wasRequested } from '../../../features/transfers/preparedTransfers.ts'
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
-import { hasTransferMessages } from '../../../wire/namespaces/facts.ts'
+import { hasTransferMessages } from '../../../wire/namespaces/namespaceTable.ts'
 
 export interface SendRunState {
   /** The id of the transfer that the wallet was asked to sign. */

@@ -1,4 +1,4 @@
-import { loaded } from '../../core/async/loaded.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type { TransferRuntime } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -37,7 +37,7 @@ export type ResolveErrorType = PorticoError<
  * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`,
  *   `receiver/name-letters`, `receiver/hidden`, `name/resolve-failed`
  */
-export async function resolve(
+export async function lookUpReceiver(
   portico: Portico,
   runtime: TransferRuntime,
   { value, network, signal }: { value: string; network: Network; signal?: AbortSignal | undefined },
@@ -60,7 +60,7 @@ export async function resolve(
   if (refusal !== 'address' || !isName(value) || !runtime.resolveName) {
     throw new PorticoError(invalidAddress)
   }
-  const { normalizeName } = await loaded(import('../names/normalizeName.ts'))
+  const { normalizeName } = await mapLoadError(import('../names/normalizeName.ts'))
   const normalized = await normalizeName(value)
   if (!normalized) throw new PorticoError(receiverNameLetters)
   const { name, scripts } = normalized
@@ -121,7 +121,7 @@ export interface ResolveReceiverParameters {
 export type ResolveReceiverReturnType = ResolvedReceiver
 
 /** Implementation of `resolveReceiver`, loaded on demand. */
-export async function performResolve(
+export async function performResolveReceiver(
   portico: Portico,
   { value, networkId, namespace, signal }: ResolveReceiverParameters,
 ): Promise<ResolvedReceiver> {
@@ -129,7 +129,7 @@ export async function performResolve(
   const active = getActiveNetworkId(state, namespace)
   const network = requireNetworkInUse(state, networkId, active)
   const runtime = await loadTransfers(portico, network)
-  return resolve(portico, runtime, { value, network, signal })
+  return lookUpReceiver(portico, runtime, { value, network, signal })
 }
 
 // Invisible and control characters, except those that are part of emoji (joiner, variation

@@ -6,7 +6,7 @@ import { loadFailed } from '../../wire/errors/rows/setup.ts'
  *
  * @throws {PorticoError} `instance/load-failed` if the code did not load, e.g. offline
  */
-export function loaded<T>(code: Promise<T>): Promise<T> {
+export function mapLoadError<T>(code: Promise<T>): Promise<T> {
   return code.catch((cause) => {
     throw new PorticoError(loadFailed, { cause })
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasHiddenCharacters } from './resolve.ts'
+import { hasHiddenCharacters } from './performResolveReceiver.ts'
 
 test.each([
   [' a.eth', true],

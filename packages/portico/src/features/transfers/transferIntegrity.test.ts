@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sha256 } from './reviewedTransfer.ts'
+import { sha256 } from './transferIntegrity.ts'
 
 // FIPS 180-4, and the empty text.
 test.each([

@@ -12,7 +12,7 @@ import { cleanText } from '../../wire/errors/readError.ts'
 import { transferDecimals, transferIncomplete } from '../../wire/errors/rows/transfer.ts'
 import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { hasTransferMessages } from '../../wire/namespaces/facts.ts'
+import { hasTransferMessages } from '../../wire/namespaces/namespaceTable.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { type Commitment, isCommitment } from '../../wire/validate/transactions.ts'
 import { loadTransfers } from '../connections/loadTransfers.ts'
@@ -22,17 +22,17 @@ import type { LiveConnection } from '../connections/state.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
 import { requireNetworkInUse } from '../networks/requireNetwork.ts'
+import { lookUpReceiver } from './performResolveReceiver.ts'
 import { keepPrepared } from './preparedTransfers.ts'
 import { getCrossChainWarnings, getNameWarnings, requireReceiver } from './receiverWarnings.ts'
-import { resolve } from './resolve.ts'
+import type { ResolvedReceiver } from './state.ts'
 import {
   createChangedError,
   freezeDeep,
   requireAccount,
   serialize,
   sha256,
-} from './reviewedTransfer.ts'
-import type { ResolvedReceiver } from './state.ts'
+} from './transferIntegrity.ts'
 
 export interface PrepareTransferParameters {
   /**
@@ -71,7 +71,7 @@ export type PrepareTransferReturnType = PreparedTransfer
 const SYMBOL_MAX = 32
 
 /** Implementation of `prepareTransfer`, loaded on demand. */
-export async function prepare(
+export async function performPrepareTransfer(
   portico: Portico,
   { asset, to, value, key, namespace, networkId, commitment, signal }: PrepareTransferParameters,
 ): Promise<PreparedTransfer> {
@@ -89,7 +89,7 @@ export async function prepare(
   if (token !== undefined && runtime.checkAddress(token) === undefined) {
     throw new PorticoError(invalidAddress)
   }
-  const receiver = await resolve(portico, runtime, { value: to, network, signal })
+  const receiver = await lookUpReceiver(portico, runtime, { value: to, network, signal })
   const warnings = await requireReceiver(portico, live, receiver.address, token)
   const planned = await runtime.plan({
     provider: live.provider,
@@ -190,7 +190,7 @@ function finalize(
   keepPrepared(portico, prepared, text)
   moveDraftOnNetworkChange(portico)
   // Loads early: the connection may be lost when the user confirms the preview.
-  import('./send.ts').catch(() => {})
+  import('./performSendTransfer.ts').catch(() => {})
   return prepared
 }
 

@@ -1,15 +1,15 @@
-import { track } from '../../core/analytics.ts'
-import { loaded } from '../../core/async/loaded.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type {
   PreparedTransfer,
   SentTransaction,
   TransferWarningCode,
 } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
-import { networkNotFound } from '../../wire/errors/catalogue.ts'
+import { track } from '../../core/track.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { toastTransactionStarted } from '../../wire/errors/rows/notifications.ts'
 import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
+import { networkNotFound } from '../../wire/errors/rows/thrown.ts'
 import {
   transferChanged,
   transferExpired,
@@ -25,9 +25,9 @@ import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
 import { showToast } from '../notifications/showToast.ts'
 import { pushRequest, settleRequest } from '../transactions/stack.ts'
+import { lookUpReceiver } from './performResolveReceiver.ts'
 import { createPreparedTransfers } from './preparedTransfers.ts'
-import { resolve } from './resolve.ts'
-import { createChangedError, requireAccount, serialize } from './reviewedTransfer.ts'
+import { createChangedError, requireAccount, serialize } from './transferIntegrity.ts'
 
 export interface SendTransferParameters {
   /** The object that `prepareTransfer` returned. */
@@ -43,7 +43,7 @@ export type SendTransferReturnType = SentTransaction
 export const PREPARED_LIFETIME_MS = 600_000
 
 /** Implementation of `sendTransfer`, loaded on demand. */
-export function send(
+export function performSendTransfer(
   portico: Portico,
   { prepared, confirmed = [] }: SendTransferParameters,
 ): Promise<SentTransaction> {
@@ -79,7 +79,7 @@ function sendOnce(
     // Loaded before signing: a transaction must not go untracked because a chunk failed to load.
     const { trackTransfer } = await loadTracking()
     if (prepared.name !== undefined) {
-      const again = await resolve(portico, runtime, { value: prepared.name, network })
+      const again = await lookUpReceiver(portico, runtime, { value: prepared.name, network })
       if (again.address !== prepared.to) {
         throw new PorticoError(transferNameChanged, { args: { name: prepared.name } })
       }
@@ -134,7 +134,7 @@ function notifySent(portico: Portico, prepared: PreparedTransfer, { hash }: Sent
 }
 
 function loadTracking() {
-  return loaded(import('../transactions/lazy.ts'))
+  return mapLoadError(import('../transactions/lazy.ts'))
 }
 
 function requireConfirmed(
