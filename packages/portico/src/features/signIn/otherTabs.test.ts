@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../connect/connect.ts'
 import { getStatus } from '../connections/connectionStatus.ts'
 import { start } from '../lifecycle/start.ts'
-import { sharedStorage } from '../test/engine.ts'
 import { createWorld } from '../test/fixtures.ts'
+import { sharedStorage } from '../test/sharedStorage.ts'
 import {
   type FakeSignIn,
   fakeSignIn,

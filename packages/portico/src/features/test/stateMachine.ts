@@ -1,5 +1,5 @@
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
-import { type Engine, sharedStorage } from './engine.ts'
+import type { Engine } from './engine.ts'
 import {
   type ModelWallet,
   manualClock,
@@ -8,6 +8,7 @@ import {
   modelWallet,
 } from './modelWorld.ts'
 import { checkTab, markFollowers, revoke, type Tab } from './promises.ts'
+import { sharedStorage } from './sharedStorage.ts'
 import { networks, type PageStep, type Step } from './steps.ts'
 
 /** The state of one sequence. */

@@ -4,8 +4,8 @@ import type {
   ConnectorEvent,
   ConnectProgress,
 } from '../../core/interfaces/connector.ts'
-import { sharedStorage } from '../../features/test/engine.ts'
 import { manualClock } from '../../features/test/modelWorld.ts'
+import { sharedStorage } from '../../features/test/sharedStorage.ts'
 import { mainnet, optimism, solana } from '../../networks/index.ts'
 import { createFakePhone } from '../../testing/phone/createFakePhone.ts'
 import { createFakeRelay } from '../../testing/phone/createFakeRelay.ts'
