@@ -178,7 +178,7 @@ test('transfer: a name that resolves to another address before signing is not se
   await connectWallet(page, 'Aspen')
   const dialog = await write(page, 'bob.eth')
   await previewSend(dialog)
-  await expect(dialog.locator('.whole-address bdi')).toHaveText(bob)
+  await expect(dialog.locator('.full-address bdi')).toHaveText(bob)
   const to = stranger()
   try {
     await moveName(evm2, 'bob.eth', to)
@@ -190,7 +190,7 @@ test('transfer: a name that resolves to another address before signing is not se
       ),
     ).toBe(false)
     await dialog.getByRole('button', { name: 'Look again' }).click()
-    await expect(dialog.locator('.whole-address bdi')).toHaveText(to)
+    await expect(dialog.locator('.full-address bdi')).toHaveText(to)
   } finally {
     await moveName(evm2, 'bob.eth', bob)
   }

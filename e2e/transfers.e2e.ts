@@ -97,7 +97,7 @@ test('transfer: a coin arrives as previewed, and two presses send once', async (
   const dialog = await write(page, { token: 'Ether', amount: '0.25', to })
   await expectViewState(dialog, 'WalletSendPreview', 'ready')
   await expect(dialog.locator('.send-sum')).toHaveText('0.25 ETH')
-  await expect(dialog.locator('.whole-address bdi')).toHaveText(to)
+  await expect(dialog.locator('.full-address bdi')).toHaveText(to)
   await expect(dialog.getByText('for the first time')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send 0.25 ETH' }).dblclick()
   // It is in a block at once, so the toast of its sending may be short.
@@ -252,7 +252,7 @@ test('receive: copies the whole address', async ({ context, open, page }) => {
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Receive', exact: true }).click()
   await expectViewState(dialog, 'WalletReceive', 'ready')
-  await expect(dialog.locator('.whole-address bdi')).toHaveText(address)
+  await expect(dialog.locator('.full-address bdi')).toHaveText(address)
   await dialog.getByRole('button', { name: 'Copy address' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })

@@ -13,8 +13,8 @@ import type {
 /**
  * Creates a connector for wagmi 2 and wagmi 3 that shares Portico's EVM connection: `connect` opens
  * Portico's modal, `disconnect` disconnects Portico's EVM wallets, `switchChain` switches between
- * Portico's networks. Turn off wagmi's own wallet discovery, which would reconnect wallets past
- * Portico. Use {@link bridge} to let wagmi know of connections that begin in the modal.
+ * Portico's networks. Turn off wagmi's own wallet discovery, which would reconnect wallets without
+ * Portico. Use {@link bridge} to pass connections that begin in the modal to wagmi.
  *
  * Its `connect` rejects with viem's `UserRejectedRequestError` (4001) if the user closes the modal,
  * and with `wagmi/chain-missing` for a chain that Portico does not know; `switchChain` with the
@@ -41,7 +41,7 @@ export function porticoConnector(portico: Portico): PorticoConnectorFn {
 function createConnector(portico: Portico, setup: WagmiSetup): PorticoWagmiConnector {
   const { chains } = setup
   const notifier = createNotifier(portico, setup)
-  let loading: ReturnType<typeof onDemand> | undefined
+  let loading: ReturnType<typeof loadActions> | undefined
   return {
     // Instances on one page have different storage keys.
     id: portico.config.storageKey,
@@ -50,17 +50,20 @@ function createConnector(portico: Portico, setup: WagmiSetup): PorticoWagmiConne
     portico,
     async connect({ chainId, isReconnecting, withCapabilities } = {}) {
       if (isReconnecting) await waitUntilRestored(portico)
-      else await (await onDemand()).connectTo(portico, chains, chainId)
-      const { accounts, chainId: landed } = requireAccounts(portico)
+      else await (await loadActions()).connectTo(portico, chains, chainId)
+      const { accounts, chainId: connectedId } = requireAccounts(portico)
       // Loaded in advance, so that disconnecting works even if the server no longer has the chunk.
-      loading = onDemand()
+      loading = loadActions()
       loading.catch(() => {})
-      notifier.begin({ accounts, chainId: landed })
-      const described = accounts.map((address) => ({ address, capabilities: {} }))
-      return { accounts: (withCapabilities ? described : accounts) as never, chainId: landed }
+      notifier.begin({ accounts, chainId: connectedId })
+      const withEmptyCapabilities = accounts.map((address) => ({ address, capabilities: {} }))
+      return {
+        accounts: (withCapabilities ? withEmptyCapabilities : accounts) as never,
+        chainId: connectedId,
+      }
     },
     async disconnect() {
-      const { disconnectAll } = await (loading ?? onDemand())
+      const { disconnectAll } = await (loading ?? loadActions())
       notifier.end()
       await disconnectAll(portico)
     },
@@ -75,7 +78,7 @@ function createConnector(portico: Portico, setup: WagmiSetup): PorticoWagmiConne
       await waitUntilRestored(portico)
       return readAccounts(portico) !== undefined
     },
-    switchChain: async ({ chainId }) => (await onDemand()).switchTo(portico, chains, chainId),
+    switchChain: async ({ chainId }) => (await loadActions()).switchTo(portico, chains, chainId),
     // Portico handles the events of the wallet, and this connector those of Portico.
     onAccountsChanged() {},
     onChainChanged() {},
@@ -89,9 +92,9 @@ function requireAccounts(portico: Portico): WagmiAccounts {
   return found
 }
 
-async function onDemand() {
+async function loadActions() {
   try {
-    return await import('./onDemand.ts')
+    return await import('./connectorActions.ts')
   } catch (cause) {
     throw new PorticoError(loadFailed, { cause })
   }

@@ -2,8 +2,8 @@ import type { Chain } from 'viem'
 import type { Portico } from '../core/portico.ts'
 import type { Eip1193Provider } from '../wire/accounts.ts'
 
-// The part of `@wagmi/core` that is used, in types that fit both majors: the published types name
-// no version of wagmi.
+// Structural types for the part of `@wagmi/core` that the connector uses. They fit wagmi 2 and
+// wagmi 3, so the published types import neither.
 
 /** An EVM address with its checksum (EIP-55), as wagmi writes it. */
 export type WagmiAddress = `0x${string}`
@@ -14,7 +14,7 @@ export interface WagmiAccounts {
   readonly chainId: number
 }
 
-/** What wagmi passes to a connector at setup. */
+/** The parameters that wagmi passes when it sets up a connector. */
 export type WagmiSetup = {
   readonly chains: readonly [Chain, ...Chain[]]
   readonly emitter: {
@@ -68,16 +68,16 @@ export interface WagmiState {
 
 /** A config of wagmi 2 or wagmi 3. */
 export interface WagmiConfig {
-  /** Its connectors. */
+  /** The connectors of the config. */
   readonly connectors: readonly {
     readonly id: string
     readonly uid: string
     readonly emitter: { emit(event: 'disconnect'): void }
   }[]
-  /** Its state. */
+  /** The state of the config. */
   readonly state: WagmiState
-  /** Takes an update function. Its generics differ between configs. */
-  setState(change: never): void
-  /** Calls back when the result of `select` changes. */
+  /** Takes an update function. `never`, because its type depends on the config's generics. */
+  setState(update: never): void
+  /** Calls `listener` when the result of `select` changes. */
   subscribe(select: never, listener: () => void): () => void
 }

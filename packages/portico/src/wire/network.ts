@@ -23,7 +23,7 @@ export interface RpcUrlGroup {
 /** A block explorer. */
 export interface BlockExplorer {
   readonly name: string
-  /** The base URL without a trailing slash. A query is added to the URL of each page. */
+  /** The base URL without a trailing slash. The query of this URL is added to the URL of each page. */
   readonly url: string
   readonly apiUrl?: string | undefined
 }
@@ -106,10 +106,10 @@ export function toNetwork(chainOrNetwork: Network | ViemChainLike): Network {
 }
 
 function checkIds({ id, name, caipNetworkId, chainNamespace }: Network): void {
-  const good = hasNumericChainId[chainNamespace]
+  const isValid = hasNumericChainId[chainNamespace]
     ? Number.isInteger(id) && (id as number) > 0 && (id as number) < MAX_EVM_CHAIN_ID
     : REFERENCE.test(`${id}`)
-  if (!good) throw new PorticoError(invalidChainId, { details: `${name}: ${id}` })
+  if (!isValid) throw new PorticoError(invalidChainId, { details: `${name}: ${id}` })
   if (!isNamespace(chainNamespace) || caipNetworkId !== `${chainNamespace}:${id}`) {
     throw badNetwork(`id ${id} and ${caipNetworkId} do not agree`)
   }
@@ -118,8 +118,9 @@ function checkIds({ id, name, caipNetworkId, chainNamespace }: Network): void {
 function checkShape({ id, name, nativeCurrency, rpcUrls }: Network): void {
   const http: unknown = rpcUrls?.default?.http
   const { symbol, decimals } = nativeCurrency ?? {}
-  const good = name && symbol && Number.isInteger(decimals) && decimals >= 0 && Array.isArray(http)
-  if (!good) throw badNetwork(`${id} needs a name, a nativeCurrency and rpcUrls.default.http`)
+  const isValid =
+    name && symbol && Number.isInteger(decimals) && decimals >= 0 && Array.isArray(http)
+  if (!isValid) throw badNetwork(`${id} needs a name, a nativeCurrency and rpcUrls.default.http`)
   const bad: unknown = http.find((url) => !isHttpUrl(url))
   if (bad !== undefined) throw new PorticoError(configBadRpcUrl, { args: { url: `${bad}`, name } })
 }

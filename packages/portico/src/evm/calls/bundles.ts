@@ -67,7 +67,7 @@ export async function sendBundle({
   return { id: readId(answer) }
 }
 
-// A capability is supported unless its `supported` or `status` denies it.
+// Wallets announce support with `supported` or `status`. An entry with neither means support.
 function isSupported(capability: Readonly<Record<string, unknown>> | undefined): boolean {
   if (!capability) return false
   return capability.supported !== false && capability.status !== 'unsupported'

@@ -20,9 +20,9 @@ import { receiverNameLetters } from '../../wire/errors/rows/transfer.ts'
 import { callWithLookups, type LookupReach } from '../../wire/lookups/callWithLookups.ts'
 import {
   createLookupBudget,
+  createLookupError,
   LOOKUP_TIMEOUT_MS,
   type LookupBudget,
-  refuseLookup,
 } from '../../wire/lookups/lookupBudget.ts'
 import { BATCH_GATEWAY } from '../../wire/lookups/offchainLookup.ts'
 import type { ViemHelpers } from './viemHelpers.ts'
@@ -55,7 +55,7 @@ export async function resolveName(
   const { controller, unlink } = linkedController(signal)
   // One timeout for all lookups of a name.
   const cancelTimer = systemClock.after(LOOKUP_TIMEOUT_MS, () =>
-    controller.abort(refuseLookup('the time is up')),
+    controller.abort(createLookupError('it timed out')),
   )
   try {
     const client = createNameReader(createReader(endpoints, controller.signal), {

@@ -56,9 +56,14 @@ export async function readTokens(
   if (own) return { tokens: arrangeTokens(own), source: 'wallet' }
   const { gatewayUrl, projectId } = portico.config
   if (!gatewayUrl || !projectId) return { tokens: [], source: 'none' }
-  const { readGatewayTokens } = await mapLoadError(import('./readGatewayTokens.ts'))
+  const { fetchGatewayTokens } = await mapLoadError(import('./fetchGatewayTokens.ts'))
   const chainId = network.caipNetworkId
-  const known = await readGatewayTokens(portico, { address: account, chainId, forceUpdate, signal })
+  const known = await fetchGatewayTokens(portico, {
+    address: account,
+    chainId,
+    forceUpdate,
+    signal,
+  })
   // A gateway may also return tokens of other networks.
   const served = known?.filter((token) => token.chainId === chainId)
   return served

@@ -10,12 +10,12 @@ import { reset } from './navigate.ts'
 const route = { view: 'SIWXSignMessage', parameters: {} } as const
 
 /**
- * Shows the sign-in view. During a connecting view it waits until that view has shown its success
- * or is left.
+ * Shows the sign-in view. If a connecting view is shown, waits until that view has shown its
+ * success or the user leaves it.
  */
 export function showSignIn(portico: Portico): void {
   const { modal, signIn } = portico.store.getState()
-  // This code loaded too late.
+  // The status may have changed while this code loaded.
   if (signIn?.status !== 'needed') return
   if (isConnecting(modal)) return showAfterConnecting(portico)
   if (!modal.open) void portico.open({ view: 'SIWXSignMessage' })
@@ -30,7 +30,7 @@ function showAfterConnecting(portico: Portico): void {
     if (isDue && isConnecting(modal)) return
     stop()
     if (!isDue || isSignInShown(portico)) return
-    // The caller that closes the card still has work to do after setting the state.
+    // The caller that closes the card has more to do after this state change.
     queueMicrotask(() => {
       const now = portico.store.getState().signIn
       if (now?.status === 'needed' && isSameSubject(now.subject, subject)) showSignIn(portico)

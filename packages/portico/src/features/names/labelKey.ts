@@ -3,7 +3,7 @@ import type { Namespace } from '../../wire/namespace.ts'
 import { canonicalAddress } from '../connections/accountAddresses.ts'
 
 /**
- * Returns the key of an address in `state.labels`.
+ * Returns the key of an address in `state.labels`, the user's own names of accounts.
  *
  * @example
  * portico.store.getState().labels[labelKey(portico, 'eip155', address)]

@@ -8,7 +8,7 @@ import type { LiveConnection } from '../connections/state.ts'
 import { isUnsupported } from '../networks/isUnsupported.ts'
 import { mapServerError, showFailureToast } from './failures.ts'
 import { createSignInHandles, dispatchSignIn, isSameSubject } from './reduceSignIn.ts'
-import { endSessions, findSession, getExpiry } from './sessions.ts'
+import { findSession, getExpiry, revokePreviousSession } from './sessions.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
 import { reportSignInError } from './signInServer.ts'
 import type { SignInSubject } from './state.ts'
@@ -47,7 +47,8 @@ export function followSignIn(portico: Portico, adapter: SignInAdapter): () => vo
     if (isSameSubject(before, subject)) return
     const required = adapter.getRequired?.() ?? true
     dispatchSignIn(portico, { type: 'subject', subject, required })
-    if (before) revoking = Promise.all([revoking, endSessions(portico, adapter, before, subject)])
+    if (before)
+      revoking = Promise.all([revoking, revokePreviousSession(portico, adapter, before, subject)])
     if (!subject) return portico.events.emit('signInSettled', subject)
     // A back end with one session at a time must revoke the old session before it is asked for the
     // next.

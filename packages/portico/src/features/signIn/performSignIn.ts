@@ -10,7 +10,7 @@ import { dismissToast } from '../notifications/showToast.ts'
 import { createSession } from './createSession.ts'
 import { mapServerError, notifyFailure } from './failures.ts'
 import { createSignInHandles, dispatchSignIn, isSameSubject } from './reduceSignIn.ts'
-import { findSession, getExpiry, notifyTabs } from './sessions.ts'
+import { findSession, getExpiry, notifyOtherTabs } from './sessions.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
 import { reportSignInError } from './signInServer.ts'
 import type { SignInSubject } from './state.ts'
@@ -58,7 +58,7 @@ async function signInOnce(
     dispatchSignIn(portico, { type: 'accept', ...getExpiry(session) })
     track(portico, 'SIWX_AUTH_SUCCESS', { network: subject.networkId })
     portico.events.emit('signInSettled', subject)
-    notifyTabs(portico)
+    notifyOtherTabs(portico)
     return session
   } catch (cause) {
     return recover(portico, adapter, subject, cause)

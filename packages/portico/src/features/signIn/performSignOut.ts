@@ -3,7 +3,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { siwxNotEnabled } from '../../wire/errors/rows/signInState.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { dispatchSignIn } from './reduceSignIn.ts'
-import { notifyTabs } from './sessions.ts'
+import { notifyOtherTabs } from './sessions.ts'
 import { createSignInAdapter } from './signInAdapter.ts'
 import { callServer } from './signInServer.ts'
 
@@ -16,6 +16,6 @@ export async function performSignOut(portico: Portico): Promise<void> {
   const { subject, required } = signIn
   await callServer(portico, () => adapter.revokeSession(subject.networkId, subject.address))
   dispatchSignIn(portico, { type: 'leave' })
-  notifyTabs(portico)
+  notifyOtherTabs(portico)
   if (required) await disconnect(portico, { key: subject.key })
 }

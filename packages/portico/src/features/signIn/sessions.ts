@@ -7,8 +7,8 @@ import type { SignInSubject } from './state.ts'
 type SignedAccount = Pick<SignInSubject, 'address' | 'networkId'>
 
 /**
- * Has the server verify and store what was signed. If this is aborted or times out, sessions that
- * the server stores later are revoked.
+ * Sends what was signed to the server, which verifies and stores it. After an abort or a timeout,
+ * revokes the sessions that the server still stores.
  *
  * @param add - sends the request to the server
  * @param accounts - the accounts that signed
@@ -50,10 +50,10 @@ async function revokeLate(
       portico.events.emit('error', { scope: 'signIn', error }),
     )
   }
-  notifyTabs(portico)
+  notifyOtherTabs(portico)
 }
 
-// A later attempt of the same account has reached the server: the session belongs to it.
+// A later attempt of the same account has reached the server. The session belongs to that attempt.
 function isSigningIn(portico: Portico, { networkId, address }: SignedAccount): boolean {
   const { signIn } = portico.store.getState()
   const isOwn = signIn?.subject.networkId === networkId && signIn.subject.address === address
@@ -64,18 +64,18 @@ function isSigningIn(portico: Portico, { networkId, address }: SignedAccount): b
  * Revokes the session of the previous account, if the adapter's options ask for it. Never rejects:
  * failures are emitted as `error` events.
  */
-export async function endSessions(
+export async function revokePreviousSession(
   portico: Portico,
   adapter: SignInAdapter,
-  left: SignInSubject,
-  present: SignInSubject | undefined,
+  previous: SignInSubject,
+  current: SignInSubject | undefined,
 ): Promise<void> {
   // Storage is updated right after the state, in the same turn.
   await null
-  if (!isRevocationDue(portico, adapter, left, present)) return
+  if (!isRevocationDue(portico, adapter, previous, current)) return
   try {
-    await callServer(portico, () => adapter.revokeSession(left.networkId, left.address))
-    notifyTabs(portico)
+    await callServer(portico, () => adapter.revokeSession(previous.networkId, previous.address))
+    notifyOtherTabs(portico)
   } catch (error) {
     portico.events.emit('error', { scope: 'signIn', error })
   }
@@ -84,20 +84,20 @@ export async function endSessions(
 function isRevocationDue(
   portico: Portico,
   adapter: SignInAdapter,
-  left: SignInSubject,
-  present: SignInSubject | undefined,
+  previous: SignInSubject,
+  current: SignInSubject | undefined,
 ): boolean {
   const { connections } = portico.store.getState()
-  const isLive = connections[left.key]?.status === 'connected'
+  const isLive = connections[previous.key]?.status === 'connected'
   if (!isLive) {
     // A locked wallet stays in the record: the user did not disconnect it.
     const isForgotten = !readRecord(portico).connections.some(
-      ({ connectorId, namespace }) => `${namespace}:${connectorId}` === left.key,
+      ({ connectorId, namespace }) => `${namespace}:${connectorId}` === previous.key,
     )
     return isForgotten && (adapter.signOutOnDisconnect ?? true)
   }
-  if (present?.key !== left.key) return false
-  if (present.address !== left.address) return adapter.signOutOnAccountChange ?? false
+  if (current?.key !== previous.key) return false
+  if (current.address !== previous.address) return adapter.signOutOnAccountChange ?? false
   return adapter.signOutOnNetworkChange ?? false
 }
 
@@ -111,17 +111,17 @@ export async function findSession(
   return session
 }
 
-/** Returns the part of a session that the state keeps. */
+/** Returns the expiry time of a session in the form of the state, empty if there is none. */
 export function getExpiry({ data }: SignInSession): { readonly expiresAt?: number | undefined } {
   const expiresAt = Date.parse(data.expirationTime ?? '')
   return Number.isNaN(expiresAt) ? {} : { expiresAt }
 }
 
 /**
- * Makes the other tabs check the session again, because the user signed in or out here. The record
- * holds only the time, not the account.
+ * Notifies the other tabs that the user signed in or out here, so that they check the session
+ * again. The stored record holds only the time, not the account.
  */
-export function notifyTabs(portico: Portico): void {
+export function notifyOtherTabs(portico: Portico): void {
   const now = portico.config.clock.now()
   updateRecord(portico, (record) => ({
     ...record,

@@ -9,11 +9,11 @@ import type { CaipNetworkId } from '../../wire/network.ts'
  * - `failed`: included in a block, but failed
  * - `replaced`: another transaction took its place
  * - `dropped`: it can no longer be included, or the network forgot it
- * - `unknown`: no node gave an answer for a long time
+ * - `unknown`: no node has answered for a long time
  */
 export type TransactionStatus = 'pending' | 'done' | 'failed' | 'replaced' | 'dropped' | 'unknown'
 
-/** A transaction of the user that is, or was, followed. */
+/** A transaction of the user that is, or was, tracked. */
 export interface TrackedTransaction extends SentTransaction {
   /** `networkId:hash` */
   readonly id: string
@@ -47,9 +47,9 @@ export interface TrackedTransaction extends SentTransaction {
 /** A request that waits for the user's approval. */
 export interface StackEntry {
   readonly id: string
-  /** A read-only request. It is not aborted with the others. */
+  /** Whether the request only reads. It is not aborted with the others. */
   readonly safe: boolean
-  /** The card was closed and opened for this request. */
+  /** Whether the modal was closed before and opened for this request. */
   readonly opened: boolean
 }
 
@@ -57,14 +57,14 @@ export interface StackEntry {
 export type TransactionStack = readonly StackEntry[]
 
 export interface TransactionsState {
-  /** Transactions that are or were followed, the newest first. */
+  /** Transactions that are or were tracked, the newest first. */
   readonly transactions?: readonly TrackedTransaction[]
   /** The requests that wait for the user's approval. The last one is shown. */
   readonly approvals?: TransactionStack
 }
 
 export interface TransactionsEvents {
-  /** A transaction is followed now, or its status changed. */
+  /** A transaction is now tracked, or its status changed. */
   transaction: TrackedTransaction
 }
 

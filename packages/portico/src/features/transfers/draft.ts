@@ -5,8 +5,8 @@ import { parseAmount, toTokenAmount } from './amounts.ts'
 import type { SendDraft, SendToken } from './state.ts'
 
 /**
- * Returns the draft of the account and network in use. Another account or network starts an empty
- * draft.
+ * Returns the draft of the transfer, for the active account and network. Another account or network
+ * starts an empty draft.
  *
  * @example
  * getSend(portico.store.getState())?.amount // '1.5'
@@ -23,8 +23,8 @@ export function getSend(state: Pick<PorticoState, 'connections' | 'send'>): Send
 type DraftPatch = Partial<Omit<SendDraft, 'from' | 'networkId'>>
 
 /**
- * Updates the draft. Clears what was derived from the changed fields: a typed text sets the amount,
- * another token clears it, and a fiat amount is converted again when the token's price changes.
+ * Updates the draft, and clears what was derived from the changed fields. A typed text sets the
+ * amount. Another token clears it. Another price of the token converts a fiat amount again.
  *
  * @example
  * updateSend(portico, { amount: '1.5' })
@@ -41,13 +41,13 @@ export function updateSend(portico: Portico, patch: DraftPatch): void {
     sent: undefined,
     ...(isOtherReceiver && { resolved: undefined }),
     ...(isEdited && { moved: undefined }),
-    ...amountAfter(draft, patch),
+    ...deriveAmount(draft, patch),
     ...patch,
   }
   portico.store.setState({ send })
 }
 
-function amountAfter(draft: SendDraft, patch: DraftPatch): DraftPatch {
+function deriveAmount(draft: SendDraft, patch: DraftPatch): DraftPatch {
   const token = patch.token ?? draft.token
   if (patch.typed) {
     return { max: false, amount: toTokenAmount(patch.typed, token) }
@@ -68,12 +68,12 @@ export function resetSend(portico: Portico): void {
   portico.store.setState({ send: undefined })
 }
 
-/** Whether two entries are the same token. */
+/** Returns whether two entries are the same token. */
 export function isSameToken(a: SendToken, b: SendToken): boolean {
   return a.chainId === b.chainId && a.address === b.address
 }
 
-/** What the draft lacks for a preview, in the order in which the button names it. */
+/** What the draft lacks for a preview, in the order in which the button shows it. */
 export type SendProblem =
   | 'selectToken'
   | 'addAmount'

@@ -19,7 +19,7 @@ export function groupAddress(address: string): readonly string[] {
 }
 
 /** A full address in groups of four characters. Copied or read aloud, it is one word. */
-export function WholeAddress({
+export function FullAddress({
   address,
   label,
 }: {
@@ -28,7 +28,7 @@ export function WholeAddress({
   label: string
 }): ReactNode {
   return (
-    <p className="whole-address">
+    <p className="full-address">
       <span className="sr">{label}</span>
       <bdi dir="ltr" aria-hidden="true">
         {groupAddress(address).map((group, index) => (

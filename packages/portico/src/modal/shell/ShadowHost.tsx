@@ -8,7 +8,10 @@ import motion from './motion.css?inline'
 import reset from './reset.css?inline'
 import shell from './shell.css?inline'
 
-/** Renders into a shadow root by portal: React contexts reach in, the styles of the page do not. */
+/**
+ * Renders into a shadow root with a portal, which passes React contexts on and keeps the styles of
+ * the page out.
+ */
 export function ShadowHost({
   inPlace,
   children,
@@ -24,7 +27,7 @@ function PageHost({ children }: { children: ReactNode }): ReactNode {
   const [host] = useState(() => document.createElement('div'))
   const [shadow, setShadow] = useState<ShadowRoot | undefined>(undefined)
   const mounted = useRef(false)
-  // The place that the site chose with `append: false`.
+  // With `append: false`, the modal stays where the site renders it.
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     mounted.current = true
@@ -35,8 +38,8 @@ function PageHost({ children }: { children: ReactNode }): ReactNode {
     return () => {
       unguard()
       mounted.current = false
-      // Strict mode unmounts and remounts effects, the dialog's before this one: the dialog must
-      // stay in the page.
+      // Strict mode runs every effect twice. The host stays in the page meanwhile, because the
+      // effect of the dialog inside runs again before this one.
       queueMicrotask(() => {
         if (!mounted.current) host.remove()
       })
@@ -65,7 +68,7 @@ function attach(host: HTMLElement): ShadowRoot {
 }
 
 // The document events that other libraries use to close their dialogs or to block scrolling.
-const kept = [
+const isolatedEvents = [
   'pointerdown',
   'mousedown',
   'touchstart',
@@ -74,7 +77,7 @@ const kept = [
   'focusin',
   'click',
 ] as const
-const hiding = ['aria-hidden', 'inert', 'data-aria-hidden'] as const
+const hidingAttributes = ['aria-hidden', 'inert', 'data-aria-hidden'] as const
 
 /**
  * Keeps the dialogs of the page from reacting to events in the modal, and undoes their `inert` and
@@ -84,15 +87,15 @@ const hiding = ['aria-hidden', 'inert', 'data-aria-hidden'] as const
  */
 function guardHost(host: HTMLElement): () => void {
   const stop = (event: Event) => event.stopPropagation()
-  for (const name of kept) host.addEventListener(name, stop)
+  for (const name of isolatedEvents) host.addEventListener(name, stop)
   const unhide = () => {
-    for (const name of hiding) if (host.hasAttribute(name)) host.removeAttribute(name)
+    for (const name of hidingAttributes) if (host.hasAttribute(name)) host.removeAttribute(name)
   }
   const observer = new MutationObserver(unhide)
-  observer.observe(host, { attributes: true, attributeFilter: [...hiding] })
+  observer.observe(host, { attributes: true, attributeFilter: [...hidingAttributes] })
   return () => {
     observer.disconnect()
-    for (const name of kept) host.removeEventListener(name, stop)
+    for (const name of isolatedEvents) host.removeEventListener(name, stop)
   }
 }
 

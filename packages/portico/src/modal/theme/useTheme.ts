@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useSyncExternalStore 
 import { useModalState } from '../shell/context.ts'
 import { type DerivedColors, deriveColors, readColor } from './colors.ts'
 
-const names: Readonly<Record<keyof DerivedColors, string>> = {
+const colorVariables: Readonly<Record<keyof DerivedColors, string>> = {
   accent: '--c-accent',
   accentInk: '--c-accent-ink',
   onAccent: '--c-on-accent',
@@ -30,7 +30,7 @@ const baseVariables = [
   '--portico-color-mix-strength',
 ] as const
 
-/** Light or dark; follows the system if the site did not choose. */
+/** Returns the theme mode. Follows the system unless the site chose a mode. */
 export function useThemeMode(): 'light' | 'dark' {
   const mode = useModalState((state) => state.themeMode)
   const query = useMemo(() => window.matchMedia('(prefers-color-scheme: dark)'), [])
@@ -63,11 +63,11 @@ export function useThemeSheet(root: RefObject<HTMLElement | null>, mode: 'light'
       rule.style.setProperty(name, String(value))
     }
     shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet]
-    // The theme attribute is set in the same commit.
+    // The attribute and the sheet change in the same commit.
     element.dataset.theme = mode
     const derive = () => applyDerived(element, rule)
-    // The first time together with the styles of the first frame, which avoids a second style pass.
-    // Later changes apply before the next frame.
+    // The first run waits for the first frame, whose styles are then computed once and not twice.
+    // Later runs apply at once.
     const frame = isFirst.current ? requestAnimationFrame(derive) : derive()
     isFirst.current = false
     return () => {
@@ -86,7 +86,7 @@ function applyDerived(element: HTMLElement, rule: CSSStyleRule): void {
   const text = readColor(element, '--base-text')
   if (!accent || !surface || !text) return
   const derived = deriveColors({ accent, surface, text })
-  for (const [key, name] of Object.entries(names)) {
+  for (const [key, name] of Object.entries(colorVariables)) {
     rule.style.setProperty(name, derived[key as keyof DerivedColors])
   }
 }

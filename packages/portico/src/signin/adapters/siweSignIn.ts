@@ -84,8 +84,8 @@ export function siweSignIn(config: SiweConfig): SignInAdapter {
     chainId: CaipNetworkId,
     address: string,
   ): Promise<void> => {
-    const isGood = await config.verifyMessage({ message, signature, ...(cacao && { cacao }) })
-    if (isGood !== true) throw new PorticoError(signInRefused)
+    const isValid = await config.verifyMessage({ message, signature, ...(cacao && { cacao }) })
+    if (isValid !== true) throw new PorticoError(signInRefused)
     const session = await config.getSession()
     // A server that accepts the signature but keeps another account's session has not signed in
     // this one.

@@ -14,6 +14,7 @@ const chacha20poly1305 = /* @__PURE__ */ _poly1305_aead(chacha20)
  * shared key.
  */
 export interface Envelope {
+  /** The sender's public key, in type 1 only. */
   readonly sender: Uint8Array | undefined
   readonly nonce: Uint8Array
   readonly ciphertext: Uint8Array

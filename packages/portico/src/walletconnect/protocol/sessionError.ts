@@ -1,6 +1,6 @@
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { cleanText, safeRead } from '../../wire/errors/readError.ts'
-import { walletUnknownError } from '../../wire/errors/rows/connectorFailures.ts'
+import { walletUnknownError } from '../../wire/errors/rows/connecting.ts'
 import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
 
 /** Maps error codes of the Sign API to those of EIP-1193. */

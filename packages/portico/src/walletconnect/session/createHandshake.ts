@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/async/clock.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { connectorInvalidAnswer } from '../../wire/errors/rows/connectorFailures.ts'
+import { connectorInvalidAnswer } from '../../wire/errors/rows/connecting.ts'
 import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
 import { bytesToHex, hexToBytes } from '../crypto/encoding.ts'
 import { deriveTopic, getPublicKey } from '../crypto/keys.ts'

@@ -4,7 +4,7 @@ import { hexToBytes } from '../crypto/encoding.ts'
 import { formatPairingUri } from '../protocol/pairingUri.ts'
 import type { StoredPairing } from '../protocol/records.ts'
 import { createHandshake, publishProposal } from './createHandshake.ts'
-import { createPairingLock, SETTLE_MS } from './createPairingLock.ts'
+import { createPairingLock, SETTLE_TIMEOUT_MS } from './createPairingLock.ts'
 import type {
   AuthRequest,
   LivePairing,
@@ -68,11 +68,13 @@ export function createPairing(
     onApproved(responder) {
       save({ responder })
       cancelTimer()
-      cancelTimer = clock.after(SETTLE_MS, () => fail(new PorticoError(relayRequestExpired)))
+      cancelTimer = clock.after(SETTLE_TIMEOUT_MS, () =>
+        fail(new PorticoError(relayRequestExpired)),
+      )
     },
     onSettled({ session, signedIn }) {
       start({ session: { ...session, pairing: topic }, signedIn })
-      lock.ifUnwanted(() => sessions.end(session.topic).catch(() => {}))
+      lock.runIfNoTabWaits(() => sessions.end(session.topic).catch(() => {}))
     },
     onFailed: fail,
   })

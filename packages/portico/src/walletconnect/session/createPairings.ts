@@ -8,7 +8,7 @@ import type { StoredPairing } from '../protocol/records.ts'
 import { createAuthPayload } from '../protocol/signIn.ts'
 import { sealMessage } from './createChannel.ts'
 import { createPairing } from './createPairing.ts'
-import { SETTLE_MS } from './createPairingLock.ts'
+import { SETTLE_TIMEOUT_MS } from './createPairingLock.ts'
 import type { LivePairing, Pairing, PairingDependencies } from './types.ts'
 
 /** What a pairing proposes. */
@@ -43,7 +43,7 @@ export function createPairings(deps: PairingDependencies): Pairings {
     | undefined
 
   const isFresh = (expiresAt: number, isApproved: boolean) =>
-    expiresAt - clock.now() > (isApproved ? -SETTLE_MS : PAIRING_EXPIRED_AT_MS)
+    expiresAt - clock.now() > (isApproved ? -SETTLE_TIMEOUT_MS : PAIRING_EXPIRED_AT_MS)
 
   /** @param isOwn - whether this page created it and proposes it now */
   const open = async (stored: StoredPairing, isOwn: boolean, signIn: SignInRequest | undefined) => {

@@ -1,9 +1,6 @@
 import type { SignInRequest } from '../../core/interfaces/connector.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import {
-  connectorInvalidAnswer,
-  connectorNoAccounts,
-} from '../../wire/errors/rows/connectorFailures.ts'
+import { connectorInvalidAnswer, connectorNoAccounts } from '../../wire/errors/rows/connecting.ts'
 import { isNamespace } from '../../wire/namespace.ts'
 import { bytesToHex, hexToBytes } from '../crypto/encoding.ts'
 import { deriveSharedKey, deriveTopic } from '../crypto/keys.ts'

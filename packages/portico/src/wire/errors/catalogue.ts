@@ -3,7 +3,7 @@
 // bundler does not split a module between chunks.
 
 export * from './rows/configuration.ts'
-export * from './rows/connectorFailures.ts'
+export * from './rows/connecting.ts'
 export * from './rows/connectors.ts'
 export * from './rows/http.ts'
 export * from './rows/ids.ts'

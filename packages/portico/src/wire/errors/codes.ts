@@ -1,5 +1,5 @@
 import type { PorticoError } from './porticoError.ts'
-import type * as connectorRows from './rows/connectorFailures.ts'
+import type * as connectorRows from './rows/connecting.ts'
 import type * as httpRows from './rows/http.ts'
 import type * as nodeRows from './rows/node.ts'
 import type * as relayRows from './rows/relay.ts'

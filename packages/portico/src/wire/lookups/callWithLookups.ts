@@ -1,5 +1,5 @@
 import type { Hex } from './abi.ts'
-import { LOOKUP_BYTES_MAX, type LookupBudget, refuseLookup } from './lookupBudget.ts'
+import { createLookupError, LOOKUP_BYTES_MAX, type LookupBudget } from './lookupBudget.ts'
 import { createLookupRequest, type LookupHosts, type LookupRequest } from './lookupUrl.ts'
 import {
   BATCH_GATEWAY,
@@ -67,24 +67,24 @@ export async function callWithLookups(
   let { data } = parameters
   for (;;) {
     const answer = await call(data).catch((error) => ({ error }))
-    if (signal.aborted) throw refuseLookup('the time is up')
-    if (typeof answer !== 'object') return shortOrRefused(answer)
+    if (signal.aborted) throw createLookupError('it timed out')
+    if (typeof answer !== 'object') return requireShort(answer)
     const revert = findRevert(answer.error)
     if (!isOffchainLookup(revert)) {
-      shortOrRefused(revert)
+      requireShort(revert)
       throw answer.error
     }
     budget.takeRound()
     const lookup = readOffchainLookup(revert)
-    if (lookup?.sender !== to.toLowerCase()) throw refuseLookup('it is not well written')
+    if (lookup?.sender !== to.toLowerCase()) throw createLookupError('its data is malformed')
     data = writeCallback(lookup, await answerAll(lookup, parameters))
   }
 }
 
 // Bounds the time of the decoder that reads the result.
-function shortOrRefused(data: Hex | undefined): Hex | undefined {
+function requireShort(data: Hex | undefined): Hex | undefined {
   if (data === undefined || data.length <= 2 + LOOKUP_BYTES_MAX * 2) return data
-  throw refuseLookup('it answers with too much')
+  throw createLookupError('its result is too large')
 }
 
 async function answerAll(
@@ -93,11 +93,11 @@ async function answerAll(
 ): Promise<Hex> {
   if (!lookup.urls.includes(BATCH_GATEWAY)) {
     const answer = await answerOne(lookup, parameters)
-    if (typeof answer === 'number') throw refuseLookup('no host answers')
+    if (typeof answer === 'number') throw createLookupError('no host answers')
     return answer
   }
   const questions = readBatch(lookup.data)
-  if (!questions) throw refuseLookup('it is not well written')
+  if (!questions) throw createLookupError('its data is malformed')
   const answers: BatchAnswer[] = []
   // Sequential, so that the budget is exact.
   for (const question of questions) answers.push(await answerOne(question, parameters))

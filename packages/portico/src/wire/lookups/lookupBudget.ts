@@ -10,7 +10,7 @@ export const LOOKUP_REQUESTS_MAX = 10
 export const LOOKUP_ROUNDS_MAX = 4
 /** The maximum number of hosts that are tried for a query. */
 export const LOOKUP_URLS_MAX = 3
-/** The maximum bytes of all requests and responses, and of one result of a contract. */
+/** The maximum size of all requests and responses together, and of a contract's result. */
 export const LOOKUP_BYTES_MAX = 64_000
 /** The maximum length of a URL template. */
 export const LOOKUP_URL_MAX = 2000
@@ -36,7 +36,7 @@ export function createLookupBudget(): LookupBudget {
   let requests = LOOKUP_REQUESTS_MAX
   let bytes = LOOKUP_BYTES_MAX
   const refuseBelowZero = (left: number) => {
-    if (left < 0) throw refuseLookup('it asks for more than one look-up may')
+    if (left < 0) throw createLookupError('it exceeds the limits of a lookup')
   }
   return {
     takeRound() {
@@ -57,7 +57,7 @@ export function createLookupBudget(): LookupBudget {
   }
 }
 
-/** Creates the error for a lookup that is not followed. */
-export function refuseLookup(why: string): PorticoError {
-  return new PorticoError(nameResolveFailed, { details: `The name is not followed: ${why}.` })
+/** Creates the error of a lookup that ends without a result. */
+export function createLookupError(reason: string): PorticoError {
+  return new PorticoError(nameResolveFailed, { details: `The name is not resolved: ${reason}.` })
 }

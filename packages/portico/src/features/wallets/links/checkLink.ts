@@ -30,8 +30,8 @@ export function checkLink(link: unknown, pageUrl?: string): SafeLink | undefined
   if (!/^[!-[\]-~]+$/.test(link)) return undefined
   const scheme = /^([a-z][a-z0-9+.-]+):/.exec(link)?.[1]
   if (!scheme || forbidden.has(scheme) || forbiddenPrefixes.test(scheme)) return undefined
-  const isGood = /^https?$/.test(scheme) ? isPage(link, pageUrl) : true
-  return isGood ? (link as SafeLink) : undefined
+  const isValid = /^https?$/.test(scheme) ? isPage(link, pageUrl) : true
+  return isValid ? (link as SafeLink) : undefined
 }
 
 function isPage(link: string, pageUrl: string | undefined): boolean {

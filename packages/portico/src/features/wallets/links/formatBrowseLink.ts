@@ -117,13 +117,13 @@ export function formatIntent({
   packageName,
   fallback,
 }: FormatIntentParameters): SafeLink | undefined {
-  const isGood =
+  const isValid =
     /^[a-z][a-z0-9+.-]+$/.test(scheme) &&
     /^[a-zA-Z]\w*(\.[a-zA-Z]\w*)+$/.test(packageName) &&
     !/[#;]/.test(path) &&
     checkLink(`${scheme}://${path}`) !== undefined &&
     (fallback === undefined || checkLink(fallback) !== undefined)
-  if (!isGood) return undefined
+  if (!isValid) return undefined
   const extra = fallback ? `S.browser_fallback_url=${encodeURIComponent(fallback)};` : ''
   return `intent://${path}#Intent;scheme=${scheme};package=${packageName};${extra}end` as SafeLink
 }

@@ -39,11 +39,11 @@ export function AttemptPanel({
   step?: string | undefined
   /** Replaces the status. Rendered here, so that the live regions stay mounted. */
   outcome?: Outcome | undefined
-  /** Replaces the usual message. */
+  /** Replaces the message of the status. */
   message?: { readonly title: string; readonly text: string } | undefined
   retry: () => void
 }): ReactNode {
-  const usual = useMessage(name, status, error)
+  const statusMessage = useMessage(name, status, error)
   const retryOnce = useRetryLimit(wallet.id, retry)
   if (outcome) {
     const { actions, ...panel } = outcome
@@ -59,15 +59,15 @@ export function AttemptPanel({
       wallet={wallet}
       ring={failed ? 'bad' : status === 'done' ? 'done' : 'spin'}
       step={isWaiting(status) ? step : undefined}
-      {...(message ?? usual)}
+      {...(message ?? statusMessage)}
     >
       <Actions wallet={wallet} status={status} retry={retryOnce} />
     </StatusPanel>
   )
 }
 
-// Ignores a second press within a second, which would prompt the wallet twice, even after leaving
-// and reopening the view.
+// Ignores a second press within a second, which would prompt the wallet twice. Also after the
+// user leaves and reopens the view.
 function useRetryLimit(walletId: string, retry: () => void): () => void {
   const { clock } = useModal().config
   const retries = useSession().keep(createRetries)
@@ -129,10 +129,10 @@ function Actions({
   retry: () => void
 }): ReactNode {
   const t = useTranslate()
-  const toList = useOtherWallet()
+  const backToList = useBackToWalletList()
   if (status === 'done') return null
   const other = (
-    <Button key="other" onPress={toList}>
+    <Button key="other" onPress={backToList}>
       {t('connecting.other')}
     </Button>
   )
@@ -157,29 +157,31 @@ function Actions({
   )
 }
 
-/** The check mark is drawn in 240 ms; the rest is time to see it. */
-const SHOW_MS = 600
+/** The check mark is drawn in 240 ms. The rest is time to see it. */
+const SUCCESS_SHOWN_MS = 600
 
 /** Leaves the view after a successful attempt, once the user has seen the result. */
-export function useSuccess(done: boolean, redirect: Redirect | undefined): void {
+export function useFinishConnecting(done: boolean, redirect: Redirect | undefined): void {
   const portico = useModal()
   useLayoutEffect(() => {
-    if (done) return portico.config.clock.after(SHOW_MS, () => finishConnecting(portico, redirect))
+    if (done)
+      return portico.config.clock.after(SUCCESS_SHOWN_MS, () => finishConnecting(portico, redirect))
   }, [done, redirect, portico])
 }
 
-const lists: readonly RouteName[] = ['Connect', 'ConnectWallets', 'AllWallets']
+const walletLists: readonly RouteName[] = ['Connect', 'ConnectWallets', 'AllWallets']
 
 /**
  * Returns a callback that goes back to the list of wallets, wherever the attempt started. Earlier
- * history entries stay, since they decide where success leads.
+ * history entries stay, because they decide which view follows a success.
  */
-export function useOtherWallet(): () => void {
+export function useBackToWalletList(): () => void {
   const portico = useModal()
   return useCallback(() => {
     const { history } = portico.store.getState().modal
     const before = history.at(-2)
-    if (before && lists.includes(before.view)) return openHistory(portico, history.slice(0, -1))
+    if (before && walletLists.includes(before.view))
+      return openHistory(portico, history.slice(0, -1))
     replace(portico, { view: 'Connect', parameters: {} })
   }, [portico])
 }

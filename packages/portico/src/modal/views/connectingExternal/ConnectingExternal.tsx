@@ -7,7 +7,7 @@ import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import { useViewRun, useVisit, useWaiting, type Waiting } from '../../hooks/viewHooks.ts'
 import { useModal, useModalState, useSession } from '../../shell/context.ts'
-import { AttemptPanel, useSuccess } from '../connecting/AttemptPanel.tsx'
+import { AttemptPanel, useFinishConnecting } from '../connecting/AttemptPanel.tsx'
 import { describeWallet } from '../connecting/chooseWallet.ts'
 import { type ConnectRunState, createConnectRun } from '../connecting/connectRun.ts'
 import { getFailureState } from '../connecting/getFailureState.ts'
@@ -58,7 +58,7 @@ export function ConnectingExternal({
   }, [portico, run, parameters, connectorId, namespaces, redirect, isRelay, visit])
   const attempt = useViewRun(run, parameters)
   const waiting = useWaiting(attempt?.status === 'running', attempt?.count ?? 0)
-  useSuccess(attempt?.status === 'done' || attempt?.status === 'partial', redirect)
+  useFinishConnecting(attempt?.status === 'done' || attempt?.status === 'partial', redirect)
   const viewState = getViewState(attempt, waiting)
   return (
     <ViewLayout<ConnectingExternalState> of="ConnectingExternal" state={viewState}>

@@ -8,7 +8,7 @@ import type { Namespace } from '../../../wire/namespace.ts'
 import { Button } from '../../components/Button.tsx'
 import { useViewRun, useWaiting, type Waiting } from '../../hooks/viewHooks.ts'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
-import { AttemptPanel, useSuccess } from '../connecting/AttemptPanel.tsx'
+import { AttemptPanel, useFinishConnecting } from '../connecting/AttemptPanel.tsx'
 import {
   describeWallet,
   finishConnecting,
@@ -62,7 +62,7 @@ export function ConnectingMultiChain({
   const [left, setLeft] = useState<ReadonlySet<Namespace>>(new Set())
   const attempt = useViewRun(run, parameters)
   const waiting = useWaiting(attempt?.status === 'running', attempt?.count ?? 0)
-  useSuccess(attempt?.status === 'done', redirect)
+  useFinishConnecting(attempt?.status === 'done', redirect)
   const begin = (chosen: readonly Namespace[]) => {
     const source = findWalletSource(portico.store.getState(), connectorId)
     if (source) run.start(parameters, planSteps(source, chosen))

@@ -7,13 +7,13 @@ import { Button } from '../../components/Button.tsx'
 import type { LogoWallet } from '../../components/Picture.tsx'
 import { StatusPanel } from '../../components/StatusPanel.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
-import { useOtherWallet } from '../connecting/AttemptPanel.tsx'
+import { useBackToWalletList } from '../connecting/AttemptPanel.tsx'
 
 /** A wallet without relay support: it opens this page in its own browser. */
 export function BrowsePanel({ wallet, link }: { wallet: LogoWallet; link: SafeLink }): ReactNode {
   const t = useTranslate()
   const { name } = wallet
-  const other = useOtherWallet()
+  const other = useBackToWalletList()
   return (
     <>
       <StatusPanel
@@ -61,7 +61,7 @@ export function UnsupportedPanel({ wallet }: { wallet: LogoWallet }): ReactNode 
   const portico = useModal()
   const t = useTranslate()
   const { id, name } = wallet
-  const other = useOtherWallet()
+  const other = useBackToWalletList()
   return (
     <StatusPanel
       wallet={wallet}

@@ -12,7 +12,7 @@ import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import type { LogoWallet } from '../../components/Picture.tsx'
 import { useViewRun, useVisit, useWaiting, type Waiting } from '../../hooks/viewHooks.ts'
 import { useModalState, useSession } from '../../shell/context.ts'
-import { useSuccess } from '../connecting/AttemptPanel.tsx'
+import { useFinishConnecting } from '../connecting/AttemptPanel.tsx'
 import { type ConnectRun, createConnectRun } from '../connecting/connectRun.ts'
 import { type FailureState, getFailureState } from '../connecting/getFailureState.ts'
 import {
@@ -69,7 +69,7 @@ export function usePairing(
   )
   const done = attempt?.status === 'done' || attempt?.status === 'partial'
   useRememberChoice(done, parameters, link)
-  useSuccess(done, redirect)
+  useFinishConnecting(done, redirect)
   const peer = useModalState((state) =>
     done
       ? getLiveConnections(state).find(({ connectorId }) => connectorId === relayId)?.wallet

@@ -4,7 +4,7 @@ import { push } from '../../../features/modal/navigate.ts'
 import { labelKey } from '../../../features/names/labelKey.ts'
 import { findNetwork } from '../../../features/networks/networkSelectors.ts'
 import { receiveMessages } from '../../../i18n/en/receive.ts'
-import { copyText, WholeAddress } from '../../components/Address.tsx'
+import { copyText, FullAddress } from '../../components/Address.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'
@@ -62,7 +62,7 @@ function Receive({ active }: { active: LiveConnection }): ReactNode {
             <bdi>{name}</bdi>
           </h3>
         )}
-        <WholeAddress address={address} label={`${t('receive.address')}: ${address}`} />
+        <FullAddress address={address} label={`${t('receive.address')}: ${address}`} />
       </div>
       <Button variant="primary" icon={copied ? 'check' : 'copy'} onPress={() => void copy()}>
         {t(copied ? 'receive.copied' : 'receive.copy')}

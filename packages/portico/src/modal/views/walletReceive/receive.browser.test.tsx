@@ -36,7 +36,7 @@ test('WalletReceive: the code scans as the address, which shows in full and can 
   await expectState('WalletReceive', 'ready')
   await expect.element(page.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
   await expect.poll(() => scanCode(shadow().querySelector('.qr'))).toBe(account.address)
-  expect(shadow().querySelector('.whole-address bdi')?.textContent).toBe(account.address)
+  expect(shadow().querySelector('.full-address bdi')?.textContent).toBe(account.address)
   await page.getByRole('button', { name: 'Copy address' }).click()
   expect(write).toHaveBeenCalledWith(account.address)
   await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()

@@ -9,7 +9,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { useModal, useSession, useTranslate } from '../../shell/context.ts'
 import { TokenLogo } from '../account/TokenLogo.tsx'
 import { formatQuantity, getAmountText, readAmount } from './amounts.ts'
-import { createAmountUnit } from './prepareRun.ts'
+import { createAmountUnit } from './amountUnit.ts'
 
 /** The amount in the token or in fiat, and the choice of the token. */
 export function AmountField({

@@ -24,7 +24,7 @@ import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 import { AmountField } from './AmountField.tsx'
 import { ErrorNotice, ReceiveHint } from './ErrorNotice.tsx'
-import { createPrepareRun, isSame } from './prepareRun.ts'
+import { createPrepareRun, isSameTransfer } from './prepareRun.ts'
 import { ReceiverField } from './ReceiverField.tsx'
 import panelStyles from './sendPanels.css?inline'
 import { useReceiver } from './useReceiver.ts'
@@ -59,7 +59,7 @@ export function WalletSend({
   const problem: SendProblem | undefined =
     draft && (getSendProblem(draft) ?? (receiver.problem ? 'invalidAddress' : undefined))
   // After an edit, the last attempt to prepare the transfer no longer applies.
-  const run = isSame(attempt?.draft, draft) ? attempt : undefined
+  const run = isSameTransfer(attempt?.draft, draft) ? attempt : undefined
   const busy = run?.status === 'running'
   const error = run?.status === 'failed' ? run.error : undefined
   const isLoading = status === 'loading'

@@ -1,4 +1,3 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Portico } from '../../../core/portico.ts'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
 import { push } from '../../../features/modal/navigate.ts'
@@ -7,6 +6,7 @@ import { getSend, updateSend } from '../../../features/transfers/draft.ts'
 import type { SendDraft } from '../../../features/transfers/state.ts'
 import { createViewRun, type ViewRun } from '../../hooks/viewRun.ts'
 
+/** The state of a run that prepares a transfer. */
 export interface PrepareRunState {
   readonly status: 'running' | 'done' | 'failed'
   readonly error: unknown
@@ -14,11 +14,11 @@ export interface PrepareRunState {
   readonly draft: SendDraft | undefined
 }
 
-const beginning: PrepareRunState = { status: 'running', error: undefined, draft: undefined }
+const initialState: PrepareRunState = { status: 'running', error: undefined, draft: undefined }
 
-/** Prepares a transfer from the draft, and opens the preview. */
+/** Creates the run that prepares a transfer from the draft and opens the preview. */
 export function createPrepareRun(portico: Portico): ViewRun<PrepareRunState, SendDraft> {
-  return createViewRun(portico, beginning, async (draft, signal, report) => {
+  return createViewRun(portico, initialState, async (draft, signal, report) => {
     report({ draft })
     try {
       const { prepareTransfer } = await import('../../../features/transfers/prepareTransfer.ts')
@@ -32,9 +32,9 @@ export function createPrepareRun(portico: Portico): ViewRun<PrepareRunState, Sen
         networkId: draft.networkId,
         signal,
       })
-      // The draft changed meanwhile, so the result does not apply.
       const now = getSend(portico.store.getState())
-      if (signal.aborted || !isSame(now, draft)) return
+      // The result does not apply to a draft that changed meanwhile.
+      if (signal.aborted || !isSameTransfer(now, draft)) return
       updateSend(portico, { prepared, preparedIds: [...(now?.preparedIds ?? []), prepared.id] })
       report({ status: 'done' })
       const { modal } = portico.store.getState()
@@ -47,8 +47,8 @@ export function createPrepareRun(portico: Portico): ViewRun<PrepareRunState, Sen
   })
 }
 
-/** Whether two drafts describe the same transfer. */
-export function isSame(a: SendDraft | undefined, b: SendDraft | undefined): boolean {
+/** Returns whether two drafts describe the same transfer. */
+export function isSameTransfer(a: SendDraft | undefined, b: SendDraft | undefined): boolean {
   return (
     a?.from === b?.from &&
     a?.networkId === b?.networkId &&
@@ -57,16 +57,4 @@ export function isSame(a: SendDraft | undefined, b: SendDraft | undefined): bool
     a?.max === b?.max &&
     a?.receiver === b?.receiver
   )
-}
-
-/** The unit of the amount field. The draft itself is always in the token. */
-export interface AmountUnitState {
-  readonly unit: 'token' | 'fiat'
-  /** The price of the native coin, for fees. */
-  readonly coinPrice?: string | undefined
-}
-
-/** Keeps the unit while the user visits another view. */
-export function createAmountUnit(): StoreApi<AmountUnitState> {
-  return createStore<AmountUnitState>(() => ({ unit: 'token' }))
 }

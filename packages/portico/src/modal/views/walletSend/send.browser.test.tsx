@@ -275,7 +275,7 @@ test('preview: shows all that is signed; after sending, the account shows withou
   await expectState('WalletSendPreview', 'ready')
   expect(text('.send-sum')).toBe('0.5 ETH')
   expect(text('.send-fiat')).toBe('$1,500.00')
-  const groups = [...shadow().querySelectorAll('.whole-address bdi span')]
+  const groups = [...shadow().querySelectorAll('.full-address bdi span')]
   expect(groups.map(({ textContent }) => textContent).join('')).toBe(RECEIVER)
   expect(groups.slice(1).every((group) => group.textContent?.length === 4)).toBe(true)
   expect(text('.send-facts')).toContain('Ethereum')
@@ -583,8 +583,8 @@ test('Arabic: the card is mirrored, digits keep their order', async () => {
   await expectClean()
   await page.getByRole('button', { name: 'معاينة الإرسال' }).click()
   await expectState('WalletSendPreview', 'ready')
-  const first = shadow().querySelector('.whole-address bdi span') as Element
-  const second = shadow().querySelector('.whole-address bdi span:nth-child(2)') as Element
+  const first = shadow().querySelector('.full-address bdi span') as Element
+  const second = shadow().querySelector('.full-address bdi span:nth-child(2)') as Element
   expect(first.getBoundingClientRect().left).toBeLessThan(second.getBoundingClientRect().left)
   await expectClean()
 })

@@ -4,16 +4,16 @@ import { flowTable } from '../../../wire/errors/flowTable.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
 import { transferInsufficientGas } from '../../../wire/errors/rows/transfer.ts'
 import { errorTable } from '../../../wire/errors/table.ts'
-import { getSendProblemMessage, problemCodes } from './sendProblems.ts'
+import { getSendProblemMessage, sendProblemCodes } from './sendProblems.ts'
 
-test('problemCodes: each is a code of the error table', () => {
+test('sendProblemCodes: each is a code of the error table', () => {
   const rows = [...Object.values(errorTable), ...Object.values(flowTable)]
   const codes = rows.map(({ code }) => code)
-  expect(problemCodes.filter((code) => !codes.includes(code))).toEqual([])
+  expect(sendProblemCodes.filter((code) => !codes.includes(code))).toEqual([])
 })
 
-test('problemCodes: each has a message', () => {
-  for (const code of problemCodes) {
+test('sendProblemCodes: each has a message', () => {
+  for (const code of sendProblemCodes) {
     const error = Object.assign(new PorticoError(transferInsufficientGas), { code })
     expect(en).toHaveProperty([getSendProblemMessage(error).message])
   }

@@ -13,8 +13,8 @@ type ErrorName =
   Extract<MessageId, `send.error.${string}`> extends `send.error.${infer Name}` ? Name : never
 
 /**
- * The codes whose message id follows from the last segment of the code. By code and not by row:
- * importing the rows would load their English texts as well.
+ * The codes whose message id is made of their last segment. Codes and not rows: an import of the
+ * rows would load their English texts as well.
  */
 const codesWithMessage: readonly string[] = [
   'validation/address',
@@ -43,25 +43,25 @@ const remedies: Readonly<Partial<Record<ErrorName, Remedy>>> = {
   prepare: 'retry',
 }
 
-/** The codes that have a message of their own. */
-export const problemCodes: readonly string[] = ['validation/amount', ...codesWithMessage]
+/** The error codes that have a message of their own in the form. */
+export const sendProblemCodes: readonly string[] = ['validation/amount', ...codesWithMessage]
 
-function nameOf(code: string): ErrorName {
+function toErrorName(code: string): ErrorName {
   const [, last = ''] = code.split('/')
   return last.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) as ErrorName
 }
 
 /**
- * Returns the message and the remedy of an error in the form.
+ * Returns the message and the remedy of an error for the form.
  *
- * @param usual - the message for errors without their own
+ * @param fallback - the message for errors without their own
  */
 export function getSendProblemMessage(
   error: unknown,
-  usual: 'prepare' | 'resolveFailed' = 'prepare',
+  fallback: 'prepare' | 'resolveFailed' = 'prepare',
 ): SendProblemMessage {
   const code = isPorticoError(error) ? error.code : ''
   if (code === 'validation/amount') return { message: 'send.problem.incorrectValue' }
-  const name = codesWithMessage.includes(code) ? nameOf(code) : usual
+  const name = codesWithMessage.includes(code) ? toErrorName(code) : fallback
   return { message: `send.error.${name}`, remedy: remedies[name] }
 }

@@ -9,7 +9,7 @@ import { useModal, useModalState, useSession } from '../../shell/context.ts'
 import { useActive } from '../account/activeAccount.ts'
 import { type Holdings, includesCoin, joinHoldings } from '../account/holdings.ts'
 import { useBalance, useTokens } from '../account/useAccountQuery.ts'
-import { createAmountUnit } from './prepareRun.ts'
+import { createAmountUnit } from './amountUnit.ts'
 
 export interface SendTokens {
   readonly active: LiveConnection | undefined

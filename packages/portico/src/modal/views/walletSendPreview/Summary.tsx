@@ -5,14 +5,14 @@ import { writeFiat } from '../../../i18n/format/formatFiat.ts'
 import { formatExact } from '../../../i18n/format/numbers.ts'
 import type { Network } from '../../../wire/network.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
-import { WholeAddress } from '../../components/Address.tsx'
+import { FullAddress } from '../../components/Address.tsx'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'
 import { useSession, useTranslate } from '../../shell/context.ts'
 import { useIdentity } from '../account/activeAccount.ts'
 import { TokenLogo } from '../account/TokenLogo.tsx'
-import { createAmountUnit } from '../walletSend/prepareRun.ts'
+import { createAmountUnit } from '../walletSend/amountUnit.ts'
 
 /** The amount and the full receiver, as they will be signed. */
 export function Summary({
@@ -60,7 +60,7 @@ export function Summary({
               <bdi>{prepared.name}</bdi>
             </p>
           )}
-          <WholeAddress address={to} label={t('preview.wholeAddress', { address: to })} />
+          <FullAddress address={to} label={t('preview.wholeAddress', { address: to })} />
         </div>
         <Avatar address={to} picture={known?.avatar} />
       </div>

@@ -21,7 +21,7 @@ import { useSendTokens } from '../walletSend/useSendTokens.ts'
 /** The states of the WalletSendSelectToken view. */
 export type WalletSendSelectTokenState = 'loading' | 'empty' | 'ready' | 'partial' | 'error'
 
-// The field filters rows that are already rendered, so it is not debounced.
+/** The number of tokens from which the search field is shown. */
 const SEARCH_FROM = 6
 
 /** The tokens that the active account can send. */
@@ -54,6 +54,7 @@ export function WalletSendSelectToken(): ReactNode {
     >
       {tokens.length >= SEARCH_FROM && (
         <div className="search">
+          {/* Filters rows that are already rendered, so it is not debounced. */}
           <SearchField label={t('selectToken.search')} value={query} onChange={setQuery} />
         </div>
       )}
@@ -85,7 +86,7 @@ export function WalletSendSelectToken(): ReactNode {
   )
 }
 
-// Matches any part of name or symbol, or the whole address.
+// Matches any part of the name or the symbol, or the full address.
 function matches({ name, symbol, address }: SendToken, query: string): boolean {
   const text = query.trim().toLocaleLowerCase()
   return (

@@ -18,13 +18,13 @@ function addressOf(text: string) {
 
 function verifySimple(address: BitcoinAddress, message: string, signature: Uint8Array): boolean {
   const base64 = Buffer.from(signature).toString('base64')
-  const { isGood } = verifyBip322(address, message, base64)
-  expect(verifyBip322(address, message, `smp${base64}`).isGood).toBe(isGood)
-  return isGood
+  const { isValid } = verifyBip322(address, message, base64)
+  expect(verifyBip322(address, message, `smp${base64}`).isValid).toBe(isValid)
+  return isValid
 }
 
 function simple(address: string, message: string, signature: string): boolean {
-  return verifyBip322(addressOf(address), message, signature).isGood
+  return verifyBip322(addressOf(address), message, signature).isValid
 }
 
 // BIP-322, 'Test vectors'.

@@ -15,7 +15,7 @@ import {
 /** The outcome of a script. */
 export interface ScriptOutcome {
   /** Whether it ran to its end and left one true value. */
-  readonly isGood: boolean
+  readonly isValid: boolean
   /** Whether it is only valid after some time or age. */
   readonly isTimeLocked: boolean
 }
@@ -24,7 +24,7 @@ const CHECKS_MAX = 60
 const STACK_MAX = 1000
 type Operations = Readonly<Record<number, () => void>>
 
-const BAD: ScriptOutcome = { isGood: false, isTimeLocked: false }
+const BAD: ScriptOutcome = { isValid: false, isTimeLocked: false }
 
 /**
  * Runs a script of the operations that wallets use (keys, multiple keys, hashes, branches, time
@@ -85,8 +85,8 @@ function createInterpreter(context: SignatureContext, items: readonly Uint8Array
     },
     end: (): ScriptOutcome => {
       const [last, ...more] = stack.items
-      const isGood = branches.length === 0 && more.length === 0 && isTrue(last ?? new Uint8Array())
-      return { isGood, isTimeLocked }
+      const isValid = branches.length === 0 && more.length === 0 && isTrue(last ?? new Uint8Array())
+      return { isValid, isTimeLocked }
     },
   }
 }

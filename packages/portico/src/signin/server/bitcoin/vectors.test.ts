@@ -75,16 +75,16 @@ const signed = [
 
 test.each(signed)('$form of $type: $message', ({ address, message, signature, type }) => {
   const isTimeLocked = type.endsWith('time-lock')
-  expect(verify(address, message, signature)).toEqual({ isGood: true, isTimeLocked })
-  expect(verify(address, `${message} `, signature).isGood).toBe(false)
+  expect(verify(address, message, signature)).toEqual({ isValid: true, isTimeLocked })
+  expect(verify(address, `${message} `, signature).isValid).toBe(false)
   // Earlier drafts had no prefix, and their proofs of funds were no PSBT.
   if (signature.startsWith('pof')) return
   const bare = signature.replace(/^(smp|ful)/, '')
-  expect(verify(address, message, bare)).toEqual({ isGood: true, isTimeLocked })
+  expect(verify(address, message, bare)).toEqual({ isValid: true, isTimeLocked })
 })
 
 test.each([...basic.error, ...generated.error])('$description', (vector) => {
-  expect(verify(vector.address, vector.message, vector.signature).isGood).toBe(false)
+  expect(verify(vector.address, vector.message, vector.signature).isValid).toBe(false)
 })
 
 test('verifyBip322: a prefix selects the form', () => {
@@ -96,7 +96,7 @@ test('verifyBip322: a prefix selects the form', () => {
     const [signature = ''] = bip322_signatures
     const own = signature.slice(0, 3)
     for (const prefix of ['smp', 'ful', 'pof', 'SMP'].filter((one) => one !== own)) {
-      expect(verify(address, message, prefix + signature.slice(3)).isGood).toBe(false)
+      expect(verify(address, message, prefix + signature.slice(3)).isValid).toBe(false)
     }
   }
 })
@@ -136,7 +136,7 @@ test('verifyBip322: reads any signature without throwing', () => {
       fc.constantFrom(...signed),
       (text, prefix, { address, message }) => {
         fc.pre(!own.includes(text) && !own.includes(prefix + text))
-        expect(verify(address, message, prefix + text).isGood).toBe(false)
+        expect(verify(address, message, prefix + text).isValid).toBe(false)
       },
     ),
     { seed: 322, numRuns: 2000 },

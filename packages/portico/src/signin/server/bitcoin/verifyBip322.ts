@@ -16,7 +16,7 @@ import { verifyInput } from './verifyInput.ts'
 
 /** BIP-322 2.0.0: three letters before the base64 name the form. Older signatures have none. */
 const PREFIX = /^(smp|ful|pof)?(.*)$/s
-const BAD: ScriptOutcome = { isGood: false, isTimeLocked: false }
+const BAD: ScriptOutcome = { isValid: false, isTimeLocked: false }
 const NOTHING = new Uint8Array(8)
 const OP_RETURN = Uint8Array.of(0x6a)
 
@@ -43,7 +43,7 @@ export function verifyBip322(
     if (!first || !equalBytes(first.script, script) || !equalBytes(first.value, NOTHING)) return BAD
     const outcomes = tx.inputs.map((_, index) => verifyInput({ tx, spent, index }))
     return {
-      isGood: outcomes.every(({ isGood }) => isGood),
+      isValid: outcomes.every(({ isValid }) => isValid),
       isTimeLocked: outcomes.some((outcome) => outcome.isTimeLocked),
     }
   } catch {

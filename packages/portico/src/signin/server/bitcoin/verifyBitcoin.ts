@@ -3,7 +3,7 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { signInAddress } from '../../../wire/errors/rows/signIn.ts'
 import { decodeBase64, equalBytes } from '../bytes.ts'
 import { refuse, refuseSignature } from '../verify/refuse.ts'
-import type { SignatureFound, VerifySignatureParameters } from '../verify/types.ts'
+import type { VerifiedAccount, VerifySignatureParameters } from '../verify/types.ts'
 import { hash160, hash256 } from './bytes.ts'
 import { type BitcoinAddress, decodeAddress } from './decodeAddress.ts'
 import { verifyBip322 } from './verifyBip322.ts'
@@ -19,7 +19,7 @@ export async function verifyBitcoin({
   message,
   signature,
   data: { accountAddress, chainId },
-}: VerifySignatureParameters): Promise<SignatureFound> {
+}: VerifySignatureParameters): Promise<VerifiedAccount> {
   const address = decodeAddress(accountAddress)
   if (address?.isMainnet !== (chainId === MAINNET)) throw refuse(signInAddress)
   if (!isSigned(address, message, signature)) throw refuseSignature()
@@ -29,8 +29,8 @@ export async function verifyBitcoin({
 function isSigned(address: BitcoinAddress, message: string, signature: string): boolean {
   const bytes = address.kind === 'p2pkh' ? decodeBase64(signature) : undefined
   if (bytes && verifyLegacy(address.program, message, bytes)) return true
-  const { isGood, isTimeLocked } = verifyBip322(address, message, signature)
-  return isGood && !isTimeLocked
+  const { isValid, isTimeLocked } = verifyBip322(address, message, signature)
+  return isValid && !isTimeLocked
 }
 
 const PREFIX = '\x18Bitcoin Signed Message:\n'

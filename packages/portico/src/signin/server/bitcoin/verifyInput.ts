@@ -7,7 +7,7 @@ import { checkSchnorr, type Spending } from './checkSignature.ts'
 import { runScript, type ScriptOutcome } from './runScript.ts'
 import { createKeyHashScript, readPushes, readWitnessProgram } from './scripts.ts'
 
-const BAD: ScriptOutcome = { isGood: false, isTimeLocked: false }
+const INVALID: ScriptOutcome = { isValid: false, isTimeLocked: false }
 const KEY_HASH = createKeyHashScript(new Uint8Array(20))
 
 /**
@@ -17,10 +17,11 @@ export function verifyInput(spending: Spending): ScriptOutcome {
   const input = spending.tx.inputs[spending.index]
   const script = spending.spent[spending.index]?.script
   const pushes = input && readPushes(input.scriptSig)
-  if (!script || !pushes) return BAD
-  if (readWitnessProgram(script)) return pushes.length === 0 ? verifyWitness(spending, script) : BAD
+  if (!script || !pushes) return INVALID
+  if (readWitnessProgram(script))
+    return pushes.length === 0 ? verifyWitness(spending, script) : INVALID
   if (isScriptHash(script)) return verifyScriptHash(spending, script.subarray(2, 22), pushes)
-  if (input.witness.length > 0 || !isKeyHash(script)) return BAD
+  if (input.witness.length > 0 || !isKeyHash(script)) return INVALID
   return runScript({ ...spending, kind: 'legacy', script }, pushes)
 }
 
@@ -30,31 +31,35 @@ function verifyScriptHash(
   pushes: readonly Uint8Array[],
 ): ScriptOutcome {
   const redeem = pushes.at(-1)
-  if (!redeem || !equalBytes(hash160(redeem), hash)) return BAD
-  if (readWitnessProgram(redeem)) return pushes.length === 1 ? verifyWitness(spending, redeem) : BAD
-  if (spending.tx.inputs[spending.index]?.witness.length !== 0) return BAD
+  if (!redeem || !equalBytes(hash160(redeem), hash)) return INVALID
+  if (readWitnessProgram(redeem))
+    return pushes.length === 1 ? verifyWitness(spending, redeem) : INVALID
+  if (spending.tx.inputs[spending.index]?.witness.length !== 0) return INVALID
   return runScript({ ...spending, kind: 'legacy', script: redeem }, pushes.slice(0, -1))
 }
 
 function verifyWitness(spending: Spending, script: Uint8Array): ScriptOutcome {
   const witness = spending.tx.inputs[spending.index]?.witness ?? []
   const found = readWitnessProgram(script)
-  if (!found || witness.length === 0) return BAD
+  if (!found || witness.length === 0) return INVALID
   const { version, program } = found
   if (version === 0 && program.length === 20) {
-    if (witness.length !== 2) return BAD
+    if (witness.length !== 2) return INVALID
     return runScript({ ...spending, kind: 'v0', script: createKeyHashScript(program) }, witness)
   }
   if (version === 0 && program.length === 32) {
-    const own = witness.at(-1) ?? new Uint8Array()
-    if (!equalBytes(sha256(own), program)) return BAD
-    return runScript({ ...spending, kind: 'v0', script: own }, witness.slice(0, -1))
+    const witnessScript = witness.at(-1) ?? new Uint8Array()
+    if (!equalBytes(sha256(witnessScript), program)) return INVALID
+    return runScript({ ...spending, kind: 'v0', script: witnessScript }, witness.slice(0, -1))
   }
-  return version === 1 && program.length === 32 ? verifyTaproot(spending, program, witness) : BAD
+  return version === 1 && program.length === 32
+    ? verifyTaproot(spending, program, witness)
+    : INVALID
 }
 
-/** The annex is reserved by BIP-341 and not supported. */
+/** The first byte of an annex, which BIP-341 reserves. Not supported. */
 const ANNEX = 0x50
+/** The leaf version of a tapscript. */
 const LEAF = 0xc0
 
 function verifyTaproot(
@@ -66,13 +71,13 @@ function verifyTaproot(
   const control = witness.at(-1)
   const script = witness.at(-2)
   if (witness.length === 1 && signature) {
-    return { isGood: checkSchnorr(spending, signature, program), isTimeLocked: false }
+    return { isValid: checkSchnorr(spending, signature, program), isTimeLocked: false }
   }
-  if (!control || !script || control[0] === ANNEX) return BAD
+  if (!control || !script || control[0] === ANNEX) return INVALID
   const path = (control.length - 33) / 32
-  if (!Number.isInteger(path) || path < 0 || path > 128) return BAD
+  if (!Number.isInteger(path) || path < 0 || path > 128) return INVALID
   const [head = 0] = control
-  if ((head & 0xfe) !== LEAF) return BAD
+  if ((head & 0xfe) !== LEAF) return INVALID
   const leafHash = taggedHash('TapLeaf', concatBytes(Uint8Array.of(LEAF), withSize(script)))
   let root = leafHash
   for (let at = 33; at < control.length; at += 32) {
@@ -80,7 +85,7 @@ function verifyTaproot(
     const pair = bytesToNumberBE(root) < bytesToNumberBE(other) ? [root, other] : [other, root]
     root = taggedHash('TapBranch', concatBytes(...pair))
   }
-  if (!isTweaked(control.subarray(1, 33), root, program, head & 1)) return BAD
+  if (!isTweaked(control.subarray(1, 33), root, program, head & 1)) return INVALID
   return runScript({ ...spending, kind: 'tapscript', script, leafHash }, witness.slice(0, -2))
 }
 

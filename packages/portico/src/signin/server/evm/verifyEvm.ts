@@ -2,7 +2,7 @@ import { PorticoError } from '../../../wire/errors/porticoError.ts'
 import { signInAddress, signInExpectation } from '../../../wire/errors/rows/signIn.ts'
 import { isChecksumFree } from '../../../wire/validate/isChecksumFree.ts'
 import { refuse, refuseSignature } from '../verify/refuse.ts'
-import type { SignatureFound, VerifySignatureParameters } from '../verify/types.ts'
+import type { VerifiedAccount, VerifySignatureParameters } from '../verify/types.ts'
 import {
   checkContract,
   checkUndeployed,
@@ -26,7 +26,7 @@ export async function verifyEvm({
   signature,
   data,
   evm,
-}: VerifySignatureParameters): Promise<SignatureFound> {
+}: VerifySignatureParameters): Promise<VerifiedAccount> {
   const { getAddress, hashMessage, isHex } = await import('viem')
   const address = getAddress(data.accountAddress.toLowerCase() as `0x${string}`)
   // An address in one case has no checksum.
@@ -49,7 +49,7 @@ export async function verifyEvm({
   if (!isDelegated) throw refuseSignature()
   return { address, accountType: await verifyEoa(inner) }
 
-  async function verifyWithoutCode(): Promise<SignatureFound> {
+  async function verifyWithoutCode(): Promise<VerifiedAccount> {
     if (!isUndeployed(signature)) return { address, accountType: await verifyEoa(check.signature) }
     if (!(await checkUndeployed({ ...check, factories: evm?.factories }))) throw refuseSignature()
     return { address, accountType: 'smartAccount' }

@@ -28,14 +28,14 @@ export async function readSessions(
     ids.map(async ([tag, id]): Promise<OwnSession | undefined> => {
       const idHash = await hashText(id)
       const session = await callStore(() => context.sessions.get(idHash))
-      const isGood =
+      const isValid =
         session &&
         session.expiresAt > context.now() &&
         session.projectId === site.projectId &&
         session.origin === site.origin &&
         (await createTag(session)) === tag &&
         isSelected(wanted, session)
-      return isGood ? { tag, session } : undefined
+      return isValid ? { tag, session } : undefined
     }),
   )
   return found.filter((item) => item !== undefined)
@@ -58,8 +58,8 @@ export async function readGoodSessions(
   const found = await Promise.all(
     own.map(async ({ session }) => {
       if (!site.chains.includes(session.chainId)) return undefined
-      const isGood = isStillGood(context, session)
-      return (await (isNamed ? isGood : isGood.catch(() => false))) ? session : undefined
+      const isValid = isStillGood(context, session)
+      return (await (isNamed ? isValid : isValid.catch(() => false))) ? session : undefined
     }),
   )
   return found.filter((session) => session !== undefined).sort(newestFirst)

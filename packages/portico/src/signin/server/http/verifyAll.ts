@@ -63,12 +63,12 @@ async function takeNonce(
   nonce: string,
 ): Promise<void> {
   const record = await callStore(() => nonces.take(nonce))
-  const isGood =
+  const isValid =
     record !== undefined &&
     browser !== undefined &&
     record.expiresAt > now() &&
     record.scope === (await createScope(site, browser))
-  if (!isGood) throw refuse(signInNonce)
+  if (!isValid) throw refuse(signInNonce)
 }
 
 async function createSession(

@@ -6,7 +6,7 @@ import { decodeBase58 } from '../../../wire/validate/base58.ts'
 import { decodeHex, equalBytes } from '../bytes.ts'
 import { verifyStrict } from '../solana/verifyStrict.ts'
 import { refuse, refuseSignature } from '../verify/refuse.ts'
-import type { SignatureFound, VerifySignatureParameters } from '../verify/types.ts'
+import type { VerifiedAccount, VerifySignatureParameters } from '../verify/types.ts'
 import { verifySr25519 } from './verifySr25519.ts'
 
 type Verify = (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array) => boolean
@@ -29,7 +29,7 @@ export async function verifyPolkadot({
   message,
   signature,
   data: { accountAddress, chainId },
-}: VerifySignatureParameters): Promise<SignatureFound> {
+}: VerifySignatureParameters): Promise<VerifiedAccount> {
   const address = decodeSs58(accountAddress)
   const prefix = PREFIXES[chainId]
   const isOfChain =
@@ -37,12 +37,12 @@ export async function verifyPolkadot({
   if (!isOfChain) throw refuse(signInAddress)
   const bytes = decodeHex(signature)
   const texts = [`<Bytes>${message}</Bytes>`, message].map(utf8ToBytes)
-  const isGood =
+  const isValid =
     bytes &&
     getCandidates(bytes).some(([verify, plain]) =>
       texts.some((text) => verify(plain, text, address.publicKey)),
     )
-  if (!isGood) throw refuseSignature()
+  if (!isValid) throw refuseSignature()
   return { address: accountAddress, accountType: 'eoa' }
 }
 

@@ -1,6 +1,6 @@
 import { decodeBase58 } from '../../../wire/validate/base58.ts'
 import { refuseSignature } from '../verify/refuse.ts'
-import type { SignatureFound, VerifySignatureParameters } from '../verify/types.ts'
+import type { VerifiedAccount, VerifySignatureParameters } from '../verify/types.ts'
 import { verifyStrict } from './verifyStrict.ts'
 
 /** Verifies the signature of a Solana account: strict Ed25519 over the bytes of the text. */
@@ -8,11 +8,11 @@ export async function verifySolana({
   message,
   signature,
   data: { accountAddress },
-}: VerifySignatureParameters): Promise<SignatureFound> {
+}: VerifySignatureParameters): Promise<VerifiedAccount> {
   const publicKey = decodeBase58(accountAddress)
   const bytes = decodeBase58(signature)
-  const isGood =
+  const isValid =
     publicKey && bytes && verifyStrict(bytes, new TextEncoder().encode(message), publicKey)
-  if (!isGood) throw refuseSignature()
+  if (!isValid) throw refuseSignature()
   return { address: accountAddress, accountType: 'eoa' }
 }

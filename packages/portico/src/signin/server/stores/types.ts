@@ -48,7 +48,7 @@ export interface SessionAccount {
 export interface SessionStore {
   /** Adds all of them or none. */
   add(sessions: readonly StoredSession[]): Promise<void>
-  /** Returns a session, also if it has expired. */
+  /** Returns a session, even if it has expired. */
   get(idHash: string): Promise<StoredSession | undefined>
   /** Stores when the signature was verified. @returns whether the session existed */
   touch(idHash: string, verifiedAt: number): Promise<boolean>

@@ -105,7 +105,7 @@ export interface VerifiedSignIn {
 }
 
 /** The account of a verified signature. */
-export interface SignatureFound {
+export interface VerifiedAccount {
   readonly address: string
   readonly accountType: AccountType
 }

@@ -52,11 +52,11 @@ export async function verifySignIn({
 }
 
 async function takeNonce(nonce: string, expected: SignInExpectations['nonce']): Promise<void> {
-  const isGood =
+  const isValid =
     typeof expected === 'string'
       ? nonce === expected
       : await expected(nonce).catch((cause) => {
           throw refuse(signInUnavailable, undefined, cause)
         })
-  if (isGood !== true) throw refuse(signInNonce)
+  if (isValid !== true) throw refuse(signInNonce)
 }

@@ -3,7 +3,7 @@ import { parseNetworkId } from '../../../wire/caip.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { SIGNATURE_MAX } from '../limits.ts'
 import { refuseSignature } from './refuse.ts'
-import type { SignatureFound, VerifySignatureParameters } from './types.ts'
+import type { VerifiedAccount, VerifySignatureParameters } from './types.ts'
 
 /**
  * Verifies that the account of a message signed this text. Each namespace's libraries are loaded on
@@ -11,7 +11,7 @@ import type { SignatureFound, VerifySignatureParameters } from './types.ts'
  */
 export async function verifySignature(
   parameters: VerifySignatureParameters,
-): Promise<SignatureFound> {
+): Promise<VerifiedAccount> {
   const { signature, data } = parameters
   if (typeof signature !== 'string' || signature.length > SIGNATURE_MAX) throw refuseSignature()
   const verify = await loadVerifier(data)
@@ -22,7 +22,7 @@ function loadVerifier({ chainId }: SignInFields): Promise<Verify> {
   return verifiers[parseNetworkId(chainId).namespace]()
 }
 
-type Verify = (parameters: VerifySignatureParameters) => Promise<SignatureFound>
+type Verify = (parameters: VerifySignatureParameters) => Promise<VerifiedAccount>
 
 const verifiers: Readonly<Record<Namespace, () => Promise<Verify>>> = {
   eip155: async () => (await import('../evm/verifyEvm.ts')).verifyEvm,

@@ -1,7 +1,7 @@
 import type { ErrorRow } from '../porticoError.ts'
 
 // Errors of actions that need a connected wallet, a known account or a known chain. A new row that
-// the code for connecting throws or shows goes to `connectorFailures.ts`.
+// the code for connecting throws or shows goes to `connecting.ts`.
 
 export const chainNotConfigured = {
   code: 'connector/chain-not-configured',

@@ -11,7 +11,7 @@ import type { CaipNetworkId } from '../../wire/network.ts'
  *
  * @throws {PorticoError} `http/*`
  */
-export async function readGatewayTokens(
+export async function fetchGatewayTokens(
   portico: Portico,
   parameters: {
     readonly address: string

@@ -1,4 +1,4 @@
-// What a page needs once its user connects, switches or disconnects through wagmi. A chunk of its
+// The connector's actions: connect, disconnect and switch. They load on demand, as a chunk of their
 // own.
 import { type Chain, UserRejectedRequestError } from 'viem'
 import type { Portico } from '../core/portico.ts'

@@ -1,7 +1,7 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-// Errors of connectors and wallets that the modal needs when it opens. A new row goes here if the
-// code for connecting throws or shows it, otherwise to `connectors.ts`.
+// Errors of connectors and wallets that the code for connecting throws or shows. They load when the
+// modal opens. Other rows of connectors go to `connectors.ts`.
 
 export const connectorNotFound = {
   code: 'connector/not-found',
