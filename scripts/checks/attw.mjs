@@ -10,7 +10,7 @@ const filename = /"filename":\s*"([^"]+)"/.exec(packed.output)?.[1]
 if (packed.code !== 0 || filename === undefined) {
   finish({ name: 'attw', problems: [packed.output], passed: '' })
 }
-// Without --profile, a missing CommonJS build would be an error; we ship modules only.
+// Without --profile, a missing CommonJS build would be an error. The package ships ES modules only.
 const attw = await runBin('attw', [
   `${folder}/${filename}`,
   '--profile',

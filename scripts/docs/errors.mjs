@@ -1,6 +1,7 @@
 // docs/errors.md: generated from the error table, the docstrings and the advice.
-import { readComesFrom } from './comesFrom.mjs'
+
 import { errorAdvice, errorGroups } from './errorAdvice.mjs'
+import { readErrorSources } from './errorSources.mjs'
 import { checkErrorTypes } from './errorTypes.mjs'
 import { readRaisedRows } from './raisedRows.mjs'
 import { createRowFinder } from './reachableRows.mjs'
@@ -43,10 +44,10 @@ export function writeErrors(program) {
   const raised = readRaisedRows(rows)
   const { unknown, ...thrown } = readThrownBy(rows, program)
   const finder = createRowFinder(program.program)
-  const comesFrom = readComesFrom(rows, program, thrown, finder)
+  const errorSources = readErrorSources(rows, program, thrown, finder)
   const problems = [
     ...unknown,
-    ...comesFrom.problems,
+    ...errorSources.problems,
     ...checkErrorTypes(rows, program, thrown, finder),
     ...checkAdvice(rows),
   ]
@@ -56,7 +57,7 @@ export function writeErrors(program) {
     const lines = own
       .sort((a, b) => (a.code < b.code ? -1 : 1))
       .map((row) => {
-        const by = raised.has(row.name) ? comesFrom.of(row) : 'nothing yet'
+        const by = raised.has(row.name) ? errorSources.of(row) : 'nothing yet'
         return `| \`${row.code}\` | ${cell(row.message)} | ${by} | ${cell(adviceFor(row.code) ?? '')} |`
       })
     const all = allOf(thrown, group)

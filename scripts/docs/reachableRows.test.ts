@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readComesFrom } from './comesFrom.mjs'
+import { readErrorSources } from './errorSources.mjs'
 import { checkErrorTypes } from './errorTypes.mjs'
 import { createRowFinder, type RowFinder } from './reachableRows.mjs'
 
@@ -176,7 +176,7 @@ test.each([
   ['returnsPromise', ['rowC'], ['rowC']],
   ['wraps', ['rowA', 'rowB'], ['rowB']],
   ['reports', ['rowA'], []],
-])('reachableRows: %s comes to %j and throws %j', (name, possible, thrown) => {
+])('reachableRows: %s can throw %j, and directly %j', (name, possible, thrown) => {
   expect(find(name)).toMatchObject({ possible, thrown })
 })
 
@@ -195,9 +195,9 @@ test('errorTypes: compares the type of an action with its source and docstring',
   ])
 })
 
-test('comesFrom: compares docstrings with the sources, and uses the sources without docstrings', () => {
+test('readErrorSources: compares docstrings with the sources, and uses the sources without docstrings', () => {
   const rows = createRows()
-  const { of, problems } = readComesFrom(
+  const { of, problems } = readErrorSources(
     rows,
     { entries: [{ name: 'portico', path: index }], program },
     {
@@ -213,8 +213,8 @@ test('comesFrom: compares docstrings with the sources, and uses the sources with
     '`byImport`, `catches`, `catchesAndFails`, `catchesAndRejects`, `catchesByName`, `forgets`, `returnsPromise`, `translatesPromise`',
   ])
   expect(problems).toEqual([
-    'the docstring of byImport names a/a, which it cannot come to',
-    'the docstring of byCaller names b/*, none of which it can come to',
+    'the docstring of byImport names a/a, which it cannot throw',
+    'the docstring of byCaller names b/*, none of which it can throw',
     "the docstring of byOther names a wallet's errors, but the function calls no wallet",
   ])
 })

@@ -10,12 +10,12 @@ const source = `
 `
 
 /**
- * A script that installs a wallet named Aspen with real keys in a page (EIP-6963).
+ * Bundles a script that installs a wallet named Aspen with real keys in a page (EIP-6963).
  *
  * @returns {Promise<string>}
  */
 export async function bundleFakeWallet() {
-  // Vite sets it for this process, and npm would then omit development dependencies.
+  // Vite sets NODE_ENV for this process, and npm would then omit development dependencies.
   const mode = process.env.NODE_ENV
   const built = await build({
     root: inRoot('scripts/size/fixtures'),

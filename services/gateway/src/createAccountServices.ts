@@ -15,8 +15,8 @@ import { createLlamaPrices, LLAMA_HOSTS } from './prices/createLlamaPrices.ts'
 import { createPoolPrices } from './prices/createPoolPrices.ts'
 import { createPriceService, type PriceService } from './prices/createPriceService.ts'
 import type { ChainRpc } from './rpc/types.ts'
-import { describeChains } from './tokens/describeChains.ts'
-import type { ChainFacts } from './tokens/types.ts'
+import { createChainMetadata } from './tokens/createChainMetadata.ts'
+import type { ChainMetadata } from './tokens/types.ts'
 
 export interface AccountServicesOptions {
   readonly config: Config
@@ -43,7 +43,7 @@ export interface AccountServices {
  */
 export function createAccountServices(options: AccountServicesOptions): AccountServices {
   const { config, rpc, guardedFetch, lookupEgress, caches, onFailure } = options
-  const chains = describeChains(config.chains)
+  const chains = createChainMetadata(config.chains)
   const { portfolio, prices: pricesKey } = config.keys
   const prices = createPriceService({
     sources: [
@@ -88,7 +88,7 @@ export function providerHosts({ keys, publicPrices }: Config): readonly string[]
 
 // Users expect the names of Ethereum mainnet.
 function namedChains(
-  chains: ReadonlyMap<string, ChainFacts>,
+  chains: ReadonlyMap<string, ChainMetadata>,
 ): readonly (readonly [string, string])[] {
   return [...chains.values()]
     .flatMap(({ id, ensUniversalResolver }) =>

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Problem } from 'portico/gateway'
+import { GatewayErrorResponse } from 'portico/gateway'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningGateway } from './startGateway.ts'
@@ -69,8 +69,9 @@ test.each(['/v1?chainId=eip155:31337&projectId=shop', '/v1/fungible/price?projec
 )
 
 /** The body of the last response. */
-function problemIn(text: string): v.InferOutput<typeof Problem>['error'] {
-  return v.parse(Problem, JSON.parse(text.slice(text.lastIndexOf('\r\n\r\n') + 4))).error
+function problemIn(text: string): v.InferOutput<typeof GatewayErrorResponse>['error'] {
+  return v.parse(GatewayErrorResponse, JSON.parse(text.slice(text.lastIndexOf('\r\n\r\n') + 4)))
+    .error
 }
 
 const post = (length: number, more = '') =>
@@ -95,7 +96,7 @@ describe('gateway, raw connections', () => {
     ['a NUL in a header', ['GET /health HTTP/1.1\r\nhost: g\r\nx: a\0b\r\n\r\n'], 400],
     ['headers without end', [get('/health', `x: ${'a'.repeat(40_000)}\r\n`)], 431],
     ['a path without end', [get(`/${'a'.repeat(40_000)}`)], 431],
-  ])('%s: answered with a problem, then closed', async (_, pieces, status) => {
+  ])('%s: answered with an error, then closed', async (_, pieces, status) => {
     const answer = await writeRaw(gateway.url, pieces)
     expect(statusesOf(answer)[0]).toBe(status)
     expect(answer.isEnded).toBe(true)

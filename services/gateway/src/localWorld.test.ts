@@ -11,7 +11,12 @@ import {
   createSolanaRpcSubscriptions,
   address as solanaAddress,
 } from '@solana/kit'
-import { createGatewayClient, type GatewayClient, Identity, Problem } from 'portico/gateway'
+import {
+  createGatewayClient,
+  type GatewayClient,
+  GatewayErrorResponse,
+  Identity,
+} from 'portico/gateway'
 import * as v from 'valibot'
 import {
   createPublicClient,
@@ -326,7 +331,7 @@ describe('local world: CORS', () => {
     const answer = await request('/v1/supported-chains', { headers: { origin } })
     expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
     expect(answer.status).toBe(403)
-    expect(v.parse(Problem, await answer.json()).error.code).toBe('origin_not_allowed')
+    expect(v.parse(GatewayErrorResponse, await answer.json()).error.code).toBe('origin_not_allowed')
   })
 })
 

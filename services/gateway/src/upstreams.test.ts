@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestFolder } from '@portico/common/test'
-import { Problem } from 'portico/gateway'
+import { GatewayErrorResponse } from 'portico/gateway'
 import * as v from 'valibot'
 import { encodeFunctionResult, multicall3Abi, parseAbi, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -191,7 +191,10 @@ describe('upstream:', () => {
   const expectError = async ({ fault, codes }: ReturnType<typeof named>[number]) => {
     const { call, nodes } = setup(afterCheck(fault))
     const [node] = nodes
-    const { code, message } = v.parse(Problem, await (await call('eth_gasPrice')).json()).error
+    const { code, message } = v.parse(
+      GatewayErrorResponse,
+      await (await call('eth_gasPrice')).json(),
+    ).error
     expect(codes).toContain(code)
     expect(message).not.toContain(node.host)
     node.behaviour = well()

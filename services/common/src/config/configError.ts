@@ -1,4 +1,7 @@
-/** The configuration does not allow a start. Each problem is one line with what to set. */
+/**
+ * Thrown if a service cannot start with its configuration. Each problem is one line that names the
+ * setting to change.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly string[]

@@ -14,7 +14,7 @@ import { createEnsIdentity } from '../identity/createEnsIdentity.ts'
 import { createIdentityService } from '../identity/createIdentityService.ts'
 import { createPoolPrices } from '../prices/createPoolPrices.ts'
 import { createPriceService } from '../prices/createPriceService.ts'
-import { describeChains } from '../tokens/describeChains.ts'
+import { createChainMetadata } from '../tokens/createChainMetadata.ts'
 import { createBalanceService } from './createBalanceService.ts'
 import { createEvmBalances } from './createEvmBalances.ts'
 import { createSolanaBalances } from './createSolanaBalances.ts'
@@ -35,7 +35,7 @@ afterAll(() => world.stop())
 function setup() {
   const configs = getLocalChains(world.manifest)
   const rpc = createCountingRpc(configs)
-  const chains = describeChains(configs)
+  const chains = createChainMetadata(configs)
   const cache = createMemoryCache()
   const prices = createPriceService({ sources: [createPoolPrices({ rpc, chains })], cache })
   const balances = createBalanceService({
@@ -174,7 +174,7 @@ test('createEvmBalances: without Multicall3, reads the same balances one by one'
     contracts: { ...(chain.id === evm && { multicall3: account }) },
   }))
   const rpc = createCountingRpc(configs)
-  const source = createEvmBalances({ rpc, chains: describeChains(configs) })
+  const source = createEvmBalances({ rpc, chains: createChainMetadata(configs) })
   const signal = new AbortController().signal
   for (const chainId of [evm, 'eip155:31338']) {
     const amounts = await source.getBalances({ chainId, address: account, signal })

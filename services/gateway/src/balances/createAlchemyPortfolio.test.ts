@@ -1,6 +1,6 @@
 import { ServiceError } from '@portico/common'
 import { expect, test } from 'vitest'
-import { describeChains } from '../tokens/describeChains.ts'
+import { createChainMetadata } from '../tokens/createChainMetadata.ts'
 import { createAlchemyPortfolio } from './createAlchemyPortfolio.ts'
 import { createFakeFetch } from './test/chainFixtures.ts'
 
@@ -12,7 +12,7 @@ const apiKey = 'key-that-nobody-may-see'
 const chainId = 'eip155:8453'
 const address = '0x1e6e8695fab3eb382534915ea8d7cc1d1994b152'
 const signal = new AbortController().signal
-const chains = describeChains([{ id: chainId, rpc: [] }])
+const chains = createChainMetadata([{ id: chainId, rpc: [] }])
 const usdcAddress = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
 
 const item = { network: 'base-mainnet', address }

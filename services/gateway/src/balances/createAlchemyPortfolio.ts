@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { parseDecimal } from '../prices/decimal.ts'
 import { fetchService } from '../prices/fetchService.ts'
 import { getNamespace, isTokenAddress } from '../tokens/tokenId.ts'
-import type { ChainFacts } from '../tokens/types.ts'
+import type { ChainMetadata } from '../tokens/types.ts'
 import type { BalanceSource, TokenAmount } from './types.ts'
 
 /** The host of the service. */
@@ -13,7 +13,7 @@ export const ALCHEMY_PORTFOLIO_HOST = 'api.g.alchemy.com'
 const SERVICE = 'The portfolio service'
 const PAGES_MAX = 5
 
-// Names as the OpenAPI document has them (`nftNetworks`, `AddressItem`).
+// The names of the OpenAPI document (`nftNetworks`, `AddressItem`).
 const networks: Readonly<Record<string, string>> = {
   'eip155:1': 'eth-mainnet',
   'eip155:10': 'opt-mainnet',
@@ -53,7 +53,7 @@ const Page = v.object({
 export interface AlchemyPortfolioOptions {
   readonly guardedFetch: GuardedFetch
   readonly apiKey: string
-  readonly chains: ReadonlyMap<string, ChainFacts>
+  readonly chains: ReadonlyMap<string, ChainMetadata>
 }
 
 /**
@@ -61,11 +61,11 @@ export interface AlchemyPortfolioOptions {
  * /data/v1/{apiKey}/assets/tokens/by-address` ('Tokens By Wallet').
  *
  * Source: `src/openapi/portfolio/portfolio.yaml` and `assets/tokens/by-address.yaml` of
- * alchemyplatform/docs at commits 06432f8 and 4e0a82a, read on 2026-11-21. It has not run with a
- * key yet.
+ * alchemyplatform/docs at commits 06432f8 and 4e0a82a, read on 2026-11-21. It is not yet
+ * tested with an API key.
  *
  * @example
- * createAlchemyPortfolio({ guardedFetch, apiKey, chains: describeChains(config.chains) })
+ * createAlchemyPortfolio({ guardedFetch, apiKey, chains: createChainMetadata(config.chains) })
  */
 export function createAlchemyPortfolio({
   guardedFetch,
@@ -77,9 +77,9 @@ export function createAlchemyPortfolio({
     id: 'alchemy',
     supports: (chainId) => chainId in networks && chains.has(chainId),
     async getBalances({ chainId, address, signal }) {
-      const facts = chains.get(chainId)
+      const chain = chains.get(chainId)
       const network = networks[chainId]
-      if (!facts || !network) return []
+      if (!chain || !network) return []
       const amounts: TokenAmount[] = []
       let pageKey: string | undefined
       for (let page = 0; page < PAGES_MAX; page++) {
@@ -94,24 +94,27 @@ export function createAlchemyPortfolio({
           request,
           schema: Page,
         })
-        amounts.push(...data.tokens.flatMap((item) => toAmount(facts, network, item)))
+        amounts.push(...data.tokens.flatMap((item) => toAmount(chain, network, item)))
         pageKey = data.pageKey ?? undefined
         if (!pageKey) break
       }
       // The response always lists the native currency, even with a zero balance.
       if (!amounts.some(({ token }) => token === undefined)) {
-        throw new ServiceError('upstream_failed', `${SERVICE} left the coin of the network out.`)
+        throw new ServiceError(
+          'upstream_failed',
+          `${SERVICE} omitted the native currency of the network.`,
+        )
       }
       return amounts
     },
   }
 }
 
-function toAmount(facts: ChainFacts, network: string, item: unknown): readonly TokenAmount[] {
+function toAmount(chain: ChainMetadata, network: string, item: unknown): readonly TokenAmount[] {
   const result = v.safeParse(Item, item)
   if (!result.success || result.output.network !== network || result.output.error) return []
   const { tokenAddress, tokenBalance, tokenMetadata, tokenPrices } = result.output
-  const { id: chainId, nativeCurrency } = facts
+  const { id: chainId, nativeCurrency } = chain
   const amount = BigInt(tokenBalance)
   const price = tokenPrices?.find(({ currency }) => currency.toLowerCase() === 'usd')?.value
   const shared = { chainId, amount, price: price && parseDecimal(price) ? price : undefined }

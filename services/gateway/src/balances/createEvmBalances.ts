@@ -1,7 +1,7 @@
 import { ServiceError } from '@portico/common'
 import type { ChainRpc } from '../rpc/types.ts'
 import { getNamespace } from '../tokens/tokenId.ts'
-import type { ChainFacts, KnownToken } from '../tokens/types.ts'
+import type { ChainMetadata, KnownToken } from '../tokens/types.ts'
 import { callEach } from './callEach.ts'
 import { multicall, type ViewCall } from './multicall.ts'
 import type { BalanceSource, TokenAmount } from './types.ts'
@@ -13,7 +13,7 @@ const GET_ETH_BALANCE = '0x4d2301cc'
 
 export interface EvmBalancesOptions {
   readonly rpc: ChainRpc
-  readonly chains: ReadonlyMap<string, ChainFacts>
+  readonly chains: ReadonlyMap<string, ChainMetadata>
 }
 
 interface ReadParameters {
@@ -39,7 +39,7 @@ interface Amounts {
  * native currency is always there.
  *
  * @example
- * createEvmBalances({ rpc, chains: describeChains(config.chains) })
+ * createEvmBalances({ rpc, chains: createChainMetadata(config.chains) })
  */
 export function createEvmBalances({ rpc, chains }: EvmBalancesOptions): BalanceSource {
   return {
@@ -47,9 +47,9 @@ export function createEvmBalances({ rpc, chains }: EvmBalancesOptions): BalanceS
     supports: (chainId) =>
       getNamespace(chainId) === 'eip155' && rpc.has(chainId) && chains.has(chainId),
     async getBalances({ chainId, address, fresh, signal }) {
-      const facts = chains.get(chainId)
-      if (!facts) return []
-      const { multicall3, tokens, nativeCurrency } = facts
+      const chain = chains.get(chainId)
+      if (!chain) return []
+      const { multicall3, tokens, nativeCurrency } = chain
       const parameters: ReadParameters = { rpc, chainId, address, tokens, fresh, signal }
       const joined = multicall3 && (await readJoined(parameters, multicall3))
       const { native, held } = joined || (await readApart(parameters))

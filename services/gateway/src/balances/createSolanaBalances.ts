@@ -2,7 +2,7 @@ import { ServiceError } from '@portico/common'
 import * as v from 'valibot'
 import { type ChainRpc, RpcError } from '../rpc/types.ts'
 import { getNamespace } from '../tokens/tokenId.ts'
-import type { ChainFacts, KnownToken } from '../tokens/types.ts'
+import type { ChainMetadata, KnownToken } from '../tokens/types.ts'
 import type { BalanceSource, TokenAmount } from './types.ts'
 
 const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
@@ -39,7 +39,7 @@ interface Holding {
 
 export interface SolanaBalancesOptions {
   readonly rpc: ChainRpc
-  readonly chains: ReadonlyMap<string, ChainFacts>
+  readonly chains: ReadonlyMap<string, ChainMetadata>
 }
 
 /**
@@ -47,7 +47,7 @@ export interface SolanaBalancesOptions {
  * mint. An unknown mint is named by its shortened address.
  *
  * @example
- * createSolanaBalances({ rpc, chains: describeChains(config.chains) })
+ * createSolanaBalances({ rpc, chains: createChainMetadata(config.chains) })
  */
 export function createSolanaBalances({ rpc, chains }: SolanaBalancesOptions): BalanceSource {
   return {
@@ -55,8 +55,8 @@ export function createSolanaBalances({ rpc, chains }: SolanaBalancesOptions): Ba
     supports: (chainId) =>
       getNamespace(chainId) === 'solana' && rpc.has(chainId) && chains.has(chainId),
     async getBalances({ chainId, address, fresh, signal }) {
-      const facts = chains.get(chainId)
-      if (!facts) return []
+      const chain = chains.get(chainId)
+      if (!chain) return []
       const request = (method: string, params: readonly unknown[]) =>
         rpc.request(chainId, method, params, { fresh, signal })
       const [lamports, ...programs] = await Promise.all([
@@ -64,9 +64,9 @@ export function createSolanaBalances({ rpc, chains }: SolanaBalancesOptions): Ba
         readHoldings(request, address, TOKEN_PROGRAM),
         readHoldings(request, address, TOKEN_2022_PROGRAM).catch(forgiveOldNode),
       ])
-      const known = new Map(facts.tokens.map((token) => [token.address, token]))
+      const known = new Map(chain.tokens.map((token) => [token.address, token]))
       return [
-        { chainId, ...facts.nativeCurrency, amount: lamports },
+        { chainId, ...chain.nativeCurrency, amount: lamports },
         ...sum(programs.flat()).map((holding) =>
           toAmount(chainId, holding, known.get(holding.mint)),
         ),

@@ -4,7 +4,7 @@ import { encodeFunctionResult, type Hex, multicall3Abi, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createPriceService } from '../prices/createPriceService.ts'
 import { RpcError } from '../rpc/types.ts'
-import type { ChainFacts, KnownToken } from '../tokens/types.ts'
+import type { ChainMetadata, KnownToken } from '../tokens/types.ts'
 import { createBalanceService } from './createBalanceService.ts'
 import { createEvmBalances } from './createEvmBalances.ts'
 import { createSolanaBalances } from './createSolanaBalances.ts'
@@ -23,7 +23,7 @@ function token(index: number): KnownToken {
   return { address: `0x${place}`, name: `Token ${index}`, symbol: `T${index}`, decimals: 6 }
 }
 
-function facts(count: number): ReadonlyMap<string, ChainFacts> {
+function createChains(count: number): ReadonlyMap<string, ChainMetadata> {
   const tokens = Array.from({ length: count }, (_, index) => token(index))
   const multicall3 = '0xca11bde05977b3631167028862be2a173976ca11'
   return new Map([[chainId, { id: chainId, nativeCurrency: ether, multicall3, tokens }]])
@@ -54,7 +54,7 @@ test('createEvmBalances: reads 200 tokens per call, and skips failed and malform
     if (size > 100) items[3] = { success: true, returnData: '0x01' }
     return results(items)
   })
-  const source = createEvmBalances({ rpc, chains: facts(250) })
+  const source = createEvmBalances({ rpc, chains: createChains(250) })
   const amounts = await source.getBalances({ chainId, address, signal })
   expect(sizes).toEqual([201, 50])
   expect(amounts).toHaveLength(1 + 200 - 2 + 49)
@@ -74,7 +74,7 @@ test.each([
   ['too few results', results([word(1n)])],
 ])('createEvmBalances: a multicall response of %s is a failure', async (_, answer) => {
   const rpc = createFakeRpc(chainId, () => answer)
-  const source = createEvmBalances({ rpc, chains: facts(3) })
+  const source = createEvmBalances({ rpc, chains: createChains(3) })
   const received = source.getBalances({ chainId, address, signal })
   expect(await codeOf(received)).toBe('upstream_failed')
 })
@@ -90,7 +90,7 @@ test('createEvmBalances: without Multicall3, skips a token that cannot be read',
     // No code: neither at Multicall3 nor at the third token.
     return '0x'
   })
-  const amounts = await createEvmBalances({ rpc, chains: facts(3) }).getBalances({
+  const amounts = await createEvmBalances({ rpc, chains: createChains(3) }).getBalances({
     chainId,
     address,
     signal,
@@ -110,7 +110,7 @@ test('createEvmBalances: reads the native balance where Multicall3 cannot', asyn
   const rpc = createFakeRpc(chainId, (method) =>
     method === 'eth_getBalance' ? '0x7' : results([{ success: false, returnData: '0x' }]),
   )
-  const source = createEvmBalances({ rpc, chains: facts(0) })
+  const source = createEvmBalances({ rpc, chains: createChains(0) })
   const amounts = await source.getBalances({ chainId, address, signal })
   expect(amounts).toMatchObject([{ symbol: 'ETH', amount: 7n }])
 })
@@ -129,7 +129,7 @@ test.each([
   const rpc = createFakeRpc(chainId, (method, [call]) =>
     answer(method, (call as { to?: string }).to),
   )
-  const source = createEvmBalances({ rpc, chains: facts(1) })
+  const source = createEvmBalances({ rpc, chains: createChains(1) })
   expect(await codeOf(source.getBalances({ chainId, address, signal }))).toBe('upstream_failed')
   expect(await codeOf(serviceOf([source]).readBalances(chainId))).toBe('upstream_failed')
 })

@@ -10,7 +10,7 @@ import { migrations } from '../store/migrations.ts'
 import type { Project } from '../store/schema.ts'
 
 const REQUEST_MS = 10_000
-/** The longest start of a gateway. */
+/** The longest time that a gateway takes to start. */
 const START_MS = 15_000
 const POLL_MS = 200
 
@@ -26,24 +26,25 @@ export interface ProjectStore {
 export async function openProjects(config: Config): Promise<ProjectStore> {
   if (config.databaseUrl !== undefined) return openDirectly(config)
   // A starting gateway has locked the folder and does not answer yet.
-  const until = performance.now() + START_MS
+  const deadline = performance.now() + START_MS
   for (;;) {
     const running = await findRunning(config)
     if (running) return connectToGateway(running)
-    if (!(await isLocked(config.dataDirectory)) || performance.now() > until) {
+    if (!(await isLocked(config.dataDirectory)) || performance.now() > deadline) {
       return openDirectly(config)
     }
     await setTimeout(POLL_MS)
   }
 }
 
-interface Running {
+/** A gateway that runs, and the token of its admin API. */
+interface RunningGateway {
   readonly url: string
   readonly token: string
 }
 
-async function findRunning({ dataDirectory }: Config): Promise<Running | undefined> {
-  let running: Running
+async function findRunning({ dataDirectory }: Config): Promise<RunningGateway | undefined> {
+  let running: RunningGateway
   try {
     running = JSON.parse(await readFile(join(dataDirectory, 'admin.json'), 'utf8'))
   } catch {
@@ -78,7 +79,7 @@ async function openDirectly(config: Config): Promise<ProjectStore> {
   }
 }
 
-function connectToGateway({ url, token }: Running): ProjectStore {
+function connectToGateway({ url, token }: RunningGateway): ProjectStore {
   const request = async (path: string, method = 'GET', body?: unknown): Promise<unknown> => {
     const response = await fetch(`${url}/admin/${path}`, {
       method,

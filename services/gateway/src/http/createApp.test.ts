@@ -5,7 +5,14 @@ import type { GuardedFetch } from '@portico/common/egress'
 import { createLimiter } from '@portico/common/limits'
 import fc from 'fast-check'
 import { pino } from 'pino'
-import { Balances, Identity, Prices, Problem, SupportedChains, Wallets } from 'portico/gateway'
+import {
+  Balances,
+  GatewayErrorResponse,
+  Identity,
+  Prices,
+  SupportedChains,
+  Wallets,
+} from 'portico/gateway'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBalanceService } from '../balances/createBalanceService.ts'
@@ -95,7 +102,8 @@ const post = (path: string, body: unknown, headers = {}) =>
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   })
-const problemOf = async (response: Response) => v.parse(Problem, await response.json()).error
+const problemOf = async (response: Response) =>
+  v.parse(GatewayErrorResponse, await response.json()).error
 
 describe('createApp: every path answers by its schema', () => {
   test.each([

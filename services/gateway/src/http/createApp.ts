@@ -3,7 +3,7 @@ import {
   createCallerReader,
   createProxyWarning,
   createResponder,
-  toProblem,
+  toErrorReply,
   toServiceError,
 } from '@portico/common/http'
 import { type Context, Hono } from 'hono'
@@ -26,7 +26,7 @@ export function createApp(gateway: Gateway): Hono {
   const parts: ServeContext = { gateway, readCaller, observe, respond }
   const refuse = (c: Context, error: ServiceError) => {
     const caller = readCaller(c)
-    return respond(toProblem(error, caller.requestId), caller, undefined)
+    return respond(toErrorReply(error, caller.requestId), caller, undefined)
   }
   const app = new Hono({ strict: false })
   for (const endpoint of endpoints) {

@@ -2,33 +2,32 @@ import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { ServiceError } from '@portico/common'
-import { createHttpServer as createServer, type Refusal, toProblem } from '@portico/common/http'
+import { createHttpServer as createServer, type Refusal, toErrorReply } from '@portico/common/http'
 import type { Hono } from 'hono'
 
 /**
- * Creates the HTTP server of an app. What is not a readable request is answered with a problem,
- * too.
+ * Creates the HTTP server of an app. A request that is not readable gets an error response, too.
  *
  * @param requestTimeoutMs - the time in which a whole request must arrive
  */
 export function createHttpServer({ fetch }: Pick<Hono, 'fetch'>, requestTimeoutMs: number): Server {
   return createServer({
-    listener: getRequestListener(fetch, { errorHandler: () => unreadable() }),
+    listener: getRequestListener(fetch, { errorHandler: () => createUnreadableResponse() }),
     requestTimeoutMs,
     refuse: (code) => toRefusal(toError(code)),
   })
 }
 
-/** An error as the answer to a connection without a response object. */
+/** Converts an error to the error response of a connection that has no response object. */
 export function toRefusal({ status, code, message, retryAfterSeconds }: ServiceError): Refusal {
   return { status, code, message, retryAfterSeconds, requestId: randomUUID() }
 }
 
-/** The path or the host does not make a URL. */
-function unreadable(): Response {
+/** Returns the response to a request whose path and host do not form a URL. */
+function createUnreadableResponse(): Response {
   const requestId = randomUUID()
   const error = new ServiceError('bad_request', 'The path or the host is not readable.')
-  const { body, status = 400, type = '' } = toProblem(error, requestId)
+  const { body, status = 400, type = '' } = toErrorReply(error, requestId)
   const headers = { 'content-type': type, 'cache-control': 'no-store', 'x-request-id': requestId }
   return new Response(body, { status, headers })
 }
@@ -42,5 +41,5 @@ function toError(code: string): ServiceError {
   if (tooLarge.has(code)) {
     return new ServiceError('too_large', 'The headers are too large.', { status: 431 })
   }
-  return new ServiceError('bad_request', 'This is no HTTP request.')
+  return new ServiceError('bad_request', 'This is not an HTTP request.')
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { ProblemCode } from 'portico/gateway'
+import type { GatewayErrorCode } from 'portico/gateway'
 
-const CODES: ReadonlySet<ProblemCode> = new Set(['unknown_project', 'origin_not_allowed'])
+const CODES: ReadonlySet<GatewayErrorCode> = new Set(['unknown_project', 'origin_not_allowed'])
 /** Limits how often, and how many, refusals are logged: their values come from callers. */
 const AGAIN_MS = 600_000
 const LOGGED_MAX = 100
@@ -11,7 +11,7 @@ const LENGTH_MAX = 100
 export function createRefusalLog(
   log: Pick<Logger, 'warn'>,
   now: () => number = Date.now,
-): (code: ProblemCode, projectId: string | undefined, origin: string | undefined) => void {
+): (code: GatewayErrorCode, projectId: string | undefined, origin: string | undefined) => void {
   const logged = new Map<string, number>()
   return (code, projectId = '', origin = 'none') => {
     if (!CODES.has(code)) return

@@ -5,7 +5,7 @@ import {
   type Reply,
   type Respond,
   readBody,
-  toProblem,
+  toErrorReply,
   toServiceError,
   validate,
 } from '@portico/common/http'
@@ -99,7 +99,7 @@ export function serveEndpoint(endpoint: Endpoint, parts: ServeContext): Handler 
       reply = await inTime(run(), gateway.config.requestTimeoutMs)
     } catch (thrown) {
       failure = toServiceError(thrown)
-      reply = toProblem(failure, caller.requestId)
+      reply = toErrorReply(failure, caller.requestId)
     }
     const { requestId } = caller
     note({ started, status: reply.status ?? 200, requestId, project, failure, named, origin })

@@ -1,5 +1,5 @@
 import { ServiceError } from '@portico/common'
-import { hasBearerToken, type Reply, toProblem, toServiceError } from '@portico/common/http'
+import { hasBearerToken, type Reply, toErrorReply, toServiceError } from '@portico/common/http'
 import type { Context, Handler } from 'hono'
 import type { ServeContext } from './serveEndpoint.ts'
 
@@ -28,7 +28,7 @@ export function serveOperator(
       reply = await handle(c)
     } catch (thrown) {
       failure = toServiceError(thrown)
-      reply = toProblem(failure, caller.requestId)
+      reply = toErrorReply(failure, caller.requestId)
     }
     note({ started, status: reply.status ?? 200, requestId: caller.requestId, failure })
     return respond(reply, caller, undefined)

@@ -1,6 +1,6 @@
 import type { ChainRpc } from '../rpc/types.ts'
 import { getNamespace, isNative, readTokenId } from '../tokens/tokenId.ts'
-import type { ChainFacts } from '../tokens/types.ts'
+import type { ChainMetadata } from '../tokens/types.ts'
 import { formatDecimal } from './decimal.ts'
 import { pricePools } from './pricePools.ts'
 import { readPools } from './readPools.ts'
@@ -12,7 +12,7 @@ const PLACES = 30
 
 export interface PoolPricesOptions {
   readonly rpc: ChainRpc
-  readonly chains: ReadonlyMap<string, ChainFacts>
+  readonly chains: ReadonlyMap<string, ChainMetadata>
   /** Whole dollars. Default: 10 000. */
   readonly minimumLiquidity?: bigint | undefined
 }
@@ -24,7 +24,7 @@ export interface PoolPricesOptions {
  * never for decisions.
  *
  * @example
- * createPoolPrices({ rpc, chains: describeChains(config.chains) })
+ * createPoolPrices({ rpc, chains: createChainMetadata(config.chains) })
  */
 export function createPoolPrices({
   rpc,
@@ -32,37 +32,37 @@ export function createPoolPrices({
   minimumLiquidity = LIQUIDITY_MIN,
 }: PoolPricesOptions): PriceSource {
   const supports = (chainId: string) => {
-    const facts = chains.get(chainId)
-    const hasPools = facts?.poolFactory && facts.multicall3 && stablesOf(facts).length > 0
+    const chain = chains.get(chainId)
+    const hasPools = chain?.poolFactory && chain.multicall3 && stablesOf(chain).length > 0
     return getNamespace(chainId) === 'eip155' && rpc.has(chainId) && Boolean(hasPools)
   }
 
-  const priceChain = async (facts: ChainFacts, ids: readonly string[], signal: AbortSignal) => {
+  const priceChain = async (chain: ChainMetadata, ids: readonly string[], signal: AbortSignal) => {
     const tokens = new Map<string, string>()
     for (const id of ids) {
       const parsed = readTokenId(id)
-      const address = parsed && isNative(parsed) ? facts.wrappedNative : parsed?.address
+      const address = parsed && isNative(parsed) ? chain.wrappedNative : parsed?.address
       if (address) tokens.set(id, address.toLowerCase())
     }
-    const stables = stablesOf(facts)
+    const stables = stablesOf(chain)
     const pools = await readPools({
       rpc,
-      facts,
+      chain,
       tokens: [...new Set(tokens.values())],
-      bases: [...stables, ...(facts.wrappedNative ? [facts.wrappedNative.toLowerCase()] : [])],
+      bases: [...stables, ...(chain.wrappedNative ? [chain.wrappedNative.toLowerCase()] : [])],
       signal,
     })
     const prices = pricePools({
       pools,
       stables,
-      through: facts.wrappedNative?.toLowerCase(),
+      through: chain.wrappedNative?.toLowerCase(),
       tokens: [...new Set(tokens.values())],
       minimumLiquidity,
     })
     return [...tokens].flatMap(([id, address]): [string, TokenPrice][] => {
       const price = prices.get(address)
       if (!price) return []
-      return [[id, { price: formatDecimal(price, PLACES), ...labelOf(facts, id, address) }]]
+      return [[id, { price: formatDecimal(price, PLACES), ...labelOf(chain, id, address) }]]
     })
   }
 
@@ -78,8 +78,8 @@ export function createPoolPrices({
       }
       const found = await Promise.all(
         [...byChain].map(([chainId, ids]) => {
-          const facts = chains.get(chainId)
-          return facts ? priceChain(facts, ids, signal) : []
+          const chain = chains.get(chainId)
+          return chain ? priceChain(chain, ids, signal) : []
         }),
       )
       return new Map(found.flat())
@@ -87,15 +87,15 @@ export function createPoolPrices({
   }
 }
 
-function stablesOf(facts: ChainFacts): readonly string[] {
-  return facts.tokens.filter(({ stable }) => stable).map(({ address }) => address.toLowerCase())
+function stablesOf(chain: ChainMetadata): readonly string[] {
+  return chain.tokens.filter(({ stable }) => stable).map(({ address }) => address.toLowerCase())
 }
 
-function labelOf(facts: ChainFacts, id: string, address: string) {
+function labelOf(chain: ChainMetadata, id: string, address: string) {
   const parsed = readTokenId(id)
   if (parsed && isNative(parsed)) {
-    return { name: facts.nativeCurrency.name, symbol: facts.nativeCurrency.symbol }
+    return { name: chain.nativeCurrency.name, symbol: chain.nativeCurrency.symbol }
   }
-  const token = facts.tokens.find((known) => known.address.toLowerCase() === address)
+  const token = chain.tokens.find((known) => known.address.toLowerCase() === address)
   return token && { name: token.name, symbol: token.symbol, iconUrl: token.iconUrl }
 }

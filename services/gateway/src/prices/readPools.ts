@@ -2,7 +2,7 @@ import { ServiceError } from '@portico/common'
 import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
 import { multicall, type ViewCall } from '../balances/multicall.ts'
 import type { ChainRpc } from '../rpc/types.ts'
-import type { ChainFacts } from '../tokens/types.ts'
+import type { ChainMetadata } from '../tokens/types.ts'
 import type { Decimal } from './decimal.ts'
 
 const CALLS_MAX = 200
@@ -30,24 +30,24 @@ interface Pair {
  */
 export async function readPools({
   rpc,
-  facts,
+  chain,
   tokens,
   bases,
   signal,
 }: {
   readonly rpc: ChainRpc
-  readonly facts: ChainFacts
+  readonly chain: ChainMetadata
   readonly tokens: readonly string[]
   readonly bases: readonly string[]
   readonly signal: AbortSignal
 }): Promise<readonly Pool[]> {
-  const { multicall3, poolFactory } = facts
+  const { multicall3, poolFactory } = chain
   if (!multicall3 || !poolFactory) return []
   const request = async (calls: readonly ViewCall[]) => {
     const answers: (Hex | undefined)[] = []
     for (let at = 0; at < calls.length; at += CALLS_MAX) {
       const part = calls.slice(at, at + CALLS_MAX)
-      const read = await multicall({ rpc, chainId: facts.id, multicall3, calls: part, signal })
+      const read = await multicall({ rpc, chainId: chain.id, multicall3, calls: part, signal })
       // A node that lags behind the contract answers like a network without it, so it is an error
       // and not cached.
       if (!read) throw new ServiceError('upstream_failed', 'This network has no Multicall3.')
@@ -70,7 +70,7 @@ export async function readPools({
     const address = readAddress(found[index])
     return address ? [{ tokens: pair, address }] : []
   })
-  const decimals = await readDecimals(facts, pairs, request)
+  const decimals = await readDecimals(chain, pairs, request)
   const reserves = await request(
     pairs.map(({ address }) => ({ target: address, data: GET_RESERVES })),
   )
@@ -94,15 +94,15 @@ function pairUp(
 }
 
 async function readDecimals(
-  facts: ChainFacts,
+  chain: ChainMetadata,
   pairs: readonly Pair[],
   request: (calls: readonly ViewCall[]) => Promise<readonly (Hex | undefined)[]>,
 ): Promise<ReadonlyMap<string, number>> {
   const known = new Map(
-    facts.tokens.map(({ address, decimals }) => [address.toLowerCase(), decimals] as const),
+    chain.tokens.map(({ address, decimals }) => [address.toLowerCase(), decimals] as const),
   )
-  if (facts.wrappedNative) {
-    known.set(facts.wrappedNative.toLowerCase(), facts.nativeCurrency.decimals)
+  if (chain.wrappedNative) {
+    known.set(chain.wrappedNative.toLowerCase(), chain.nativeCurrency.decimals)
   }
   const missing = [...new Set(pairs.flatMap(({ tokens }) => tokens))].filter(
     (token) => !known.has(token),

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { Hono } from 'hono'
 import { describeRoute, generateSpecs, resolver, validator } from 'hono-openapi'
-import { Problem, RPC_BATCH_MAX, RpcRequest } from 'portico/gateway'
+import { GatewayErrorResponse, RPC_BATCH_MAX, RpcRequest } from 'portico/gateway'
 import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '../http/endpoint.ts'
 import { endpoints } from './endpoints.ts'
@@ -58,7 +58,7 @@ function describeEndpoint({ tag, summary, answer, body }: Endpoint) {
       },
       default: {
         description: 'An error',
-        content: { 'application/json': { schema: resolver(Problem) } },
+        content: { 'application/json': { schema: resolver(GatewayErrorResponse) } },
       },
     },
   })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Problem } from 'portico/gateway'
+import { GatewayErrorResponse } from 'portico/gateway'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningGateway } from '../startGateway.ts'
@@ -133,7 +133,7 @@ test('sign-in: a verification costs ten times the points of a read', async () =>
   for (let index = 0; index < 6; index += 1) {
     const { status, body } = await post(gateway.url, 'verify', signed)
     statuses.push(status)
-    if (status >= 400) v.parse(Problem, body)
+    if (status >= 400) v.parse(GatewayErrorResponse, body)
   }
   expect(statuses[0]).toBe(200)
   expect(statuses.at(-1)).toBe(429)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { Problem, RpcRequest } from 'portico/gateway'
+import { GatewayErrorResponse, RpcRequest } from 'portico/gateway'
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import type { Endpoint } from '../http/endpoint.ts'
@@ -71,12 +71,12 @@ function expectDiscreet({ text, headers, ms }: Sent, { secrets, limitMs }: Attac
   expect(ms).toBeLessThan(limitMs)
 }
 
-/** The status is below 500, and an error has the form of a problem. */
+/** The status is below 500, and an error has the form of `GatewayErrorResponse`. */
 export function expectCivil(sent: Sent, method: string | undefined, options: AttackOptions): void {
   expectDiscreet(sent, options)
   expect(sent.status).toBeLessThan(500)
   if (sent.status < 400 || method === 'HEAD') return
-  const { error } = v.parse(Problem, JSON.parse(sent.text))
+  const { error } = v.parse(GatewayErrorResponse, JSON.parse(sent.text))
   expect(sent.headers['x-request-id']).toBe(error.requestId)
   expect(sent.headers['content-type']).toBe('application/json')
 }

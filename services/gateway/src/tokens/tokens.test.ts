@@ -5,7 +5,7 @@ import { getAddress, isAddress } from 'viem'
 import { usdt0 } from 'viem/tokens'
 import { expect, test } from 'vitest'
 import { builtInTokens } from './builtInTokens.ts'
-import { describeChains } from './describeChains.ts'
+import { createChainMetadata } from './createChainMetadata.ts'
 import { getAddressNamespace, isNative, readTokenId } from './tokenId.ts'
 
 const mainnet = 'eip155:1'
@@ -29,9 +29,9 @@ test('builtInTokens: addresses are unique with a valid checksum', () => {
   expect(count).toBeGreaterThan(40)
 })
 
-test('describeChains: the configuration overrides the built-in facts', () => {
+test('createChainMetadata: the configuration overrides the built-in metadata', () => {
   const own = { address: dollar.toLowerCase(), name: 'Our Dollar', symbol: 'OUR', decimals: 6 }
-  const facts = describeChains([
+  const chains = createChainMetadata([
     { id: mainnet, rpc: [], tokens: [own] },
     {
       id: 'eip155:31337',
@@ -41,27 +41,27 @@ test('describeChains: the configuration overrides the built-in facts', () => {
     },
     { id: 'eip155:11155111', rpc: [] },
   ])
-  const known = facts.get(mainnet)
+  const known = chains.get(mainnet)
   expect(known?.nativeCurrency.symbol).toBe('ETH')
   expect(known?.multicall3).toMatch(/^0xca11/)
   expect(known?.ensUniversalResolver).toMatch(/^0xeeee/)
   expect(known?.tokens.filter(({ address }) => address.toLowerCase() === own.address)).toEqual([
     own,
   ])
-  expect(facts.get('eip155:31337')).toMatchObject({
+  expect(chains.get('eip155:31337')).toMatchObject({
     nativeCurrency: { symbol: 'TST' },
     multicall3: dollar,
     ensUniversalResolver: dollar,
     tokens: [],
   })
   // Names on a test network do not identify an account.
-  expect(facts.get('eip155:11155111')?.ensUniversalResolver).toBeUndefined()
+  expect(chains.get('eip155:11155111')?.ensUniversalResolver).toBeUndefined()
 })
 
-test('describeChains: a token address of another namespace stops the start', () => {
+test('createChainMetadata: a token address of another namespace stops the start', () => {
   const token = { address: dollar, name: 'Dollar', symbol: 'USD', decimals: 6 }
   const id = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-  expect(() => describeChains([{ id, rpc: [], tokens: [token] }])).toThrow(ConfigError)
+  expect(() => createChainMetadata([{ id, rpc: [], tokens: [token] }])).toThrow(ConfigError)
 })
 
 test.each([

@@ -10,8 +10,8 @@ export interface KnownToken {
   readonly iconUrl?: string | undefined
 }
 
-/** The facts of a network, from the built-in networks and the configuration. */
-export interface ChainFacts {
+/** The metadata of a network, from its configuration and the built-in networks. */
+export interface ChainMetadata {
   /** CAIP-2. */
   readonly id: string
   readonly nativeCurrency: {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The limits of parameters. */
+/** The limits of request parameters. */
 export interface CallLimits {
   readonly messageMaxBytes: number
   readonly ttlMaxSeconds: number
@@ -9,13 +9,14 @@ export interface CallLimits {
 }
 
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/
-/** Tags of the protocol have four digits. */
+/** The maximum tag, a 16-bit number. WalletConnect's own tags have four digits. */
 const TAG_MAX = 65_535
-const CORRELATED_TTL = 300
+/** The default lifetime of proposals and approvals. */
+const SESSION_TTL_SECONDS = 300
 
 /**
- * Creates the schemas of all parameters, as WalletConnect clients send them. Unknown fields are
- * ignored.
+ * Creates the schemas of the request parameters of each method, as WalletConnect clients send them.
+ * Unknown fields are ignored.
  */
 export function createSchemas({ messageMaxBytes, ttlMaxSeconds, itemsMax }: CallLimits) {
   const topic = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits'))
@@ -32,33 +33,33 @@ export function createSchemas({ messageMaxBytes, ttlMaxSeconds, itemsMax }: Call
   )
   const tag = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(TAG_MAX)), 0)
   const id = v.pipe(v.string(), v.maxLength(128))
-  const many = <T extends v.GenericSchema>(item: T) =>
+  const listOf = <T extends v.GenericSchema>(item: T) =>
     v.pipe(v.array(item), v.minLength(1), v.maxLength(itemsMax, `must have ${itemsMax} or less`))
 
   const publish = v.object({ topic, message, ttl, tag })
   const subscribe = v.object({ topic })
-  const batch = v.object({ topics: many(topic) })
+  const batch = v.object({ topics: listOf(topic) })
   const unsubscribe = v.object({ topic, id: v.optional(id) })
   return {
     publish,
-    batchPublish: v.object({ messages: many(publish) }),
+    batchPublish: v.object({ messages: listOf(publish) }),
     subscribe,
     batchSubscribe: batch,
     unsubscribe,
-    batchUnsubscribe: v.object({ subscriptions: many(unsubscribe) }),
+    batchUnsubscribe: v.object({ subscriptions: listOf(unsubscribe) }),
     fetchMessages: subscribe,
     batchFetchMessages: batch,
     proposeSession: v.object({
       pairingTopic: topic,
       sessionProposal: message,
-      ttl: v.optional(ttl, CORRELATED_TTL),
+      ttl: v.optional(ttl, SESSION_TTL_SECONDS),
     }),
     approveSession: v.object({
       pairingTopic: topic,
       sessionTopic: topic,
       sessionProposalResponse: message,
       sessionSettlementRequest: message,
-      ttl: v.optional(ttl, CORRELATED_TTL),
+      ttl: v.optional(ttl, SESSION_TTL_SECONDS),
     }),
   }
 }

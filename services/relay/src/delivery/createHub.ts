@@ -7,23 +7,24 @@ const TICK_MS = 1000
 export interface Hub {
   add(outbox: Outbox): void
   remove(outbox: Outbox): void
-  /** Nothing of the topic is pushed before `start`. */
+  /** Subscribes to a topic. Its messages are pushed from `start` on. */
   subscribe(outbox: Outbox, topic: string): void
-  /** Starts with the stored messages. */
+  /** Pushes the stored messages of the topic, then each new one. */
   start(outbox: Outbox, topic: string): void
   unsubscribe(outbox: Outbox, topic: string): void
+  /** The number of topics with subscribers. */
   topics(): number
   close(): void
 }
 
 export function createHub(store: MessageStore): Hub {
   const outboxes = new Set<Outbox>()
-  const listeners = new Map<string, Set<Outbox>>()
+  const byTopic = new Map<string, Set<Outbox>>()
 
   store.onMessage((event) => {
-    const those = listeners.get(event.stored.topic)
-    if (!those) return
-    for (const outbox of those) outbox.receive(event)
+    const subscribers = byTopic.get(event.stored.topic)
+    if (!subscribers) return
+    for (const outbox of subscribers) outbox.receive(event)
   })
   store.onGap(() => {
     for (const outbox of outboxes) outbox.refresh()
@@ -35,10 +36,10 @@ export function createHub(store: MessageStore): Hub {
 
   function unsubscribe(outbox: Outbox, topic: string): void {
     outbox.remove(topic)
-    const those = listeners.get(topic)
-    those?.delete(outbox)
-    if (those?.size !== 0) return
-    listeners.delete(topic)
+    const subscribers = byTopic.get(topic)
+    subscribers?.delete(outbox)
+    if (subscribers?.size !== 0) return
+    byTopic.delete(topic)
     store.unsubscribe(topic)
   }
 
@@ -51,8 +52,8 @@ export function createHub(store: MessageStore): Hub {
     },
     subscribe(outbox, topic) {
       if (outbox.topics.has(topic)) return
-      const those = listeners.get(topic) ?? new Set()
-      listeners.set(topic, those.add(outbox))
+      const subscribers = byTopic.get(topic) ?? new Set()
+      byTopic.set(topic, subscribers.add(outbox))
       outbox.add(topic)
     },
     start(outbox, topic) {
@@ -63,7 +64,7 @@ export function createHub(store: MessageStore): Hub {
       store.subscribe(topic).then(begin, begin)
     },
     unsubscribe,
-    topics: () => listeners.size,
+    topics: () => byTopic.size,
     close() {
       clearInterval(timer)
     },

@@ -31,7 +31,7 @@ export function createHttpServer(options: HttpOptions): Server {
     listener(request, response) {
       reply(options, request).then(
         (answer) => send(response, answer),
-        () => send(response, problem(500, 'internal', 'Something went wrong.')),
+        () => send(response, errorReply(500, 'internal', 'Something went wrong.')),
       )
     },
   })
@@ -40,7 +40,7 @@ export function createHttpServer(options: HttpOptions): Server {
 async function reply(options: HttpOptions, { method, url, headers }: IncomingMessage) {
   const path = (url ?? '').split('?')[0]
   if (method !== 'GET' && method !== 'HEAD') {
-    return problem(405, 'method_not_allowed', 'Only GET is answered.')
+    return errorReply(405, 'method_not_allowed', 'Only GET is answered.')
   }
   if (path === '/health') return json(200, { status: 'ok' })
   if (path === '/ready') return readiness(options)
@@ -48,23 +48,23 @@ async function reply(options: HttpOptions, { method, url, headers }: IncomingMes
     const { registry } = options.metrics
     return { status: 200, body: await registry.metrics(), type: registry.contentType }
   }
-  if (path === '/') return problem(426, 'upgrade_required', 'This is a WebSocket relay.')
-  return problem(404, 'not_found', 'There is nothing here.')
+  if (path === '/') return errorReply(426, 'upgrade_required', 'This is a WebSocket relay.')
+  return errorReply(404, 'not_found', 'There is nothing here.')
 }
 
 async function readiness({ store, isStopping }: HttpOptions): Promise<Reply> {
-  if (isStopping()) return problem(503, 'unavailable', 'The relay stops.')
+  if (isStopping()) return errorReply(503, 'unavailable', 'The relay stops.')
   try {
     await withDeadline(READY_TIMEOUT_MS, () => store.ping())
     return json(200, { status: 'ready' })
   } catch {
-    return problem(503, 'unavailable', 'Not ready: the store does not answer.')
+    return errorReply(503, 'unavailable', 'Not ready: the store does not answer.')
   }
 }
 
 const json = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) })
 
-const problem = (status: number, code: string, message: string) =>
+const errorReply = (status: number, code: string, message: string) =>
   json(status, { error: { code, message } })
 
 function send(response: ServerResponse, { status, body, type = 'application/json' }: Reply): void {

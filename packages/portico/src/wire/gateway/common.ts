@@ -51,7 +51,7 @@ export const ImageUrl = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/), v.maxLen
 export type Currency = v.InferOutput<typeof Currency>
 
 /** The error codes of the gateway. */
-export const problemCodes = [
+export const gatewayErrorCodes = [
   'bad_request',
   'unknown_project',
   'origin_not_allowed',
@@ -68,15 +68,15 @@ export const problemCodes = [
 ] as const
 
 /** The body of every error response. */
-export const Problem = v.object({
+export const GatewayErrorResponse = v.object({
   error: v.object({
-    code: v.picklist(problemCodes),
-    /** For developers: the problem and its solution. */
+    code: v.picklist(gatewayErrorCodes),
+    /** For developers: what is wrong, and its solution. */
     message: v.string(),
     /** Also in the `x-request-id` header and in the gateway's log. */
     requestId: v.string(),
   }),
 })
 
-export type Problem = v.InferOutput<typeof Problem>
-export type ProblemCode = (typeof problemCodes)[number]
+export type GatewayErrorResponse = v.InferOutput<typeof GatewayErrorResponse>
+export type GatewayErrorCode = (typeof gatewayErrorCodes)[number]

@@ -4,9 +4,9 @@ import { type Namespace, parseNetworkId } from 'portico/wire'
 import type { ChainConfig } from '../config/chains.ts'
 import { builtInTokens } from './builtInTokens.ts'
 import { getNamespace, isTokenAddress } from './tokenId.ts'
-import type { ChainFacts, KnownToken } from './types.ts'
+import type { ChainMetadata, KnownToken } from './types.ts'
 
-const coins: Readonly<Record<Namespace, ChainFacts['nativeCurrency']>> = {
+const nativeCurrencies: Readonly<Record<Namespace, ChainMetadata['nativeCurrency']>> = {
   eip155: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   solana: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   bip122: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
@@ -14,14 +14,16 @@ const coins: Readonly<Record<Namespace, ChainFacts['nativeCurrency']>> = {
 }
 
 /**
- * Merges the configuration of each network with the built-in networks and tokens. The configuration
- * wins.
+ * Creates the metadata of each network: its configuration, and the built-in networks and tokens for
+ * what the configuration leaves out.
  *
  * @throws {ConfigError} for a token address of another namespace
  * @example
- * const facts = describeChains(config.chains)
+ * const chains = createChainMetadata(config.chains)
  */
-export function describeChains(chains: readonly ChainConfig[]): ReadonlyMap<string, ChainFacts> {
+export function createChainMetadata(
+  chains: readonly ChainConfig[],
+): ReadonlyMap<string, ChainMetadata> {
   const problems = chains.flatMap(({ id, tokens = [] }) =>
     tokens
       .filter(({ address }) => !isTokenAddress(getNamespace(id), address))
@@ -30,25 +32,31 @@ export function describeChains(chains: readonly ChainConfig[]): ReadonlyMap<stri
       ),
   )
   if (problems.length > 0) throw new ConfigError(problems)
-  return new Map(chains.map((chain) => [chain.id, describe(chain)]))
+  return new Map(chains.map((chain) => [chain.id, createMetadata(chain)]))
 }
 
-function describe({ id, nativeCurrency, contracts, tokens = [] }: ChainConfig): ChainFacts {
+function createMetadata({
+  id,
+  nativeCurrency,
+  contracts,
+  tokens = [],
+}: ChainConfig): ChainMetadata {
   const network: Network | undefined = allNetworks.find(({ caipNetworkId }) => caipNetworkId === id)
+  // Names on a test network do not identify an account.
   const names = network?.testnet ? undefined : network?.contracts?.ensUniversalResolver?.address
   return {
     id,
     nativeCurrency:
-      nativeCurrency ?? network?.nativeCurrency ?? coins[parseNetworkId(id).namespace],
+      nativeCurrency ?? network?.nativeCurrency ?? nativeCurrencies[parseNetworkId(id).namespace],
     multicall3: contracts?.multicall3 ?? network?.contracts?.multicall3?.address,
     ensUniversalResolver: contracts?.ensUniversalResolver ?? names,
     poolFactory: contracts?.poolFactory,
     wrappedNative: contracts?.wrappedNative,
-    tokens: joinTokens(builtInTokens(id), tokens),
+    tokens: mergeTokens(builtInTokens(id), tokens),
   }
 }
 
-function joinTokens(
+function mergeTokens(
   known: readonly KnownToken[],
   own: readonly KnownToken[],
 ): readonly KnownToken[] {

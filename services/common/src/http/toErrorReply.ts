@@ -2,7 +2,7 @@ import { ServiceError } from '../errors/serviceError.ts'
 import { json, type Reply } from './reply.ts'
 
 /**
- * Turns anything thrown into an error that a caller may see. What is unexpected becomes `internal`.
+ * Converts anything thrown to an error that a caller may see. An unexpected one becomes `internal`.
  */
 export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown
@@ -11,8 +11,8 @@ export function toServiceError(thrown: unknown): ServiceError {
   })
 }
 
-/** The one form of an error response: `{ error: { code, message, requestId } }`. */
-export function toProblem(error: ServiceError, requestId: string): Reply {
+/** Creates an error response. All have the form `{ error: { code, message, requestId } }`. */
+export function toErrorReply(error: ServiceError, requestId: string): Reply {
   const body = { error: { code: error.code, message: error.message, requestId } }
   return json(body, {
     status: error.status,

@@ -1,12 +1,13 @@
-// The column 'comes from' of docs/errors.md. Compares docstrings with what functions can throw.
+// Fills the column 'comes from' of docs/errors.md with the functions that throw each error. Compares
+// their docstrings with what they can throw.
 import { exportsOf } from '../lib/entries.mjs'
 
 /** @typedef {import('./readErrorRows.mjs').ErrorRow} ErrorRow */
 
-/** A longer list is written as 'many'. */
+/** The maximum number of names in a cell. A longer list is written as 'many'. */
 const NAMES_MAX = 8
 /** These can show every view, so they can throw nearly every row. */
-const everything = new Set([
+const showsEveryView = new Set([
   'PorticoModal',
   'PorticoProvider',
   'defineElements',
@@ -21,7 +22,7 @@ const everything = new Set([
  * @param {import('./reachableRows.mjs').RowFinder} finder
  * @returns {{ of: (row: ErrorRow) => string, problems: string[] }} `of` returns the cell of a row
  */
-export function readComesFrom(rows, { entries, program }, thrown, { direct, possible }) {
+export function readErrorSources(rows, { entries, program }, thrown, { direct, possible }) {
   const { byCode, byGroup, byWallet } = thrown
   // Two entries may share a name: `solana` is a network and an adapter.
   /** @type {Map<string, import('typescript').Symbol[]>} */
@@ -35,21 +36,21 @@ export function readComesFrom(rows, { entries, program }, thrown, { direct, poss
   /** @param {(symbol: import('typescript').Symbol) => Set<string>} find */
   const ofAll = (find) =>
     memo((name) => new Set((symbols.get(name) ?? []).flatMap((symbol) => [...find(symbol)])))
-  const canRaise = ofAll(possible)
-  const raisesDirectly = ofAll(direct)
+  const canThrow = ofAll(possible)
+  const throwsDirectly = ofAll(direct)
   const problems = [
     ...rows.flatMap(({ code, name: row }) =>
       (byCode.get(code) ?? [])
-        .filter((name) => !canRaise(name).has(row))
-        .map((name) => `the docstring of ${name} names ${code}, which it cannot come to`),
+        .filter((name) => !canThrow(name).has(row))
+        .map((name) => `the docstring of ${name} names ${code}, which it cannot throw`),
     ),
     ...[...byGroup].flatMap(([group, names]) =>
       names
-        .filter((name) => !ofGroup(rows, group).some((row) => canRaise(name).has(row)))
-        .map((name) => `the docstring of ${name} names ${group}/*, none of which it can come to`),
+        .filter((name) => !ofGroup(rows, group).some((row) => canThrow(name).has(row)))
+        .map((name) => `the docstring of ${name} names ${group}/*, none of which it can throw`),
     ),
     ...byWallet
-      .filter((name) => !canRaise(name).has('rpcUserRejected'))
+      .filter((name) => !canThrow(name).has('rpcUserRejected'))
       .map(
         (name) =>
           `the docstring of ${name} names a wallet's errors, but the function calls no wallet`,
@@ -62,7 +63,7 @@ export function readComesFrom(rows, { entries, program }, thrown, { direct, poss
     // A text above the table lists the functions that throw a wallet's errors.
     const whole = group === 'rpc' ? [] : (byGroup.get(group) ?? [])
     const documented = [...(byCode.get(code) ?? []), ...whole].filter((name) =>
-      canRaise(name).has(row),
+      canThrow(name).has(row),
     )
     const names = documented.length > 0 || group === 'rpc' ? documented : reachedFrom(row)
     const list = [...new Set(names)].sort().map((name) => `\`${name}\``)
@@ -70,7 +71,7 @@ export function readComesFrom(rows, { entries, program }, thrown, { direct, poss
   }
   /** @param {string} row */
   const reachedFrom = (row) =>
-    [...symbols.keys()].filter((name) => !everything.has(name) && raisesDirectly(name).has(row))
+    [...symbols.keys()].filter((name) => !showsEveryView.has(name) && throwsDirectly(name).has(row))
   return { of, problems }
 }
 
