@@ -4,9 +4,9 @@
 //   --shard 1/2           one part of the tests of each step
 import './lib/nodeVersion.mjs'
 import { build } from './lib/build.mjs'
-import { baseOfChange, changedFiles, planFor } from './lib/changed.mjs'
+import { baseOfChange, changedFiles, hasCommit, planFor } from './lib/changed.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { optionOf } from './lib/options.mjs'
+import { findUnknownOption, optionOf } from './lib/options.mjs'
 import { playwright } from './lib/playwright.mjs'
 import { checks, withBrowser } from './lib/runners.mjs'
 import { runSteps } from './lib/steps.mjs'
@@ -29,11 +29,16 @@ const sourceChecks = [
 ]
 const buildChecks = ['publint', 'attw', 'values', 'ssr', 'size', 'duplicates']
 
+const OPTIONS = ['--only', '--changed', '--shard']
+
 await ensureInstalled()
 const args = process.argv.slice(2)
+const unknown = findUnknownOption(args, OPTIONS)
+if (unknown) refuse(`No option '${unknown}'. Options: ${OPTIONS.join(', ')}.`)
 const shard = optionOf(args, '--shard')
 const since = optionOf(args, '--changed', '') ?? undefined
 const commit = since === '' ? baseOfChange() : since
+if (commit !== undefined && !hasCommit(commit)) refuse(`No commit '${commit}'.`)
 const plan = commit === undefined ? undefined : planFor(changedFiles(commit))
 const only = optionOf(args, '--only') ?? plan?.steps.join(',')
 
@@ -78,4 +83,10 @@ function runEndToEnd() {
     results: '.cache/e2e/results',
     more: [...(shard ? [`--shard=${shard}`] : []), ...files],
   })
+}
+
+/** @param {string} reason @returns {never} */
+function refuse(reason) {
+  console.error(reason)
+  process.exit(1)
 }

@@ -1,5 +1,4 @@
 // docs/errors.md: generated from the error table, the docstrings and the advice.
-
 import { errorAdvice, errorGroups } from './errorAdvice.mjs'
 import { readErrorSources } from './errorSources.mjs'
 import { checkErrorTypes } from './errorTypes.mjs'

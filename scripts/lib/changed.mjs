@@ -88,6 +88,20 @@ export function baseOfChange() {
 }
 
 /**
+ * Whether the repository has a commit of this name.
+ *
+ * @param {string} name
+ */
+export function hasCommit(name) {
+  try {
+    git('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
  * Every file that differs from a commit, new ones included.
  *
  * @param {string} commit

@@ -14,3 +14,14 @@ export function optionOf(args, name, bare) {
   if (bare !== undefined) return bare
   throw new TypeError(`${name} needs a value.`)
 }
+
+/**
+ * The first option that a command does not have, such as a misspelled one.
+ *
+ * @param {readonly string[]} args the command's arguments
+ * @param {readonly string[]} names the names of its options, with their dashes
+ * @returns {string | undefined}
+ */
+export function findUnknownOption(args, names) {
+  return args.find((arg) => arg.startsWith('-') && !names.includes(arg.split('=')[0] ?? ''))
+}

@@ -1,3 +1,4 @@
+import { isPorticoError } from 'portico'
 import { useCallback, useRef, useState } from 'react'
 
 export type Task<Data> =
@@ -29,6 +30,9 @@ export function useTask<Data>(): readonly [Task<Data>, (work: () => Promise<Data
 /** The short message of a viem or Portico error. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  // viem wraps errors whose codes it does not know, such as those of a relay that is away.
+  const { cause } = error
+  if (error.name === 'UnknownRpcError' && isPorticoError(cause)) return cause.message
   const { shortMessage } = error as { shortMessage?: unknown }
   return typeof shortMessage === 'string' ? shortMessage : error.message
 }

@@ -3,7 +3,8 @@ import { readWalletMetadata } from '../core/connectors/readWalletMetadata.ts'
 import type { DiscoveryHost } from '../core/interfaces/adapter.ts'
 import type { WalletMetadata } from '../core/interfaces/connector.ts'
 import type { Eip1193Provider } from '../wire/accounts.ts'
-import { cleanText, safeRead } from '../wire/errors/readError.ts'
+import { cleanText } from '../wire/errors/cleanText.ts'
+import { safeRead } from '../wire/errors/readError.ts'
 import type { EvmPage } from './options.ts'
 
 // A hostile page may announce hundreds of wallets. Those announced later are still listed.

@@ -1,7 +1,7 @@
 import { isReportedNetworkId } from '../wire/caip.ts'
 import { connectorInvalidAnswer } from '../wire/errors/catalogue.ts'
+import { cleanText } from '../wire/errors/cleanText.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
-import { cleanText } from '../wire/errors/readError.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
 
 const SHOWN_MAX = 40

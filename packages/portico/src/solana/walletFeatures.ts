@@ -1,8 +1,9 @@
 import type { Account } from '../wire/accounts.ts'
 import { connectorInvalidAnswer, connectorMethodUnsupported } from '../wire/errors/catalogue.ts'
+import { cleanText } from '../wire/errors/cleanText.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
-import { cleanText, safeRead } from '../wire/errors/readError.ts'
+import { safeRead } from '../wire/errors/readError.ts'
 import { isSolanaPublicKey } from '../wire/validate/base58.ts'
 
 /** Returns a feature of a wallet. */

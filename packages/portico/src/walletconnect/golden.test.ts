@@ -3,8 +3,9 @@ import { hexToBytes } from '@noble/hashes/utils'
 import { describe, expect, test } from 'vitest'
 import { openEnvelope, readEnvelope } from './crypto/envelope.ts'
 import { deriveSharedKey, deriveTopic, getPublicKey } from './crypto/keys.ts'
-import { type IncomingMessage, isMethod, methods, readMessage } from './protocol/jsonRpc.ts'
+import { type IncomingMessage, readMessage } from './protocol/jsonRpc.ts'
 import { readProposeResult, readSettlement, readUpdate } from './protocol/messages.ts'
+import { isMethod, methods } from './protocol/methods.ts'
 
 // Messages of the stock peers over our relay; recorded by services/relay/scripts/record.ts with
 // throwaway keys.

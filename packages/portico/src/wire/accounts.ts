@@ -72,3 +72,11 @@ export interface ProviderMap {
 
 /** The provider of one namespace, or of any. */
 export type Provider<N extends Namespace = Namespace> = ProviderMap[N]
+
+/** The default account type of each namespace. */
+export const DEFAULT_ACCOUNT_TYPES = {
+  eip155: 'smartAccount',
+  solana: 'eoa',
+  polkadot: 'eoa',
+  bip122: 'payment',
+} as const satisfies Readonly<Record<Namespace, AccountType>>

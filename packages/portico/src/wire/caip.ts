@@ -1,7 +1,6 @@
 import { invalidCaipAddress, invalidCaipNetworkId, invalidChainId } from './errors/catalogue.ts'
 import { PorticoError } from './errors/porticoError.ts'
-import { isNamespace, MAX_EVM_CHAIN_ID, type Namespace } from './namespace.ts'
-import { hasNumericChainId } from './namespaces/chainIds.ts'
+import { hasNumericChainId, isNamespace, MAX_EVM_CHAIN_ID, type Namespace } from './namespace.ts'
 
 // The characters that CAIP-2 and CAIP-10 allow in a reference and an address.
 const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/

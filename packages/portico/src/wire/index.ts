@@ -1,5 +1,5 @@
 export type * from './accounts.ts'
-export type { Account, AccountType } from './accounts.ts'
+export { type Account, type AccountType, DEFAULT_ACCOUNT_TYPES } from './accounts.ts'
 export * from './caip.ts'
 export * from './errors/mapNodeError.ts'
 export * from './errors/mapWalletError.ts'
@@ -7,10 +7,12 @@ export * from './errors/porticoError.ts'
 export * from './errors/table.ts'
 export * from './limits.ts'
 export * from './namespace.ts'
-export * from './namespaces/accountTypes.ts'
 export { hasAddressForm } from './namespaces/addresses.ts'
-export * from './namespaces/contractAccounts.ts'
-export { canonicalAddress } from './namespaces/namespaceTable.ts'
+export {
+  canonicalAddress,
+  hasContractAccounts,
+  NATIVE_TOKEN_ADDRESSES,
+} from './namespaces/namespaceTable.ts'
 export type {
   BlockExplorer,
   NativeCurrency,

@@ -67,8 +67,3 @@ test('the limits have the values of the specification', () => {
     RELATIVE_TIME_MINUTE_AT_S: 89,
   })
 })
-
-test('NATIVE_TOKEN_ADDRESSES: have the form of their namespace', () => {
-  expect(limits.NATIVE_TOKEN_ADDRESSES.eip155).toMatch(/^0x(ee){20}$/)
-  expect(limits.NATIVE_TOKEN_ADDRESSES.solana).toMatch(/^So1{41}$/)
-})

@@ -1,5 +1,3 @@
-import type { Namespace } from './namespace.ts'
-
 // Limits and fixed lists. The unit is part of the name (MS, BYTES, PERCENT, PX). Names that end in
 // MAX are counts. No other module repeats these numbers.
 
@@ -85,13 +83,3 @@ export const BALANCE_DIGITS = 3
 export const RELATIVE_TIME_SECONDS_BELOW_S = 44
 /** Times up to this age read 'a minute ago'. */
 export const RELATIVE_TIME_MINUTE_AT_S = 89
-
-// Other
-
-/** The placeholder address of the native coin, by namespace. */
-export const NATIVE_TOKEN_ADDRESSES = {
-  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
-  solana: 'So11111111111111111111111111111111111111111',
-  polkadot: '0x',
-  bip122: '0x',
-} as const satisfies Readonly<Record<Namespace, string>>

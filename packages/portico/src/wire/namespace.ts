@@ -28,3 +28,11 @@ export function isNamespace(value: unknown): value is Namespace {
 
 /** The exclusive upper bound of EVM chain ids. */
 export const MAX_EVM_CHAIN_ID = 2 ** 31
+
+/** Whether the CAIP-2 reference of a namespace is a number, by namespace. */
+export const hasNumericChainId: Readonly<Record<Namespace, boolean>> = {
+  eip155: true,
+  solana: false,
+  bip122: false,
+  polkadot: false,
+}

@@ -43,20 +43,12 @@ test('toNetwork: accepts the largest chain id', () => {
 test.each<[string, unknown, string]>([
   ['nothing', undefined, 'import undefined from'],
   ['a text', 'mainnet', "import mainnet from 'portico/networks'"],
-  ['no name', { ...chain, name: '' }, 'needs a name'],
-  ['no currency', { ...chain, nativeCurrency: undefined }, 'a nativeCurrency'],
-  [
-    'odd decimals',
-    { ...chain, nativeCurrency: { symbol: 'X', decimals: 1.5 } },
-    'a nativeCurrency',
-  ],
+  ['no name', { ...chain, name: '' }, 'needs name'],
+  ['no currency', { ...chain, nativeCurrency: undefined }, 'nativeCurrency'],
+  ['odd decimals', { ...chain, nativeCurrency: { symbol: 'X', decimals: 1.5 } }, 'nativeCurrency'],
   ['no RPC list', { ...chain, rpcUrls: {} }, 'rpcUrls.default.http'],
-  [
-    'ids that differ',
-    { ...chain, caipNetworkId: 'eip155:1', chainNamespace: 'eip155' },
-    'do not agree',
-  ],
-  ['namespaces that differ', { ...solana, chainNamespace: 'bip122' }, 'do not agree'],
+  ['ids that differ', { ...chain, caipNetworkId: 'eip155:1', chainNamespace: 'eip155' }, 'differ'],
+  ['namespaces that differ', { ...solana, chainNamespace: 'bip122' }, 'differ'],
   ['half of the ids', { ...solana, caipNetworkId: undefined }, 'Network is not usable'],
   [
     'an unknown namespace',

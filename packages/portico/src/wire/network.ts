@@ -2,8 +2,7 @@ import type { CaipNetworkId } from './caip.ts'
 import { PorticoError } from './errors/porticoError.ts'
 import { invalidChainId } from './errors/rows/ids.ts'
 import { configBadNetwork, configBadRpcUrl } from './errors/rows/setup.ts'
-import { isNamespace, MAX_EVM_CHAIN_ID, type Namespace } from './namespace.ts'
-import { hasNumericChainId } from './namespaces/chainIds.ts'
+import { hasNumericChainId, isNamespace, MAX_EVM_CHAIN_ID, type Namespace } from './namespace.ts'
 
 export type { CaipNetworkId } from './caip.ts'
 
@@ -111,7 +110,7 @@ function checkIds({ id, name, caipNetworkId, chainNamespace }: Network): void {
     : REFERENCE.test(`${id}`)
   if (!isValid) throw new PorticoError(invalidChainId, { details: `${name}: ${id}` })
   if (!isNamespace(chainNamespace) || caipNetworkId !== `${chainNamespace}:${id}`) {
-    throw badNetwork(`id ${id} and ${caipNetworkId} do not agree`)
+    throw badNetwork(`id ${id} and ${caipNetworkId} differ`)
   }
 }
 
@@ -120,7 +119,7 @@ function checkShape({ id, name, nativeCurrency, rpcUrls }: Network): void {
   const { symbol, decimals } = nativeCurrency ?? {}
   const isValid =
     name && symbol && Number.isInteger(decimals) && decimals >= 0 && Array.isArray(http)
-  if (!isValid) throw badNetwork(`${id} needs a name, a nativeCurrency and rpcUrls.default.http`)
+  if (!isValid) throw badNetwork(`${id} needs name, nativeCurrency and rpcUrls.default.http`)
   const bad: unknown = http.find((url) => !isHttpUrl(url))
   if (bad !== undefined) throw new PorticoError(configBadRpcUrl, { args: { url: `${bad}`, name } })
 }

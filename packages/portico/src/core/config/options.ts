@@ -1,5 +1,5 @@
+import { DEFAULT_ACCOUNT_TYPES } from '../../wire/accounts.ts'
 import { isNamespace } from '../../wire/namespace.ts'
-import { DEFAULT_ACCOUNT_TYPES } from '../../wire/namespaces/accountTypes.ts'
 import { systemClock } from '../async/clock.ts'
 import {
   an,
@@ -7,7 +7,6 @@ import {
   having,
   listOf,
   mustBeBoolean,
-  mustBeObject,
   mustBeText,
   mustBeUrl,
   oneOf,
@@ -121,9 +120,7 @@ export const options: Options<Exclude<keyof PorticoConfig, CompositeOption>> = {
   manualPairing: off,
   preferUniversalLinks: off,
   rpcUrls: [
-    recordOf(() =>
-      listOf((value) => mustBeUrl(mustBeObject(value) ? value : (value as { url: unknown }).url)),
-    ),
+    recordOf(() => listOf((value) => mustBeUrl((value as { url?: unknown } | null)?.url ?? value))),
     {},
   ],
   networkSwitch: on,

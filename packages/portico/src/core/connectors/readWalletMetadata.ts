@@ -1,4 +1,5 @@
-import { cleanText, safeRead } from '../../wire/errors/readError.ts'
+import { cleanText } from '../../wire/errors/cleanText.ts'
+import { safeRead } from '../../wire/errors/readError.ts'
 import type { WalletMetadata } from '../interfaces/connector.ts'
 
 // Wallets announce icons of up to 20 kB. A hostile page could announce megabytes.

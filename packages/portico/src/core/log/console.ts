@@ -10,7 +10,7 @@ import type { LogRecord } from './createLog.ts'
 export function consoleSink(record: LogRecord): void {
   const { level, scope, message, data } = record
   const line = `[portico${scope === '' ? '' : ` ${scope}`}] ${message}`
-  // biome-ignore lint/suspicious/noConsole: the only use of the console
+  // biome-ignore lint/suspicious/noConsole: the sink that writes to the console
   console[level](line, ...(data === undefined ? [] : [data]))
 }
 

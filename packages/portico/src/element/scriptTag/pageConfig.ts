@@ -39,7 +39,7 @@ export async function readPageConfig(text: string): Promise<PorticoConfig> {
 function parse(text: string): Json {
   try {
     const value: unknown = JSON.parse(text)
-    if (!mustBeObject(value)) return value as Json
+    if (mustBeObject(value) === undefined) return value as Json
   } catch (cause) {
     throw invalidOption('portico-config', 'JSON', cause)
   }

@@ -68,7 +68,8 @@ export function readFeatureOptions(relay: unknown, signIn: unknown): FeatureOpti
 function readOptions(option: string, value: unknown, checks: Checks<string>): object | undefined {
   if (value === false) return undefined
   if (value === true) return {}
-  const expected = mustBeObject(value) ? 'true, false or an object' : shape(checks)(value)
+  const expected =
+    mustBeObject(value) === undefined ? shape(checks)(value) : 'true, false or an object'
   if (expected) throw invalidOption(option, expected)
   return value as object
 }

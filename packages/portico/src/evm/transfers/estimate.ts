@@ -1,7 +1,8 @@
 import type { Client } from 'viem'
 import type { TransferOutcome } from '../../core/interfaces/transfer.ts'
+import { cleanText } from '../../wire/errors/cleanText.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
-import { cleanText, readErrorLinks, safeRead } from '../../wire/errors/readError.ts'
+import { readErrorLinks, safeRead } from '../../wire/errors/readError.ts'
 import { decodeInteger, decodeRevert, encodeCall } from './abi.ts'
 import { isHex, requestNode, requestNumber, requestRaw, toInteger } from './rpc.ts'
 

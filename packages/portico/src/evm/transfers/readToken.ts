@@ -1,7 +1,7 @@
 import type { Client } from 'viem'
 import type { Account, AccountType, Eip1193Provider } from '../../wire/accounts.ts'
+import { cleanText } from '../../wire/errors/cleanText.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { cleanText } from '../../wire/errors/readError.ts'
 import { transferNoToken } from '../../wire/errors/rows/transfer.ts'
 import type { Network } from '../../wire/network.ts'
 import { readCapabilities } from '../calls/readCapabilities.ts'

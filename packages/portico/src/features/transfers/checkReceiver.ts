@@ -8,8 +8,34 @@ import {
 } from '../../wire/errors/rows/transfer.ts'
 import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { findNamespaceOf } from '../../wire/namespaces/addresses.ts'
+import { addressPrefixes, burnAddresses, findNamespaceOf } from '../../wire/namespaces/addresses.ts'
 import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
+
+/** Why a receiver is refused. */
+export type ReceiverRefusal = 'address' | 'wrongNetwork' | 'zero' | 'self' | 'tokenContract'
+
+/** In order of precedence. */
+export const refusalRows: Readonly<Record<ReceiverRefusal, ErrorRow>> = {
+  wrongNetwork: receiverWrongNetwork,
+  address: invalidAddress,
+  zero: receiverZero,
+  self: receiverSelf,
+  tokenContract: receiverTokenContract,
+}
+
+/**
+ * When two addresses count as look-alikes. Wallets show four characters at each end, and address
+ * poisoning imitates these. The second pair is what `shortenAddress` shows: two addresses that look
+ * the same in this modal always cause a warning.
+ */
+const receiverThresholds: readonly {
+  /** Number of equal characters after the shared prefix, ignoring case. */
+  readonly samePrefix: number
+  readonly sameSuffix: number
+}[] = [
+  { samePrefix: 4, sameSuffix: 4 },
+  { samePrefix: 2, sameSuffix: 6 },
+]
 
 /** What is known about a receiver. All addresses are of one namespace. */
 export interface CheckReceiverParameters {
@@ -22,8 +48,8 @@ export interface CheckReceiverParameters {
   /** The user's other accounts. */
   readonly own?: readonly string[] | undefined
   /**
-   * Receivers of the user's own transfers. Senders of incoming transfers do not count, because
-   * anybody can send.
+   * Receivers of the user's own transfers. Senders of incoming transfers do not count: any
+   * account can send to this one.
    */
   readonly recent?: readonly string[] | undefined
   /** Addresses that the user labelled. */
@@ -43,7 +69,8 @@ export interface CheckedReceiver {
  *
  * @returns a refusal, which the user cannot override, or the warnings to show
  * @example
- * checkReceiver({ namespace: 'eip155', address: '0x…', from: '0x…', recent: [] }).warnings // [{ code: 'firstTime', confirm: false }]
+ * checkReceiver({ namespace: 'eip155', address: '0x…', from: '0x…', recent: [] }).warnings
+ * // [{ code: 'firstTime', confirm: false }]
  */
 export function checkReceiver(parameters: CheckReceiverParameters): CheckedReceiver {
   const { namespace, address, from, asset } = parameters
@@ -56,20 +83,28 @@ export function checkReceiver(parameters: CheckReceiverParameters): CheckedRecei
   const isSame = (other: string | undefined) =>
     other !== undefined &&
     canonicalAddress(namespace, other) === canonicalAddress(namespace, address)
-  if (burnAddresses.some(isSame)) return { refusal: 'zero', warnings: [] }
+  if (burnAddresses[namespace].some(isSame)) return { refusal: 'zero', warnings: [] }
   if (isSame(from)) return { refusal: 'self', warnings: [] }
   if (isSame(asset)) return { refusal: 'tokenContract', warnings: [] }
   return { warnings: warningsOf(parameters, isSame) }
 }
 
 function warningsOf(
-  { address, from, own = [], recent = [], contacts = [], isContract }: CheckReceiverParameters,
+  {
+    namespace,
+    address,
+    from,
+    own = [],
+    recent = [],
+    contacts = [],
+    isContract,
+  }: CheckReceiverParameters,
   same: (other: string) => boolean,
 ): readonly TransferWarning[] {
   const known = [...own, ...contacts, ...recent]
   const warnings: TransferWarning[] = []
   if (!known.some(same)) {
-    const twin = [from, ...known].find((other) => isLookAlike(address, other))
+    const twin = [from, ...known].find((other) => isLookAlike(namespace, address, other))
     if (twin !== undefined) warnings.push({ code: 'lookAlike', confirm: true, details: twin })
     warnings.push({ code: 'firstTime', confirm: false })
   }
@@ -78,8 +113,8 @@ function warningsOf(
 }
 
 /** Whether two different addresses begin and end alike. */
-function isLookAlike(a: string, b: string): boolean {
-  const [one, two] = [normalize(a), normalize(b)]
+function isLookAlike(namespace: Namespace, a: string, b: string): boolean {
+  const [one, two] = [normalize(namespace, a), normalize(namespace, b)]
   return receiverThresholds.some(
     ({ samePrefix, sameSuffix }) =>
       one.slice(0, samePrefix) === two.slice(0, samePrefix) &&
@@ -88,41 +123,6 @@ function isLookAlike(a: string, b: string): boolean {
 }
 
 // In lower case: Solana addresses are case-sensitive, but users overlook the case.
-function normalize(address: string): string {
-  return address.replace(/^0x/i, '').toLowerCase()
+function normalize(namespace: Namespace, address: string): string {
+  return address.replace(addressPrefixes[namespace], '').toLowerCase()
 }
-
-/**
- * When two addresses count as look-alikes. Wallets show four characters at each end, and address
- * poisoning imitates these. The second pair is what `shortenAddress` shows: two addresses that look
- * the same in this modal always cause a warning.
- */
-const receiverThresholds: readonly {
-  /** Number of equal characters after the prefix (0x), ignoring case. */
-  readonly samePrefix: number
-  readonly sameSuffix: number
-}[] = [
-  { samePrefix: 4, sameSuffix: 4 },
-  { samePrefix: 2, sameSuffix: 6 },
-]
-
-/** Why a receiver is refused. */
-export type ReceiverRefusal = 'address' | 'wrongNetwork' | 'zero' | 'self' | 'tokenContract'
-
-/** In order of precedence. */
-export const refusalRows: Readonly<Record<ReceiverRefusal, ErrorRow>> = {
-  wrongNetwork: receiverWrongNetwork,
-  address: invalidAddress,
-  zero: receiverZero,
-  self: receiverSelf,
-  tokenContract: receiverTokenContract,
-}
-
-/** Addresses without an owner, in lower case where case does not matter. */
-const burnAddresses: readonly string[] = [
-  '0x0000000000000000000000000000000000000000',
-  '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
-  // The system program, whose key is all zeros.
-  '11111111111111111111111111111111',
-  'So11111111111111111111111111111111111111111',
-]

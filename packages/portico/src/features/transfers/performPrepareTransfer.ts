@@ -1,3 +1,4 @@
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import { createRandomId } from '../../core/http/createRandomId.ts'
 import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type {
@@ -7,8 +8,8 @@ import type {
 } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
 import { invalidAmount, invalidCommitment } from '../../wire/errors/catalogue.ts'
+import { cleanText } from '../../wire/errors/cleanText.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { cleanText } from '../../wire/errors/readError.ts'
 import { transferDecimals, transferIncomplete } from '../../wire/errors/rows/transfer.ts'
 import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
 import type { Namespace } from '../../wire/namespace.ts'
@@ -17,22 +18,16 @@ import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { type Commitment, isCommitment } from '../../wire/validate/transactions.ts'
 import { loadTransfers } from '../connections/loadTransfers.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
-import { getActiveConnection } from '../connections/selectors.ts'
 import type { LiveConnection } from '../connections/state.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { findNetwork } from '../networks/networkSelectors.ts'
 import { requireNetworkInUse } from '../networks/requireNetwork.ts'
+import { moveDraftOnNetworkChange } from './moveDraft.ts'
 import { lookUpReceiver } from './performResolveReceiver.ts'
 import { keepPrepared } from './preparedTransfers.ts'
 import { getCrossChainWarnings, getNameWarnings, requireReceiver } from './receiverWarnings.ts'
 import type { ResolvedReceiver } from './state.ts'
-import {
-  createChangedError,
-  freezeDeep,
-  requireAccount,
-  serialize,
-  sha256,
-} from './transferIntegrity.ts'
+import { freezeDeep, requireAccount, serialize, sha256 } from './transferIntegrity.ts'
 
 export interface PrepareTransferParameters {
   /**
@@ -141,7 +136,7 @@ async function readTokenAddress(
   if (!address?.includes(':')) return address
   const own = address.startsWith(`${caipNetworkId}:`) && address.slice(caipNetworkId.length + 1)
   if (own && !own.includes(':')) return own
-  const { parseAccountId } = await import('../../wire/caip.ts')
+  const { parseAccountId } = await mapLoadError(import('../../wire/caip.ts'))
   parseAccountId(address)
   throw new PorticoError(invalidAddress)
 }
@@ -192,42 +187,4 @@ function finalize(
   // Loads early: the connection may be lost when the user confirms the preview.
   import('./performSendTransfer.ts').catch(() => {})
   return prepared
-}
-
-/**
- * Keeps the draft when the wallet switches networks during the review. Subscribes once, before the
- * form renders: it would start an empty draft.
- */
-function moveDraftOnNetworkChange(portico: Portico): void {
-  portico.keep(createDraftMover)
-}
-
-function createDraftMover(portico: Portico): { stop: () => void } {
-  return { stop: portico.events.on('networkChange', () => moveDraft(portico)) }
-}
-
-// Moves the draft to the network to which the wallet switched. The token is dropped. The amount is
-// kept only for the same native coin, and never for 'Max'. A switch to another account drops the
-// draft.
-function moveDraft(portico: Portico): void {
-  const state = portico.store.getState()
-  const { send } = state
-  const active = getActiveConnection(state)
-  const { prepared } = send ?? {}
-  if (!send || !prepared || !active) return
-  if (send.from !== active.address || send.networkId === active.networkId) return
-  const network = findNetwork(state, active.networkId)
-  const { symbol, kind } = prepared.asset
-  const isSameCoin = kind === 'native' && symbol === network?.nativeCurrency.symbol
-  portico.store.setState({
-    send: {
-      from: send.from,
-      networkId: active.networkId,
-      amount: isSameCoin && !send.max ? send.amount : '',
-      max: false,
-      receiver: send.receiver,
-      preparedIds: send.preparedIds,
-      moved: createChangedError('network'),
-    },
-  })
 }

@@ -20,6 +20,11 @@ import type { ResolvedReceiver } from './state.ts'
 
 const NAME_MAX = 255
 
+// Invisible and control characters, except those that are part of emoji (joiner, variation
+// selectors, tags). ENSIP-15 handles these.
+const HIDDEN =
+  /(?![\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/u
+
 export type ResolveErrorType = PorticoError<
   | 'connector/aborted'
   | 'instance/load-failed'
@@ -30,6 +35,28 @@ export type ResolveErrorType = PorticoError<
   | 'receiver/wrong-network'
   | 'validation/address'
 >
+
+export interface ResolveReceiverParameters {
+  /** Address or name, as typed. */
+  value: string
+  /** Default: the network in use. */
+  networkId?: CaipNetworkId | undefined
+  namespace?: Namespace | undefined
+  signal?: AbortSignal | undefined
+}
+export type ResolveReceiverReturnType = ResolvedReceiver
+
+/** Implementation of `resolveReceiver`, loaded on demand. */
+export async function performResolveReceiver(
+  portico: Portico,
+  { value, networkId, namespace, signal }: ResolveReceiverParameters,
+): Promise<ResolvedReceiver> {
+  const state = portico.store.getState()
+  const active = getActiveNetworkId(state, namespace)
+  const network = requireNetworkInUse(state, networkId, active)
+  const runtime = await loadTransfers(portico, network)
+  return lookUpReceiver(portico, runtime, { value, network, signal })
+}
 
 /**
  * Resolves a typed receiver: an address is checked, a name is looked up.
@@ -92,7 +119,7 @@ async function resolveName(
 }
 
 // Returns the network with the name registry: the target itself, else the first of the site's
-// networks. For a mainnet target never a testnet, where anybody can register any name.
+// networks. For a mainnet target never a testnet, where anyone can register any name.
 function findNameNetwork(portico: Portico, network: Network): Network | undefined {
   const hasNames = ({ chainNamespace, contracts, testnet }: Network) =>
     chainNamespace === network.chainNamespace &&
@@ -109,33 +136,6 @@ function isName(text: string): boolean {
 function isBurnAddress(namespace: Network['chainNamespace'], address: string): boolean {
   return checkReceiver({ namespace, address, from: '' }).refusal === 'zero'
 }
-
-export interface ResolveReceiverParameters {
-  /** Address or name, as typed. */
-  value: string
-  /** Default: the network in use. */
-  networkId?: CaipNetworkId | undefined
-  namespace?: Namespace | undefined
-  signal?: AbortSignal | undefined
-}
-export type ResolveReceiverReturnType = ResolvedReceiver
-
-/** Implementation of `resolveReceiver`, loaded on demand. */
-export async function performResolveReceiver(
-  portico: Portico,
-  { value, networkId, namespace, signal }: ResolveReceiverParameters,
-): Promise<ResolvedReceiver> {
-  const state = portico.store.getState()
-  const active = getActiveNetworkId(state, namespace)
-  const network = requireNetworkInUse(state, networkId, active)
-  const runtime = await loadTransfers(portico, network)
-  return lookUpReceiver(portico, runtime, { value, network, signal })
-}
-
-// Invisible and control characters, except those that are part of emoji (joiner, variation
-// selectors, tags). ENSIP-15 handles these.
-const HIDDEN =
-  /(?![\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/u
 
 /** Whether a text has invisible characters or surrounding spaces. */
 export function hasHiddenCharacters(text: string): boolean {

@@ -41,12 +41,9 @@ export type PrepareTransferErrorType =
  * `sendTransfer`. Supports EVM coins and ERC-20 tokens (EIP-1559 and legacy fees), SOL and SPL
  * tokens.
  *
- * @throws {PorticoError} `receiver/*`; `transfer/insufficient-funds`, `transfer/insufficient-gas`,
- *   `transfer/nothing-left`, `transfer/no-token`, `transfer/decimals`, `transfer/unsupported`,
- *   `transfer/prepare-failed`; `validation/address`, `validation/amount`, `validation/commitment`;
- *   'Please enter a valid amount and receiver address' on Solana; 'Error resolving name'; 'Invalid
- *   CAIP-2 network id', 'Invalid CAIP-10 address', 'Network not found', 'Unsupported chain';
- *   'Connector not connected'
+ * @throws {PorticoError} `receiver/*`, `transfer/*`, `validation/address`, `validation/amount`,
+ *   `validation/caip-address`, `validation/commitment`, `name/resolve-failed`, `network/*`,
+ *   `connector/*`
  * @example
  * const prepared = await prepareTransfer(portico, { to: 'alice.eth', value: 10n ** 16n })
  * prepared.fee?.max

@@ -1,3 +1,4 @@
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type {
   TransferPlan,
   TransferRuntime,
@@ -40,7 +41,7 @@ async function getKnownReceivers(portico: Portico, namespace: Namespace) {
   const own = getLiveConnections(state, namespace).flatMap(({ accounts }) =>
     accounts.map(({ address }) => address),
   )
-  const { getStoredReceivers } = await import('../transactions/lazy.ts')
+  const { getStoredReceivers } = await mapLoadError(import('../transactions/lazy.ts'))
   const prefix = `${namespace}:`
   const contacts = Object.keys(state.labels).filter((key) => key.startsWith(prefix))
   return {

@@ -22,25 +22,26 @@ export interface HostFacts {
   readonly TelegramWebviewProxyProto?: unknown
 }
 
-/**
- * Detects the environment of the page. Uses the user agent, because only that tells which links a
- * system opens. `detectPlatform` detects whether it is a phone.
- */
-export function detectHost(page: HostFacts = globalThis as HostFacts): HostPage {
-  const device = deviceOf(page)
-  return {
-    device,
-    framed: page.self !== page.top,
-    telegram: isTelegram(page) ? telegramPlatform(page, device) : undefined,
-  }
-}
-
-function deviceOf({ navigator }: HostFacts): HostPage['device'] {
+/** Detects the device by its user agent. A browser on a computer is `other`. */
+export function detectDevice({ navigator }: Pick<HostFacts, 'navigator'>): HostPage['device'] {
   const { userAgent = '', maxTouchPoints = 0 } = navigator ?? {}
   if (/Android/.test(userAgent)) return 'android'
   // iPads identify as a Mac, which has no touch screen.
   const isTablet = /Macintosh/.test(userAgent) && maxTouchPoints > 1
   return isTablet || /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'other'
+}
+
+/**
+ * Detects the environment of the page. Uses the user agent, because only that tells which links a
+ * system opens. `detectPlatform` detects whether it is a phone.
+ */
+export function detectHost(page: HostFacts = globalThis as HostFacts): HostPage {
+  const device = detectDevice(page)
+  return {
+    device,
+    framed: page.self !== page.top,
+    telegram: isTelegram(page) ? telegramPlatform(page, device) : undefined,
+  }
 }
 
 // The mini-app script may run in any browser. It then reports 'unknown'.
@@ -73,12 +74,11 @@ export function detectStores(
   facts: BrowserFacts | undefined = globalThis.navigator,
 ): readonly StoreName[] {
   if (!facts) return ['chrome']
-  const { userAgent, maxTouchPoints } = facts
-  const matches = (pattern: RegExp) => pattern.test(userAgent)
-  // iPads identify as a Mac, which has no touch screen.
-  if (matches(/iPhone|iPad|iPod/) || (matches(/Macintosh/) && maxTouchPoints > 1)) return ['ios']
+  const device = detectDevice({ navigator: facts })
+  const matches = (pattern: RegExp) => pattern.test(facts.userAgent)
+  if (device === 'ios') return ['ios']
   // Firefox on Android supports extensions as well.
-  if (matches(/Android/)) return matches(/Firefox\//) ? ['android', 'firefox'] : ['android']
+  if (device === 'android') return matches(/Firefox\//) ? ['android', 'firefox'] : ['android']
   if (matches(/Firefox\//)) return ['firefox']
   if (matches(/Edg\//)) return ['edge', 'chrome']
   if (matches(/OPR\//)) return ['opera', 'chrome']

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { holdToast } from '../../features/notifications/showToast.ts'
-import { detectPlatform } from '../../features/wallets/buildWalletList.ts'
+import { detectPlatform } from '../../features/wallets/detectPlatform.ts'
 import { useLazyComponent } from '../../hooks/useLazyComponent.ts'
 import { loadFailed } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'

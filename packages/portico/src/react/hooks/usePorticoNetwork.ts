@@ -6,7 +6,7 @@ import type {
 } from '../../features/networks/switchNetwork.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { hasNumericChainId } from '../../wire/namespaces/chainIds.ts'
+import { hasNumericChainId } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { useInstance } from '../context.ts'
 import { type ActionState, lazyAction, useAction } from './usePorticoAction.ts'

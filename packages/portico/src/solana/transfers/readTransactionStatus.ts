@@ -4,8 +4,8 @@ import type {
   GetTransactionStatusParameters,
   TransactionObservation,
 } from '../../core/interfaces/transfer.ts'
+import { cleanText } from '../../wire/errors/cleanText.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
-import { cleanText } from '../../wire/errors/readError.ts'
 import { type ClusterRpc, requestCluster } from '../requestCluster.ts'
 
 // The wallet may have set a later blockhash, which adds one lifetime.

@@ -1,6 +1,7 @@
 import { throwIfAborted } from '../../core/async/raceAbort.ts'
 import type { ConnectorConnectParameters } from '../../core/interfaces/connector.ts'
 import type { AccountType } from '../../wire/accounts.ts'
+import { DEFAULT_ACCOUNT_TYPES } from '../../wire/accounts.ts'
 import {
   connectorInvalidAnswer,
   connectorNamespaceUnsupported,
@@ -8,7 +9,6 @@ import {
 } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { DEFAULT_ACCOUNT_TYPES } from '../../wire/namespaces/accountTypes.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import type { WalletState } from '../wallet/createWalletState.ts'
 import type { EmbeddedNamespace } from './createEmbeddedKeys.ts'

@@ -2,13 +2,8 @@ import { bytesToHex, randomBytes } from '@noble/hashes/utils'
 import { systemClock } from '../../core/async/clock.ts'
 import { decodeBase64, encodeBase64 } from '../../walletconnect/crypto/encoding.ts'
 import { KEY_BYTES } from '../../walletconnect/crypto/keys.ts'
-import {
-  createId,
-  type IncomingMessage,
-  type Method,
-  methods,
-  type PublishOptions,
-} from '../../walletconnect/protocol/jsonRpc.ts'
+import { createId, type IncomingMessage } from '../../walletconnect/protocol/jsonRpc.ts'
+import { type Method, methods, type PublishOptions } from '../../walletconnect/protocol/methods.ts'
 import { openWebSocket } from '../../walletconnect/relay/socket.ts'
 import { createChannel, type OutgoingMessage } from '../../walletconnect/session/createChannel.ts'
 import { decodeBase58 } from '../../wire/validate/base58.ts'

@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils'
 import type { IncomingMessage } from '../../walletconnect/protocol/jsonRpc.ts'
-import { isMethod, type Method } from '../../walletconnect/protocol/jsonRpc.ts'
+import { isMethod, type Method } from '../../walletconnect/protocol/methods.ts'
 import { invalidParams, toRpcError } from '../wallet/rpcErrors.ts'
 import { createPhoneChannel, handleRequest } from './createPhoneChannel.ts'
 import { type KeyedSession, type Proposal, readPairingUri, settleProposal } from './proposal.ts'

@@ -1,5 +1,6 @@
+import { cleanText } from '../../wire/errors/cleanText.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { cleanText, safeRead } from '../../wire/errors/readError.ts'
+import { safeRead } from '../../wire/errors/readError.ts'
 import { walletUnknownError } from '../../wire/errors/rows/connecting.ts'
 import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
 

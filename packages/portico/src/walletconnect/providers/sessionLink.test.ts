@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { mainnet } from '../../networks/index.ts'
-import { readFromNetwork } from './sessionLink.ts'
+import { readFromNetwork } from './readFromNetwork.ts'
 
 const urls = ['https://one.example/', 'https://two.example/'] as const
 const network = { ...mainnet, rpcUrls: { default: { http: urls } } }

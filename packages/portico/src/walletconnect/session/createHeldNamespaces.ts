@@ -6,8 +6,8 @@ import type { SessionNamespaces } from '../protocol/messages.ts'
 import { findNetwork, type Granted, getAccountsOn, readGranted } from '../protocol/namespaces.ts'
 import { readText } from '../protocol/readValues.ts'
 import { formatHexChainId } from '../providers/createEvmProvider.ts'
+import { readFromNetwork } from '../providers/readFromNetwork.ts'
 import type { SessionLink } from '../providers/sessionLink.ts'
-import { readFromNetwork } from '../providers/sessionLink.ts'
 import type { SessionEvent, Sessions } from './types.ts'
 
 // Some wallets respond to a network request before they send the session update, others after it.

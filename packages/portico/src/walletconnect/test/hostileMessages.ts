@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { quiet } from '../../testing/conformance/check.ts'
 import type { Eip1193Provider } from '../../wire/accounts.ts'
 import { sealEnvelope } from '../crypto/envelope.ts'
-import { methods } from '../protocol/jsonRpc.ts'
+import { methods } from '../protocol/methods.ts'
 import { readRecord, type StoredRecord } from '../protocol/records.ts'
 import { relayWorld } from './relayWorld.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanText, readErrorLinks, readMessage, safeRead } from './readError.ts'
+import { cleanText } from './cleanText.ts'
+import { readErrorLinks, readMessage, safeRead } from './readError.ts'
 
 test.each<[unknown, string | undefined]>([
   ['plain', 'plain'],

@@ -28,14 +28,14 @@ export function createLookupRequest(
 ): LookupRequest | undefined {
   const isGet = template.includes('{data}')
   const address = template.replaceAll('{sender}', sender).replaceAll('{data}', data)
-  if (!URL.canParse(address) || !mayAsk(new URL(address), hosts)) return undefined
+  if (!URL.canParse(address) || !isAllowed(new URL(address), hosts)) return undefined
   const url = new URL(address).href
   return isGet
     ? { url, method: 'GET' }
     : { url, method: 'POST', body: JSON.stringify({ data, sender }) }
 }
 
-function mayAsk(url: URL, { origins = [], ownHost }: LookupHosts): boolean {
+function isAllowed(url: URL, { origins = [], ownHost }: LookupHosts): boolean {
   if (url.username || url.password) return false
   if (/^https?:$/.test(url.protocol) && origins.includes(url.origin)) return true
   // `URL` omits the default port of a scheme.

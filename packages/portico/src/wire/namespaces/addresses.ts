@@ -31,7 +31,7 @@ const receiverForms: Readonly<Record<Namespace, (address: string) => boolean>> =
   eip155: isEvmAddress,
   solana: isSolanaPublicKey,
   bip122: (address) => /^(bc|tb|bcrt)1[a-z0-9]{20,87}$/i.test(address),
-  polkadot: (address) => /^[1-9A-HJ-NP-Za-km-z]{46,50}$/.test(address),
+  polkadot: (address) => POLKADOT.test(address),
 }
 
 /**
@@ -43,4 +43,27 @@ const receiverForms: Readonly<Record<Namespace, (address: string) => boolean>> =
  */
 export function findNamespaceOf(address: string): Namespace | undefined {
   return namespaces.find((namespace) => receiverForms[namespace](address))
+}
+
+/** Addresses without an owner, by namespace. */
+export const burnAddresses: Readonly<Record<Namespace, readonly string[]>> = {
+  eip155: [
+    '0x0000000000000000000000000000000000000000',
+    '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  ],
+  // The first is the system program, whose key is all zeros.
+  solana: ['11111111111111111111111111111111', 'So11111111111111111111111111111111111111111'],
+  bip122: [],
+  polkadot: [],
+}
+
+/**
+ * The beginning that all addresses of a namespace share, so that comparisons of how two addresses
+ * look leave it out. For Bitcoin: the readable part, separator and witness version (BIP-173).
+ */
+export const addressPrefixes: Readonly<Record<Namespace, RegExp>> = {
+  eip155: /^0x/i,
+  solana: /^/,
+  bip122: /^(bc|tb|bcrt)1[a-z0-9]/i,
+  polkadot: /^/,
 }

@@ -56,14 +56,44 @@ export function readWalletListFlags(flags: number): readonly Namespace[] {
   return namespaces.filter((namespace) => flags & walletListFlags[namespace])
 }
 
-const asIs = (address: string): string => address
+/**
+ * Whether an account may be a contract, by namespace. A node checks the signature of a contract
+ * (ERC-1271), which may refuse it later.
+ *
+ * @example
+ * hasContractAccounts.solana // false
+ */
+export const hasContractAccounts: Readonly<Record<Namespace, boolean>> = {
+  eip155: true,
+  solana: false,
+  bip122: false,
+  polkadot: false,
+}
 
-const canonicalForms: Readonly<Record<Namespace, (address: string) => string>> = {
-  // The case of an EVM address is only its checksum (EIP-55).
-  eip155: (address) => address.toLowerCase(),
-  solana: asIs,
-  bip122: asIs,
-  polkadot: asIs,
+const hasCalls: Readonly<Record<Namespace, boolean>> = {
+  eip155: true,
+  solana: false,
+  bip122: false,
+  polkadot: false,
+}
+
+/** The namespace of batched calls and permissions (EIP-5792, ERC-7715). */
+export const callsNamespace = /* @__PURE__ */ namespaces.find((namespace) => hasCalls[namespace])
+
+/** The placeholder address of the native coin, by namespace. */
+export const NATIVE_TOKEN_ADDRESSES = {
+  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  solana: 'So11111111111111111111111111111111111111111',
+  polkadot: '0x',
+  bip122: '0x',
+} as const satisfies Readonly<Record<Namespace, string>>
+
+// The case of an EVM address is only its checksum (EIP-55).
+const ignoresCase: Readonly<Record<Namespace, boolean>> = {
+  eip155: true,
+  solana: false,
+  bip122: false,
+  polkadot: false,
 }
 
 /**
@@ -75,6 +105,5 @@ const canonicalForms: Readonly<Record<Namespace, (address: string) => string>> =
  * // '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'
  */
 export function canonicalAddress(namespace: string, address: string): string {
-  const toCanonical = canonicalForms[namespace as Namespace] as typeof asIs | undefined
-  return toCanonical ? toCanonical(address) : address
+  return ignoresCase[namespace as Namespace] ? address.toLowerCase() : address
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namespaces } from '../namespace.ts'
 import { findNamespaceOf, hasAddressForm } from './addresses.ts'
-import { canonicalAddress } from './namespaceTable.ts'
+import { canonicalAddress, NATIVE_TOKEN_ADDRESSES } from './namespaceTable.ts'
 import { transactionRules } from './transactions.ts'
 
 // Published addresses and ids: EIP-55, the Solana documentation, BIP-173, SS58.
@@ -45,4 +45,9 @@ test('transactionRules: an id has the form of its namespace', () => {
   expect(transactionRules.polkadot.isId(`0x${hash}`)).toBe(true)
   expect(transactionRules.solana.isId(published.solana)).toBe(false)
   expect(transactionRules.solana.isId('1'.repeat(64))).toBe(true)
+})
+
+test('NATIVE_TOKEN_ADDRESSES: have the form of their namespace', () => {
+  expect(NATIVE_TOKEN_ADDRESSES.eip155).toMatch(/^0x(ee){20}$/)
+  expect(NATIVE_TOKEN_ADDRESSES.solana).toMatch(/^So1{41}$/)
 })

@@ -10,7 +10,7 @@ import {
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { findRelay, findWalletSource } from '../../../features/connections/getConnectors.ts'
 import { push } from '../../../features/modal/navigate.ts'
-import { detectPlatform } from '../../../features/wallets/buildWalletList.ts'
+import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
 import { allWalletsMessages } from '../../../i18n/en/allWallets.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { Button } from '../../components/Button.tsx'

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Portico } from '../../../core/portico.ts'
 import { findRelay } from '../../../features/connections/getConnectors.ts'
 import { push } from '../../../features/modal/navigate.ts'
-import { buildWalletList, detectPlatform } from '../../../features/wallets/buildWalletList.ts'
+import { buildWalletList } from '../../../features/wallets/buildWalletList.ts'
+import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
 import type {
   ConnectList,
   DirectorySnapshot,

@@ -2,8 +2,8 @@ import type { ConnectProgress } from '../../../core/interfaces/connector.ts'
 import type { Portico } from '../../../core/portico.ts'
 import type { PorticoState } from '../../../core/state/compose.ts'
 import { findRelay } from '../../../features/connections/getConnectors.ts'
-import { detectPlatform } from '../../../features/wallets/buildWalletList.ts'
 import { detectHost } from '../../../features/wallets/detectDevice.ts'
+import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
 import {
   getWalletPlatforms,
   type ReachableWallet,

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 import { push } from '../../../features/modal/navigate.ts'
-import { detectPlatform } from '../../../features/wallets/buildWalletList.ts'
 import { detectStores, type StoreName } from '../../../features/wallets/detectDevice.ts'
+import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
 import type { StarterWallet } from '../../../features/wallets/directory/walletDirectory.ts'
 import { displayName } from '../../../features/wallets/walletRow.ts'
 import { downloadsMessages } from '../../../i18n/en/downloads.ts'

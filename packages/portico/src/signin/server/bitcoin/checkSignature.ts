@@ -1,7 +1,8 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
 import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes } from '@noble/hashes/utils'
-import { hash256, taggedHash, u32, withSize } from './bytes.ts'
+import { u32, withSize } from './bytes.ts'
+import { hash256, taggedHash } from './hashes.ts'
 import type { Transaction, TransactionOutput } from './transactions.ts'
 
 /**

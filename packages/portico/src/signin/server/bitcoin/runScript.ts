@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { equalBytes } from '../bytes.ts'
-import { hash160, hash256 } from './bytes.ts'
 import { checkSignature, type SignatureContext } from './checkSignature.ts'
+import { hash160, hash256 } from './hashes.ts'
 import {
   decodeSmallNumber,
   isLockedFor,

@@ -1,6 +1,7 @@
 import { concatBytes } from '@noble/hashes/utils'
 import { equalBytes } from '../bytes.ts'
-import { type ByteReader, hash256, readBytes } from './bytes.ts'
+import { type ByteReader, readBytes } from './bytes.ts'
+import { hash256 } from './hashes.ts'
 
 export interface TransactionInput {
   /** Id and index of the output that is spent, as they are serialized. */

@@ -1,8 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes } from '@noble/hashes/utils'
 import { decodeBase64, equalBytes } from '../bytes.ts'
-import { hash160, hashToSpend, withSize } from './bytes.ts'
+import { withSize } from './bytes.ts'
 import type { BitcoinAddress } from './decodeAddress.ts'
+import { hash160, hashToSpend } from './hashes.ts'
 import type { ScriptOutcome } from './runScript.ts'
 import { createScript, createWitnessScript } from './scripts.ts'
 import {

@@ -1,7 +1,7 @@
 import { parseNetworkId } from '../../../wire/caip.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { signInSignature } from '../../../wire/errors/rows/signIn.ts'
-import { hasContractAccounts } from '../../../wire/namespaces/contractAccounts.ts'
+import { hasContractAccounts } from '../../../wire/namespaces/namespaceTable.ts'
 import { parseSignInMessage } from '../../message/parseSignInMessage.ts'
 import { isSignedByKey } from '../evm/keySignatures.ts'
 import type { StoredSession } from '../stores/types.ts'

@@ -1,4 +1,5 @@
-import { isEvmAddress } from '../../../wire/validate/addresses.ts'
+import { parseNetworkId } from '../../../wire/caip.ts'
+import { canonicalAddress } from '../../../wire/namespaces/namespaceTable.ts'
 import { COOKIES_MAX, RECHECK_MS } from '../limits.ts'
 import { createTag, hashText } from '../stores/identifiers.ts'
 import type { StoredSession } from '../stores/types.ts'
@@ -98,12 +99,12 @@ export interface AccountSelector {
   readonly address?: string | undefined
 }
 
-/** Returns whether a session is selected. EVM addresses are compared without their case. */
+/** Returns whether a session is selected. */
 function isSelected({ chainId, address }: AccountSelector, session: StoredSession): boolean {
-  const same = (a: string, b: string) =>
-    a === b || (isEvmAddress(a) && a.toLowerCase() === b.toLowerCase())
+  const { namespace } = parseNetworkId(session.chainId)
+  const canonical = (text: string) => canonicalAddress(namespace, text)
   return (
-    (chainId === undefined || session.chainId === chainId) &&
-    (address === undefined || same(session.address, address))
+    (chainId ?? session.chainId) === session.chainId &&
+    canonical(address ?? session.address) === canonical(session.address)
   )
 }
