@@ -3,7 +3,8 @@ import {
   networksMessages,
   receiveMessages,
   transactionsMessages,
-} from './ar/account.ts'
+} from './ar/accountViews.ts'
+import { buttonsMessages, firstViewMessages, sharedMessages } from './ar/common.ts'
 import {
   allWalletsMessages,
   connectingMessages,
@@ -11,14 +12,9 @@ import {
   connectionsMessages,
   downloadsMessages,
   lessonsMessages,
-} from './ar/connect.ts'
-import {
-  buttonsMessages,
-  firstViewMessages,
-  sharedMessages,
   signInMessages,
-} from './ar/firstView.ts'
-import { previewMessages, sendMessages } from './ar/send.ts'
+} from './ar/connectViews.ts'
+import { previewMessages, sendMessages } from './ar/sendViews.ts'
 import type { Messages } from './en.ts'
 
 /** Arabic. Names, values and chain terms stay as they are; a counted string has six plural forms. */

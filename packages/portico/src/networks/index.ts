@@ -1,5 +1,5 @@
 import type { Network } from '../wire/network.ts'
-import { bitcoin, bitcoinTestnet, polkadot } from './bitcoinAndPolkadot.ts'
+import { bitcoin, bitcoinTestnet } from './bitcoin.ts'
 import { goerli, mainnet, sepolia } from './ethereum.ts'
 import {
   aurora,
@@ -8,19 +8,20 @@ import {
   avalancheFuji,
   bsc,
   bscTestnet,
-  celo,
   fantom,
   gnosis,
   kaia,
   polygon,
   polygonMumbai,
-} from './otherEvm.ts'
+} from './layer1s.ts'
+import { polkadot } from './polkadot.ts'
 import {
   arbitrum,
   arbitrumGoerli,
   base,
   baseGoerli,
   baseSepolia,
+  celo,
   optimism,
   optimismGoerli,
   zksync,
@@ -35,9 +36,10 @@ import { solanaDevnet, solanaTestnet } from './solanaTestNetworks.ts'
 
 export type { Network } from '../wire/network.ts'
 export { toNetwork } from '../wire/network.ts'
-export * from './bitcoinAndPolkadot.ts'
+export * from './bitcoin.ts'
 export * from './ethereum.ts'
-export * from './otherEvm.ts'
+export * from './layer1s.ts'
+export * from './polkadot.ts'
 export * from './rollups.ts'
 export * from './solana.ts'
 export * from './solanaTestNetworks.ts'

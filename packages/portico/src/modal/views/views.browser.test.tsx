@@ -523,12 +523,12 @@ test('Networks: active one first, unapproved ones last and disabled, search', as
     }),
   })
   const { base } = await import('../../networks/rollups.ts')
-  const { polygon } = await import('../../networks/otherEvm.ts')
+  const { polygon } = await import('../../networks/layer1s.ts')
   const { mainnet } = await import('../../networks/ethereum.ts')
   const { sepolia } = await import('../../networks/ethereum.ts')
   const { optimism } = await import('../../networks/rollups.ts')
   const { solana } = await import('../../networks/solana.ts')
-  const { gnosis } = await import('../../networks/otherEvm.ts')
+  const { gnosis } = await import('../../networks/layer1s.ts')
   await openConnected(wallet, [], {
     networks: [optimism, mainnet, polygon, base, gnosis, sepolia, solana],
   })

@@ -1,7 +1,8 @@
 import { concatHex, getAddress, keccak256, sliceHex, stringToHex } from 'viem'
 import type { Account, AccountType } from '../../wire/accounts.ts'
 import type { EvmKey } from '../evm/requests.ts'
-import { createEvmKeys, createSolanaKeys, type SolanaKey } from '../keys.ts'
+import { createEvmKeys } from '../keys/evmKeys.ts'
+import { createSolanaKeys, type SolanaKey } from '../keys/solanaKeys.ts'
 
 /** The namespaces of a fake embedded wallet. */
 export type EmbeddedNamespace = 'eip155' | 'solana'

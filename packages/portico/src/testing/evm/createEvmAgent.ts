@@ -1,12 +1,12 @@
 import type { Eip1193Provider } from '../../wire/accounts.ts'
+import { createProviderEmitter, type ProviderEmitter } from '../wallet/createProviderEmitter.ts'
 import type { Approval, WalletState } from '../wallet/createWalletState.ts'
-import { createEmitter, type Emitter } from '../wallet/createWalletState.ts'
 import { gone, invalidParams, unauthorized, userRejected } from '../wallet/rpcErrors.ts'
 import { createFakeChains, type FakeChains, type FakeChainsOptions } from './createFakeChains.ts'
 import { type EvmKey, forwardToNode, SIGNING_METHODS, signRequest } from './requests.ts'
 
 /** An EIP-1193 provider with its event listeners. */
-export type FakeEvmProvider = Eip1193Provider & Omit<Emitter, 'emit'>
+export type FakeEvmProvider = Eip1193Provider & Omit<ProviderEmitter, 'emit'>
 
 /** The EVM side of a fake wallet. */
 export interface EvmAgent {
@@ -41,7 +41,7 @@ export function createEvmAgent(
 ): EvmAgent {
   const stored = Number(state.read(CHAIN))
   const chains = createFakeChains({ ...options, ...(stored && { chainId: stored }) })
-  const emitter = createEmitter()
+  const emitter = createProviderEmitter()
   const accounts = createAccounts(state, keys, emitter)
   const { visible } = accounts
   const setChain = (chainId: number) => {
@@ -111,7 +111,7 @@ export function createEvmAgent(
 }
 
 /** The accounts that the site may see. */
-function createAccounts(state: WalletState, keys: readonly EvmKey[], { emit }: Emitter) {
+function createAccounts(state: WalletState, keys: readonly EvmKey[], { emit }: ProviderEmitter) {
   const grantedKeys = (): readonly EvmKey[] => {
     const list: string[] = JSON.parse(state.read(GRANT) ?? '[]')
     return list.flatMap((address) => keys.find((key) => key.address === address) ?? [])
@@ -175,7 +175,7 @@ function createPromptHandlers(
 
 function createProvider(
   request: Eip1193Provider['request'],
-  { on, removeListener, count }: Emitter,
+  { on, removeListener, count }: ProviderEmitter,
 ): FakeEvmProvider {
   return {
     request(args) {

@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '../../wire/accounts.ts'
-import { createEvmKeys, type EvmKeySource } from '../keys.ts'
+import { createEvmKeys, type EvmKeySource } from '../keys/evmKeys.ts'
 import { addWalletControls } from '../wallet/addWalletControls.ts'
 import { createWalletState, type WalletState } from '../wallet/createWalletState.ts'
 import { drawIcon } from '../wallet/drawIcon.ts'

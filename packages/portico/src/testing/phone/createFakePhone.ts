@@ -1,5 +1,6 @@
 import { createEvmAgent } from '../evm/createEvmAgent.ts'
-import { createEvmKeys, createSolanaKeys } from '../keys.ts'
+import { createEvmKeys } from '../keys/evmKeys.ts'
+import { createSolanaKeys } from '../keys/solanaKeys.ts'
 import { createSolanaAgent } from '../solana/createSolanaAgent.ts'
 import { addWalletControls } from '../wallet/addWalletControls.ts'
 import { createWalletState } from '../wallet/createWalletState.ts'

@@ -1,4 +1,4 @@
-import { createSolanaKeys, type SolanaKeySource } from '../keys.ts'
+import { createSolanaKeys, type SolanaKeySource } from '../keys/solanaKeys.ts'
 import { addWalletControls } from '../wallet/addWalletControls.ts'
 import { createWalletState, type WalletState } from '../wallet/createWalletState.ts'
 import { drawIcon } from '../wallet/drawIcon.ts'

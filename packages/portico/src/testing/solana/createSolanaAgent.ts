@@ -1,4 +1,4 @@
-import type { SolanaKey } from '../keys.ts'
+import type { SolanaKey } from '../keys/solanaKeys.ts'
 import type { WalletState } from '../wallet/createWalletState.ts'
 import { unauthorized, userRejected } from '../wallet/rpcErrors.ts'
 import {

@@ -1,4 +1,4 @@
-import type { SolanaKey } from '../keys.ts'
+import type { SolanaKey } from '../keys/solanaKeys.ts'
 import type { WalletState } from '../wallet/createWalletState.ts'
 import type { SolanaAgent } from './createSolanaAgent.ts'
 import type { SendOptions } from './transactions.ts'

@@ -1,4 +1,4 @@
-import type { SolanaKey } from '../keys.ts'
+import type { SolanaKey } from '../keys/solanaKeys.ts'
 import { gone, invalidInput, invalidParams, unauthorized } from '../wallet/rpcErrors.ts'
 
 const SIGNATURE_BYTES = 64

@@ -1,12 +1,7 @@
 import type { Namespace } from '../../wire/namespace.ts'
+import { createScript, type ScriptQueue } from './createScript.ts'
 import { alreadyPending, gone, userRejected, walletLocked } from './rpcErrors.ts'
-import type {
-  FakeRequest,
-  FakeScript,
-  FakeStorage,
-  FakeWalletOptions,
-  ScriptStep,
-} from './types.ts'
+import type { FakeRequest, FakeStorage, FakeWalletOptions, ScriptStep } from './types.ts'
 
 const DELAY_MS = 300
 
@@ -136,80 +131,4 @@ function createSiteStorage(
 
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
-}
-
-/** A script with the methods that the wallet uses. */
-export interface ScriptQueue extends FakeScript {
-  /** Removes and returns the next step of a method. */
-  take(method: string): ScriptStep | undefined
-  /** Returns whether there is a step for a method. */
-  has(method: string): boolean
-  /** Inserts a step before all others. */
-  push(step: ScriptStep, method: string): void
-  /** Resolves at the next `release()`. */
-  hang(): Promise<void>
-}
-
-/** Creates an empty script. */
-export function createScript(): ScriptQueue {
-  let queue: { step: ScriptStep; method: string | undefined }[] = []
-  let waiting: (() => void)[] = []
-  const find = (method: string) =>
-    queue.findIndex((item) => item.method === undefined || item.method === method)
-  return {
-    next(step, method) {
-      queue.push({ step, method })
-    },
-    release() {
-      const released = waiting
-      waiting = []
-      for (const resolve of released) resolve()
-    },
-    clear() {
-      queue = []
-    },
-    has: (method) => find(method) !== -1,
-    push(step, method) {
-      queue.unshift({ step, method })
-    },
-    take(method) {
-      const index = find(method)
-      return index === -1 ? undefined : queue.splice(index, 1)[0]?.step
-    },
-    hang: () =>
-      new Promise((resolve) => {
-        waiting.push(resolve)
-      }),
-  }
-}
-
-type Listener = (...args: unknown[]) => void
-
-/** Event listeners by name, as EIP-1193 providers have them. */
-export interface Emitter {
-  on(event: string, listener: Listener): void
-  removeListener(event: string, listener: Listener): void
-  emit(event: string, ...args: unknown[]): void
-  /** The number of listeners, to find leaks in tests. */
-  count(event?: string): number
-}
-
-/** Creates an emitter. */
-export function createEmitter(): Emitter {
-  const listeners = new Map<string, Set<Listener>>()
-  return {
-    on(event, listener) {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
-    },
-    removeListener(event, listener) {
-      listeners.get(event)?.delete(listener)
-    },
-    emit(event, ...args) {
-      for (const listener of [...(listeners.get(event) ?? [])]) listener(...args)
-    },
-    count(event) {
-      const sets = event === undefined ? [...listeners.values()] : [listeners.get(event)]
-      return sets.reduce((sum, set) => sum + (set?.size ?? 0), 0)
-    },
-  }
 }

@@ -1,23 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519'
-import { type Hex, keccak256, stringToHex } from 'viem'
-import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { decodeBase58 } from '../wire/validate/base58.ts'
-import { encodeBase58 } from '../wire/validate/encodeBase58.ts'
-import { invalidInput } from './wallet/rpcErrors.ts'
-
-/** The number of accounts derived from a seed, or private keys (32 bytes as 0x-hex). */
-export type EvmKeySource = number | readonly Hex[]
-
-/** Creates the local accounts of a fake wallet. TEST KEYS: never send anything of value to them. */
-export function createEvmKeys(source: EvmKeySource, seed: string): readonly PrivateKeyAccount[] {
-  const keys =
-    typeof source === 'number'
-      ? Array.from({ length: source }, (_, index) =>
-          keccak256(stringToHex(`portico-fake:evm:${seed}:${index}`)),
-        )
-      : source
-  return keys.map((key) => privateKeyToAccount(key))
-}
+import { decodeBase58 } from '../../wire/validate/base58.ts'
+import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
+import { invalidInput } from '../wallet/rpcErrors.ts'
 
 /** The number of accounts derived from a seed, or secret keys: 32 or 64 bytes, raw or in base58. */
 export type SolanaKeySource = number | readonly (string | Uint8Array)[]

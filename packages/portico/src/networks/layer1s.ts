@@ -1,6 +1,6 @@
 import type { Network } from '../wire/network.ts'
 
-// EVM networks with a native coin or a consensus of their own, and their test networks.
+// EVM networks that are no layer 2 of Ethereum, and their test networks.
 
 /** Polygon. */
 export const polygon = {
@@ -106,20 +106,6 @@ export const gnosis = {
     multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 21022491 },
   },
   caipNetworkId: 'eip155:100',
-  chainNamespace: 'eip155',
-} as const satisfies Network
-
-/** Celo. */
-export const celo = {
-  id: 42220,
-  name: 'Celo',
-  nativeCurrency: { name: 'CELO', symbol: 'CELO', decimals: 18 },
-  rpcUrls: { default: { http: ['https://forno.celo.org'] } },
-  blockExplorers: { default: { name: 'Celo Explorer', url: 'https://celoscan.io' } },
-  contracts: {
-    multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 13112599 },
-  },
-  caipNetworkId: 'eip155:42220',
   chainNamespace: 'eip155',
 } as const satisfies Network
 
