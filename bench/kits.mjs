@@ -5,7 +5,19 @@
 const react = { react: '19.3.1', 'react-dom': '19.3.1' }
 const query = { '@tanstack/react-query': '5.108.0' }
 
-/** @typedef {{ id: string, name: string, dependencies: Record<string, string>, overrides?: Record<string, unknown>, legacyPeers?: boolean, packed?: boolean, open: string, row: string, notes?: string }} Kit */
+/**
+ * @typedef {{
+ *   id: string,
+ *   name: string,
+ *   dependencies: Record<string, string>,
+ *   overrides?: Record<string, unknown>,
+ *   legacyPeers?: boolean,
+ *   packed?: boolean,
+ *   open: string,
+ *   row: string,
+ *   notes?: string,
+ * }} Kit
+ */
 
 /** @type {readonly Kit[]} */
 export const kits = [

@@ -19,6 +19,8 @@ const sourceChecks = [
   'docs',
   'imports',
   'namespaces',
+  'folders',
+  'comments',
   'exports',
   'options',
   'knip',

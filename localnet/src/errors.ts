@@ -13,7 +13,11 @@ export type LocalnetErrorCode =
  * The only error that the local world throws.
  *
  * @example
- * try { await startLocalnet() } catch (error) { if (error instanceof LocalnetError) report(error.code) }
+ * try {
+ *   await startLocalnet()
+ * } catch (error) {
+ *   if (error instanceof LocalnetError) report(error.code)
+ * }
  */
 export class LocalnetError extends Error {
   override readonly name = 'LocalnetError'

@@ -34,7 +34,8 @@ export const LOCAL_EVM2_CHAIN_ID = 31338
  * @throws LocalnetError when a server cannot start; those that run are stopped
  * @example
  * const localnet = await startLocalnet({ ports: 'any' })
- * await fetch(localnet.faucetUrl, { method: 'POST', body: JSON.stringify({ namespace: 'eip155', address }) })
+ * const body = JSON.stringify({ namespace: 'eip155', address })
+ * await fetch(localnet.faucetUrl, { method: 'POST', body })
  * await localnet.stop()
  */
 export async function startLocalnet(options: LocalnetOptions = {}): Promise<Localnet> {

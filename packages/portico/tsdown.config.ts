@@ -13,7 +13,10 @@ const source = join(packageFolder, 'src')
 /** Loaded by `import()` only, so it is built as part of the graph and never exported. */
 const internal = new Set(['modal'])
 
-/** Entries that server components may import: bundlers that have such components must treat them as client modules. */
+/**
+ * Entries that server components may import: bundlers that have such components must treat them as
+ * client modules.
+ */
 const clientEntries = ['react']
 
 /** Entries inside others. */
@@ -25,8 +28,8 @@ const scriptTag = 'element/scriptTag/page'
 type BuildPlugin = Extract<NonNullable<UserConfig['plugins']>, { name: string }>
 
 /**
- * The entries are the source folders that have an `index.ts`: a new entry needs no line here. It does
- * need one in `exports` of package.json, and a check compares the two.
+ * The entries are the source folders that have an `index.ts`: a new entry needs no line here. It
+ * does need one in `exports` of package.json, and a check compares the two.
  */
 function entries(): Record<string, string> {
   const found: Record<string, string> = {}
@@ -43,8 +46,8 @@ function entries(): Record<string, string> {
 }
 
 /**
- * Turns `import css from './x.css?inline'` into a module that exports the minified text, as Vite does.
- * Nothing is lowered: what is tested in the source is what ships.
+ * Turns `import css from './x.css?inline'` into a module that exports the minified text, as Vite
+ * does. Nothing is lowered: what is tested in the source is what ships.
  */
 function inlineCss(): BuildPlugin {
   const suffix = '?inline'
@@ -68,8 +71,9 @@ function inlineCss(): BuildPlugin {
 }
 
 /**
- * Gives each of those entries a file for server components alone (`react-server` in package.json's exports): in the entry itself the
- * directive would make every bundler without such components warn.
+ * Gives each of those entries a file for server components alone (`react-server` in package.json's
+ * exports): in the entry itself the directive would make every bundler without such components
+ * warn.
  */
 function clientBoundaries(): BuildPlugin {
   return {
@@ -90,7 +94,7 @@ function clientBoundaries(): BuildPlugin {
 async function finishBuild(dist: string): Promise<void> {
   await gatherOpening(dist)
   const integrity = await buildScriptTag(join(dist, `${scriptTag}.js`), join(dist, 'cdn'))
-  // Its modules are in the script now; nobody can import them.
+  // Its modules are in the script now, and cannot be imported.
   await rm(join(dist, dirname(scriptTag)), { recursive: true })
   for (const [name, hash] of Object.entries(integrity)) console.log(`cdn/${name} ${hash}`)
 }

@@ -10,7 +10,8 @@ const RESTART_MS = 3000
  * Runs the relay in a process of its own, and starts another when it ends.
  *
  * @param {number} port
- * @returns {Promise<{ url: string, pid: () => number | undefined, stop: () => Promise<void> }>} once it listens
+ * @returns {Promise<{ url: string, pid: () => number | undefined, stop: () => Promise<void> }>}
+ *   once it listens
  */
 export async function runRelay(port) {
   let stopping = false

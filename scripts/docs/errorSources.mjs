@@ -1,5 +1,5 @@
-// Fills the column 'comes from' of docs/errors.md with the functions that throw each error. Compares
-// their docstrings with what they can throw.
+// Fills the column 'comes from' of docs/errors.md with the functions that throw each error.
+// Compares their docstrings with what they can throw.
 import { exportsOf } from '../lib/entries.mjs'
 
 /** @typedef {import('./readErrorRows.mjs').ErrorRow} ErrorRow */

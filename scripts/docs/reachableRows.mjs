@@ -33,7 +33,11 @@ export function createRowFinder(program) {
     }
   }
 
-  /** @param {ts.Node} declaration @param {(node: ts.Node) => boolean} isSkipped @returns {References} */
+  /**
+   * @param {ts.Node} declaration
+   * @param {(node: ts.Node) => boolean} isSkipped
+   * @returns {References}
+   */
   const readReferences = (declaration, isSkipped) => {
     const made = implementations.get(declaration) ?? new Set()
     /** @type {References} */
@@ -142,7 +146,8 @@ const REPORTS = /^(emit|raiseAlert|showToast|warn\w*|track|report\w*|notify\w*|a
 
 /**
  * Checks whether the errors of a node end there: a `try` whose `catch` lets none through or throws
- * others with them as the cause, a promise with such a `.catch(…)`, `void promise`, a cause, an argument of a function that reports it.
+ * others with them as the cause, a promise with such a `.catch(…)`, `void promise`, a cause, an
+ * argument of a function that reports it.
  *
  * @param {ts.Node} node
  * @param {ts.TypeChecker} checker
@@ -229,7 +234,8 @@ function keeps(node) {
 }
 
 /**
- * Checks whether a caught error is used other than as a cause or in a check (`isPorticoError(error)`).
+ * Checks whether a caught error is used other than as a cause or in a check
+ * (`isPorticoError(error)`).
  *
  * @param {ts.Node} node
  * @param {ts.Identifier} caught
@@ -266,7 +272,13 @@ function throws(node, checker) {
 /** @param {ts.Type} type */
 const isNever = (type) => (type.flags & ts.TypeFlags.Never) !== 0
 
-/** A promise that a `try` returns without `await` rejects outside of it. @param {ts.Node} node @param {ts.TypeChecker} checker @returns {boolean} */
+/**
+ * A promise that a `try` returns without `await` rejects outside of it.
+ *
+ * @param {ts.Node} node
+ * @param {ts.TypeChecker} checker
+ * @returns {boolean}
+ */
 function returnsPromise(node, checker) {
   if (ts.isFunctionLike(node)) return false
   if (ts.isReturnStatement(node) && node.expression) {

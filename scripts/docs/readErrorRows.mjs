@@ -51,7 +51,12 @@ function rowsOf(path, isFlow) {
   return rows
 }
 
-/** `{ … } as const satisfies ErrorRow` is `{ … }`. @param {ts.Expression} node @returns {ts.Expression} */
+/**
+ * `{ … } as const satisfies ErrorRow` is `{ … }`.
+ *
+ * @param {ts.Expression} node
+ * @returns {ts.Expression}
+ */
 function withoutAssertions(node) {
   return ts.isAsExpression(node) || ts.isSatisfiesExpression(node)
     ? withoutAssertions(node.expression)

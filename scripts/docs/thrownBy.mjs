@@ -3,13 +3,19 @@ import ts from 'typescript'
 import { exportsOf } from '../lib/entries.mjs'
 
 /** @typedef {import('./readErrorRows.mjs').ErrorRow} ErrorRow */
-/** @typedef {{ byCode: Map<string, string[]>, byGroup: Map<string, string[]>, byWallet: string[] }} Thrown */
+/**
+ * @typedef {{
+ *   byCode: Map<string, string[]>,
+ *   byGroup: Map<string, string[]>,
+ *   byWallet: string[],
+ * }} Thrown
+ */
 
 /**
  * @param {readonly ErrorRow[]} rows
  * @param {import('../lib/entries.mjs').EntriesProgram} program
- * @returns {Thrown & { unknown: string[] }} by code; by group, where all of it is meant (`receiver/*`); those that throw a wallet's errors by name;
- *   and codes that no row has
+ * @returns {Thrown & { unknown: string[] }} by code; by group, where all of it is meant
+ *   (`receiver/*`); those that throw a wallet's errors by name; and codes that no row has
  */
 export function readThrownBy(rows, program) {
   const codes = new Set(rows.map(({ code }) => code))

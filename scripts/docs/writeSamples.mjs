@@ -28,7 +28,11 @@ function write(file, text) {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
 
-/** Samples that others import by the name that the page gives them. @type {Readonly<Record<string, string>>} */
+/**
+ * Samples that others import by the name that the page gives them.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
 const named = { 'ssr/Providers.tsx': './1.tsx' }
 
 /**

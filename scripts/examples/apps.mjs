@@ -1,7 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { inRoot } from '../lib/paths.mjs'
 
-/** @typedef {{ name: string, example: string, layers: readonly string[] }} App `layers`: folders, copied in order */
+/**
+ * @typedef {{
+ *   name: string,
+ *   example: string,
+ *   layers: readonly string[],
+ * }} App `layers`: folders, copied in order
+ */
 
 const variants = inRoot('scripts/examples/variants')
 

@@ -3,9 +3,19 @@ import { dirname, join } from 'node:path'
 import { readSamples } from '../docs/readSamples.mjs'
 import { inRoot } from '../lib/paths.mjs'
 
-/** @typedef {{ page: string, number: number, before?: string }} Sample `number`: from 1; `before`: the text before the sample */
+/**
+ * @typedef {{
+ *   page: string,
+ *   number: number,
+ *   before?: string,
+ * }} Sample `number`: from 1; `before`: the text before the sample
+ */
 
-/** Samples of the docs in an example's folder, by the file names of the page. @type {Record<string, Record<string, Sample>>} */
+/**
+ * Samples of the docs in an example's folder, by the file names of the page.
+ *
+ * @type {Record<string, Record<string, Sample>>}
+ */
 const samples = {
   next: {
     'app/server.ts': { page: 'docs/sign-in-server.md', number: 1 },

@@ -2,7 +2,11 @@ import { signsIn } from './signsIn.mjs'
 
 /** @typedef {import('./visit.mjs').Visit} Visit */
 
-/** Further steps in an example, by its folder. @type {Record<string, (visit: Visit) => Promise<void>>} */
+/**
+ * Further steps in an example, by its folder.
+ *
+ * @type {Record<string, (visit: Visit) => Promise<void>>}
+ */
 export const visits = { vite: offersAspen, next: servesTheDocs, wagmi: sharesTheConnection }
 
 /** @param {Visit} visit */

@@ -9,8 +9,17 @@ import { TEST_FONT, useTestFont } from '../lib/testFont.mjs'
 /**
  * @typedef {import('playwright').Browser} Browser
  * @typedef {import('playwright').Page} Page
- * @typedef {{ width: number, height: number, path?: string, reducedMotion?: 'reduce' | 'no-preference' }} PageOptions
- * @typedef {{ browser: Browser, open: (options: PageOptions) => Promise<Page>, close: () => Promise<void> }} Pictures
+ * @typedef {{
+ *   width: number,
+ *   height: number,
+ *   path?: string,
+ *   reducedMotion?: 'reduce' | 'no-preference',
+ * }} PageOptions
+ * @typedef {{
+ *   browser: Browser,
+ *   open: (options: PageOptions) => Promise<Page>,
+ *   close: () => Promise<void>,
+ * }} Pictures
  */
 
 /**

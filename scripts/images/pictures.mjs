@@ -12,7 +12,11 @@ const sheetViews = [
   'Networks/ready',
 ]
 
-/** How each picture is made, by its name. @type {Readonly<Record<string, (pages: Pictures) => Promise<Buffer>>>} */
+/**
+ * How each picture is made, by its name.
+ *
+ * @type {Readonly<Record<string, (pages: Pictures) => Promise<Buffer>>>}
+ */
 export const pictures = {
   modal: async (pages) => {
     /** @type {readonly Mode[]} */

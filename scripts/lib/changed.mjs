@@ -4,9 +4,11 @@ import { root } from './paths.mjs'
 /**
  * @typedef {object} Plan what a change can break
  * @property {readonly string[]} steps names of steps
- * @property {boolean} everyTest whether every test file runs, and not only those that import a changed file
+ * @property {boolean} everyTest whether every test file runs, and not only those that import a
+ *   changed file
  * @property {readonly string[]} folders whose tests read a changed file without importing it
- * @property {readonly string[] | undefined} e2eFiles the only end-to-end tests to run; undefined for all of them
+ * @property {readonly string[] | undefined} e2eFiles the only end-to-end tests to run; undefined
+ *   for all of them
  */
 
 /** Every test depends on these, and imports none of them. */

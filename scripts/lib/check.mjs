@@ -9,8 +9,13 @@ export const NOT_YET = 3
 /**
  * Ends a check: prints what it found, and exits with 0 (passed), 1 (failed) or 3 (not yet).
  *
- * @param {{ name: string, problems: readonly string[], notYet?: readonly string[], passed: string, fix?: string }} result
- *   `passed` is the line for success; `fix` is the advice for problems
+ * @param {{
+ *   name: string,
+ *   problems: readonly string[],
+ *   notYet?: readonly string[],
+ *   passed: string,
+ *   fix?: string,
+ * }} result `passed` is the line for success; `fix` is the advice for problems
  * @returns {never}
  */
 export function finish({ name, problems, notYet = [], passed, fix }) {

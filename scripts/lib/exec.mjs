@@ -7,7 +7,11 @@ const GRACE_MS = 10_000
 /** The exit code of coreutils' `timeout`. */
 const TIMED_OUT = 124
 
-/** Processes that must not outlive this one. @type {Set<import('node:child_process').ChildProcess>} */
+/**
+ * Processes that must not outlive this one.
+ *
+ * @type {Set<import('node:child_process').ChildProcess>}
+ */
 const running = new Set()
 
 /** @type {readonly ('SIGINT' | 'SIGTERM')[]} */
@@ -40,8 +44,13 @@ function forget(child) {
  *
  * @param {string} command a program
  * @param {readonly string[]} args its arguments
- * @param {{ env?: Record<string, string>, cwd?: string, timeoutMs?: number, live?: boolean }} [options]
- *   `live` also shows the output as it comes; at `timeoutMs` the program gets SIGTERM, and SIGKILL shortly after
+ * @param {{
+ *   env?: Record<string, string>,
+ *   cwd?: string,
+ *   timeoutMs?: number,
+ *   live?: boolean,
+ * }} [options] `live` also shows the output as it comes; at `timeoutMs` the program gets SIGTERM,
+ *   and SIGKILL shortly after
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, options = {}) {

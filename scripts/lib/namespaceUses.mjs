@@ -70,7 +70,11 @@ function isPrefixArgument({ parent, text }) {
   return isStart && names.some((name) => name.startsWith(text))
 }
 
-/** `{ eip155: … }`, `{ 'eip155': … }`, `{ solana }`, `{ eip155() {} }`, `enum { eip155 }` @param {ts.Node} node */
+/**
+ * `{ eip155: … }`, `{ 'eip155': … }`, `{ solana }`, `{ eip155() {} }`, `enum { eip155 }`
+ *
+ * @param {ts.Node} node
+ */
 function isMapKey(node) {
   return (ts.isObjectLiteralElement(node) || ts.isEnumMember(node)) && isName(node.name)
 }
@@ -98,7 +102,11 @@ function isInTable(key) {
   return ts.isVariableDeclaration(node) && node.type !== undefined && isTableType(node.type)
 }
 
-/** `(x)`, `x as const`, `x satisfies T`: not a cast, which accepts an incomplete object. @param {ts.Node} node */
+/**
+ * `(x)`, `x as const`, `x satisfies T`: not a cast, which accepts an incomplete object.
+ *
+ * @param {ts.Node} node
+ */
 function isWrapper(node) {
   if (ts.isAsExpression(node)) return ts.isConstTypeReference(node.type)
   return ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node)

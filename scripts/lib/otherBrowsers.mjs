@@ -3,8 +3,15 @@ import { run } from './exec.mjs'
 import { seconds } from './report.mjs'
 
 /**
- * @typedef {{ name: string, debianPackages: readonly string[], find: () => Found | undefined }} OtherBrowser
- * @typedef {{ command: string, binary?: string }} Found the program, and the browser if it is a driver
+ * @typedef {{
+ *   name: string,
+ *   debianPackages: readonly string[],
+ *   find: () => Found | undefined,
+ * }} OtherBrowser
+ * @typedef {{
+ *   command: string,
+ *   binary?: string,
+ * }} Found the program, and the browser if it is a driver
  */
 
 /** @param {...string} paths @returns {string | undefined} the first that exists */

@@ -11,8 +11,8 @@ const REPORT_MS = 60_000
 /**
  * @typedef {object} PlaywrightOptions
  * @property {readonly string[]} [more] further arguments
- * @property {string} [results] the folder below the repository where the configuration keeps results;
- *   failed tests then get a second attempt
+ * @property {string} [results] the folder below the repository where the configuration keeps
+ *   results; failed tests then get a second attempt
  * @property {number} [timeoutMs] when to give up
  * @property {Record<string, string>} [env]
  */

@@ -4,10 +4,22 @@ import { addUp, UNSTABLE_MAX } from './rerun.mjs'
 const MINUTE_MS = 60_000
 
 /**
- * @typedef {{ passed: number, failed: number, notYet?: readonly string[], unstable?: readonly string[], output?: string, note?: string }} Outcome
+ * @typedef {{
+ *   passed: number,
+ *   failed: number,
+ *   notYet?: readonly string[],
+ *   unstable?: readonly string[],
+ *   output?: string,
+ *   note?: string,
+ * }} Outcome
  *   `unstable` names tests that passed at the second attempt only; `output` is shown when something
  *   failed
- * @typedef {{ name: string, about?: string, limitMs?: number, run: (limitMs: number | undefined) => Promise<Outcome> }} Step
+ * @typedef {{
+ *   name: string,
+ *   about?: string,
+ *   limitMs?: number,
+ *   run: (limitMs: number | undefined) => Promise<Outcome>,
+ * }} Step
  *   `about` describes it; `limitMs` is its time limit
  * @typedef {{ name: string, ms: number, outcome: Outcome }} Done
  */

@@ -14,7 +14,8 @@ export const brotli = (code) =>
 /**
  * Builds a production bundle in memory, as an app's bundler does.
  *
- * @param {{ file: string } | { code: string }} input a fixture of scripts/size/fixtures, or an entry's text
+ * @param {{ file: string } | { code: string }} input a fixture of scripts/size/fixtures, or an
+ *   entry's text
  * @param {{ external?: readonly RegExp[] }} [options]
  * @returns {Promise<{ chunks: Chunks, entry: string }>}
  */

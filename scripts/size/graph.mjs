@@ -1,8 +1,20 @@
 /**
- * @typedef {{ imports: readonly string[], dynamicImports: readonly string[], modules: readonly string[], facade: string | null, bytes: number, code?: string }} Chunk
+ * @typedef {{
+ *   imports: readonly string[],
+ *   dynamicImports: readonly string[],
+ *   modules: readonly string[],
+ *   facade: string | null,
+ *   bytes: number,
+ *   code?: string,
+ * }} Chunk
  *   `facade` is the module that an `import()` of this chunk loads
  * @typedef {Map<string, Chunk>} Chunks by file name
- * @typedef {{ name: string, kind: 'first-load' | 'open' | 'evm-connect' | 'solana-connect' | 'view' | 'lazy', files: string[], bytes: number }} Part
+ * @typedef {{
+ *   name: string,
+ *   kind: 'first-load' | 'open' | 'evm-connect' | 'solana-connect' | 'view' | 'lazy',
+ *   files: string[],
+ *   bytes: number,
+ * }} Part
  */
 
 /** The modal's own entry, not a view or a language that it loads later. */
@@ -49,8 +61,8 @@ export function bytesOfFlow(chunks, parts, folders) {
  * Splits a bundle into parts by when they load, from the import graph.
  *
  * @param {Chunks} chunks
- * @param {{ entry: string, openAlso?: readonly string[] }} options `openAlso`: patterns of modules whose
- *   chunks an opening modal always loads
+ * @param {{ entry: string, openAlso?: readonly string[] }} options `openAlso`: patterns of modules
+ *   whose chunks an opening modal always loads
  * @returns {{ parts: Part[], missing: string[] }}
  */
 export function split(chunks, { entry, openAlso = [] }) {

@@ -13,7 +13,8 @@ const USER = 'portico'
  * Creates a cluster in a folder, and a server for it.
  *
  * @param {{ folder: string, port: number, password: string }} options `folder` exists and is empty
- * @returns {Promise<StoreServer & { url: string }>} not started yet; `url` has the database `postgres`
+ * @returns {Promise<StoreServer & { url: string }>} not started yet; `url` has the database
+ *   `postgres`
  */
 export async function createPostgres({ folder, port, password }) {
   const programs = findPostgres()

@@ -6,7 +6,8 @@ import { useConnection } from './hooks.ts'
 
 export function App() {
   const { address, chainId, isConnected, status } = useConnection()
-  // After a reload wagmi shows what it remembers until the wallet is back: until then nobody can be asked.
+  // After a reload wagmi shows what it remembers until the wallet is back: until then nobody can be
+  // asked.
   const isReady = status === 'connected'
   const { disconnect } = useDisconnect()
   const { switchChain } = useSwitchChain()

@@ -12,7 +12,7 @@ export type SolanaToken = {
   readonly decimals: number
 }
 
-/** The account that mints tokens and pays for airdrops. Anyone can derive its key. */
+/** The account that mints tokens and pays for airdrops. Its key is public. */
 export const faucetKeys = keysFromLabel('portico localnet faucet')
 
 function token(name: string, symbol: string, decimals: number): SolanaToken {

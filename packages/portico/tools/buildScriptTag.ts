@@ -4,7 +4,9 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 
-/** What the script's own build says of its files: a hash each, as `integrity` attributes take it. */
+/**
+ * What the script's own build says of its files: a hash each, as `integrity` attributes take it.
+ */
 export type Integrity = Readonly<Record<string, string>>
 
 interface BundledPackage {
@@ -17,9 +19,9 @@ interface BundledPackage {
 const script = 'portico.js'
 
 /**
- * Bundles one module with all that it needs, React and chain libraries included, for pages without a bundler: one file that a page names,
- * and chunks that come when they are wanted. Beside them the hashes, what a page writes to have every file checked, and the licences of
- * all that is in it.
+ * Bundles one module with all that it needs, React and chain libraries included, for pages without
+ * a bundler: one file that a page names, and chunks that come when they are wanted. Beside them the
+ * hashes, what a page writes to have every file checked, and the licences of all that is in it.
  *
  * @param entry - a module of the built package
  * @param folder - where the files go; it is emptied
@@ -80,8 +82,8 @@ async function bundle(entry: string, folder: string): Promise<readonly string[]>
 }
 
 /**
- * Chunks for a page that nobody bundles: without them a press would ask for some sixty files, one after the other, since only bundlers
- * tell the browser in advance what belongs together.
+ * Chunks for a page without a bundler: without them a press would ask for some sixty files, one
+ * after the other, since only bundlers tell the browser in advance what belongs together.
  */
 function chunkGroups(graph: ReadonlyMap<string, readonly string[]>, entry: string) {
   let first: ReadonlySet<string> | undefined
@@ -137,8 +139,9 @@ async function hashFiles(folder: string): Promise<Integrity> {
 }
 
 /**
- * What a page writes in its head when these files lie in `portico/` beside it. A browser that knows `integrity` in import maps checks every
- * chunk with it; another checks the script alone. The first line is what a strict content security policy must say of the map.
+ * What a page writes in its head when these files lie in `portico/` beside it. A browser that knows
+ * `integrity` in import maps checks every chunk with it; another checks the script alone. The first
+ * line is what a strict content security policy must say of the map.
  */
 function snippet(integrity: Integrity): string {
   const files = Object.entries(integrity).map(([name, hash]) => [`./portico/${name}`, hash])

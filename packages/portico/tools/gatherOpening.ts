@@ -7,22 +7,29 @@ const start = 'features/lifecycle/lazy.js'
 /** What a page has before the user acts, beside the entries. */
 const first = 'createPortico.js'
 const discovery = /[\\/]discover[A-Z]\w+Wallets\.js$/
-/** Entries that hand out what an app seldom imports by name: the instance has it as methods, or it is for tests. */
+/**
+ * Entries that hand out what an app seldom imports by name: the instance has it as methods, or it
+ * is for tests.
+ */
 const views = join('testing', 'views', 'index.js')
 const broad = ['index.js', 'testing/index.js', views]
 /** Loaded without the modal, by an app that brings its own. */
 const connectors = `walletconnect${sep}`
 const isEntry = (file: string) => /[\\/]index\.js$/.test(file)
-/** `import … from "./x.js"`, `export … from "./x.js"` and `import("./x.js")`, as the build before this one writes them. */
+/**
+ * `import … from "./x.js"`, `export … from "./x.js"` and `import("./x.js")`, as the build before
+ * this one writes them.
+ */
 const staticImport = /^((?:import|export)\b[^;"]*)"(\.[^"]+\.js)"/gm
 const dynamicImport = /(\bimport\()"(\.[^"]+\.js)"/g
 
 type Modules = ReadonlyMap<string, string>
 
 /**
- * Joins the modules that load together when the modal opens into two: those of the engine and those of the modal. An app's bundler makes a
- * chunk of every set of modules that the same lazy parts share, and would ask the network for many of a few hundred bytes each: only
- * the library knows that they always come together.
+ * Joins the modules that load together when the modal opens into two: those of the engine and those
+ * of the modal. An app's bundler makes a chunk of every set of modules that the same lazy parts
+ * share, and would ask the network for many of a few hundred bytes each: only the library knows
+ * that they always come together.
  *
  * @param dist - the folder of a build that has one module a source module
  */
@@ -50,7 +57,10 @@ function partsOfEngine(dist: string, modules: Modules): readonly string[] {
   return [...new Set(loaded)].filter((file) => own.has(file) && !eager.has(file))
 }
 
-/** What is used without the modal too, by an entry or by a lazy part of the engine or of the buttons, stays as it is, so that an app keeps and loads only what it uses. */
+/**
+ * What is used without the modal too, by an entry or by a lazy part of the engine or of the
+ * buttons, stays as it is, so that an app keeps and loads only what it uses.
+ */
 function partsOfModal(dist: string, modules: Modules): readonly string[] {
   const shared = usedWithoutModal(dist, modules)
   return [...closure(modules, [join(dist, modal)])].filter((file) => !shared.has(file))
@@ -72,7 +82,10 @@ function usedWithoutModal(dist: string, modules: Modules): ReadonlySet<string> {
   return withLazyParts(modules, shared, () => true)
 }
 
-/** With what they ask for later, beside the modal: a language, a network's mark. And what those ask for. */
+/**
+ * With what they ask for later, beside the modal: a language, a network's mark. And what those ask
+ * for.
+ */
 function withLazyParts(
   modules: Modules,
   from: ReadonlySet<string>,
@@ -146,7 +159,10 @@ function targets(file: string, code: string, kind: RegExp): readonly string[] {
   return [...code.matchAll(kind)].map(([, , path = '']) => join(dirname(file), path))
 }
 
-/** One module with every named export of all of them; a default one, of a style sheet, has users among them alone. */
+/**
+ * One module with every named export of all of them; a default one, of a style sheet, has users
+ * among them alone.
+ */
 async function joinModules(
   modules: Modules,
   parts: readonly string[],
@@ -157,7 +173,8 @@ async function joinModules(
     .map((file) => `export ${exportsOf(modules, file)} from "${file}"`)
   const build = await rolldown({
     input: joined,
-    // For a browser it would write 'development' in the place of `process.env.NODE_ENV`, which is the app's to say.
+    // For a browser it would write 'development' in the place of `process.env.NODE_ENV`, which is
+    // the app's to say.
     platform: 'neutral',
     plugins: [
       {
@@ -186,7 +203,10 @@ function redirect(file: string, code: string, parts: readonly string[], joined: 
   )
 }
 
-/** What `import()` asks for keeps its own name, so that a bundler's entry to it has these exports and not all. */
+/**
+ * What `import()` asks for keeps its own name, so that a bundler's entry to it has these exports
+ * and not all.
+ */
 function shim(modules: Modules, file: string, joined: string): string {
   return `export ${exportsOf(modules, file)} from "${wayTo(joined, file)}";\n`
 }

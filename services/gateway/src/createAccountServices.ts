@@ -23,7 +23,7 @@ export interface AccountServicesOptions {
   readonly rpc: ChainRpc
   /** For configured providers. */
   readonly guardedFetch: GuardedFetch
-  /** For off-chain name records, whose URLs anybody can write. */
+  /** For off-chain name records, whose URLs any account can write. */
   readonly lookupEgress: LookupEgress | undefined
   /** Separate caches, so that one service cannot evict the entries of another. */
   readonly caches: Readonly<Record<'balances' | 'prices' | 'identity', Cache>>

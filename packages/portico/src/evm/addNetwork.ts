@@ -5,8 +5,8 @@ import { isPorticoError, PorticoError } from '../wire/errors/porticoError.ts'
 import { networkNotAdded } from '../wire/errors/rows/networks.ts'
 import { isUnsupportedChain } from './switchErrors.ts'
 
-// Nobody declines a prompt this fast: the wallet refused without a prompt, as Taho does without an
-// explorer URL.
+// A user does not decline a prompt this fast: the wallet refused without a prompt, as Taho does
+// without an explorer URL.
 const PROMPT_MIN_MS = 400
 
 /**

@@ -17,7 +17,9 @@ import {
 import { previewMessages, sendMessages } from './ar/sendViews.ts'
 import type { Messages } from './en.ts'
 
-/** Arabic. Names, values and chain terms stay as they are; a counted string has six plural forms. */
+/**
+ * Arabic. Names, values and chain terms stay as they are; a counted string has six plural forms.
+ */
 export const ar: Messages = {
   ...accountMessages,
   ...allWalletsMessages,

@@ -22,7 +22,9 @@ export interface RpcUrlGroup {
 /** A block explorer. */
 export interface BlockExplorer {
   readonly name: string
-  /** The base URL without a trailing slash. The query of this URL is added to the URL of each page. */
+  /**
+   * The base URL without a trailing slash. The query of this URL is added to the URL of each page.
+   */
   readonly url: string
   readonly apiUrl?: string | undefined
 }

@@ -28,7 +28,8 @@ export interface CachedOptions<T> {
  * empty. An error of `load` reaches every waiting caller and is not cached.
  *
  * @example
- * cached({ cache, pending, key: 'identity:0xab…', ttlMs: 300_000, load: () => source.getIdentity(request) })
+ * const load = () => source.getIdentity(request)
+ * cached({ cache, pending, key: 'identity:0xab…', ttlMs: 300_000, load })
  */
 export async function cached<T>(options: CachedOptions<T>): Promise<T> {
   const { pending, key } = options

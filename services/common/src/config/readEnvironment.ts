@@ -7,7 +7,8 @@ import { ConfigError } from './configError.ts'
  * @returns the checked values, and every variable that is set
  * @throws {ConfigError} with one line per invalid variable, which never contains its value
  * @example
- * const { values } = readEnvironment(v.object({ PORT: v.optional(wholeNumber(0, 65_535), '8790') }), process.env)
+ * const schema = v.object({ PORT: v.optional(wholeNumber(0, 65_535), '8790') })
+ * const { values } = readEnvironment(schema, process.env)
  */
 export function readEnvironment<Schema extends v.GenericSchema>(
   schema: Schema,

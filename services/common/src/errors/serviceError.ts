@@ -35,7 +35,8 @@ export interface ServiceErrorOptions {
  * A service with codes of its own extends it.
  *
  * @example
- * throw new ServiceError('unavailable', 'The database does not answer; try again.', { cause, retryAfterSeconds: 5 })
+ * const message = 'The database does not answer; try again.'
+ * throw new ServiceError('unavailable', message, { cause, retryAfterSeconds: 5 })
  */
 export class ServiceError<Code extends string = ErrorCode> extends Error {
   override readonly name: string = 'ServiceError'

@@ -3,8 +3,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Whether an `authorization` header carries the expected token. The comparison takes the same time for every
- * token.
+ * Whether an `authorization` header carries the expected token. The comparison takes the same time
+ * for every token.
  *
  * @param token - the expected one; without one, no header is accepted
  */

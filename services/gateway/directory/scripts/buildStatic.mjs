@@ -111,7 +111,10 @@ writeOrCheck(
 writeOrCheck(
   new URL('staticFirst.ts', library),
   `${file('The first of them, a wallet a line.', 'staticFirst', wallets.slice(0, FIRST).map(firstRow))}
-/** How many there are in all, by the sum of 1 (eip155), 2 (solana), 4 (bip122) and 8 (polkadot): the namespaces that a site works on. */
+/**
+ * The number of wallets that support one of the namespaces, for each set of namespaces. The index
+ * is the sum of 1 (eip155), 2 (solana), 4 (bip122) and 8 (polkadot).
+ */
 export const totals = [${counts.join(', ')}]
 `,
 )

@@ -58,7 +58,8 @@ export interface BalanceServiceOptions {
  * s. Tokens without decimals are dropped.
  *
  * @example
- * createBalanceService({ sources: [createEvmBalances({ rpc, chains })], chains: rpc.chains, prices, cache })
+ * const sources = [createEvmBalances({ rpc, chains })]
+ * createBalanceService({ sources, chains: rpc.chains, prices, cache })
  */
 export function createBalanceService(options: BalanceServiceOptions): BalanceService {
   const { sources, chains, cache } = options

@@ -35,7 +35,7 @@ function priced(price: string, value: string) {
   return v.is(Decimal, price) && v.is(Decimal, value) ? { price, value } : {}
 }
 
-// Anybody can name a token: control characters and bidirectional marks are removed.
+// The creator of a token names it freely: control characters and bidirectional marks are removed.
 function toLabel(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]/gu, '')

@@ -15,7 +15,7 @@ export function findProject(
     throw new ServiceError('bad_request', 'The query must hold a projectId.')
   }
   if (!projects.has(id)) {
-    // Anybody can invent ids, so look-ups are limited.
+    // Callers can invent ids, so look-ups are limited.
     const counted = guard?.()
     if (counted instanceof Promise) return counted.then(() => projects.get(id)).then(checkActive)
   }

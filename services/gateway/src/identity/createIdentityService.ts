@@ -38,7 +38,8 @@ const nobody: Identity = { name: null, avatar: null }
  * a missing name for 1 min.
  *
  * @example
- * createIdentityService({ sources: [createEnsIdentity({ rpc, chainId, universalResolver })], cache })
+ * const sources = [createEnsIdentity({ rpc, chainId, universalResolver })]
+ * createIdentityService({ sources, cache })
  */
 export function createIdentityService(options: IdentityServiceOptions): IdentityService {
   const { cache } = options

@@ -8,7 +8,7 @@ export interface LookupEgress extends LookupHosts {
 }
 
 /**
- * Creates the egress for off-chain name records. Anybody can write such a record, so it reaches
+ * Creates the egress for off-chain name records. Any account can write such a record, so it reaches
  * public addresses at port 443 only. A host that the operator lists as an origin may have another
  * port, and a private address where private upstreams are allowed.
  *

@@ -16,7 +16,7 @@ const DATA_MAX = 16_000
  * gateway, or a small `data:` image.
  *
  * @returns `null` for plain http, private hosts, other `data:` URLs and NFTs, which would make the
- * gateway fetch a URL that anybody can write
+ * gateway fetch a URL that any account can write
  */
 export function resolveAvatar(record: string | null, ipfsGateway: string): string | null {
   if (!record) return null

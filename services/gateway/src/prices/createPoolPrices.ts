@@ -20,7 +20,7 @@ export interface PoolPricesOptions {
 /**
  * Creates a price source for constant-product pools. It prices a token against the stable tokens of
  * its network, directly or through the wrapped native currency, weighted by liquidity. Pools below
- * the minimum are ignored. Anybody with enough funds can move such a price: it is for display,
+ * the minimum are ignored. An account with enough funds can move such a price: it is for display,
  * never for decisions.
  *
  * @example

@@ -52,7 +52,8 @@ interface Loaded {
  * ones, are cached for 15 s.
  *
  * @example
- * createPriceService({ sources: [createPoolPrices({ rpc, chains }), createLlamaPrices({ guardedFetch })], cache })
+ * const sources = [createPoolPrices({ rpc, chains }), createLlamaPrices({ guardedFetch })]
+ * createPriceService({ sources, cache })
  */
 export function createPriceService(options: PriceServiceOptions): PriceService {
   const { cache } = options

@@ -14,7 +14,7 @@ export interface KnownProjects {
 }
 
 /**
- * Creates a cache of a fixed size. Anybody may invent ids, so unknown ids are evicted first, then
+ * Creates a cache of a fixed size. Callers may invent ids, so unknown ids are evicted first, then
  * the project that was read longest ago.
  */
 export function createKnownProjects(max: number): KnownProjects {

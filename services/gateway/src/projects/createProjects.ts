@@ -16,7 +16,9 @@ const KNOWN_MAX = 10_000
 
 /** The projects of the gateway. */
 export interface Projects {
-  /** Whether the id was looked up recently, found or not. `get` may still query for a stale entry. */
+  /**
+   * Whether the id was looked up recently, found or not. `get` may still query for a stale entry.
+   */
   has(id: string): boolean
   /** From the cache while it is fresh, and also when the database does not answer. */
   get(id: string): Project | undefined | Promise<Project | undefined>

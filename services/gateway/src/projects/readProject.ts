@@ -5,7 +5,8 @@ import type { ProjectFeatures } from '../store/schema.ts'
 
 export const defaultLimits = { perMinute: 6000, perAddressPerMinute: 1200 }
 /**
- * RPC calls may cost the operator money, and anybody can call as a server: both are off by default.
+ * RPC calls may cost the operator money, and any caller can pose as a server: both are off by
+ * default.
  */
 export const defaultFeatures: ProjectFeatures = {
   rpc: false,

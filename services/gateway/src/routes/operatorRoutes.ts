@@ -20,8 +20,8 @@ export function operatorRoutes(app: Hono, parts: ServeContext): void {
     handle: (c: Context) => Reply | Promise<Reply>,
   ) => app.on(method, path, serveOperator(parts, audience, method, path, handle))
 
-  // Anybody may call these, so the database is pinged once a second, and the document is created
-  // once.
+  // Every caller may request these, so the database is pinged once a second, and the document is
+  // created once.
   const isReady = atMostEvery(READY_AGE_MS, gateway.check)
   const readDocument = once(async () => {
     const document = await createDocument()

@@ -72,7 +72,7 @@ async function answer(
   points: number,
 ): Promise<Reply> {
   const { body, cookie, gateway, isCrossSite, origin = '', project } = call
-  // It must be counted: otherwise anybody could try signatures without a limit.
+  // It must be counted: otherwise a caller could try signatures without a limit.
   await takePoints(call, points, 'write')
   const { chains } = gateway.signIn
   const site = { projectId: project.id, origin, chains }

@@ -86,7 +86,9 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
   }
 }
 
-/** Creates the upstream connection. It is replaced when it breaks, with the active subscriptions. */
+/**
+ * Creates the upstream connection. It is replaced when it breaks, with the active subscriptions.
+ */
 function createUpstream(
   { chainId, urls, allowPrivate, notify, onLost }: SubscriptionsOptions,
   active: ReadonlyMap<string | number, Subscription>,

@@ -17,11 +17,14 @@ import type { KnownToken } from './types.ts'
 // Sources, all under the MIT licence unless noted, read on 2026-11-21:
 //   USDC on EVM chains       viem 2.57.1, `viem/tokens` (what Circle itself publishes)
 //   wrapped native coins     Uniswap/sdks, sdks/sdk-core/src/entities/weth9.ts
-//   Ethereum, OP, Base       ethereum-optimism/ethereum-optimism.github.io, data/{DAI,USDT,WBTC}/data.json
-//   Arbitrum, Avalanche, BNB bgd-labs/aave-address-book, src/AaveV3{Arbitrum,Avalanche,BNB}.sol (`*_UNDERLYING`, `*_DECIMALS`)
+//   Ethereum, OP, Base       ethereum-optimism/ethereum-optimism.github.io,
+//                            data/{DAI,USDT,WBTC}/data.json
+//   Arbitrum, Avalanche, BNB bgd-labs/aave-address-book, src/AaveV3{Arbitrum,Avalanche,BNB}.sol
+//                            (`*_UNDERLYING`, `*_DECIMALS`)
 //   Polygon                  the same, src/AaveV3Polygon.sol
 //   Base (DAI), Solana       @lifi/data-types 7.1.0 (Apache-2.0), `basicCoins` and `wrappedTokens`
-//   Zora                     @eth-optimism/viem 0.4.13, `contracts.weth`: a predeploy of the OP stack
+//   Zora                     @eth-optimism/viem 0.4.13, `contracts.weth`: a predeploy of the OP
+//                            stack
 // Facts only; no pictures. A chain that is not here has its own coin and what the operator adds.
 
 const ether = { name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 }

@@ -103,7 +103,7 @@ const SMALL_ORDER = new Set([
   0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n,
 ])
 
-// Anybody can create signatures for a key of small order. A non-canonical key is a second name of
+// Signatures for a key of small order need no secret. A non-canonical key is a second name of
 // another key.
 function isSafePoint(key: Buffer): boolean {
   const y = BigInt(`0x${Buffer.from(key).reverse().toString('hex')}`) & (2n ** 255n - 1n)

@@ -3,7 +3,9 @@ import { createUsageByOwner } from './createUsageByOwner.ts'
 import { relayFullError } from './quotaErrors.ts'
 import { getWeight, type MessageLimits, type Owner, type StoredMessage } from './types.ts'
 
-/** A full store drops this fraction of its capacity at once: finding the largest owner takes time. */
+/**
+ * A full store drops this fraction of its capacity at once: finding the largest owner takes time.
+ */
 const DROP_FRACTION = 1000
 
 /** A message in memory. */

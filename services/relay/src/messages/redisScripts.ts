@@ -12,7 +12,8 @@
 //   o:<range>         its messages as in `all`, the oldest first
 //   s                 sorted set of subscribed topics, by time
 // The name of a message is its hash. A stored message ends with its owner: address and ranges (the
-// widest last), project, bytes. `c` is the sum over `all`; only these scripts change them, together.
+// widest last), project, bytes. `c` is the sum over `all`; only these scripts change them,
+// together.
 
 const common = `
 local prefix, topic = ARGV[1], ARGV[2]

@@ -2,9 +2,9 @@ import { isHttpUrl } from '../../wire/network.ts'
 import { presentName } from './themeVariables.ts'
 
 /**
- * A check of an option. Each check in this file returns `undefined` for a valid value, else the text
- * that completes 'Option "x" must be …'. Written without a schema library, because it is in the
- * first load.
+ * A check of an option. Each check in this file returns `undefined` for a valid value, else the
+ * text that completes 'Option "x" must be …'. Written without a schema library, because it is in
+ * the first load.
  */
 export type Check = (value: unknown) => string | undefined
 

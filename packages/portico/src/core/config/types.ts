@@ -143,8 +143,8 @@ export interface PorticoConfig {
   /** Show alerts in the modal, and write all log entries to the console. Default: false. */
   debug?: boolean | undefined
   /**
-   * The minimum level of the log entries that `exportLog` returns. With `debug`, all levels. Entries
-   * reach the console only with `debug`. Default: 'error'.
+   * The minimum level of the log entries that `exportLog` returns. With `debug`, all levels.
+   * Entries reach the console only with `debug`. Default: 'error'.
    */
   logLevel?: LogLevel | undefined
 

@@ -15,7 +15,8 @@ const ICON = /^(data:image\/[\w.+-]+[;,]|https:\/\/)/i
  * @param source - the wallet or its announced info
  * @returns `undefined` if there is no name
  * @example
- * readWalletMetadata({ name: 'Wallet', icon: 'javascript:alert(1)' }) // { name: 'Wallet', icon: undefined }
+ * readWalletMetadata({ name: 'Wallet', icon: 'javascript:alert(1)' })
+ * // { name: 'Wallet', icon: undefined }
  */
 export function readWalletMetadata(source: object): WalletMetadata | undefined {
   const [rawName, rawIcon] = [safeRead(source, 'name'), safeRead(source, 'icon')]

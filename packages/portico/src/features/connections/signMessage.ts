@@ -33,8 +33,8 @@ export type SignMessageErrorType =
  * Asks the wallet to sign a message (`personal_sign` on EVM, ed25519 on Solana).
  *
  * @throws {PorticoError} `instance/parameters-missing`, `validation/message`, 'Connector not
- *   connected', 'Account not found for connector', `rpc/user-rejected` and the wallet's other errors
- *   by name
+ *   connected', 'Account not found for connector', `rpc/user-rejected` and the wallet's other
+ *   errors by name
  * @example
  * const signature = await signMessage(portico, { message: 'hello' })
  */

@@ -71,7 +71,9 @@ interface LiveConnectionBase extends ConnectionBase {
  * import { getActiveConnection } from 'portico'
  *
  * const connection = getActiveConnection(portico.store.getState())
- * if (connection?.namespace === 'eip155') await connection.provider.request({ method: 'eth_chainId' })
+ * if (connection?.namespace === 'eip155') {
+ *   await connection.provider.request({ method: 'eth_chainId' })
+ * }
  */
 export type LiveConnection<N extends Namespace = Namespace> = {
   [K in N]: LiveConnectionBase & { readonly namespace: K; readonly provider: Provider<K> }

@@ -117,7 +117,7 @@ function beginWhenRelayNeeded({ config, store }: Portico, begin: () => void): ()
   return stop
 }
 
-// Logged even if nobody listens to alerts. Strict mode starts twice.
+// Logged even without a listener of alerts. Strict mode starts twice.
 function warnOfMissingProject(portico: Portico): void {
   const starts = portico.keep(createStarts)
   if (portico.config.projectId || starts.hasWarned || !isDevelopment()) return

@@ -27,7 +27,8 @@ export type OpenErrorType =
  * @throws {PorticoError} `transfer/closed` when the user closes the card or starts another draft
  *   before that; 'Connector not connected'; `router/feature-off`
  * @example
- * const hash = await portico.open({ view: 'WalletSend', arguments: { to: 'alice.eth', amount: '0.1' } })
+ * const draft = { to: 'alice.eth', amount: '0.1' }
+ * const hash = await portico.open({ view: 'WalletSend', arguments: draft })
  */
 export function open(
   portico: Portico,

@@ -5,9 +5,10 @@ import type { Test } from '@adraffy/ensip-norm'
 import { expect, test } from 'vitest'
 import { normalizeName } from './normalizeName.ts'
 
-// The names are those of the draft of ENSIP-15: `tests.json` of @adraffy/ensip-norm 0.0.7 (CC0-1.0).
-// No npm package contains the final set (validate/tests.json of github.com/adraffy/ens-normalize.js).
-// The package's export `TESTS` is an older set, so the file is read.
+// The names are those of the draft of ENSIP-15: `tests.json` of @adraffy/ensip-norm 0.0.7
+// (CC0-1.0). No npm package contains the final set (validate/tests.json of
+// github.com/adraffy/ens-normalize.js). The package's export `TESTS` is an older set, so the file
+// is read.
 const file = createRequire(import.meta.url).resolve('@adraffy/ensip-norm/tests.json')
 const draftTests: readonly Test[] = JSON.parse(readFileSync(file, 'utf8'))
 

@@ -41,9 +41,12 @@ export type PrepareTransferErrorType =
  * `sendTransfer`. Supports EVM coins and ERC-20 tokens (EIP-1559 and legacy fees), SOL and SPL
  * tokens.
  *
- * @throws {PorticoError} `receiver/*`, `transfer/*`, `validation/address`, `validation/amount`,
- *   `validation/caip-address`, `validation/commitment`, `name/resolve-failed`, `network/*`,
- *   `connector/*`
+ * @throws {PorticoError} `receiver/*`; `transfer/insufficient-funds`, `transfer/insufficient-gas`,
+ *   `transfer/nothing-left`, `transfer/no-token`, `transfer/decimals`, `transfer/unsupported`,
+ *   `transfer/prepare-failed`, on Solana `transfer/incomplete`; `validation/address`,
+ *   `validation/amount`, `validation/commitment`, `validation/caip-address`,
+ *   `validation/caip-network-id`; `name/resolve-failed`; `network/not-found`,
+ *   `network/unsupported-chain`; `connector/not-connected`
  * @example
  * const prepared = await prepareTransfer(portico, { to: 'alice.eth', value: 10n ** 16n })
  * prepared.fee?.max

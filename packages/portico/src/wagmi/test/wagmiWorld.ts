@@ -15,8 +15,8 @@ import { porticoConnector } from '../porticoConnector.ts'
 export type WagmiCore = typeof core2
 
 /**
- * Both majors under the types of the first. Their differences are not used here, and
- * `types.test.ts` compiles them.
+ * Both majors under the types of the first. Their differences are not used here, and the bridge is
+ * compiled with either in `examples/wagmi` and its variant for wagmi 2.
  */
 export const majors = [
   ['2', core2],

@@ -5,8 +5,8 @@ import { KEY_BYTES } from './keys.ts'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-// The cipher inside `chacha20poly1305` of noble, without its checks of lengths: `readEnvelope` makes
-// them, and `chacha20` checks key and nonce.
+// The cipher inside `chacha20poly1305` of noble, without its checks of lengths: `readEnvelope`
+// makes them, and `chacha20` checks key and nonce.
 const chacha20poly1305 = /* @__PURE__ */ _poly1305_aead(chacha20)
 
 /**

@@ -28,7 +28,7 @@ export function deriveTopic(key: Uint8Array): string {
 /**
  * Derives the symmetric key of two peers: X25519, then HKDF-SHA256 without salt and info.
  *
- * @throws for a public key of small order, with which anyone knows the shared key
+ * @throws for a public key of small order, with which the shared key is public
  */
 export function deriveSharedKey(secretKey: Uint8Array, publicKey: Uint8Array): Uint8Array {
   const shared = x25519.getSharedSecret(secretKey, publicKey)

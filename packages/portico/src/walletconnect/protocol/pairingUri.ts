@@ -9,7 +9,7 @@ export interface PairingLink {
 }
 
 /**
- * Formats the URI of the QR code and of deep links. Anyone who reads it can answer in the wallet's
+ * Formats the URI of the QR code and of deep links. Every reader of it can answer in the wallet's
  * place, so it never appears in a log, an event or an error.
  *
  * It leaves out `expiryTimestamp`, which is optional and makes the QR code one version larger. A

@@ -46,8 +46,8 @@ function readId(id: unknown): string | undefined {
 
 const RECENT_MAX = 500
 // 48 characters of base64 are 36 bytes of an envelope (`crypto/envelope.ts`). Of type 0: the type,
-// the nonce (12 bytes) and ciphertext. Of type 1: the type, the sender's key (32) and 3 bytes of the
-// nonce. Nonces are random, so two messages of a topic that share this prefix are copies.
+// the nonce (12 bytes) and ciphertext. Of type 1: the type, the sender's key (32) and 3 bytes of
+// the nonce. Nonces are random, so two messages of a topic that share this prefix are copies.
 const PREFIX_LENGTH = 48
 
 /** Remembers the last messages: a relay delivers a message again until it is acknowledged. */

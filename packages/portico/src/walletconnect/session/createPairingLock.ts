@@ -5,8 +5,8 @@ import type { Locks } from './options.ts'
 export const SETTLE_TIMEOUT_MS = 60_000
 
 /**
- * Creates a lock on a pairing that every tab shares while it waits for the session. A free lock means
- * that no tab waits. Without Web Locks, only the page that created the pairing decides.
+ * Creates a lock on a pairing that every tab shares while it waits for the session. A free lock
+ * means that no tab waits. Without Web Locks, only the page that created the pairing decides.
  *
  * @param isOwn - whether this page created the pairing
  */

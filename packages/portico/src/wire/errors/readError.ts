@@ -52,7 +52,8 @@ const MAX_LINKS = 24
  *
  * @param thrown - any value
  * @example
- * readErrorLinks({ code: -32603, data: { originalError: { code: 4902 } } }).map((link) => link.code)
+ * const thrown = { code: -32603, data: { originalError: { code: 4902 } } }
+ * readErrorLinks(thrown).map((link) => link.code)
  */
 export function readErrorLinks(thrown: unknown): readonly ErrorLink[] {
   const links: ErrorLink[] = []

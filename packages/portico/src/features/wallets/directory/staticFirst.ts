@@ -42,5 +42,8 @@ subwallet|SubWallet|25|app.subwallet
 polkadot-js|Polkadot{.js} extension|8
 nova|Nova Wallet|25|io.novawallet`
 
-/** How many there are in all, by the sum of 1 (eip155), 2 (solana), 4 (bip122) and 8 (polkadot): the namespaces that a site works on. */
+/**
+ * The number of wallets that support one of the namespaces, for each set of namespaces. The index
+ * is the sum of 1 (eip155), 2 (solana), 4 (bip122) and 8 (polkadot).
+ */
 export const totals = [69, 180, 92, 182, 78, 183, 96, 185, 77, 181, 97, 183, 85, 184, 101, 186]
