@@ -102,7 +102,10 @@ function judge(rows) {
 function toMarkdown({ rows, rounds, slow, machine, date, verdicts }) {
   return `# Measured side by side
 
-The same one-button React page with each kit, production builds, ${rounds} interleaved rounds, processor slowed ${slow}×, files from localhost. ${date.slice(0, 10)}, ${machine.cores} cores (${machine.cpu}), Chromium ${machine.chromium}, Node ${machine.node}. Medians (min–max); compare them with each other, not as absolutes. kB = 1000 bytes, brotli.
+The same one-button React page with each kit, production builds, ${rounds} interleaved rounds,
+processor slowed ${slow}×, files from localhost. ${date.slice(0, 10)}, ${machine.cores} cores (${machine.cpu}),
+Chromium ${machine.chromium}, Node ${machine.node}. Medians (min–max); compare them with each
+other, not as absolutes. kB = 1000 bytes, brotli.
 
 ## Weight
 

@@ -216,17 +216,21 @@ function toMarkdown({ machine, date, search, balance, rpc, crowd, memory }) {
   const p = (value) => `${Math.round(value * 100)} %`
   return `# The gateway, measured
 
-${date.slice(0, 10)}, ${machine.cores} cores (${machine.cpu}) for servers and load together, Node ${machine.node}; medians of ${rounds} interleaved rounds of ${seconds} s, 50 connections, one process.
+${date.slice(0, 10)}, ${machine.cores} cores (${machine.cpu}) for servers and load together, Node ${machine.node};
+medians of ${rounds} interleaved rounds of ${seconds} s, 50 connections, one process.
 
-Searches are of 16 kinds, balances of 20 accounts requested by 400 pages; every request has the site's origin.
+Searches are of 16 kinds, balances of 20 accounts requested by 400 pages; every request has the
+site's origin.
 
 | what | gateway | bare Hono server, same bytes | ratio | goal |
 |---|---:|---:|---:|---:|
 | directory search, requests/s | ${n(search.perSecond)} | ${n(search.bare)} | ${p(search.ratio)} | 60 % |
 | cached balance, requests/s | ${n(balance.perSecond)} | ${n(balance.bare)} | ${p(balance.ratio)} | 60 % |
 
-One JSON-RPC call after the other: ${rpc.nodeMs.toFixed(2)} ms to the node, ${rpc.proxyMs.toFixed(2)} ms through the gateway: ${rpc.addedMs.toFixed(2)} ms more (goal: 1 ms).
+One JSON-RPC call after the other: ${rpc.nodeMs.toFixed(2)} ms to the node, ${rpc.proxyMs.toFixed(2)} ms through the gateway:
+${rpc.addedMs.toFixed(2)} ms more (goal: 1 ms).
 
 1,000 clients at once: ${n(crowd.perSecond)} requests/s, p99 ${n(crowd.p99)} ms, ${crowd.faults} errors.
-${memory ? `\nResident memory after each 15 s of load for ${memory.minutes} minutes, MB: ${memory.residentMB.join(', ')}.\n` : ''}`
+${memory ? `\nResident memory after each 15 s of load for ${memory.minutes} minutes, MB:
+${memory.residentMB.join(', ')}.\n` : ''}`
 }

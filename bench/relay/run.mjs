@@ -127,7 +127,10 @@ function toMarkdown({
   const ms = (value) => `${value.toFixed(1)} ms`
   return `# The relay, measured
 
-${date.slice(0, 10)}, ${machine.cores} cores (${machine.cpu}) for relay and load together, Node ${machine.node}; one relay process with its mailbox in memory, medians of ${rounds} rounds of ${seconds} s. A message has about 930 characters and counts once it was published, delivered and acknowledged; times are from its being sent to its being delivered.
+${date.slice(0, 10)}, ${machine.cores} cores (${machine.cpu}) for relay and load together, Node ${machine.node};
+one relay process with its mailbox in memory, medians of ${rounds} rounds of ${seconds} s. A message has about
+930 characters and counts once it was published, delivered and acknowledged; times are from its
+being sent to its being delivered.
 
 | what | measured | goal |
 |---|---:|---:|
