@@ -13,16 +13,13 @@ const source = join(packageFolder, 'src')
 /** Loaded by `import()` only, so it is built as part of the graph and never exported. */
 const internal = new Set(['modal'])
 
-/**
- * Entries that server components may import: bundlers that have such components must treat them as
- * client modules.
- */
+/** Entries that bundlers with server components must treat as client modules. */
 const clientEntries = ['react']
 
-/** Entries inside others. */
+/** Entries in folders of other entries. */
 const nestedEntries = ['signin/server', 'testing/views', 'wire/lookups']
 
-/** What pages without a bundler load: bundled once more, and not an entry of the package. */
+/** The script for pages without a bundler. It is bundled, and is no entry of the package. */
 const scriptTag = 'element/scriptTag/page'
 
 type BuildPlugin = Extract<NonNullable<UserConfig['plugins']>, { name: string }>
@@ -47,7 +44,7 @@ function entries(): Record<string, string> {
 
 /**
  * Turns `import css from './x.css?inline'` into a module that exports the minified text, as Vite
- * does. Nothing is lowered: what is tested in the source is what ships.
+ * does. Syntax is not lowered, so that the tested code is what ships.
  */
 function inlineCss(): BuildPlugin {
   const suffix = '?inline'
@@ -71,9 +68,9 @@ function inlineCss(): BuildPlugin {
 }
 
 /**
- * Gives each of those entries a file for server components alone (`react-server` in package.json's
- * exports): in the entry itself the directive would make every bundler without such components
- * warn.
+ * Writes a file with `'use client'` for each of these entries, for the condition `react-server` in
+ * the exports of package.json. In the entry itself, bundlers without server components would warn
+ * about the directive.
  */
 function clientBoundaries(): BuildPlugin {
   return {
@@ -83,7 +80,7 @@ function clientBoundaries(): BuildPlugin {
         const chunk = bundle[`${entry}/index.js`]
         // The types are built in a bundle of their own.
         if (chunk?.type !== 'chunk') continue
-        // Each by its name: Next takes no `export *` there.
+        // Named exports, because Next.js refuses `export *` in a client module.
         const source = `'use client'\nexport { ${chunk.exports.join(', ')} } from './index.js'\n`
         this.emitFile({ type: 'asset', fileName: `${entry}/client.js`, source })
       }
@@ -114,9 +111,9 @@ export default defineConfig({
   sourcemap: false,
   report: false,
   failOnWarn: true,
-  // What is not ours is the app's to bundle, once.
+  // The app bundles dependencies, so that each is loaded once.
   deps: { skipNodeModulesBundle: true },
-  // A limit is written where it is used: no app fetches a file of two numbers.
+  // Constants are inlined, so that no chunk holds only a few numbers.
   inputOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
   plugins: [inlineCss(), clientBoundaries()],
   // For pages that render the buttons on a server and want them styled before any script runs.

@@ -4,9 +4,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 
-/**
- * What the script's own build says of its files: a hash each, as `integrity` attributes take it.
- */
+/** The hash of each file, in the form of `integrity` attributes. */
 export type Integrity = Readonly<Record<string, string>>
 
 interface BundledPackage {
@@ -19,12 +17,12 @@ interface BundledPackage {
 const script = 'portico.js'
 
 /**
- * Bundles one module with all that it needs, React and chain libraries included, for pages without
- * a bundler: one file that a page names, and chunks that come when they are wanted. Beside them the
- * hashes, what a page writes to have every file checked, and the licences of all that is in it.
+ * Bundles a module with all its dependencies, React and chain libraries included, for pages without
+ * a bundler: one script, and chunks that load on demand. Also writes the hashes of the files, the
+ * HTML that makes a browser check them, and the licences of the bundled packages.
  *
  * @param entry - a module of the built package
- * @param folder - where the files go; it is emptied
+ * @param folder - the output folder; it is emptied
  */
 export async function buildScriptTag(entry: string, folder: string): Promise<Integrity> {
   await rm(folder, { recursive: true, force: true })
@@ -36,7 +34,7 @@ export async function buildScriptTag(entry: string, folder: string): Promise<Int
   return integrity
 }
 
-/** What a press needs, as the sources name it: it comes together, whoever asks first. */
+/** The modules that load when the modal opens, as patterns of their paths. They are one chunk. */
 const opening = [
   'element/renderModal',
   'modal/Modal',
@@ -49,7 +47,7 @@ async function bundle(entry: string, folder: string): Promise<readonly string[]>
   const build = await rolldown({
     input: { portico: entry },
     platform: 'browser',
-    // Chunks may take from the script what is in it.
+    // Chunks may import modules that are in the script.
     preserveEntrySignatures: 'allow-extension',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [
@@ -63,7 +61,7 @@ async function bundle(entry: string, folder: string): Promise<readonly string[]>
       },
     ],
     onLog(level, { code, message }) {
-      // What one part asks for later, another has at once: both are right.
+      // One module may import on demand what another imports statically.
       if (level === 'warn' && code !== 'INEFFECTIVE_DYNAMIC_IMPORT') throw new TypeError(message)
     },
   })
@@ -71,7 +69,7 @@ async function bundle(entry: string, folder: string): Promise<readonly string[]>
     dir: folder,
     format: 'esm',
     minify: true,
-    // Notices that must go with the code.
+    // Licences require some notices to stay in the code.
     comments: { legal: true, annotation: false, jsdoc: false },
     entryFileNames: script,
     chunkFileNames: '[name]-[hash:7].js',
@@ -82,29 +80,29 @@ async function bundle(entry: string, folder: string): Promise<readonly string[]>
 }
 
 /**
- * Chunks for a page without a bundler: without them a press would ask for some sixty files, one
- * after the other, since only bundlers tell the browser in advance what belongs together.
+ * Groups modules into few chunks. Without groups, a click makes about sixty requests in sequence,
+ * because without a bundler's preload lists the browser finds each import only in its importer.
  */
 function chunkGroups(graph: ReadonlyMap<string, readonly string[]>, entry: string) {
   let first: ReadonlySet<string> | undefined
-  let press: ReadonlySet<string> | undefined
+  let opened: ReadonlySet<string> | undefined
   const isFirst = (id: string) => {
     first ??= closure(graph, [entry])
     return first.has(id)
   }
-  const isPress = (id: string) => {
+  const isOpening = (id: string) => {
     const starts = new RegExp(`[\\\\/](?:${opening.join('|')})[.]js$`)
-    press ??= closure(
+    opened ??= closure(
       graph,
       [...graph.keys()].filter((name) => starts.test(name)),
     )
-    return press.has(id)
+    return opened.has(id)
   }
   return [
     // The script itself: a page's first load is one file, with one hash.
     { name: 'first', priority: 3, test: isFirst },
-    { name: 'opening', priority: 2, test: isPress },
-    // Small modules of ours that several later parts share.
+    { name: 'opening', priority: 2, test: isOpening },
+    // Small modules of the library that several chunks import.
     {
       name: 'shared',
       priority: 1,
@@ -114,7 +112,7 @@ function chunkGroups(graph: ReadonlyMap<string, readonly string[]>, entry: strin
   ]
 }
 
-/** All that is imported with these modules, themselves included. */
+/** Returns the modules and all that they import statically. */
 function closure(
   graph: ReadonlyMap<string, readonly string[]>,
   from: readonly string[],
@@ -139,9 +137,9 @@ async function hashFiles(folder: string): Promise<Integrity> {
 }
 
 /**
- * What a page writes in its head when these files lie in `portico/` beside it. A browser that knows
- * `integrity` in import maps checks every chunk with it; another checks the script alone. The first
- * line is what a strict content security policy must say of the map.
+ * The HTML for a page that serves the files from `portico/`. Browsers that support `integrity` in
+ * import maps check each chunk, others the script only. The first line is the source expression of
+ * the map for a strict content security policy.
  */
 function snippet(integrity: Integrity): string {
   const files = Object.entries(integrity).map(([name, hash]) => [`./portico/${name}`, hash])

@@ -4,41 +4,38 @@ import { rolldown } from 'rolldown'
 
 const modal = 'modal/Modal.js'
 const start = 'features/lifecycle/lazy.js'
-/** What a page has before the user acts, beside the entries. */
+/** The module that a page loads before the user acts, besides the entries. */
 const first = 'createPortico.js'
 const discovery = /[\\/]discover[A-Z]\w+Wallets\.js$/
 /**
- * Entries that hand out what an app seldom imports by name: the instance has it as methods, or it
- * is for tests.
+ * Entries whose exports an app seldom imports by name: the instance has them as methods, or they
+ * are for tests.
  */
 const views = join('testing', 'views', 'index.js')
 const broad = ['index.js', 'testing/index.js', views]
-/** Loaded without the modal, by an app that brings its own. */
+/** Also loaded without the modal, by an app with its own. */
 const connectors = `walletconnect${sep}`
 const isEntry = (file: string) => /[\\/]index\.js$/.test(file)
-/**
- * `import … from "./x.js"`, `export … from "./x.js"` and `import("./x.js")`, as the build before
- * this one writes them.
- */
+/** The imports of a built module: `import … from`, `export … from` and `import()`. */
 const staticImport = /^((?:import|export)\b[^;"]*)"(\.[^"]+\.js)"/gm
 const dynamicImport = /(\bimport\()"(\.[^"]+\.js)"/g
 
 type Modules = ReadonlyMap<string, string>
 
 /**
- * Joins the modules that load together when the modal opens into two: those of the engine and those
- * of the modal. An app's bundler makes a chunk of every set of modules that the same lazy parts
- * share, and would ask the network for many of a few hundred bytes each: only the library knows
- * that they always come together.
+ * Joins the modules that load together when the modal opens into two: one of the engine and one of
+ * the modal. An app's bundler makes a chunk of each set of modules that the same lazy modules
+ * import: many requests of a few hundred bytes. Only the library knows that these modules always
+ * load together.
  *
- * @param dist - the folder of a build that has one module a source module
+ * @param dist - the output folder of a build with one output module per source module
  */
 export async function gatherOpening(dist: string): Promise<void> {
   await gather(dist, 'features/lifecycle/opening.js', partsOfEngine)
   await gather(dist, 'modal/opening.js', partsOfModal)
 }
 
-/** What a page loads at the first sign of intent and neither before that nor with another entry. */
+/** The engine's modules that load when the modal opens, and not before or with another entry. */
 function partsOfEngine(dist: string, modules: Modules): readonly string[] {
   const at = (file: string) => join(dist, file)
   const entries = [...modules.keys()].filter(
@@ -47,19 +44,21 @@ function partsOfEngine(dist: string, modules: Modules): readonly string[] {
   const eager = withLazyParts(modules, closure(modules, [at(first), ...entries]), (file) =>
     [at(`modal${sep}`), at(`react${sep}`)].some((folder) => file.startsWith(folder)),
   )
-  const families = [...modules.keys()].filter((file) => discovery.test(file))
-  const found = families.map((file) => closure(modules, [file]))
-  const everyFamily = [...(found[0] ?? [])].filter((file) => found.every((one) => one.has(file)))
-  const loaded = [...closure(modules, [at(start), at(modal)]), ...everyFamily]
+  const discoveries = [...modules.keys()].filter((file) => discovery.test(file))
+  const found = discoveries.map((file) => closure(modules, [file]))
+  const inEveryDiscovery = [...(found[0] ?? [])].filter((file) =>
+    found.every((one) => one.has(file)),
+  )
+  const loaded = [...closure(modules, [at(start), at(modal)]), ...inEveryDiscovery]
   const own = usedWithoutModal(dist, modules)
-  // The module that is asked for only hands on.
+  // The target of `import()` stays, and only exports from the joined module.
   eager.add(at(start))
   return [...new Set(loaded)].filter((file) => own.has(file) && !eager.has(file))
 }
 
 /**
- * What is used without the modal too, by an entry or by a lazy part of the engine or of the
- * buttons, stays as it is, so that an app keeps and loads only what it uses.
+ * The modules of the modal alone. A module that an entry or a lazy module of the engine or the
+ * buttons also imports stays as it is, so that an app loads only what it uses.
  */
 function partsOfModal(dist: string, modules: Modules): readonly string[] {
   const shared = usedWithoutModal(dist, modules)
@@ -82,10 +81,7 @@ function usedWithoutModal(dist: string, modules: Modules): ReadonlySet<string> {
   return withLazyParts(modules, shared, () => true)
 }
 
-/**
- * With what they ask for later, beside the modal: a language, a network's mark. And what those ask
- * for.
- */
+/** Adds the targets of `import()`, such as a language or a network's logo, and their own targets. */
 function withLazyParts(
   modules: Modules,
   from: ReadonlySet<string>,
@@ -109,7 +105,7 @@ function lazyOf(modules: Modules, files: readonly string[]): ReadonlySet<string>
   return new Set(files.flatMap((file) => targets(file, modules.get(file) ?? '', dynamicImport)))
 }
 
-// What tests load, and warnings in development, say nothing about what a page loads.
+// A page loads neither test helpers nor warnings of development builds.
 const isForDevelopers = (file: string) =>
   file.includes(join(sep, 'testing', sep)) || /[\\/]warnOf[A-Z]\w+\.js$/.test(file)
 
@@ -142,7 +138,7 @@ async function readModules(dist: string): Promise<Modules> {
   )
 }
 
-/** All that is imported with these modules, themselves included. */
+/** Returns the modules and all that they import statically. */
 function closure(modules: Modules, from: readonly string[]): Set<string> {
   const found = new Set<string>()
   const waiting = [...from]
@@ -160,8 +156,8 @@ function targets(file: string, code: string, kind: RegExp): readonly string[] {
 }
 
 /**
- * One module with every named export of all of them; a default one, of a style sheet, has users
- * among them alone.
+ * Joins modules into one with all of their named exports. Default exports are those of style
+ * sheets, which only these modules import.
  */
 async function joinModules(
   modules: Modules,
@@ -173,8 +169,7 @@ async function joinModules(
     .map((file) => `export ${exportsOf(modules, file)} from "${file}"`)
   const build = await rolldown({
     input: joined,
-    // For a browser it would write 'development' in the place of `process.env.NODE_ENV`, which is
-    // the app's to say.
+    // With `browser`, rolldown replaces `process.env.NODE_ENV`, which the app's bundler replaces.
     platform: 'neutral',
     plugins: [
       {
@@ -196,7 +191,7 @@ async function joinModules(
   return output[0].code
 }
 
-/** The same module, which asks the joined one for what was in its parts. */
+/** Rewrites the imports of joined modules to the joined module. */
 function redirect(file: string, code: string, parts: readonly string[], joined: string): string {
   return code.replace(staticImport, (whole, before: string, path: string) =>
     parts.includes(join(dirname(file), path)) ? `${before}"${wayTo(joined, file)}"` : whole,
@@ -204,8 +199,8 @@ function redirect(file: string, code: string, parts: readonly string[], joined: 
 }
 
 /**
- * What `import()` asks for keeps its own name, so that a bundler's entry to it has these exports
- * and not all.
+ * The code of a joined module that is a target of `import()`. It keeps its name and exports, so that
+ * a bundler does not keep all exports of the joined module.
  */
 function shim(modules: Modules, file: string, joined: string): string {
   return `export ${exportsOf(modules, file)} from "${wayTo(joined, file)}";\n`
