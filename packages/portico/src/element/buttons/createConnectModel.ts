@@ -1,4 +1,5 @@
-import { getConnectButtonState, openModal } from '../../react/buttons/shared.ts'
+import { getConnectButtonState } from '../../react/buttons/connectButtonState.ts'
+import { openModal } from '../../react/openModal.ts'
 import { type CreateButtonModel, readNamespace, readText } from './buttonModel.ts'
 import { createAccountModel } from './createAccountModel.ts'
 import { createElement, createSvg } from './domElements.ts'

@@ -5,9 +5,10 @@ import { useSelect } from '../../hooks/useSelect.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { useInstance } from '../context.ts'
+import { openModal } from '../openModal.ts'
 import type { AccountButtonProps } from './AccountButton.tsx'
 import { Button } from './Button.tsx'
-import { getConnectButtonState, openModal } from './shared.ts'
+import { getConnectButtonState } from './connectButtonState.ts'
 
 export interface ConnectButtonProps extends AccountButtonProps {
   /** Default: 'Connect wallet' in the current language. */

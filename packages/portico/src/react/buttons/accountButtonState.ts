@@ -5,7 +5,7 @@ import type { KnownIdentity } from '../../features/names/state.ts'
 import type { accountButtonMessages } from '../../i18n/en/buttons.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { shortenAddress } from '../../wire/validate/shortenAddress.ts'
-import type { WriteMessage } from './shared.ts'
+import type { WriteMessage } from './writeMessage.ts'
 
 /** The inputs of the account button. */
 interface AccountButtonInput {

@@ -1,6 +1,6 @@
 import { useSelect } from '../../hooks/useSelect.ts'
 import { useInstance } from '../context.ts'
-import { type WriteMessage, writeMessage } from './shared.ts'
+import { type WriteMessage, writeMessage } from './writeMessage.ts'
 
 /**
  * Returns a button's messages in the current language; English until another language is loaded.

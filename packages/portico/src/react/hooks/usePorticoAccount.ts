@@ -1,11 +1,7 @@
 import type { PorticoState } from '../../core/state/compose.ts'
 import { getRestoring, getStatus } from '../../features/connections/connectionStatus.ts'
 import { getActiveConnection, getLiveConnections } from '../../features/connections/selectors.ts'
-import type {
-  ConnectionStatus,
-  LiveConnection,
-  WalletInfo,
-} from '../../features/connections/state.ts'
+import type { ConnectionStatus, LiveConnection } from '../../features/connections/state.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
 import type { Account } from '../../wire/accounts.ts'
 import type { CaipAccountId } from '../../wire/caip.ts'
@@ -75,22 +71,4 @@ function accountsOf(state: PorticoState, namespace?: Namespace): readonly Accoun
 
 function caipOf({ networkId, address }: LiveConnection): CaipAccountId {
   return `${networkId}:${address}` as CaipAccountId
-}
-
-/**
- * Returns the name, icon and id of the active wallet.
- *
- * @example
- * const wallet = usePorticoWalletInfo()
- */
-export function usePorticoWalletInfo({
-  namespace,
-}: {
-  namespace?: Namespace | undefined
-} = {}): WalletInfo | undefined {
-  return useSelect(
-    useInstance(),
-    (state) => getActiveConnection(state, namespace)?.wallet,
-    undefined,
-  )
 }

@@ -7,14 +7,10 @@ import type {
   ConnectReturnType,
 } from '../../features/connect/connect.ts'
 import type { WalletSource } from '../../features/connections/combineConnectors.ts'
-import type {
-  DisconnectErrorType,
-  DisconnectParameters,
-} from '../../features/connections/disconnect.ts'
 import { visibleWallets } from '../../features/wallets/visibleWallets.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
 import { useInstance } from '../context.ts'
-import { type ActionState, lazyAction, useAction } from './usePorticoAction.ts'
+import { type ActionState, lazyAction, useAction } from '../useAction.ts'
 
 export type UsePorticoConnectReturnType = ActionState<ConnectReturnType, ConnectErrorType> & {
   connect: (parameters: ConnectParameters) => Promise<ConnectReturnType>
@@ -50,24 +46,3 @@ export function usePorticoConnect(): UsePorticoConnectReturnType {
 const connect = lazyAction(async () => (await import('../../features/connect/connect.ts')).connect)
 
 const none: readonly Connector[] = []
-
-export type UsePorticoDisconnectReturnType = ActionState<void, DisconnectErrorType> & {
-  disconnect: (parameters?: DisconnectParameters) => Promise<void>
-}
-
-/**
- * Disconnects all wallets, or those that match the parameters.
- *
- * @example
- * const { disconnect } = usePorticoDisconnect()
- */
-export function usePorticoDisconnect(): UsePorticoDisconnectReturnType {
-  const [run, state] = useAction<DisconnectParameters | undefined, void, DisconnectErrorType>(
-    disconnect,
-  )
-  return { ...state, disconnect: (parameters = {}) => run(parameters) }
-}
-
-const disconnect = lazyAction(
-  async () => (await import('../../features/connections/disconnect.ts')).disconnect,
-)

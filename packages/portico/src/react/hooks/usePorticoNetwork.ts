@@ -1,15 +1,9 @@
 import { getActiveNetwork, getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
-import type {
-  SwitchNetworkErrorType,
-  SwitchNetworkParameters,
-  SwitchNetworkReturnType,
-} from '../../features/networks/switchNetwork.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { hasNumericChainId } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { useInstance } from '../context.ts'
-import { type ActionState, lazyAction, useAction } from './usePorticoAction.ts'
 
 export interface UsePorticoNetworkReturnType {
   /** CAIP-2 id of the active network, even if the site does not support it. */
@@ -53,29 +47,3 @@ function readChainId(networkId: CaipNetworkId | undefined): number | string | un
   const [namespace, reference] = networkId?.split(':') ?? []
   return hasNumericChainId[namespace as Namespace] ? Number(reference) : reference
 }
-
-export type UsePorticoSwitchNetworkReturnType = ActionState<
-  SwitchNetworkReturnType,
-  SwitchNetworkErrorType
-> & {
-  switchNetwork: (parameters: SwitchNetworkParameters) => Promise<SwitchNetworkReturnType>
-}
-
-/**
- * Switches the active wallet to another network.
- *
- * @example
- * const { switchNetwork, error } = usePorticoSwitchNetwork()
- */
-export function usePorticoSwitchNetwork(): UsePorticoSwitchNetworkReturnType {
-  const [run, state] = useAction<
-    SwitchNetworkParameters,
-    SwitchNetworkReturnType,
-    SwitchNetworkErrorType
-  >(switchNetwork)
-  return { ...state, switchNetwork: run }
-}
-
-const switchNetwork = lazyAction(
-  async () => (await import('../../features/networks/switchNetwork.ts')).switchNetwork,
-)

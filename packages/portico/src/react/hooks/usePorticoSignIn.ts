@@ -1,9 +1,4 @@
 import type { Portico } from '../../core/portico.ts'
-import type {
-  SignMessageErrorType,
-  SignMessageParameters,
-  SignMessageReturnType,
-} from '../../features/connections/signMessage.ts'
 import {
   type SignInErrorType,
   type SignInParameters,
@@ -15,7 +10,7 @@ import { skipSignIn } from '../../features/signIn/skipSignIn.ts'
 import type { SignInStatus } from '../../features/signIn/state.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
 import { useInstance } from '../context.ts'
-import { type ActionState, lazyAction, useAction } from './usePorticoAction.ts'
+import { type ActionState, useAction } from '../useAction.ts'
 
 export type UsePorticoSignInReturnType = ActionState<
   SignInReturnType | undefined,
@@ -62,29 +57,3 @@ async function act(portico: Portico, wanted: Act): Promise<SignInReturnType | un
   if (wanted.do === 'signIn') return signIn(portico, wanted.parameters)
   await (wanted.do === 'skip' ? skipSignIn(portico) : signOut(portico))
 }
-
-export type UsePorticoSignMessageReturnType = ActionState<
-  SignMessageReturnType,
-  SignMessageErrorType
-> & {
-  signMessage: (parameters: SignMessageParameters) => Promise<SignMessageReturnType>
-}
-
-/**
- * Asks the active wallet to sign a message.
- *
- * @example
- * const { signMessage, data } = usePorticoSignMessage()
- */
-export function usePorticoSignMessage(): UsePorticoSignMessageReturnType {
-  const [run, state] = useAction<
-    SignMessageParameters,
-    SignMessageReturnType,
-    SignMessageErrorType
-  >(signMessage)
-  return { ...state, signMessage: run }
-}
-
-const signMessage = lazyAction(
-  async () => (await import('../../features/connections/signMessage.ts')).signMessage,
-)

@@ -1,13 +1,9 @@
-import type { Portico } from '../../core/portico.ts'
 import type { PorticoState } from '../../core/state/compose.ts'
 import { getRestoring, getStatus } from '../../features/connections/connectionStatus.ts'
-import type { OpenParameters } from '../../features/modal/state.ts'
-import type { networkButtonMessages } from '../../i18n/en/buttons.ts'
 import { connectButtonMessages } from '../../i18n/en/connectButton.ts'
-import { formatRow } from '../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import type { Network } from '../../wire/network.ts'
+import { writeMessage } from './writeMessage.ts'
 
 interface ConnectOptions {
   readonly label?: string | undefined
@@ -45,39 +41,4 @@ export function getConnectButtonState(
   const state = waits ? 'restoring' : status === 'connecting' ? 'busy' : 'idle'
   const names = { restoring: message('button.restoring'), busy: loading, idle }
   return [state, names[state], idle, loading, isConnected]
-}
-
-/**
- * Derives the text and the accessible name of the network button, for React and for the custom
- * element. It returns a tuple, which minifies better.
- */
-export function getNetworkButtonText(
-  message: WriteMessage<keyof typeof networkButtonMessages>,
-  network: Network | undefined,
-  isUnsupported: boolean,
-): readonly [text: string, name: string] {
-  const text = isUnsupported
-    ? message('button.unsupportedNetwork')
-    : (network?.name ?? message('button.chooseNetwork'))
-  return [text, network ? message('button.network', { name: text }) : text]
-}
-
-/** Formats a button's messages: in the current language, else the site's own, else in English. */
-export type WriteMessage<Id extends string> = (
-  id: Id,
-  values?: Readonly<Record<string, string>>,
-) => string
-
-/** Creates the formatter of a button's messages, for React and for the custom elements. */
-export function writeMessage<Id extends string>(
-  english: Readonly<Record<Id, string>>,
-  messages: PorticoState['messages'],
-  own: PorticoState['messages'],
-): WriteMessage<Id> {
-  return (id, values) => formatRow({ message: messages?.[id] ?? own?.[id] ?? english[id] }, values)
-}
-
-/** Opens the modal from a press. A failed load has raised its own alert. */
-export function openModal(portico: Portico | undefined, parameters?: OpenParameters): void {
-  portico?.open(parameters).catch(() => {})
 }
