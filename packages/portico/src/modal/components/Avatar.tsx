@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { hash, Picture } from './Picture.tsx'
+import { hash } from './hash.ts'
+import { Picture } from './Picture.tsx'
 
 /**
  * The picture of an account: its own, or one generated from its address. Never use it as the only

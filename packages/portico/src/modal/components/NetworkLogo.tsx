@@ -3,9 +3,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Network } from '../../wire/network.ts'
 import { useModal, useSession } from '../shell/context.ts'
 import { MarkTile } from './MarkTile.tsx'
+import { Monogram } from './Monogram.tsx'
 import { getNetworkTint } from './networkColors.ts'
 import type { NetworkMark } from './networkMarks.ts'
-import { type LogoSize, Monogram, Picture } from './Picture.tsx'
+import { Picture } from './Picture.tsx'
+import type { LogoSize } from './WalletLogo.tsx'
 
 /**
  * A network's logo: the picture that the site set, else the built-in logo, else the first letter.

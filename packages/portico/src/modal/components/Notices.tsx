@@ -1,18 +1,10 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { holdToast } from '../../features/notifications/showToast.ts'
-import { detectPlatform } from '../../features/wallets/detectPlatform.ts'
 import { useLazyComponent } from '../../hooks/useLazyComponent.ts'
 import { loadFailed } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { useModal, useModalState, useSession, useTranslate } from '../shell/context.ts'
+import { useOnline } from '../hooks/useOnline.ts'
+import { useModal, useModalState, useTranslate } from '../shell/context.ts'
 import { Icon } from './Icon.tsx'
 
 const loadAlertList = () => import('../lazyViews.ts').then((module) => module.AlertList)
@@ -70,57 +62,5 @@ export function Offline(): ReactNode {
         </p>
       )}
     </div>
-  )
-}
-
-/**
- * On a phone, a link to the wallet while a request waits there. Like the toasts there are two, in
- * the dialog and on the page; the one that the user can reach is active.
- */
-export function OpenWallet({ active, onPage }: { active: boolean; onPage?: boolean }): ReactNode {
-  const waits = useModalState(({ connections }) =>
-    Object.values(connections).some((item) => item.status === 'connected' && item.pending),
-  )
-  const wanted = active && waits && detectPlatform() === 'mobile'
-  const portico = useModal()
-  const session = useSession()
-  const place = useRef<HTMLDivElement>(null)
-  const [loaded, setLoaded] = useState<{ Bar: ComponentType; adopt(): void } | undefined>(undefined)
-  useEffect(() => {
-    if (!wanted || loaded) return
-    Promise.all([
-      import('../views/connectingWalletConnect/OpenWalletBar.tsx'),
-      import('../lazyViews.ts'),
-    ]).then(
-      ([{ OpenWalletBar }, { prepareView }]) => {
-        setLoaded({ Bar: OpenWalletBar, adopt: () => prepareView(portico, session, place.current) })
-      },
-      // Offline: the next request tries again.
-      () => {},
-    )
-  }, [wanted, loaded, portico, session])
-  // The request, and with it this element, may be gone when the code has loaded.
-  useLayoutEffect(() => loaded?.adopt())
-  // The live region is mounted before its content. Without a waiting request there is neither.
-  if (!wanted && !loaded) return null
-  return (
-    <div ref={place} className="open-wallet" role="status" data-page={onPage}>
-      {wanted && loaded && <loaded.Bar />}
-    </div>
-  )
-}
-
-/** Whether the browser reports a network connection. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      window.addEventListener('online', listener)
-      window.addEventListener('offline', listener)
-      return () => {
-        window.removeEventListener('online', listener)
-        window.removeEventListener('offline', listener)
-      }
-    },
-    () => navigator.onLine,
   )
 }

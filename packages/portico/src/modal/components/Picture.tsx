@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { findWalletImage } from '../../features/wallets/matchWallets.ts'
-import { useModal, useModalState, useSession } from '../shell/context.ts'
-import { createDirectoryStore } from '../views/connect/directoryStore.ts'
+import { useModal, useModalState } from '../shell/context.ts'
 
 /** The only URLs that wallets and sites may name; nothing else is fetched. */
 const allowed = /^(data:image\/|https:)/i
@@ -66,81 +64,4 @@ function useFailed() {
 /** Whether a URL lies under a base URL. */
 export function isWithin(src: string, base: string | undefined): boolean {
   return base !== undefined && src.startsWith(`${base.replace(/\/$/, '')}/`)
-}
-
-const sizes = [17, 15, 13, 11, 9.5]
-
-/** Derives a background colour from a text. */
-export function getGround(text: string): string {
-  return `oklch(0.53 0.13 ${hash(text) % 360})`
-}
-
-/** The first letters of a name on a background colour of its own, in place of a missing picture. */
-export function Monogram({
-  name,
-  letters = 1,
-  ground = getGround(name),
-}: {
-  name: string
-  /** The maximum number of letters. */
-  letters?: number
-  /** A dark colour. Default: derived from the name. */
-  ground?: string | undefined
-}): ReactNode {
-  const text = [...name.trim()].slice(0, letters).join('').toLocaleUpperCase()
-  const size = sizes[[...text].length - 1] ?? sizes.at(-1)
-  return (
-    <svg viewBox="0 0 40 40" className="picture" aria-hidden="true">
-      <rect width="40" height="40" fill={ground} />
-      <text
-        x="20"
-        y="20"
-        dy=".36em"
-        textAnchor="middle"
-        fontSize={size}
-        fontWeight="650"
-        fill="#fff"
-      >
-        {text}
-      </text>
-    </svg>
-  )
-}
-
-/** Hashes a text to a 32-bit number (FNV-1a), the same on every machine. Not for secrets. */
-export function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
-  }
-  return value >>> 0
-}
-
-export type LogoSize = 'sm' | 'md' | 'lg' | 'tile'
-
-export interface LogoWallet {
-  readonly id: string
-  readonly name: string
-  readonly icon?: string | undefined
-  readonly rdns?: string | undefined
-}
-
-/** A wallet's logo. The site's own picture takes precedence over the wallet's. */
-export function WalletLogo({
-  wallet,
-  size = 'md',
-  lazy,
-}: {
-  wallet: LogoWallet
-  size?: LogoSize
-  lazy?: boolean | undefined
-}): ReactNode {
-  const { walletImages } = useModal().config
-  const directory = useSession().keep(createDirectoryStore)
-  const own = findWalletImage(walletImages, wallet, directory.store.getState())
-  return (
-    <span className="logo" data-size={size}>
-      <Picture src={own ?? wallet.icon} fallback={<Monogram name={wallet.name} />} lazy={lazy} />
-    </span>
-  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupAddress } from './Address.tsx'
+import { groupAddress } from './groupAddress.ts'
 
 test.each(['0x12345678', '0xabc', '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T', ''])(
   'groupAddress: keeps every character of %s',

@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { currentRoute } from '../../core/router/currentRoute.ts'
 import { getActiveConnection } from '../../features/connections/selectors.ts'
 import { reset } from '../../features/modal/navigate.ts'
-import { OpenWallet, Toasts } from '../components/Notices.tsx'
+import { Toasts } from '../components/Notices.tsx'
 import { useThemeMode, useThemeSheet } from '../theme/useTheme.ts'
 import { TranslateContext, useCreateTranslate, useModal, useModalState } from './context.ts'
 import { Dialog } from './Dialog.tsx'
 import { useFocusFallback } from './dialogHooks.ts'
+import { OpenWallet } from './OpenWallet.tsx'
 import { ViewStack } from './ViewStack.tsx'
 
 /** The card: a dialog, or embedded in the page. */

@@ -7,7 +7,7 @@ import { Icon, IconTile } from '../../components/Icon.tsx'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
-import { useActive } from './activeAccount.ts'
+import { useActive } from './useActive.ts'
 
 /** The active network. Opens the list of networks if there are others. */
 export function NetworkChip(): ReactNode {

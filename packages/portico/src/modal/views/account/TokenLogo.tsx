@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { TokenBalance } from '../../../features/balances/getTokens.ts'
 import type { Network } from '../../../wire/network.ts'
 import { MarkTile } from '../../components/MarkTile.tsx'
+import { getGround, Monogram } from '../../components/Monogram.tsx'
 import { useNetworkMarks } from '../../components/NetworkLogo.tsx'
-import { getGround, isWithin, Monogram, Picture } from '../../components/Picture.tsx'
+import { isWithin, Picture } from '../../components/Picture.tsx'
 import { useModal } from '../../shell/context.ts'
 
 /** Enough to tell most symbols apart, such as tUSD from tUSDT. */

@@ -9,9 +9,10 @@ import {
   useRef,
 } from 'react'
 import { Icon } from '../../components/Icon.tsx'
-import { WalletLogo } from '../../components/Picture.tsx'
+import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useTranslate } from '../../shell/context.ts'
-import type { TileWallet } from './useTiles.ts'
+import type { TileWallet } from './mergeTiles.ts'
+import { moveInGrid } from './moveInGrid.ts'
 
 // A multiple of three to six tiles, so that every chunk ends with a full row.
 const CHUNK_SIZE = 60
@@ -98,47 +99,6 @@ function splitIntoChunks(tiles: readonly ReactNode[]): readonly ReactNode[][] {
   const parts: ReactNode[][] = []
   for (let at = 0; at < tiles.length; at += CHUNK_SIZE) parts.push(tiles.slice(at, at + CHUNK_SIZE))
   return parts
-}
-
-export interface GridMove {
-  readonly at: number
-  readonly count: number
-  readonly columns: number
-  readonly rightToLeft: boolean
-}
-
-/**
- * Returns the index that a key moves to in a grid that fills row by row; `undefined` if the focus
- * stays. Left and right continue in the adjacent row; down from above a short last row moves to its
- * end.
- */
-export function moveInGrid(
-  key: string,
-  { at, count, columns, rightToLeft }: GridMove,
-): number | undefined {
-  const to = target(key, { at, count, columns, rightToLeft })
-  return to === undefined || to === at || to < 0 || to >= count ? undefined : to
-}
-
-function target(key: string, { at, count, columns, rightToLeft }: GridMove): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return rightToLeft ? at - 1 : at + 1
-    case 'ArrowLeft':
-      return rightToLeft ? at + 1 : at - 1
-    case 'ArrowDown': {
-      const isLastRow = Math.floor(at / columns) === Math.floor((count - 1) / columns)
-      return isLastRow ? undefined : Math.min(at + columns, count - 1)
-    }
-    case 'ArrowUp':
-      return at - columns
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return undefined
-  }
 }
 
 /** The distance below the edge at which the next page is requested, so that it arrives in time. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { combineConnectors } from '../../../features/connections/combineConnectors.ts'
 import { toListedWallet } from '../../../features/wallets/directory/toListedWallet.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
-import { type MergeTilesParameters, mergeTiles } from './useTiles.ts'
+import { type MergeTilesParameters, mergeTiles } from './mergeTiles.ts'
 
 const entry = (id: string, name: string, rdns?: string) => toListedWallet({ id, name, rdns })
 const config: MergeTilesParameters['config'] = {

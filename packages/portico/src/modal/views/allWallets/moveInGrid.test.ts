@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveInGrid } from './WalletGrid.tsx'
+import { moveInGrid } from './moveInGrid.ts'
 
 // Ten tiles in four columns: the last row has two.
 const move = (key: string, at: number, rightToLeft = false) =>

@@ -10,9 +10,9 @@ import type {
   DirectoryWallet,
 } from '../../../features/wallets/types.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
+import { createDirectoryStore } from '../../hooks/directoryStore.ts'
 import { type ModalSession, useModal, useModalState, useSession } from '../../shell/context.ts'
 import type { ListedChoice } from '../connectingWalletConnect/chooseListedWallet.ts'
-import { createDirectoryStore } from './directoryStore.ts'
 
 /** Returns the wallets of the Connect view, of one namespace or of all. */
 export function useWalletList(namespace?: Namespace): ConnectList {

@@ -1,17 +1,14 @@
 import type { ConnectionKey } from '../../../core/interfaces/connector.ts'
 import type { Portico } from '../../../core/portico.ts'
-import { currentRoute } from '../../../core/router/currentRoute.ts'
-import type { PorticoState, Route } from '../../../core/state/compose.ts'
+import type { PorticoState } from '../../../core/state/compose.ts'
 import type { WalletSource } from '../../../features/connections/combineConnectors.ts'
-import { findRelay, findWalletSource } from '../../../features/connections/getConnectors.ts'
+import { findRelay } from '../../../features/connections/getConnectors.ts'
 import { getLiveConnections } from '../../../features/connections/selectors.ts'
-import type { LiveConnection, Redirect } from '../../../features/connections/state.ts'
-import { setClosable } from '../../../features/modal/close.ts'
+import type { LiveConnection } from '../../../features/connections/state.ts'
 import { push, reset } from '../../../features/modal/navigate.ts'
-import { isUnsupported } from '../../../features/networks/isUnsupported.ts'
 import { type Namespace, namespaces } from '../../../wire/namespace.ts'
-import type { LogoWallet } from '../../components/Picture.tsx'
 import type { ConnectRun } from './connectRun.ts'
+import { getRedirect } from './getRedirect.ts'
 
 /** Returns the live connections of a wallet, the most recently used first. */
 export function getWalletConnections(
@@ -105,63 +102,4 @@ export function getSharedNamespaces(
       source.namespaces.includes(namespace) &&
       state.networks.some((network) => network.chainNamespace === namespace),
   )
-}
-
-/**
- * Navigates after a successful connection: to the choice of a supported network, to sign-in if it
- * is due, to the view that requested the connection, or closes the modal. An embedded card shows
- * the account instead of closing.
- */
-export function finishConnecting(portico: Portico, redirect: Redirect | undefined): void {
-  // Another view is already loading, such as a failed sign-in.
-  const { view } = currentRoute(portico.store.getState().modal)
-  if (!view.startsWith('Connecting')) return
-  if (isUnsupported(portico.config, portico.store.getState())) {
-    return reset(portico, { view: 'UnsupportedChain', parameters: {} })
-  }
-  const { signIn } = portico.store.getState()
-  if (signIn?.status === 'checking' || signIn?.status === 'needed') {
-    reset(portico, { view: 'SIWXSignMessage', parameters: {} })
-    return setClosable(portico, !signIn.required)
-  }
-  if (!redirect && !portico.config.embedded) return portico.close()
-  reset(portico, { view: 'Account', parameters: {} })
-  if (redirect) push(portico, redirect)
-}
-
-/** Returns the view to open after connecting, if the attempt was started from another view. */
-export function getRedirect(history: readonly Route[]): Redirect | undefined {
-  const from = history.findLast(
-    (route) => route.view === 'Connections' || route.view === 'SwitchActiveChain',
-  )
-  if (from?.view === 'SwitchActiveChain') {
-    return { view: 'SwitchNetwork', parameters: from.parameters }
-  }
-  return from
-}
-
-export interface DescribedWallet extends LogoWallet {
-  /** The wallet's homepage, if the site configured it. */
-  readonly homepage: string | undefined
-}
-
-/** Returns what is known of a wallet by its id, whether or not it is installed. */
-export function describeWallet(
-  state: Pick<PorticoState, 'connectors' | 'recents'>,
-  { config }: Pick<Portico, 'config'>,
-  id: string,
-  lastName?: string,
-): DescribedWallet {
-  const source = findWalletSource(state, id)
-  const custom = config.customWallets.find(
-    (wallet) => wallet.id === id || (source?.rdns !== undefined && wallet.rdns === source.rdns),
-  )
-  const recent = state.recents.find((wallet) => wallet.id === id)
-  return {
-    id: source?.id ?? id,
-    name: source?.name ?? custom?.name ?? recent?.name ?? lastName ?? id,
-    icon: source?.icon ?? custom?.imageUrl,
-    rdns: source?.rdns ?? custom?.rdns,
-    homepage: custom?.homepage,
-  }
 }

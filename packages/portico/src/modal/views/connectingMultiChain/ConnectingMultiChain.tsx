@@ -6,21 +6,19 @@ import { connectingMessages } from '../../../i18n/en/connecting.ts'
 import { formatList } from '../../../i18n/format/phrases.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { Button } from '../../components/Button.tsx'
-import { useViewRun, useWaiting, type Waiting } from '../../hooks/viewHooks.ts'
+import { useViewRun } from '../../hooks/useViewRun.ts'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
 import { AttemptPanel, useFinishConnecting } from '../connecting/AttemptPanel.tsx'
-import {
-  describeWallet,
-  finishConnecting,
-  getSharedNamespaces,
-  getWalletConnections,
-} from '../connecting/chooseWallet.ts'
+import { getSharedNamespaces, getWalletConnections } from '../connecting/chooseWallet.ts'
 import {
   type ConnectRunState,
   type ConnectStep,
   createConnectRun,
 } from '../connecting/connectRun.ts'
+import { describeWallet } from '../connecting/describeWallet.ts'
+import { finishConnecting } from '../connecting/finishConnecting.ts'
 import { getFailureState } from '../connecting/getFailureState.ts'
+import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 import { NamespaceChoice } from './NamespaceChoice.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { Button } from '../../components/Button.tsx'
-import { type LogoWallet, WalletLogo } from '../../components/Picture.tsx'
 import { Tag } from '../../components/Row.tsx'
+import { type LogoWallet, WalletLogo } from '../../components/WalletLogo.tsx'
 import { useTranslate } from '../../shell/context.ts'
 
 /** The choice of the namespaces to connect. */

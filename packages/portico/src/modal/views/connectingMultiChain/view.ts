@@ -1,4 +1,4 @@
-import { describeWallet } from '../connecting/chooseWallet.ts'
+import { describeWallet } from '../connecting/describeWallet.ts'
 import { defineView } from '../defineView.ts'
 import type { ConnectingMultiChainState } from './ConnectingMultiChain.tsx'
 

@@ -1,10 +1,11 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { type LogoWallet, WalletLogo } from '../../components/Picture.tsx'
 import { QrCode, QrFinders } from '../../components/qr/QrCode.tsx'
-import type { Waiting } from '../../hooks/viewHooks.ts'
+import { type LogoWallet, WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
-import { CopyLink, GetWalletLink } from './noticePanels.tsx'
+import type { Waiting } from '../connecting/useWaiting.ts'
+import { CopyLink } from './CopyLink.tsx'
+import { GetWalletLink } from './GetWalletLink.tsx'
 import type { PairingCode } from './pairingLinks.ts'
 
 /** A pairing code to scan, to copy, or to open in an app. */

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { push } from '../../../features/modal/navigate.ts'
 import { Button } from '../../components/Button.tsx'
-import type { LogoWallet } from '../../components/Picture.tsx'
 import { type RingState, StatusPanel } from '../../components/StatusPanel.tsx'
-import type { Waiting } from '../../hooks/viewHooks.ts'
+import type { LogoWallet } from '../../components/WalletLogo.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
+import type { Waiting } from '../connecting/useWaiting.ts'
+import { CopyLink } from './CopyLink.tsx'
 import type { AppLinkStatus } from './createAppLinkTracker.ts'
-import { CopyLink, GetWalletLink } from './noticePanels.tsx'
+import { GetWalletLink } from './GetWalletLink.tsx'
 
 /** A wallet on this device that a link opens: not opened yet, opened, back, or failed to open. */
 export function OpenWalletPanel({

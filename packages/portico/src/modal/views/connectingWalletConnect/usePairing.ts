@@ -9,12 +9,13 @@ import {
   relayUnreachable,
 } from '../../../wire/errors/rows/relay.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'
-import type { LogoWallet } from '../../components/Picture.tsx'
-import { useViewRun, useVisit, useWaiting, type Waiting } from '../../hooks/viewHooks.ts'
+import type { LogoWallet } from '../../components/WalletLogo.tsx'
+import { useViewRun, useVisit } from '../../hooks/useViewRun.ts'
 import { useModalState, useSession } from '../../shell/context.ts'
 import { useFinishConnecting } from '../connecting/AttemptPanel.tsx'
 import { type ConnectRun, createConnectRun } from '../connecting/connectRun.ts'
 import { type FailureState, getFailureState } from '../connecting/getFailureState.ts'
+import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
 import {
   type AppLinkStatus,
   type AppLinkTracker,

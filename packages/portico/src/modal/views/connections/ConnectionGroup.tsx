@@ -9,10 +9,11 @@ import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
-import { WalletLogo } from '../../components/Picture.tsx'
 import { Row, Tag } from '../../components/Row.tsx'
+import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
-import { disconnectWallet, useIdentity } from '../account/activeAccount.ts'
+import { disconnectWallet } from '../account/disconnectWallet.ts'
+import { useIdentity } from '../account/useIdentity.ts'
 import { RenameForm } from './RenameForm.tsx'
 
 /** Some wallets authorise hundreds of accounts: only the first ones are looked up. */

@@ -13,9 +13,9 @@ import { httpRequestFailed, httpTimeout } from '../../../wire/errors/rows/http.t
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Button } from '../../components/Button.tsx'
 import { StatusPanel } from '../../components/StatusPanel.tsx'
-import { getFailureDetails } from '../../hooks/viewHooks.ts'
 import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
-import { describeWallet } from '../connecting/chooseWallet.ts'
+import { describeWallet } from '../connecting/describeWallet.ts'
+import { getFailureDetails } from '../connecting/getFailureDetails.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 

@@ -4,9 +4,9 @@ import { goBack, push } from '../../../features/modal/navigate.ts'
 import { networksMessages } from '../../../i18n/en/networks.ts'
 import { Button } from '../../components/Button.tsx'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'
-import { useNetworkOrBack } from '../../hooks/viewHooks.ts'
 import { useModal, useTranslate } from '../../shell/context.ts'
 import type { ViewModule } from '../defineView.ts'
+import { useNetworkOrBack } from '../networks/useNetworkOrBack.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 
 /** The states of the SwitchActiveChain view. */

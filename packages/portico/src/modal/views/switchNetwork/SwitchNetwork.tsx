@@ -17,18 +17,14 @@ import { networkNotAdded, networkSwitchDisabled } from '../../../wire/errors/row
 import type { CaipNetworkId } from '../../../wire/network.ts'
 import { Button } from '../../components/Button.tsx'
 import { StatusPanel } from '../../components/StatusPanel.tsx'
-import {
-  getFailureDetails,
-  useNetworkOrBack,
-  useViewRun,
-  useVisit,
-  useWaiting,
-  type Waiting,
-} from '../../hooks/viewHooks.ts'
+import { useViewRun, useVisit } from '../../hooks/useViewRun.ts'
 import { createViewRun, type ViewRun } from '../../hooks/viewRun.ts'
 import { useModal, useModalState, useSession, useTranslate } from '../../shell/context.ts'
+import { getFailureDetails } from '../connecting/getFailureDetails.ts'
 import { type FailureState, getFailureState } from '../connecting/getFailureState.ts'
+import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
 import type { ViewModule } from '../defineView.ts'
+import { useNetworkOrBack } from '../networks/useNetworkOrBack.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 
 /** The states of the SwitchNetwork view. */

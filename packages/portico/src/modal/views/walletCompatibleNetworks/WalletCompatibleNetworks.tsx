@@ -4,9 +4,10 @@ import { NetworkLogo } from '../../components/NetworkLogo.tsx'
 import { Tag } from '../../components/Row.tsx'
 import { useModalState, useTranslate } from '../../shell/context.ts'
 import accountStyles from '../account/account.css?inline'
-import { getCompatibleNetworks, useActive } from '../account/activeAccount.ts'
+import { useActive } from '../account/useActive.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
+import { getCompatibleNetworks } from '../walletReceive/getCompatibleNetworks.ts'
 
 /** The states of the WalletCompatibleNetworks view. */
 export type WalletCompatibleNetworksState = 'ready'

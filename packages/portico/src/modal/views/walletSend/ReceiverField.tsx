@@ -6,7 +6,7 @@ import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useModal, useTranslate } from '../../shell/context.ts'
-import { useIdentity } from '../account/activeAccount.ts'
+import { useIdentity } from '../account/useIdentity.ts'
 import { getNamespace, type ReceiverState } from './useReceiver.ts'
 
 /** No name or address is longer. */

@@ -1,11 +1,7 @@
-import type { TokenBalance } from '../../../features/balances/getTokens.ts'
 import { decimalsOf, parseAmount, toFiat } from '../../../features/transfers/amounts.ts'
 import type { SendDraft, SendToken, TypedAmount } from '../../../features/transfers/state.ts'
-import { amountMessage } from '../../../i18n/en/amount.ts'
-import type { Translate } from '../../../i18n/format/createTranslate.ts'
-import { formatAmount } from '../../../i18n/format/formatAmount.ts'
 import { formatPlain } from '../../../i18n/format/numbers.ts'
-import { type Decimal, parseDecimal } from '../../../wire/decimal.ts'
+import type { Decimal } from '../../../wire/decimal.ts'
 
 /** Parses an amount into the smallest unit; `undefined` if the text is not an amount. */
 export function readAmount(token: SendToken, text: string): Decimal | undefined {
@@ -29,14 +25,4 @@ export function getAmountText(
   const known = readAmount(token, amount)
   const worth = known && token.price !== undefined ? toFiat(known, token.price) : undefined
   return formatPlain(worth ?? '', locale)
-}
-
-/** Formats the quantity of a token to three decimals. */
-export function formatQuantity(
-  t: Translate,
-  { quantity, symbol }: Pick<TokenBalance, 'quantity' | 'symbol'>,
-): string {
-  const { value, decimals } = parseDecimal(quantity.numeric) ?? { value: 0n, decimals: 0 }
-  const amount = formatAmount(value, decimals, t.locale)
-  return t(amountMessage(amount), { number: amount.whole + amount.fraction, symbol })
 }

@@ -6,9 +6,9 @@ import type { SendToken } from '../../../features/transfers/state.ts'
 import { parseDecimal, writeDecimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
 import { useModal, useModalState, useSession } from '../../shell/context.ts'
-import { useActive } from '../account/activeAccount.ts'
 import { type Holdings, includesCoin, joinHoldings } from '../account/holdings.ts'
 import { useBalance, useTokens } from '../account/useAccountQuery.ts'
+import { useActive } from '../account/useActive.ts'
 import { createAmountUnit } from './amountUnit.ts'
 
 export interface SendTokens {

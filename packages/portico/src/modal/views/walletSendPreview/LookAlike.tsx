@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { groupAddress } from '../../components/Address.tsx'
+import { groupAddress } from '../../components/groupAddress.ts'
 import { useTranslate } from '../../shell/context.ts'
 
 /** Two similar addresses side by side, with the differences marked. */

@@ -4,6 +4,7 @@ import { getSend, isSameToken, updateSend } from '../../../features/transfers/dr
 import type { SendToken } from '../../../features/transfers/state.ts'
 import { sendMessages } from '../../../i18n/en/send.ts'
 import { writeFiat } from '../../../i18n/format/formatFiat.ts'
+import { formatQuantity } from '../../../i18n/format/formatQuantity.ts'
 import type { Network } from '../../../wire/network.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
@@ -15,7 +16,7 @@ import { RetryNote } from '../account/RetryNote.tsx'
 import { TokenLogo } from '../account/TokenLogo.tsx'
 import type { ViewModule } from '../defineView.ts'
 import { Message, SkeletonRows, ViewLayout } from '../ViewLayout.tsx'
-import { formatQuantity, readAmount } from '../walletSend/amounts.ts'
+import { readAmount } from '../walletSend/amounts.ts'
 import { useSendTokens } from '../walletSend/useSendTokens.ts'
 
 /** The states of the WalletSendSelectToken view. */

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { ResolvedConfig } from '../../../core/config/types.ts'
-import type { Portico } from '../../../core/portico.ts'
-import { currentRoute } from '../../../core/router/currentRoute.ts'
-import type { DirectorySnapshot } from '../../../features/wallets/types.ts'
-import { RECOMMENDED_WALLETS_MAX } from '../../../wire/limits.ts'
+import type { ResolvedConfig } from '../../core/config/types.ts'
+import type { Portico } from '../../core/portico.ts'
+import { currentRoute } from '../../core/router/currentRoute.ts'
+import type { DirectorySnapshot } from '../../features/wallets/types.ts'
+import { RECOMMENDED_WALLETS_MAX } from '../../wire/limits.ts'
 
 /** What is known of the wallet directory. */
 export interface DirectoryStore {
@@ -47,11 +47,11 @@ export function createDirectoryStore(portico: Portico): DirectoryStore {
 // Without a gateway, the first rows of the bundled list suffice, at a tenth of the bytes.
 async function readSnapshot(portico: Portico): Promise<DirectorySnapshot> {
   if (!portico.config.gatewayUrl) {
-    const list = await import('../../../features/wallets/directory/readFirstWallets.ts')
+    const list = await import('../../features/wallets/directory/readFirstWallets.ts')
     const first = list.readFirstWallets(portico)
     if (first) return first
   }
-  const directory = await import('../../../features/wallets/directory/walletDirectory.ts')
+  const directory = await import('../../features/wallets/directory/walletDirectory.ts')
   return directory.readDirectorySnapshot(portico)
 }
 

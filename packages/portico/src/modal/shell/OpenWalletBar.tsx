@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { PorticoState } from '../../../core/state/compose.ts'
-import { getLiveConnections } from '../../../features/connections/selectors.ts'
-import { checkLink, type SafeLink } from '../../../features/wallets/links/checkLink.ts'
-import { formatFrontLink, openLink } from '../../../features/wallets/links/walletLinks.ts'
-import { recallLink } from '../../../features/wallets/rememberChoice.ts'
-import { Icon } from '../../components/Icon.tsx'
-import { WalletLogo } from '../../components/Picture.tsx'
-import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import type { PorticoState } from '../../core/state/compose.ts'
+import { getLiveConnections } from '../../features/connections/selectors.ts'
+import { checkLink, type SafeLink } from '../../features/wallets/links/checkLink.ts'
+import { formatFrontLink, openLink } from '../../features/wallets/links/walletLinks.ts'
+import { recallLink } from '../../features/wallets/rememberChoice.ts'
+import { Icon } from '../components/Icon.tsx'
+import { WalletLogo } from '../components/WalletLogo.tsx'
+import { useModal, useModalState, useTranslate } from './context.ts'
 
 /** Tells the user that a request waits in a wallet on this phone, with a button that opens it. */
 export function OpenWalletBar(): ReactNode {
@@ -59,7 +59,7 @@ function useWalletLink(wallet: Wallet | undefined): SafeLink | undefined {
   const [schemes, setSchemes] = useState(none)
   useEffect(() => {
     let current = true
-    import('../../../features/wallets/directory/readWalletSchemes.ts')
+    import('../../features/wallets/directory/readWalletSchemes.ts')
       .then(({ readWalletSchemes }) => readWalletSchemes(portico))
       .then(
         (found) => current && setSchemes(found),

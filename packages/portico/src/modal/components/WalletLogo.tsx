@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { findWalletImage } from '../../features/wallets/matchWallets.ts'
+import { createDirectoryStore } from '../hooks/directoryStore.ts'
+import { useModal, useSession } from '../shell/context.ts'
+import { Monogram } from './Monogram.tsx'
+import { Picture } from './Picture.tsx'
+
+export type LogoSize = 'sm' | 'md' | 'lg' | 'tile'
+
+export interface LogoWallet {
+  readonly id: string
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly rdns?: string | undefined
+}
+
+/** A wallet's logo. The site's own picture takes precedence over the wallet's. */
+export function WalletLogo({
+  wallet,
+  size = 'md',
+  lazy,
+}: {
+  wallet: LogoWallet
+  size?: LogoSize
+  lazy?: boolean | undefined
+}): ReactNode {
+  const { walletImages } = useModal().config
+  const directory = useSession().keep(createDirectoryStore)
+  const own = findWalletImage(walletImages, wallet, directory.store.getState())
+  return (
+    <span className="logo" data-size={size}>
+      <Picture src={own ?? wallet.icon} fallback={<Monogram name={wallet.name} />} lazy={lazy} />
+    </span>
+  )
+}

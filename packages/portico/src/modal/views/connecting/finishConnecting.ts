@@ -1,0 +1,28 @@
+import type { Portico } from '../../../core/portico.ts'
+import { currentRoute } from '../../../core/router/currentRoute.ts'
+import type { Redirect } from '../../../features/connections/state.ts'
+import { setClosable } from '../../../features/modal/close.ts'
+import { push, reset } from '../../../features/modal/navigate.ts'
+import { isUnsupported } from '../../../features/networks/isUnsupported.ts'
+
+/**
+ * Navigates after a successful connection: to the choice of a supported network, to sign-in if it
+ * is due, to the view that requested the connection, or closes the modal. An embedded card shows
+ * the account instead of closing.
+ */
+export function finishConnecting(portico: Portico, redirect: Redirect | undefined): void {
+  // Another view is already loading, such as a failed sign-in.
+  const { view } = currentRoute(portico.store.getState().modal)
+  if (!view.startsWith('Connecting')) return
+  if (isUnsupported(portico.config, portico.store.getState())) {
+    return reset(portico, { view: 'UnsupportedChain', parameters: {} })
+  }
+  const { signIn } = portico.store.getState()
+  if (signIn?.status === 'checking' || signIn?.status === 'needed') {
+    reset(portico, { view: 'SIWXSignMessage', parameters: {} })
+    return setClosable(portico, !signIn.required)
+  }
+  if (!redirect && !portico.config.embedded) return portico.close()
+  reset(portico, { view: 'Account', parameters: {} })
+  if (redirect) push(portico, redirect)
+}
