@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AdapterRuntime } from '../../core/interfaces/adapter.ts'
-import { findCoin } from '../../modal/views/account/holdings.ts'
 import type { TokenBalance } from '../../wire/gateway/tokens.ts'
 import { connect } from '../connect/connect.ts'
 import { getKnownIdentity } from '../names/identities.ts'
@@ -125,8 +124,6 @@ test('getTokens: the native coin first, then by value; drops zero decimals, zero
     'UNPRICED',
   ])
   expect(tokens[4]?.name).toBe('AB')
-  expect(findCoin(tokens, ethereum)).toEqual({ value: 15n, decimals: 1, symbol: 'ETH' })
-  expect(findCoin(tokens.slice(1), ethereum)).toBeUndefined()
 })
 
 test("a network is read at the site's own address, then the gateway's, then the network's; a wallet is never offered the gateway's", () => {
