@@ -4,15 +4,18 @@ import { showToast } from '../../features/notifications/showToast.ts'
 /**
  * Copies a text and shows a toast with the result. A browser may refuse (permissions, an insecure
  * page).
+ *
+ * @param messages - without `done`, a success shows no toast
+ * @returns whether the text was copied
  */
 export async function copyText(
   portico: Portico,
   text: string,
-  messages: { done: string; failed: string },
+  messages: { readonly done?: string; readonly failed: string },
 ): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
-    showToast(portico, { variant: 'success', message: messages.done })
+    if (messages.done) showToast(portico, { variant: 'success', message: messages.done })
     return true
   } catch (error) {
     portico.events.emit('error', { scope: 'clipboard', error })

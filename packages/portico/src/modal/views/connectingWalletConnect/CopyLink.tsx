@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { showToast } from '../../../features/notifications/showToast.ts'
 import { Button } from '../../components/Button.tsx'
+import { copyText } from '../../components/copyText.ts'
 import { useModal, useTranslate } from '../../shell/context.ts'
 
 const DONE_MS = 1500
@@ -14,14 +14,8 @@ export function CopyLink({ uri }: { uri: string | undefined }): ReactNode {
     if (copied) return portico.config.clock.after(DONE_MS, () => setCopied(false))
   }, [copied, portico])
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(uri ?? '')
-      setCopied(true)
-    } catch (error) {
-      // Without permission, or on an insecure page.
-      portico.events.emit('error', { scope: 'clipboard', error })
-      showToast(portico, { variant: 'error', message: t('relay.copyFailed') })
-    }
+    // The button itself shows the success.
+    if (await copyText(portico, uri ?? '', { failed: t('relay.copyFailed') })) setCopied(true)
   }
   return (
     <>
