@@ -3,6 +3,7 @@ import { getSend, updateSend } from '../../../features/transfers/draft.ts'
 import type { SendDraft } from '../../../features/transfers/state.ts'
 import type { MessageId } from '../../../i18n/en.ts'
 import { type Namespace, namespaces } from '../../../wire/namespace.ts'
+import { findNamespaceOf } from '../../../wire/namespaces/addresses.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
 import { useModal, useTranslate } from '../../shell/context.ts'
@@ -15,9 +16,6 @@ export interface ReceiverState {
   /** Tries again; only for errors that a retry can solve. */
   readonly retry: (() => void) | undefined
 }
-
-/** A text that has the length of an address is checked without waiting for more input. */
-const COMPLETE_ADDRESS = /^(0x[\da-f]{40}|[1-9a-hj-np-z]{43,44})$/i
 
 /** The result for one combination of text, network and token. */
 interface CheckResult {
@@ -33,7 +31,8 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverState {
   const t = useTranslate()
   const text = draft?.receiver ?? ''
   const paused = useDebounced(text)
-  const settled = COMPLETE_ADDRESS.test(text) ? text : paused
+  // A complete address is checked without waiting for more input.
+  const settled = findNamespaceOf(text) ? text : paused
   const [outcome, setOutcome] = useState<CheckResult | undefined>(undefined)
   const [tries, setTries] = useState(0)
   const { networkId, from = '', token, resolved } = draft ?? {}

@@ -1,14 +1,26 @@
 import type { ReactNode } from 'react'
+import type { Namespace } from '../../../wire/namespace.ts'
+import { canonicalAddress } from '../../../wire/namespaces/namespaceTable.ts'
 import { groupAddress } from '../../components/groupAddress.ts'
 import { useTranslate } from '../../shell/context.ts'
 
 /** Two similar addresses side by side, with the differences marked. */
-export function LookAlike({ address, known }: { address: string; known: string }): ReactNode {
+export function LookAlike({
+  namespace,
+  address,
+  known,
+}: {
+  namespace: Namespace
+  address: string
+  known: string
+}): ReactNode {
   const t = useTranslate()
   const ours = groupAddress(address)
   const theirs = groupAddress(known)
-  const anyCase = ours[0] === '0x'
-  const differs = ours.map((group, index) => !isSame(group, theirs[index], anyCase))
+  // The canonical form leaves out what is only a checksum, such as the case on EVM.
+  const isSame = (a: string, b = '') =>
+    canonicalAddress(namespace, a) === canonicalAddress(namespace, b)
+  const differs = ours.map((group, index) => !isSame(group, theirs[index]))
   const count = differs.filter(Boolean).length
   return (
     <>
@@ -24,11 +36,6 @@ export function LookAlike({ address, known }: { address: string; known: string }
       </dl>
     </>
   )
-}
-
-// On EVM the case is only a checksum, which some lists drop, so it is ignored there.
-function isSame(a: string, b: string | undefined, anyCase: boolean): boolean {
-  return anyCase ? a.toLowerCase() === b?.toLowerCase() : a === b
 }
 
 function Column({

@@ -39,7 +39,7 @@ export function Warnings({
             <>
               <p className="warning-title">{t('warning.lookAlike.title')}</p>
               <p>{t('warning.lookAlike.text')}</p>
-              <LookAlike address={prepared.to} known={details} />
+              <LookAlike namespace={prepared.namespace} address={prepared.to} known={details} />
             </>
           ) : (
             <p>{getWarningMessage(t, warning, prepared)}</p>
