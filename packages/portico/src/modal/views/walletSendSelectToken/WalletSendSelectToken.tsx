@@ -18,6 +18,7 @@ import type { ViewModule } from '../defineView.ts'
 import { Message, SkeletonRows, ViewLayout } from '../ViewLayout.tsx'
 import { readAmount } from '../walletSend/amounts.ts'
 import { useSendTokens } from '../walletSend/useSendTokens.ts'
+import selectTokenStyles from './walletSendSelectToken.css?inline'
 
 /** The states of the WalletSendSelectToken view. */
 export type WalletSendSelectTokenState = 'loading' | 'empty' | 'ready' | 'partial' | 'error'
@@ -135,6 +136,6 @@ function TokenChoice({
 
 export const view: ViewModule<'WalletSendSelectToken'> = {
   View: WalletSendSelectToken,
-  styles: [accountStyles],
+  styles: [accountStyles, selectTokenStyles],
   messages: [sendMessages],
 }
