@@ -67,7 +67,7 @@ export function WalletGrid({
     else onTop()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list element may contain only items, and the chunks are boxes
+    // biome-ignore lint/a11y/useSemanticElements: chunks stand between list and items
     <div
       ref={grid}
       role="list"
@@ -114,7 +114,7 @@ export function useSentinel(
 ): void {
   const latest = useRef(act)
   latest.current = act
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that does not fill the card requests the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a short page requests the next
   useEffect(() => {
     const sentinel = element.current
     if (!sentinel) return
