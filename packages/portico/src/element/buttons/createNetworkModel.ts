@@ -12,11 +12,11 @@ type DrawTile = (network: Network) => SVGElement
 /** Shows the active network; opens the list of networks. */
 export const createNetworkModel: CreateButtonModel = (portico, host, redraw) => {
   let drawTile: DrawTile | undefined
-  let asked: Network | undefined
+  let requested: Network | undefined
   // A failed load is tried again with the next network.
   const wantTile = (network: Network) => {
-    if (drawTile || asked === network) return
-    asked = network
+    if (drawTile || requested === network) return
+    requested = network
     import('../../modal/components/drawNetworkTile.ts').then(
       (module) => {
         drawTile = module.drawNetworkTile

@@ -26,8 +26,8 @@ export function Picture({
   // A data URL is available at once: a fallback would flash.
   const isCarried = /^data:/i.test(src ?? '')
   // The closed card stays rendered. A remote picture is fetched when the user opens the card.
-  const unasked = useModalState((state) => !isCarried && src !== undefined && !state.modal.open)
-  if (!src || !(allowed.test(src) || isWithin(src, gatewayUrl)) || failed === src || unasked)
+  const isDeferred = useModalState((state) => !isCarried && src !== undefined && !state.modal.open)
+  if (!src || !(allowed.test(src) || isWithin(src, gatewayUrl)) || failed === src || isDeferred)
     return fallback
   return (
     <>

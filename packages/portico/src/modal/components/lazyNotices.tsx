@@ -65,7 +65,7 @@ function ToastCard({ toast }: { toast: Toast }): ReactNode {
   // here.
   useEffect(() => () => holdToast(portico, false), [portico])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a second way; the button inside is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
     <div
       className="toast"
       data-variant={toast.variant}
@@ -132,8 +132,8 @@ function useDragAway(remove: () => void) {
  */
 function isRelevant({ config }: Portico, { code }: Alert): boolean {
   if (code !== projectIdMissing.code) return true
-  const asks = config.connectors.some(({ type }) => type === 'walletConnect')
-  return asks || config.gatewayUrl !== undefined
+  const hasRelay = config.connectors.some(({ type }) => type === 'walletConnect')
+  return hasRelay || config.gatewayUrl !== undefined
 }
 
 /** The alerts for the site's developers. */

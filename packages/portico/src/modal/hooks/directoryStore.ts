@@ -21,7 +21,7 @@ const nothing: DirectorySnapshot = {
 /** Created once a session, by `session.keep`. */
 export function createDirectoryStore(portico: Portico): DirectoryStore {
   const store = createStore(() => pendingDirectory(portico.config))
-  let asked = false
+  let isRequested = false
   const load = async () => {
     try {
       const snapshot = await readSnapshot(portico)
@@ -29,7 +29,7 @@ export function createDirectoryStore(portico: Portico): DirectoryStore {
       store.setState({ ...snapshot, detected: [] }, true)
       onceHidden(portico, () => store.setState(snapshot, true))
     } catch (error) {
-      asked = false // offline, most likely: the next opening tries again
+      isRequested = false // offline, most likely: the next opening tries again
       store.setState(nothing, true)
       portico.events.emit('error', { scope: 'directory', error })
     }
@@ -37,8 +37,8 @@ export function createDirectoryStore(portico: Portico): DirectoryStore {
   return {
     store,
     fetch() {
-      if (asked || !portico.config.wallets) return
-      asked = true
+      if (isRequested || !portico.config.wallets) return
+      isRequested = true
       void load()
     },
   }

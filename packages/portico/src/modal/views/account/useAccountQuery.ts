@@ -171,8 +171,8 @@ export function useTokens(
   const [refreshes, setRefreshes] = useState(true)
   const query = useAccountQuery({ address, networkId, load: loadObserveTokens, refreshes })
   // Without a source of tokens, refreshing changes nothing.
-  const asked = query.data?.source !== 'none'
-  useEffect(() => setRefreshes(asked), [asked])
+  const hasSource = query.data?.source !== 'none'
+  useEffect(() => setRefreshes(hasSource), [hasSource])
   const isLoading = query.status === 'loading' && Boolean(gatewayUrl && projectId)
   const key = `${networkId} ${address}`
   const [late, setLate] = useState<string | undefined>(undefined)

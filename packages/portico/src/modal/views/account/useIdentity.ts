@@ -19,13 +19,13 @@ export function useIdentity(
   // The closed card stays rendered.
   const isOpen = useModalState((state) => state.modal.open)
   const { gatewayUrl, projectId } = portico.config
-  const asks = Boolean(isOpen && networkId && gatewayUrl && projectId)
+  const isNeeded = Boolean(isOpen && networkId && gatewayUrl && projectId)
   useEffect(() => {
-    if (!asks || networkId === undefined) return
+    if (!isNeeded || networkId === undefined) return
     import('../../../features/names/readIdentity.ts').then(
       ({ readIdentity }) => readIdentity(portico, { namespace, address, networkId }),
       (error) => portico.events.emit('error', { scope: 'identity', error }),
     )
-  }, [portico, asks, namespace, address, networkId])
+  }, [portico, isNeeded, namespace, address, networkId])
   return useModalState((state) => getKnownIdentity(state, namespace, address))
 }

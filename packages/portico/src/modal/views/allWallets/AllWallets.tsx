@@ -52,7 +52,7 @@ export function AllWallets({
   const tiles = useTiles(state, { search, namespace })
   const choose = useChoice(tiles, namespace)
   const scan = useScan(namespace)
-  const { asked, missing } = useConsent(false)
+  const { isRequired, missing } = useConsent(false)
   const grid = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const end = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ export function AllWallets({
         scan={scan}
         disabled={missing}
       />
-      {asked && <LegalCheckbox />}
+      {isRequired && <LegalCheckbox />}
       <p className="sr" role="status">
         {viewState === 'busy' && t('allWallets.searching')}
         {search !== '' && !waits && t.plural('allWallets.found', tiles.length)}

@@ -26,13 +26,13 @@ export function Connect({ parameters }: { parameters: RouteParameters['Connect']
   const t = useTranslate()
   const list = useWalletList(namespace)
   const logins = useLogins()
-  const { asked, missing } = useConsent(explore)
+  const { isRequired, missing } = useConsent(explore)
   const walletState = useWalletBlockState(list)
   const methods = getBlocks(list.methods, explore, logins.length > 0)
   const state = methods.includes('wallet') ? walletState : methods.length > 0 ? 'ready' : 'empty'
   return (
     <ViewLayout<ConnectState> of="Connect" state={state}>
-      {asked && <LegalCheckbox />}
+      {isRequired && <LegalCheckbox />}
       {methods.map((method, index) => (
         <Fragment key={method}>
           {index > 0 && <p className="or">{t('common.or')}</p>}
@@ -48,7 +48,7 @@ export function Connect({ parameters }: { parameters: RouteParameters['Connect']
           <p>{t(explore ? 'connect.empty.explore' : 'connect.empty.text')}</p>
         </Message>
       )}
-      {!asked && !explore && <LegalFooter />}
+      {!isRequired && !explore && <LegalFooter />}
       <GuideLine />
     </ViewLayout>
   )

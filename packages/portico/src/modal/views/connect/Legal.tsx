@@ -2,13 +2,13 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { useModal, useSession, useTranslate } from '../../shell/context.ts'
 
 /** Whether the user must accept the terms before choosing a wallet, and whether that is missing. */
-export function useConsent(explore: boolean): { asked: boolean; missing: boolean } {
+export function useConsent(explore: boolean): { isRequired: boolean; missing: boolean } {
   const { config } = useModal()
   const { consent } = useSession()
   const given = useSyncExternalStore(consent.subscribe, consent.getState)
-  const asked =
+  const isRequired =
     config.features.legalCheckbox && !explore && Boolean(config.termsUrl ?? config.privacyUrl)
-  return { asked, missing: asked && !given }
+  return { isRequired, missing: isRequired && !given }
 }
 
 /** The checkbox above the list. */

@@ -11,12 +11,12 @@ export type ConnectWalletsState = 'loading' | 'empty' | 'ready'
 /** The wallets that the Connect view collapsed into one row. */
 export function ConnectWallets(): ReactNode {
   const list = useWalletList()
-  const { asked, missing } = useConsent(false)
+  const { isRequired, missing } = useConsent(false)
   return (
     <ViewLayout<ConnectWalletsState> of="ConnectWallets" state={useWalletBlockState(list)}>
-      {asked && <LegalCheckbox />}
+      {isRequired && <LegalCheckbox />}
       <WalletBlock list={list} disabled={missing} />
-      {!asked && <LegalFooter />}
+      {!isRequired && <LegalFooter />}
     </ViewLayout>
   )
 }

@@ -85,17 +85,17 @@ function SignMessage(): ReactNode {
   const [title, message] = getMessages(viewState, state)
   const text = viewState === 'failed' ? getFailureMessage(state?.error) : message
   const failed = viewState === 'declined' || viewState === 'failed'
-  const asks = viewState === 'ready' || failed
+  const canSign = viewState === 'ready' || failed
   return (
     <ViewLayout<SIWXSignMessageState> of="SIWXSignMessage" state={viewState}>
       <StatusPanel
         wallet={wallet}
-        ring={failed ? 'bad' : asks ? 'idle' : 'spin'}
+        ring={failed ? 'bad' : canSign ? 'idle' : 'spin'}
         title={t(title, values)}
         text={t(text, values)}
         step={state && formatSubject(state, network)}
       >
-        {asks && (
+        {canSign && (
           // The error shows through the state.
           <Button variant="primary" onPress={() => void signIn(portico).catch(() => {})}>
             {t(failed ? 'common.tryAgain' : 'signIn.sign')}
