@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSteadyBusy } from '../hooks/useSteadyBusy.ts'
+import { useTranslate } from '../shell/context.ts'
+import { Icon } from './Icon.tsx'
 import { type LogoWallet, WalletLogo } from './WalletLogo.tsx'
 
 export type RingState = 'spin' | 'idle' | 'bad' | 'done'
@@ -60,5 +62,31 @@ export function StatusPanel({
       </div>
       <div className="actions">{children}</div>
     </>
+  )
+}
+
+/** A link to another page that looks like a button. */
+export function LinkButton({
+  href,
+  children,
+  variant = 'quiet',
+}: {
+  href: string
+  children: ReactNode
+  variant?: 'primary' | 'quiet'
+}): ReactNode {
+  const t = useTranslate()
+  return (
+    <a
+      className="button"
+      data-variant={variant}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <span>{children}</span>
+      <Icon name="external" />
+      <span className="sr"> {t('common.opensInNewTab')}</span>
+    </a>
   )
 }

@@ -8,7 +8,7 @@ import type { LiveConnection } from '../../../features/connections/state.ts'
 import { push, reset } from '../../../features/modal/navigate.ts'
 import { type Namespace, namespaces } from '../../../wire/namespace.ts'
 import type { ConnectRun } from './connectRun.ts'
-import { getRedirect } from './getRedirect.ts'
+import { getRedirect } from './finishConnecting.ts'
 
 /** Returns the live connections of a wallet, the most recently used first. */
 export function getWalletConnections(

@@ -1,5 +1,6 @@
 import type { Portico } from '../../../core/portico.ts'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
+import type { Route } from '../../../core/state/compose.ts'
 import type { Redirect } from '../../../features/connections/state.ts'
 import { setClosable } from '../../../features/modal/close.ts'
 import { push, reset } from '../../../features/modal/navigate.ts'
@@ -25,4 +26,15 @@ export function finishConnecting(portico: Portico, redirect: Redirect | undefine
   if (!redirect && !portico.config.embedded) return portico.close()
   reset(portico, { view: 'Account', parameters: {} })
   if (redirect) push(portico, redirect)
+}
+
+/** Returns the view to open after connecting, if the attempt was started from another view. */
+export function getRedirect(history: readonly Route[]): Redirect | undefined {
+  const from = history.findLast(
+    (route) => route.view === 'Connections' || route.view === 'SwitchActiveChain',
+  )
+  if (from?.view === 'SwitchActiveChain') {
+    return { view: 'SwitchNetwork', parameters: from.parameters }
+  }
+  return from
 }

@@ -7,7 +7,7 @@ import { findKnownWallet } from '../../../features/wallets/directory/toListedWal
 import type { Namespace } from '../../../wire/namespace.ts'
 import type { ModalSession } from '../../shell/context.ts'
 import { createConnectRun } from '../connecting/connectRun.ts'
-import { getRedirect } from '../connecting/getRedirect.ts'
+import { getRedirect } from '../connecting/finishConnecting.ts'
 import { createAppLinkTracker } from './createAppLinkTracker.ts'
 import { getDeepLink, getPairingCode, getPlatforms } from './pairingLinks.ts'
 
