@@ -8,12 +8,12 @@ import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import { ATTEMPT_RETRY_WAIT_MS } from '../../../wire/limits.ts'
 import { Button } from '../../components/Button.tsx'
 import { LinkButton, StatusPanel } from '../../components/StatusPanel.tsx'
+import type { Waiting } from '../../hooks/viewRunHooks.ts'
 import { useModal, useSession, useTranslate } from '../../shell/context.ts'
 import type { DescribedWallet } from './describeWallet.ts'
 import { finishConnecting } from './finishConnecting.ts'
 import { getFailureDetails } from './getFailureDetails.ts'
 import type { FailureState } from './getFailureState.ts'
-import type { Waiting } from './useWaiting.ts'
 
 /** An outcome that only some views have. */
 interface Outcome {

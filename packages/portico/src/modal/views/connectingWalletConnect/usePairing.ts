@@ -10,12 +10,11 @@ import {
 } from '../../../wire/errors/rows/relay.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import type { LogoWallet } from '../../components/WalletLogo.tsx'
-import { useViewRun, useVisit } from '../../hooks/useViewRun.ts'
+import { useViewRun, useVisit, useWaiting, type Waiting } from '../../hooks/viewRunHooks.ts'
 import { useModalState, useSession } from '../../shell/context.ts'
 import { useFinishConnecting } from '../connecting/AttemptPanel.tsx'
 import { type ConnectRun, createConnectRun } from '../connecting/connectRun.ts'
 import { type FailureState, getFailureState } from '../connecting/getFailureState.ts'
-import { useWaiting, type Waiting } from '../connecting/useWaiting.ts'
 import {
   type AppLinkStatus,
   type AppLinkTracker,

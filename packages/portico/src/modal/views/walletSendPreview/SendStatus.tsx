@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { Icon } from '../../components/Icon.tsx'
+import type { Waiting } from '../../hooks/viewRunHooks.ts'
 import { useTranslate } from '../../shell/context.ts'
 import { getFailureDetails } from '../connecting/getFailureDetails.ts'
-import type { Waiting } from '../connecting/useWaiting.ts'
 
 export type PreviewState = 'ready' | 'busy' | 'taken' | 'declined' | 'unasked' | 'stale' | 'failed'
 

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { currentRoute } from '../../core/router/currentRoute.ts'
 import type { Route } from '../../core/state/compose.ts'
-import { useModalState } from '../shell/context.ts'
+import { useModal, useModalState } from '../shell/context.ts'
 import type { Owned, ViewRun } from './viewRun.ts'
 
 /**
@@ -29,4 +29,30 @@ export function useVisit<State>(
   )
   const ended = useViewRun(run, owner)?.ended
   return isHere ? (ended ? 'again' : 'first') : undefined
+}
+
+export type Waiting = 'busy' | 'hint5' | 'hint15'
+
+const FIRST_HINT_MS = 5000
+
+const SECOND_HINT_MS = 15_000
+
+/** Returns how long the wait has lasted, in the steps at which the hint changes. */
+export function useWaiting(active: boolean, run: number): Waiting {
+  const { clock } = useModal().config
+  const [waiting, setWaiting] = useState<Waiting>('busy')
+  // A layout effect, so that the timers start with what is painted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another run waits anew
+  useLayoutEffect(() => {
+    setWaiting('busy')
+    if (!active) return
+    const stops = [
+      clock.after(FIRST_HINT_MS, () => setWaiting('hint5')),
+      clock.after(SECOND_HINT_MS, () => setWaiting('hint15')),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [active, run, clock])
+  return waiting
 }
