@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { detectPlatform } from '../../features/wallets/buildWalletList.ts'
+import { detectPlatform } from '../../features/wallets/detectPlatform.ts'
 import { useModal, useModalState, useSession } from './context.ts'
 
 /**

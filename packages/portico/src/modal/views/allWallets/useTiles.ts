@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Portico } from '../../../core/portico.ts'
 import { findRelay } from '../../../features/connections/getConnectors.ts'
-import { detectPlatform } from '../../../features/wallets/buildWalletList.ts'
+import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
 import type { ListedWallet } from '../../../features/wallets/types.ts'
 import { sortByRank, visibleWallets } from '../../../features/wallets/visibleWallets.ts'
 import { groupOf } from '../../../features/wallets/walletRow.ts'
