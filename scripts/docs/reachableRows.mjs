@@ -142,7 +142,7 @@ function isComparison(node, checker) {
 }
 
 /** Functions that show or record an error instead of throwing it. */
-const REPORTS = /^(emit|raiseAlert|showToast|warn\w*|track|report\w*|notify\w*|allSettled)$/
+const REPORTS = /^(emit\w*|raiseAlert|showToast|warn\w*|report\w*|notify\w*|allSettled)$/
 
 /**
  * Checks whether the errors of a node end there: a `try` whose `catch` lets none through or throws

@@ -1,7 +1,7 @@
 import { httpAborted, rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
+import { emitAnalytics } from '../analytics.ts'
 import type { Portico, PorticoEvents } from '../portico.ts'
-import { track } from '../track.ts'
 import { consoleSink } from './console.ts'
 import { createLog, type Log } from './createLog.ts'
 import { createLogSlot } from './exportLog.ts'
@@ -27,7 +27,7 @@ export function writeEvent(portico: Portico, [name, event]: LoggedEvent): void {
 function trackFailure(portico: Portico, { scope, error }: PorticoEvents['error']): void {
   if (isPorticoError(error, rpcUserRejected) || isPorticoError(error, httpAborted)) return
   const code = isPorticoError(error) ? { code: error.code } : {}
-  track(portico, 'INTERNAL_SDK_ERROR', { scope, ...code })
+  emitAnalytics(portico, 'INTERNAL_SDK_ERROR', { scope, ...code })
 }
 
 /** Returns the log of an instance. With `debug`, entries are also written to the console. */

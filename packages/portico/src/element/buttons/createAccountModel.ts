@@ -1,5 +1,5 @@
 import { getActiveConnection } from '../../features/connections/selectors.ts'
-import { getActiveNetwork } from '../../features/networks/networkSelectors.ts'
+import { getActiveNetwork } from '../../features/networks/selectors.ts'
 import { accountButtonMessages } from '../../i18n/en/buttons.ts'
 import { getAccountButtonState, getActiveIdentity } from '../../react/buttons/accountButtonState.ts'
 import { writeMessage } from '../../react/buttons/writeMessage.ts'

@@ -1,4 +1,4 @@
-import { getActiveNetwork, getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
+import { getActiveNetwork, getActiveNetworkId } from '../../features/networks/selectors.ts'
 import { networkButtonMessages } from '../../i18n/en/buttons.ts'
 import { getNetworkButtonText } from '../../react/buttons/networkButtonText.ts'
 import { writeMessage } from '../../react/buttons/writeMessage.ts'

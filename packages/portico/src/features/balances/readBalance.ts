@@ -8,7 +8,7 @@ import { getRuntime } from '../connections/getRuntime.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { loadNetwork } from '../networks/loadNetwork.ts'
-import { getActiveNetworkId } from '../networks/networkSelectors.ts'
+import { getActiveNetworkId } from '../networks/selectors.ts'
 
 export interface GetBalanceParameters {
   /** Default: the account in use. */

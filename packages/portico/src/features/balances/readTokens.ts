@@ -17,7 +17,7 @@ import { getRuntime } from '../connections/getRuntime.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import { getActiveConnection, getLiveConnections } from '../connections/selectors.ts'
 import { loadNetwork } from '../networks/loadNetwork.ts'
-import { getActiveNetworkId } from '../networks/networkSelectors.ts'
+import { getActiveNetworkId } from '../networks/selectors.ts'
 import { tokenValue } from './tokenValue.ts'
 
 export type GetAssetsReturnType = readonly TokenBalance[] | undefined

@@ -1,10 +1,10 @@
+import { emitAnalytics } from '../../core/analytics.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../../core/async/raceAbort.ts'
 import { CONNECT_TIMEOUT_MS } from '../../core/deadlines.ts'
 import { notifyIntent } from '../../core/intent.ts'
 import type { ConnectProgress, DeclinedNamespace } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { type RequireParametersErrorType, requireParameters } from '../../core/requireParameters.ts'
-import { track } from '../../core/track.ts'
 import { connectorAborted, connectorNoAccounts } from '../../wire/errors/catalogue.ts'
 import type { RelayErrorType, WalletErrorType } from '../../wire/errors/codes.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
@@ -16,8 +16,8 @@ import { activateConnection } from '../connections/connectionUpdates.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import type { SettledGrant } from '../connections/settleGrant.ts'
 import type { LiveConnection } from '../connections/state.ts'
-import { findNetwork, getActiveNetworkId } from '../networks/networkSelectors.ts'
 import { type RequireNetworkErrorType, requireNetwork } from '../networks/requireNetwork.ts'
+import { findNetwork, getActiveNetworkId } from '../networks/selectors.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { rememberRecent } from '../wallets/rememberRecent.ts'
 import { createConnectHookSlot } from './connectHook.ts'
@@ -110,7 +110,7 @@ export async function connect(
   // Connections that were disconnected again meanwhile are not returned.
   const connections = settled.filter((connection) => isStillLive(portico, connection))
   if (connections.length === 0) {
-    track(portico, 'CONNECT_ERROR', { connectorId: parameters.connectorId })
+    emitAnalytics(portico, 'CONNECT_ERROR', { connectorId: parameters.connectorId })
     throw createConnectError(plan, declined, attempt)
   }
   activateAndNotify(portico, connections, preferred.namespace)

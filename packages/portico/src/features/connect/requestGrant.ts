@@ -1,8 +1,8 @@
+import { emitAnalytics } from '../../core/analytics.ts'
 import { raceAbort } from '../../core/async/raceAbort.ts'
 import type { Connector, ConnectorConnectParameters } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { StoredConnection } from '../../core/storage/record.ts'
-import { track } from '../../core/track.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { connectionKey } from '../connections/connectionKey.ts'
 import { type SettledGrant, settleGrant, walletInfo } from '../connections/settleGrant.ts'
@@ -65,7 +65,7 @@ export function emitConnected(
 ): void {
   for (const { key, namespace, address, networkId, wallet } of connections) {
     portico.events.emit('connect', { key, namespace, address, networkId, restored })
-    if (!restored) track(portico, 'CONNECT_SUCCESS', { namespace, wallet: wallet.name })
+    if (!restored) emitAnalytics(portico, 'CONNECT_SUCCESS', { namespace, wallet: wallet.name })
   }
   portico
     .keep(createConnectHookSlot)

@@ -4,7 +4,7 @@ import type { Portico } from '../../core/portico.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { beginAttempt, endAttempt, isConnecting } from '../connections/attempts.ts'
 import { nextActivation, patchConnection } from '../connections/connectionUpdates.ts'
-import { getActiveNetworkId } from '../networks/networkSelectors.ts'
+import { getActiveNetworkId } from '../networks/selectors.ts'
 import { createConnecting, emitConnected, requestGrant, showConnecting } from './requestGrant.ts'
 import { createReconnection } from './restoreConnections.ts'
 

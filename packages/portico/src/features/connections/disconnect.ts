@@ -1,8 +1,8 @@
+import { emitAnalytics } from '../../core/analytics.ts'
 import { raceAbort } from '../../core/async/raceAbort.ts'
 import { DISCONNECT_TIMEOUT_MS } from '../../core/deadlines.ts'
 import type { ConnectionKey, Connector } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import { track } from '../../core/track.ts'
 import { connectionNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { disconnectFailed } from '../../wire/errors/rows/thrown.ts'
@@ -74,7 +74,7 @@ export async function disconnect(
     leaving.map((connection) => connection.key),
   )
   const live = leaving.filter(({ status }) => status === 'connected')
-  track(portico, 'DISCONNECT_SUCCESS', { connections: live.length })
+  emitAnalytics(portico, 'DISCONNECT_SUCCESS', { connections: live.length })
   const results = await Promise.allSettled(
     [...byConnector].map(([connector, namespaces]) =>
       raceAbort(connector.disconnect({ namespaces }), new AbortController().signal, {

@@ -2,7 +2,7 @@ import type { Portico } from '../../core/portico.ts'
 import { createKnownRecord, readRecord } from '../../core/storage/record.ts'
 import { restoreConnections } from '../connect/restoreConnections.ts'
 import { resumeAttempts } from '../connect/resumeAttempts.ts'
-import { findNetwork } from '../networks/networkSelectors.ts'
+import { findNetwork } from '../networks/selectors.ts'
 import { followRelays, type RaiseAlert } from '../wallets/followRelays.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { emitAnalytics } from '../../core/analytics.ts'
 import { isDevelopment } from '../../core/config/isDevelopment.ts'
 import { DISCOVERY_TIMEOUT_MS, RELAY_DELAY_MS } from '../../core/deadlines.ts'
 import { createIntentListeners } from '../../core/intent.ts'
@@ -6,7 +7,6 @@ import { followEvents } from '../../core/log/followEvents.ts'
 import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import { hasStoredSession } from '../../core/storage/rawStore.ts'
-import { track } from '../../core/track.ts'
 import { projectIdMissing } from '../../wire/errors/rows/ids.ts'
 import { getLiveConnections } from '../connections/selectors.ts'
 import { createLauncher } from '../modal/launcher.ts'
@@ -64,7 +64,7 @@ function begin(portico: Portico): () => void {
     (error) => portico.events.emit('error', { scope: 'modal', error }),
   )
   const stopLogging = followEvents(portico)
-  track(portico, 'INITIALIZE')
+  emitAnalytics(portico, 'INITIALIZE')
   warnOfIdleAdapters(portico)
   warnOfMissingProject(portico)
   const stopDiscovery = discover(portico)

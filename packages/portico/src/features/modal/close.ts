@@ -1,5 +1,5 @@
+import { emitAnalytics } from '../../core/analytics.ts'
 import type { Portico } from '../../core/portico.ts'
-import { track } from '../../core/track.ts'
 import { abortAttempts } from '../connections/attempts.ts'
 
 /**
@@ -32,7 +32,7 @@ export function closeModal(portico: Portico): void {
   })
   abortAttempts(portico, ({ interactive }) => interactive)
   portico.events.emit('modalClosed', undefined)
-  if (!embedded) track(portico, 'MODAL_CLOSE')
+  if (!embedded) emitAnalytics(portico, 'MODAL_CLOSE')
 }
 
 /** Sets whether the user may close the modal. */

@@ -1,8 +1,8 @@
+import { emitAnalytics } from '../../core/analytics.ts'
 import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { ModalState, Route } from '../../core/state/compose.ts'
-import { track } from '../../core/track.ts'
 import { routeUnknown } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
@@ -104,7 +104,7 @@ function show(portico: Portico, wanted: Route): void {
     },
   }))
   const connected = !!getActiveConnection(portico.store.getState())
-  track(portico, 'MODAL_OPEN', { connected, view: route.view })
+  emitAnalytics(portico, 'MODAL_OPEN', { connected, view: route.view })
 }
 
 // Only the Connect view waits in a closed card. Any other entry starts anew, even with the same

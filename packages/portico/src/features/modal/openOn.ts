@@ -6,7 +6,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { networkNotFound } from '../../wire/errors/rows/thrown.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
-import { findNetwork } from '../networks/networkSelectors.ts'
+import { findNetwork } from '../networks/selectors.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import type { OpenParameters } from './state.ts'
 

@@ -4,7 +4,7 @@ import { configNoAdapter } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { networkAlreadyAdded } from '../../wire/errors/rows/networks.ts'
 import { type Network, toNetwork, type ViemChainLike } from '../../wire/network.ts'
-import { findNetwork } from './networkSelectors.ts'
+import { findNetwork } from './selectors.ts'
 import { warnOfIdleAdapters } from './warnOfIdleAdapters.ts'
 
 export interface AddNetworkParameters {

@@ -1,4 +1,4 @@
 export * from './addNetwork.ts'
-export * from './networkSelectors.ts'
 export * from './removeNetwork.ts'
+export * from './selectors.ts'
 export * from './switchNetwork.ts'

@@ -1,7 +1,7 @@
 import type { ResolvedConfig } from '../../core/config/types.ts'
 import type { PorticoState } from '../../core/state/compose.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
-import { findNetwork } from './networkSelectors.ts'
+import { findNetwork } from './selectors.ts'
 
 /**
  * Whether the UnsupportedChain view is due: the active wallet's network is not one of the site's,

@@ -1,6 +1,6 @@
 import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
-import { findNetwork } from './networkSelectors.ts'
+import { findNetwork } from './selectors.ts'
 import type { NetworksState } from './state.ts'
 
 /**

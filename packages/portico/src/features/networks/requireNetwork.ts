@@ -7,7 +7,7 @@ import {
   unsupportedChain,
 } from '../../wire/errors/rows/thrown.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
-import { findNetwork } from './networkSelectors.ts'
+import { findNetwork } from './selectors.ts'
 
 export type RequireNetworkErrorType = PorticoError<
   'network/not-found' | 'validation/caip-network-id' | 'validation/chain-id'

@@ -1,7 +1,7 @@
+import { emitAnalytics } from '../../core/analytics.ts'
 import type { Portico } from '../../core/portico.ts'
 import { type RequireParametersErrorType, requireParameters } from '../../core/requireParameters.ts'
 import { updateRecord } from '../../core/storage/record.ts'
-import { track } from '../../core/track.ts'
 import { chainNotSupported, connectorNotConnected } from '../../wire/errors/catalogue.ts'
 import type { WalletErrorType } from '../../wire/errors/codes.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -16,8 +16,8 @@ import { getActiveConnection } from '../connections/selectors.ts'
 import type { LiveConnection } from '../connections/state.ts'
 import { raiseAlert } from '../notifications/raiseAlert.ts'
 import { getRpcEndpoints } from './getRpcEndpoints.ts'
-import { findNetwork } from './networkSelectors.ts'
 import { type RequireNetworkErrorType, requireNetwork } from './requireNetwork.ts'
+import { findNetwork } from './selectors.ts'
 
 export interface SwitchNetworkParameters {
   /** CAIP-2 id of one of the site's networks. */
@@ -104,7 +104,7 @@ async function moveWallet(
     })
     // Some wallets confirm the switch but stay on their network.
     if (newNetworkId !== caipNetworkId) throw new PorticoError(chainNotSupported)
-    track(portico, 'SWITCH_NETWORK', { network: caipNetworkId })
+    emitAnalytics(portico, 'SWITCH_NETWORK', { network: caipNetworkId })
   } finally {
     if (portico.store.getState().switching === caipNetworkId) {
       portico.store.setState({ switching: undefined })

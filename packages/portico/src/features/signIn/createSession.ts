@@ -7,7 +7,7 @@ import { siwxNoClient, siwxNoNetwork } from '../../wire/errors/rows/signInState.
 import { isSameAddress } from '../connections/accountAddresses.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import { signMessage } from '../connections/signMessage.ts'
-import { findNetwork } from '../networks/networkSelectors.ts'
+import { findNetwork } from '../networks/selectors.ts'
 import { dispatchSignIn, isSameSubject } from './reduceSignIn.ts'
 import { addSessions } from './sessions.ts'
 import { callServer } from './signInServer.ts'

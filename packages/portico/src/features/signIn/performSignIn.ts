@@ -1,7 +1,7 @@
+import { emitAnalytics } from '../../core/analytics.ts'
 import { raceAbort } from '../../core/async/raceAbort.ts'
 import type { SignInAdapter, SignInSession } from '../../core/interfaces/signIn.ts'
 import type { Portico } from '../../core/portico.ts'
-import { track } from '../../core/track.ts'
 import { connectorAborted, rpcUserRejected } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -56,7 +56,7 @@ async function signInOnce(
   try {
     const session = await createSession(portico, adapter, subject, signal)
     dispatchSignIn(portico, { type: 'accept', ...getExpiry(session) })
-    track(portico, 'SIWX_AUTH_SUCCESS', { network: subject.networkId })
+    emitAnalytics(portico, 'SIWX_AUTH_SUCCESS', { network: subject.networkId })
     portico.events.emit('signInSettled', subject)
     notifyOtherTabs(portico)
     return session
@@ -78,7 +78,7 @@ async function recover(
   }
   const isOfWallet = portico.store.getState().signIn?.status === 'asking'
   const error = isOfWallet ? mapWalletError(cause) : mapServerError(cause)
-  track(portico, 'SIWX_AUTH_ERROR', { network: subject.networkId, code: error.code })
+  emitAnalytics(portico, 'SIWX_AUTH_ERROR', { network: subject.networkId, code: error.code })
   if (dispatchSignIn(portico, { type: 'fail', error })) {
     if (!endedByChoice.includes(error.code)) reportSignInError(portico, cause)
     notifyFailure(portico, subject, error)

@@ -1,6 +1,6 @@
+import { emitAnalytics } from '../../core/analytics.ts'
 import { raceAbort } from '../../core/async/raceAbort.ts'
 import type { Portico } from '../../core/portico.ts'
-import { track } from '../../core/track.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { createSignInHandles, dispatchSignIn, isSameSubject } from './reduceSignIn.ts'
@@ -22,7 +22,7 @@ export async function performSkip(portico: Portico): Promise<void> {
   // The wallet is already switching back. A second call does not wait for it.
   const isAgain = required && status === 'skipped'
   if (!isAgain) {
-    track(portico, 'CLICK_CANCEL_SIWX', { network: subject.networkId })
+    emitAnalytics(portico, 'CLICK_CANCEL_SIWX', { network: subject.networkId })
     if (!dispatchSignIn(portico, { type: 'skip' })) return
   }
   portico.events.emit('signInSettled', subject)

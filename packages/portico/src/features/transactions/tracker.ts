@@ -1,8 +1,8 @@
+import { emitAnalytics } from '../../core/analytics.ts'
 import type { TransactionObservation } from '../../core/interfaces/transfer.ts'
 import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import { createQueryClientSlot } from '../../core/queries/queryClientSlot.ts'
-import { track } from '../../core/track.ts'
 import { POLLING_INTERVAL_MS } from '../../wire/limits.ts'
 import { loadTransfers } from '../connections/loadTransfers.ts'
 import { getLiveConnections } from '../connections/selectors.ts'
@@ -200,7 +200,7 @@ function notifySettled(portico: Portico, transaction: TrackedTransaction): void 
   const { status, networkId } = transaction
   if (status === 'pending') return
   portico.events.emit('transaction', transaction)
-  track(portico, 'TRANSACTION_SETTLED', { status, network: networkId })
+  emitAnalytics(portico, 'TRANSACTION_SETTLED', { status, network: networkId })
   const message = portico.store.getState().messages?.[`tracker.${status}`] ?? MESSAGES[status]
   showToast(portico, { variant: status === 'done' ? 'success' : 'error', message })
   const { client } = portico.keep(createQueryClientSlot)

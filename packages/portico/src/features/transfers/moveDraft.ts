@@ -1,6 +1,6 @@
 import type { Portico } from '../../core/portico.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
-import { findNetwork } from '../networks/networkSelectors.ts'
+import { findNetwork } from '../networks/selectors.ts'
 import { createChangedError } from './transferIntegrity.ts'
 
 /**

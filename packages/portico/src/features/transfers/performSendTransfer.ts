@@ -1,3 +1,4 @@
+import { emitAnalytics } from '../../core/analytics.ts'
 import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type {
   PreparedTransfer,
@@ -5,7 +6,6 @@ import type {
   TransferWarningCode,
 } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
-import { track } from '../../core/track.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { toastTransactionStarted } from '../../wire/errors/rows/notifications.ts'
 import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
@@ -22,7 +22,7 @@ import { callWallet } from '../connections/callWallet.ts'
 import { loadTransfers } from '../connections/loadTransfers.ts'
 import type { LiveConnection } from '../connections/state.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
-import { findNetwork } from '../networks/networkSelectors.ts'
+import { findNetwork } from '../networks/selectors.ts'
 import { showToast } from '../notifications/showToast.ts'
 import { pushRequest, settleRequest } from '../transactions/stack.ts'
 import { lookUpReceiver } from './performResolveReceiver.ts'
@@ -86,7 +86,7 @@ function sendOnce(
     }
     // Any of this may have changed meanwhile.
     const { account } = requireUnchanged(portico, prepared)
-    track(portico, 'SEND_INITIATED', analyticsProperties(prepared))
+    emitAnalytics(portico, 'SEND_INITIATED', analyticsProperties(prepared))
     const handOver = async () => {
       const sent = await runtime.send({
         provider: live.provider,
@@ -113,7 +113,11 @@ function sendOnce(
       const rejected = isPorticoError(error, rpcUserRejected)
       if (rejected || isPorticoError(error, transferChanged)) isRequested = false
       await applyNetworkChange(portico, live, error)
-      track(portico, rejected ? 'SEND_REJECTED' : 'SEND_ERROR', analyticsProperties(prepared))
+      emitAnalytics(
+        portico,
+        rejected ? 'SEND_REJECTED' : 'SEND_ERROR',
+        analyticsProperties(prepared),
+      )
       throw error
     } finally {
       const { approvals: stack = [] } = portico.store.getState()
@@ -124,7 +128,7 @@ function sendOnce(
 }
 
 function notifySent(portico: Portico, prepared: PreparedTransfer, { hash }: SentTransaction): void {
-  track(portico, 'SEND_SUCCESS', analyticsProperties(prepared))
+  emitAnalytics(portico, 'SEND_SUCCESS', analyticsProperties(prepared))
   const message = portico.store.getState().messages?.['tracker.started']
   showToast(portico, { variant: 'success', message: message ?? toastTransactionStarted.message })
   const { send: draft } = portico.store.getState()

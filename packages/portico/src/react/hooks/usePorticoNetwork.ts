@@ -1,4 +1,4 @@
-import { getActiveNetwork, getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
+import { getActiveNetwork, getActiveNetworkId } from '../../features/networks/selectors.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { hasNumericChainId } from '../../wire/namespace.ts'

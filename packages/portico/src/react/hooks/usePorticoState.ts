@@ -1,6 +1,6 @@
 import { currentRoute } from '../../core/router/currentRoute.ts'
 import { getActiveConnection } from '../../features/connections/selectors.ts'
-import { getActiveNetworkId } from '../../features/networks/networkSelectors.ts'
+import { getActiveNetworkId } from '../../features/networks/selectors.ts'
 import type { Alert } from '../../features/notifications/state.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
 import type { Namespace } from '../../wire/namespace.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { push } from '../../../features/modal/navigate.ts'
-import { findNetwork } from '../../../features/networks/networkSelectors.ts'
+import { findNetwork } from '../../../features/networks/selectors.ts'
 import { countPending, getTransactions } from '../../../features/transactions/selectors.ts'
 import { resetSend } from '../../../features/transfers/draft.ts'
 import { Icon, IconTile } from '../../components/Icon.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
 import { goBack } from '../../../features/modal/navigate.ts'
-import { findNetwork } from '../../../features/networks/networkSelectors.ts'
+import { findNetwork } from '../../../features/networks/selectors.ts'
 import type { CaipNetworkId, Network } from '../../../wire/network.ts'
 import { useModal, useModalState } from '../../shell/context.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { findNetwork, getActiveNetworkId } from '../../../features/networks/networkSelectors.ts'
+import { findNetwork, getActiveNetworkId } from '../../../features/networks/selectors.ts'
 import { getTransactions } from '../../../features/transactions/selectors.ts'
 import type { TrackedTransaction, TransactionStatus } from '../../../features/transactions/state.ts'
 import { transactionsMessages } from '../../../i18n/en/transactions.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { LiveConnection } from '../../../features/connections/state.ts'
-import { findNetwork } from '../../../features/networks/networkSelectors.ts'
+import { findNetwork } from '../../../features/networks/selectors.ts'
 import { getSend, isSameToken, updateSend } from '../../../features/transfers/draft.ts'
 import type { SendToken } from '../../../features/transfers/state.ts'
 import { parseDecimal, writeDecimal } from '../../../wire/decimal.ts'

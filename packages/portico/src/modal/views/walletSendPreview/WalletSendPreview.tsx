@@ -3,7 +3,7 @@ import type { PreparedTransfer, TransferWarningCode } from '../../../core/interf
 import { currentRoute } from '../../../core/router/currentRoute.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { goBack } from '../../../features/modal/navigate.ts'
-import { findNetwork } from '../../../features/networks/networkSelectors.ts'
+import { findNetwork } from '../../../features/networks/selectors.ts'
 import { getSend } from '../../../features/transfers/draft.ts'
 import { isSameTransfer } from '../../../features/transfers/preparedTransfers.ts'
 import { previewMessages } from '../../../i18n/en/preview.ts'

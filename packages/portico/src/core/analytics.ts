@@ -1,7 +1,7 @@
 import type { Portico, PorticoEvents } from './portico.ts'
 
 /** Emits a usage event if `features.analytics` is on. */
-export function track(
+export function emitAnalytics(
   portico: Portico,
   event: string,
   properties: PorticoEvents['track']['properties'] = {},

@@ -29,7 +29,7 @@ async function visit(features: Partial<Features>): Promise<readonly Track[]> {
   return events
 }
 
-test('track: emits names and times', async () => {
+test('emitAnalytics: emits names and times', async () => {
   const events = await visit({})
   expect(events.map(({ event, properties }) => [event, properties])).toEqual([
     ['INITIALIZE', {}],
@@ -43,6 +43,6 @@ test('track: emits names and times', async () => {
   expect(new Set(events.map(({ timestamp }) => timestamp))).toEqual(new Set([7]))
 })
 
-test('track: emits nothing if analytics is off', async () => {
+test('emitAnalytics: emits nothing if analytics is off', async () => {
   expect(await visit({ analytics: false })).toEqual([])
 })
