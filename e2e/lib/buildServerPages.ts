@@ -5,7 +5,7 @@ import { type ServerPageName, serverPages } from './serverPages.ts'
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const root = inRepository('e2e/hosts')
-// The oldest React that we support is in its own workspace.
+// The oldest supported React is in its own workspace.
 const react18 = inRepository('scripts/react18/node_modules')
 
 /** Renders the page of one request, as a server does. */

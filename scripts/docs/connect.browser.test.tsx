@@ -87,7 +87,7 @@ test('docs/connect.md: two buttons and an account', async () => {
   const wallet = installWallet()
   const { App } = await openSample<{ App: ComponentType }>('connect#1')
   await render(<App />)
-  await expect.element(page.getByText('Nobody is connected')).toBeVisible()
+  await expect.element(page.getByText('Not connected')).toBeVisible()
   await expect.element(button('Network: Ethereum')).toBeVisible()
   expect(requested).toEqual([])
   await connectAsUser()
@@ -98,7 +98,7 @@ test('docs/connect.md: two buttons and an account', async () => {
   // The account's view reads the balance and the name, from the nodes of its networks.
   await expect.poll(() => requested).not.toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
-  await expect.element(page.getByText('Nobody is connected')).toBeVisible()
+  await expect.element(page.getByText('Not connected')).toBeVisible()
   for (const { host } of requested) expect(['ethereum.reth.rs', 'mainnet.base.org']).toContain(host)
 })
 

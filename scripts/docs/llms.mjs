@@ -30,7 +30,7 @@ npm install portico @solana/kit   # Solana; both together are fine
 - A transaction is done when \`state.transactions\` says \`done\`, not when its hash is there.
 - \`sendTransfer\` takes what \`prepareTransfer\` returned, unchanged; warnings with \`confirm: true\` are shown to the user, and their codes passed in \`confirmed\`.
 - An unknown option throws. The names are in docs/options.md; they are not those of other kits (docs/moving.md).
-- Tests use the wallets of \`portico/testing\`, which sign with keys that everybody can know: never in production.
+- Tests use the wallets of \`portico/testing\`, whose private keys are published: never in production.
 `
 
 /**

@@ -101,7 +101,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs a script of an installed package, or one of ours, with this Node.
+ * Runs a script of the repository or of an installed package with this Node.
  *
  * @param {string} script path below the repository
  * @param {readonly string[]} [args]

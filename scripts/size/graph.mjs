@@ -111,7 +111,7 @@ export function split(chunks, { entry, openAlso = [] }) {
     )
     if (importers.length === 0 || [first, open, evm, solana].some((set) => set.has(file))) continue
     const facade = chunks.get(file)?.facade
-    // Other packages by name, ours by the path below `dist`.
+    // Other packages by name, this one by the path below `dist`.
     const [, foreign] = facade?.match(/.*\/node_modules\/(?!portico\/)(.+)$/) ?? []
     const name = foreign ?? facade?.split('/dist/').at(-1) ?? file
     const kind = /\/dist\/modal\/views\//.test(facade ?? '') ? 'view' : 'lazy'

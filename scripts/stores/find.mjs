@@ -31,7 +31,7 @@ export function findRedis() {
 /**
  * PostgreSQL refuses to run as root. It then runs as the user of its package.
  *
- * @returns {Owner | undefined} nothing when we are not root
+ * @returns {Owner | undefined} undefined unless the process runs as root
  */
 export function postgresOwner() {
   if (process.getuid?.() !== 0) return undefined

@@ -4,5 +4,5 @@ import { usePorticoAccount } from 'portico/react'
 
 export function Greeting() {
   const { address, isConnected } = usePorticoAccount()
-  return isConnected ? <p>Hello {address}</p> : <p>Nobody is connected.</p>
+  return isConnected ? <p>Hello {address}</p> : <p>Not connected.</p>
 }

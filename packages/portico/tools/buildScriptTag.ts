@@ -72,7 +72,9 @@ async function bundle(entry: string, folder: string): Promise<readonly string[]>
     // Licences require some notices to stay in the code.
     comments: { legal: true, annotation: false, jsdoc: false },
     entryFileNames: script,
-    chunkFileNames: '[name]-[hash:7].js',
+    // The script names each chunk, and a hash does not compress: 36 bits are enough to tell two
+    // versions of a chunk apart.
+    chunkFileNames: '[name]-[hash:6].js',
     codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups(graph, entry) },
   })
   await build.close()

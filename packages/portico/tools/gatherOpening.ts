@@ -81,7 +81,7 @@ function usedWithoutModal(dist: string, modules: Modules): ReadonlySet<string> {
   return withLazyParts(modules, shared, () => true)
 }
 
-/** Adds the targets of `import()`, such as a language or a network's logo, and their own targets. */
+/** Adds the targets of `import()`, such as a language or a network's logo, and those of these. */
 function withLazyParts(
   modules: Modules,
   from: ReadonlySet<string>,
@@ -199,8 +199,8 @@ function redirect(file: string, code: string, parts: readonly string[], joined: 
 }
 
 /**
- * The code of a joined module that is a target of `import()`. It keeps its name and exports, so that
- * a bundler does not keep all exports of the joined module.
+ * The code of a joined module that is a target of `import()`. It keeps its name and exports, so
+ * that a bundler does not keep all exports of the joined module.
  */
 function shim(modules: Modules, file: string, joined: string): string {
   return `export ${exportsOf(modules, file)} from "${wayTo(joined, file)}";\n`

@@ -26,7 +26,7 @@ export interface WalletDirectory {
   /** The same as JSON, cached by query. */
   getWalletsBody(query: WalletFilter): WalletsBody
   /**
-   * @param id - ours, another kit's, or a reverse domain
+   * @param id - of this directory, of another kit, or a reverse domain
    * @returns `undefined` for an unknown id
    */
   getWalletImage(id: string): SvgImage | undefined

@@ -1,7 +1,8 @@
 import type { DirectoryData } from './loadDirectory.ts'
 
 /**
- * The index of a wallet by any of its ids: ours, another kit's, or its reverse domain (EIP-6963).
+ * The index of a wallet by any of its ids: this directory's, another kit's, or its reverse domain
+ * (EIP-6963).
  */
 export type IdTable = ReadonlyMap<string, number>
 

@@ -46,7 +46,7 @@ export function createMetrics({ topics, clients, stored: store }: MetricSources)
     }),
     delivered: new Counter({
       name: 'portico_relay_pushed_total',
-      help: 'Messages handed to sockets; twice where nobody answered.',
+      help: 'Messages sent to sockets; twice if the first was not acknowledged.',
       registers,
     }),
     acknowledged: new Histogram({

@@ -78,7 +78,7 @@ Resources:
     expect(formatSignInMessage(fields)).toBe(text)
   })
 
-  // The test vector of @solana/wallet-standard-util's SIWS text, with the fields that we need.
+  // The test vector of @solana/wallet-standard-util's SIWS text, with the fields used here.
   test('Sign In With Solana without a statement has one empty line', () => {
     const text = `phantom.app wants you to sign in with your Solana account:
 GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1
