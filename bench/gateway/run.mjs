@@ -231,6 +231,10 @@ One JSON-RPC call after the other: ${rpc.nodeMs.toFixed(2)} ms to the node, ${rp
 ${rpc.addedMs.toFixed(2)} ms more (goal: 1 ms).
 
 1,000 clients at once: ${n(crowd.perSecond)} requests/s, p99 ${n(crowd.p99)} ms, ${crowd.faults} errors.
-${memory ? `\nResident memory after each 15 s of load for ${memory.minutes} minutes, MB:
-${memory.residentMB.join(', ')}.\n` : ''}`
+${
+  memory
+    ? `\nResident memory after each 15 s of load for ${memory.minutes} minutes, MB:
+${memory.residentMB.join(', ')}.\n`
+    : ''
+}`
 }
