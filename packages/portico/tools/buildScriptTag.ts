@@ -74,7 +74,7 @@ async function bundle(entry: string, folder: string): Promise<readonly string[]>
     entryFileNames: script,
     // The script names each chunk, and a hash does not compress: 36 bits are enough to tell two
     // versions of a chunk apart.
-    chunkFileNames: '[name]-[hash:6].js',
+    chunkFileNames: '[name]-[hash:7].js',
     codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups(graph, entry) },
   })
   await build.close()
