@@ -26,7 +26,7 @@ export const createAccountModel: CreateButtonModel = (portico, host, redraw) => 
       const { texts, state, label } = getAccountButtonState({
         address: active.address,
         identity,
-        isUnsupported: networkId === undefined,
+        isUnsupported: !networkId,
         amount: written,
         message: writeMessage(accountButtonMessages, now.messages, portico.config.messages),
         charsStart: readCount(host, 'chars-start'),

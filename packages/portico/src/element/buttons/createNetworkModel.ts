@@ -30,7 +30,7 @@ export const createNetworkModel: CreateButtonModel = (portico, host, redraw) => 
       const now = portico.store.getState()
       const namespace = readNamespace(host)
       const network = getActiveNetwork(now, namespace)
-      const isUnsupported = !network && getActiveNetworkId(now, namespace) !== undefined
+      const isUnsupported = !network && !!getActiveNetworkId(now, namespace)
       const message = writeMessage(networkButtonMessages, now.messages, portico.config.messages)
       const [text, label] = getNetworkButtonText(message, network, isUnsupported)
       const image =
@@ -41,7 +41,7 @@ export const createNetworkModel: CreateButtonModel = (portico, host, redraw) => 
         variant: 'quiet',
         state: isUnsupported ? 'unsupported' : 'idle',
         label,
-        key: JSON.stringify([text, image, network?.caipNetworkId, drawTile !== undefined]),
+        key: JSON.stringify([text, image, network?.caipNetworkId, !!drawTile]),
         content: () => [
           ...(network ? [image ? createImage({ src: image }) : tile(network, drawTile)] : []),
           createElement('span', {}, text),
