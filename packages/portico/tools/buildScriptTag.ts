@@ -72,9 +72,9 @@ async function bundle(entry: string, folder: string): Promise<readonly string[]>
     // Licences require some notices to stay in the code.
     comments: { legal: true, annotation: false, jsdoc: false },
     entryFileNames: script,
-    // The script names each chunk, and a hash does not compress: 36 bits are enough to tell two
-    // versions of a chunk apart.
     chunkFileNames: '[name]-[hash:7].js',
+    // File systems may ignore case. The script names its chunks, and hex compresses best.
+    hashCharacters: 'hex',
     codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups(graph, entry) },
   })
   await build.close()
