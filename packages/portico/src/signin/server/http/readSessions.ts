@@ -1,5 +1,4 @@
-import { parseNetworkId } from '../../../wire/caip.ts'
-import { canonicalAddress } from '../../../wire/namespaces/namespaceTable.ts'
+import { isEvmAddress } from '../../../wire/validate/addresses.ts'
 import { COOKIES_MAX, RECHECK_MS } from '../limits.ts'
 import { createTag, hashText } from '../stores/identifiers.ts'
 import type { StoredSession } from '../stores/types.ts'
@@ -68,8 +67,8 @@ export async function readGoodSessions(
 
 // Sessions of one sign-in have the same time. They are sorted by account for a stable order.
 function newestFirst(a: StoredSession, b: StoredSession): number {
-  if (a.createdAt !== b.createdAt) return b.createdAt - a.createdAt
-  return `${a.chainId}:${a.address}` < `${b.chainId}:${b.address}` ? -1 : 1
+  const byAccount = a.chainId + a.address < b.chainId + b.address ? -1 : 1
+  return b.createdAt - a.createdAt || byAccount
 }
 
 async function isStillGood(context: SignInContext, session: StoredSession): Promise<boolean> {
@@ -99,12 +98,12 @@ export interface AccountSelector {
   readonly address?: string | undefined
 }
 
-/** Returns whether a session is selected. */
+/** Returns whether a session is selected. EVM addresses are compared without their case. */
 function isSelected({ chainId, address }: AccountSelector, session: StoredSession): boolean {
-  const { namespace } = parseNetworkId(session.chainId)
-  const canonical = (text: string) => canonicalAddress(namespace, text)
+  const same = (a: string, b: string) =>
+    a === b || (isEvmAddress(a) && a.toLowerCase() === b.toLowerCase())
   return (
-    (chainId ?? session.chainId) === session.chainId &&
-    canonical(address ?? session.address) === canonical(session.address)
+    (chainId === undefined || session.chainId === chainId) &&
+    (address === undefined || same(session.address, address))
   )
 }

@@ -98,8 +98,8 @@ export async function checkResources(
     !item.startsWith(RECAP_PREFIX) && resourceSchemes.includes(item.slice(0, item.indexOf(':')))
   if (!plain.every(isAllowed)) throw refuse(signInResources, 'one is of another kind')
   if (!hasRecap) return
-  if (!recap) throw refuse(signInResources, 'a capability was not requested')
+  if (!recap) throw refuse(signInResources, 'a capability is not asked for here')
   const { describesRecap } = await import('./describesRecap.ts')
   if (!describesRecap(statement, last.slice(RECAP_PREFIX.length)))
-    throw refuse(signInResources, 'the statement omits the capability')
+    throw refuse(signInResources, 'the statement does not tell the capability')
 }
