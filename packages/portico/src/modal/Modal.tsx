@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { Portico } from '../core/portico.ts'
 import { setMessages } from '../features/appearance/setMessages.ts'
 import { firstMessages } from '../i18n/firstMessages.ts'
+import { createModalSession, ModalContext, SessionContext } from './context.ts'
 import { Card, Surface } from './shell/Card.tsx'
-import { createModalSession, ModalContext, SessionContext } from './shell/context.ts'
 import { ShadowHost } from './shell/ShadowHost.tsx'
 
 /**

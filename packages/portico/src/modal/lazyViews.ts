@@ -2,7 +2,7 @@ import type { Portico } from '../core/portico.ts'
 import { setMessages } from '../features/appearance/setMessages.ts'
 import { sharedMessages } from '../i18n/en/shared.ts'
 import { AlertList, ToastRegion } from './components/lazyNotices.tsx'
-import type { ModalSession } from './shell/context.ts'
+import type { ModalSession } from './context.ts'
 import { adoptLazyStyles, adoptStyles } from './theme/lazyStyles.ts'
 import type { ViewModule } from './views/defineView.ts'
 

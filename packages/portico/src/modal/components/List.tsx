@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { DEBOUNCE_MS } from '../../wire/limits.ts'
-import { useModal } from '../shell/context.ts'
+import { useModal } from '../context.ts'
 
 /**
  * A list of rows with one tab stop. Arrows, Home and End move the focus; typing finds a row by its

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Network } from '../../wire/network.ts'
-import { useModal, useSession } from '../shell/context.ts'
+import { useModal, useSession } from '../context.ts'
 import { MarkTile } from './MarkTile.tsx'
 import { Monogram } from './Monogram.tsx'
 import { getNetworkTint } from './networkColors.ts'

@@ -3,8 +3,8 @@ import { holdToast } from '../../features/notifications/showToast.ts'
 import { useLazyComponent } from '../../hooks/useLazyComponent.ts'
 import { loadFailed } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { useModal, useModalState, useTranslate } from '../context.ts'
 import { useOnline } from '../hooks/useOnline.ts'
-import { useModal, useModalState, useTranslate } from '../shell/context.ts'
 import { Icon } from './Icon.tsx'
 
 const loadAlertList = () => import('../lazyViews.ts').then((module) => module.AlertList)

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useModal, useModalState } from '../shell/context.ts'
+import { useModal, useModalState } from '../context.ts'
 
 /** The only URLs that wallets and sites may name; nothing else is fetched. */
 const allowed = /^(data:image\/|https:)/i

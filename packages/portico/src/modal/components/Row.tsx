@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '../shell/context.ts'
+import { useTranslate } from '../context.ts'
 
 interface RowContent {
   /** A tile of 40 px. */

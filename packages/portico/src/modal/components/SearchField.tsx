@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
-import { useTranslate } from '../shell/context.ts'
+import { useTranslate } from '../context.ts'
 import { Icon } from './Icon.tsx'
 
 // The limit of the wallet directory; no name is longer.

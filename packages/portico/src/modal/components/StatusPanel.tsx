@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslate } from '../context.ts'
 import { useSteadyBusy } from '../hooks/useSteadyBusy.ts'
-import { useTranslate } from '../shell/context.ts'
 import { Icon } from './Icon.tsx'
 import { type LogoWallet, WalletLogo } from './WalletLogo.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { findWalletImage } from '../../features/wallets/matchWallets.ts'
+import { useModal, useSession } from '../context.ts'
 import { createDirectoryStore } from '../hooks/directoryStore.ts'
-import { useModal, useSession } from '../shell/context.ts'
 import { Monogram } from './Monogram.tsx'
 import { Picture } from './Picture.tsx'
 

@@ -5,7 +5,7 @@ import { dismissToast, holdToast } from '../../features/notifications/showToast.
 import type { Alert, Toast } from '../../features/notifications/state.ts'
 import { projectIdMissing } from '../../wire/errors/rows/ids.ts'
 import { TOAST_DRAG_REMOVE_PERCENT, TOAST_HOTKEY } from '../../wire/limits.ts'
-import { useModal, useTranslate } from '../shell/context.ts'
+import { useModal, useTranslate } from '../context.ts'
 import { useLazyStyles } from '../theme/lazyStyles.ts'
 import { Icon } from './Icon.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createWorld } from '../../features/test/fixtures.ts'
-import { ModalContext } from '../shell/context.ts'
+import { ModalContext } from '../context.ts'
 import { effectsRun } from '../test/harness.tsx'
 import { Avatar } from './Avatar.tsx'
 import { Picture } from './Picture.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { DEBOUNCE_MS } from '../../wire/limits.ts'
-import { useModal } from '../shell/context.ts'
+import { useModal } from '../context.ts'
 
 /** Returns the text after a pause in typing. An emptied text is returned at once. */
 export function useDebounced(text: string): string {

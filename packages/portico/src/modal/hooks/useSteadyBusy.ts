@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useModal } from '../shell/context.ts'
+import { useModal } from '../context.ts'
 
 const SHOW_AFTER_MS = 120
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { currentRoute } from '../../core/router/currentRoute.ts'
 import type { Route } from '../../core/state/compose.ts'
-import { useModal, useModalState } from '../shell/context.ts'
+import { useModal, useModalState } from '../context.ts'
 import type { Owned, ViewRun } from './viewRun.ts'
 
 /**

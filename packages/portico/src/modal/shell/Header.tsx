@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { currentRoute } from '../../core/router/currentRoute.ts'
 import { goBack } from '../../features/modal/navigate.ts'
 import { Icon } from '../components/Icon.tsx'
+import { useModal, useModalState, useTranslate } from '../context.ts'
 import { getTitle } from '../views/viewTable.ts'
-import { useModal, useModalState, useTranslate } from './context.ts'
 import type { ShownView } from './useLoadedView.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { detectPlatform } from '../../features/wallets/detectPlatform.ts'
-import { useModal, useModalState, useSession } from './context.ts'
+import { useModal, useModalState, useSession } from '../context.ts'
 
 /**
  * On a phone, a link to the wallet while a request waits there. Like the toasts there are two, in

@@ -6,7 +6,7 @@ import { formatFrontLink, openLink } from '../../features/wallets/links/walletLi
 import { recallLink } from '../../features/wallets/rememberChoice.ts'
 import { Icon } from '../components/Icon.tsx'
 import { WalletLogo } from '../components/WalletLogo.tsx'
-import { useModal, useModalState, useTranslate } from './context.ts'
+import { useModal, useModalState, useTranslate } from '../context.ts'
 
 /** Tells the user that a request waits in a wallet on this phone, with a button that opens it. */
 export function OpenWalletBar(): ReactNode {

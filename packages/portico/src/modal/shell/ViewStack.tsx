@@ -9,8 +9,8 @@ import {
 } from 'react'
 import { currentRoute } from '../../core/router/currentRoute.ts'
 import { Alerts, Offline } from '../components/Notices.tsx'
+import { useModalState } from '../context.ts'
 import { SkeletonRows, ViewProblem } from '../views/ViewLayout.tsx'
-import { useModalState } from './context.ts'
 import { Header } from './Header.tsx'
 import { type ShownView, useLoadedView } from './useLoadedView.ts'
 

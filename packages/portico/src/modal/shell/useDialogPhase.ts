@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { Portico } from '../../core/portico.ts'
 import { currentRoute } from '../../core/router/currentRoute.ts'
-import { useModal } from './context.ts'
+import { useModal } from '../context.ts'
 
 export type DialogPhase = 'closed' | 'open' | 'closing'
 

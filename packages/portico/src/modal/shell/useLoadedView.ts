@@ -8,9 +8,9 @@ import {
 } from 'react'
 import type { Route } from '../../core/state/compose.ts'
 import { routeKey } from '../../features/modal/open.ts'
+import { useModal, useSession } from '../context.ts'
 import type { ViewDefinition } from '../views/defineView.ts'
 import { viewTable } from '../views/viewTable.ts'
-import { useModal, useSession } from './context.ts'
 
 /** A view whose code is loaded. */
 export interface ShownView {

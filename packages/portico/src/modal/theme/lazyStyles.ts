@@ -3,7 +3,7 @@ import fields from '../components/fields.css?inline'
 import groups from '../components/groups.css?inline'
 import status from '../components/status.css?inline'
 import toasts from '../components/toasts.css?inline'
-import { type ModalSession, useSession } from '../shell/context.ts'
+import { type ModalSession, useSession } from '../context.ts'
 
 /** The styles of components that the first view does not use. */
 const shared = [status, fields, groups, toasts].join('')

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { useModalState } from '../shell/context.ts'
+import { useModalState } from '../context.ts'
 import { type DerivedColors, deriveColors, readColor } from './colors.ts'
 
 const colorVariables: Readonly<Record<keyof DerivedColors, string>> = {

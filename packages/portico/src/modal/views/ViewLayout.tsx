@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { RouteName } from '../../core/state/compose.ts'
 import { Button } from '../components/Button.tsx'
 import { type IconName, IconTile } from '../components/Icon.tsx'
-import { useTranslate } from '../shell/context.ts'
+import { useTranslate } from '../context.ts'
 import type { ViewState } from './defineView.ts'
 
 /** Wraps the content of a view. Its attributes name the view and the current state. */

@@ -8,13 +8,7 @@ export { parseSignInMessage } from '../message/parseSignInMessage.ts'
 export { createSignInService } from './http/createSignInService.ts'
 export * from './http/schemas.ts'
 export { type SignInServer, type SignInServerOptions, signInServer } from './http/signInServer.ts'
-export type {
-  SignInCall,
-  SignInOrigin,
-  SignInReply,
-  SignInService,
-  SignInServiceOptions,
-} from './http/types.ts'
+export type { SignInCall, SignInReply, SignInService, SignInServiceOptions } from './http/types.ts'
 export { memoryNonceStore, memorySessionStore } from './stores/memoryStores.ts'
 export {
   type PostgresQuery,
@@ -34,6 +28,7 @@ export type {
   NonceStore,
   SessionAccount,
   SessionStore,
+  SignInOrigin,
   StoredSession,
 } from './stores/types.ts'
 export type {

@@ -6,7 +6,7 @@ import { resetSend } from '../../../features/transfers/draft.ts'
 import { Icon, IconTile } from '../../components/Icon.tsx'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'
 import { Row } from '../../components/Row.tsx'
-import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import { useModal, useModalState, useTranslate } from '../../context.ts'
 import { useActive } from './useActive.ts'
 
 /** The active network. Opens the list of networks if there are others. */

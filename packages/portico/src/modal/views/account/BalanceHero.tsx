@@ -5,7 +5,7 @@ import { type AmountParts, formatAmount } from '../../../i18n/format/formatAmoun
 import { formatFiat } from '../../../i18n/format/formatFiat.ts'
 import { formatAge } from '../../../i18n/format/phrases.ts'
 import type { Decimal } from '../../../wire/decimal.ts'
-import { useTranslate } from '../../shell/context.ts'
+import { useTranslate } from '../../context.ts'
 import type { Holdings } from './holdings.ts'
 import { RetryNote } from './RetryNote.tsx'
 

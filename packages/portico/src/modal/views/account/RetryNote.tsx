@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { BALANCE_RETRY_WAIT_MS } from '../../../wire/limits.ts'
 import { retrySecondsLeft } from '../../../wire/validate/retryGate.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { useModal, useTranslate } from '../../shell/context.ts'
+import { useModal, useTranslate } from '../../context.ts'
 
 export interface RetryNoteProps {
   readonly text: string

@@ -5,7 +5,7 @@ import { MarkTile } from '../../components/MarkTile.tsx'
 import { getGround, Monogram } from '../../components/Monogram.tsx'
 import { useNetworkMarks } from '../../components/NetworkLogo.tsx'
 import { isWithin, Picture } from '../../components/Picture.tsx'
-import { useModal } from '../../shell/context.ts'
+import { useModal } from '../../context.ts'
 
 /** Enough to tell most symbols apart, such as tUSD from tUSDT. */
 const LETTERS = 5

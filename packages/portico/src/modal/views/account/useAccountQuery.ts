@@ -5,7 +5,7 @@ import type { ObserveHoldings } from '../../../core/queries/observeQuery.ts'
 import type { GetTokensReturnType } from '../../../features/balances/getTokens.ts'
 import { BALANCE_CACHE_MS } from '../../../wire/limits.ts'
 import type { CaipNetworkId } from '../../../wire/network.ts'
-import { useModal, useModalState } from '../../shell/context.ts'
+import { useModal, useModalState } from '../../context.ts'
 
 /** The result of a query about an account. */
 export interface AccountQuery<T> {

@@ -3,7 +3,7 @@ import { getStatus } from '../../../features/connections/connectionStatus.ts'
 import { getActiveConnection } from '../../../features/connections/selectors.ts'
 import type { LiveConnection } from '../../../features/connections/state.ts'
 import { reset } from '../../../features/modal/navigate.ts'
-import { useModal, useModalState } from '../../shell/context.ts'
+import { useModal, useModalState } from '../../context.ts'
 
 /**
  * Returns the active connection. If the last one ends while the view is open, it navigates to

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import type { Balance } from '../../../core/interfaces/adapter.ts'
 import type { ObserveHoldings } from '../../../core/queries/observeQuery.ts'
 import { createWorld } from '../../../features/test/fixtures.ts'
-import { ModalContext } from '../../shell/context.ts'
+import { ModalContext } from '../../context.ts'
 import { useBalance } from './useAccountQuery.ts'
 
 type Observe = ObserveHoldings<Balance>

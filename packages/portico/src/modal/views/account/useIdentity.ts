@@ -3,7 +3,7 @@ import { getKnownIdentity } from '../../../features/names/identities.ts'
 import type { KnownIdentity } from '../../../features/names/state.ts'
 import type { Account } from '../../../wire/accounts.ts'
 import type { CaipNetworkId } from '../../../wire/network.ts'
-import { useModal, useModalState } from '../../shell/context.ts'
+import { useModal, useModalState } from '../../context.ts'
 
 /**
  * Returns the name and avatar of an address from the site's gateway, requested when the user sees

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
-import { useTranslate } from '../../shell/context.ts'
+import { useTranslate } from '../../context.ts'
 import type { TileWallet } from './mergeTiles.ts'
 import { moveInGrid } from './moveInGrid.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { useModal, useSession, useTranslate } from '../../shell/context.ts'
+import { useModal, useSession, useTranslate } from '../../context.ts'
 
 /** Whether the user must accept the terms before choosing a wallet, and whether that is missing. */
 export function useConsent(explore: boolean): { isRequired: boolean; missing: boolean } {

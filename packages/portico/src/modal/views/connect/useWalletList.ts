@@ -10,8 +10,8 @@ import type {
   DirectoryWallet,
 } from '../../../features/wallets/types.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
+import { type ModalSession, useModal, useModalState, useSession } from '../../context.ts'
 import { createDirectoryStore } from '../../hooks/directoryStore.ts'
-import { type ModalSession, useModal, useModalState, useSession } from '../../shell/context.ts'
 import type { ListedChoice } from '../connectingWalletConnect/chooseListedWallet.ts'
 
 /** Returns the wallets of the Connect view, of one namespace or of all. */

@@ -3,7 +3,7 @@ import type { Namespace } from '../../../wire/namespace.ts'
 import { Button } from '../../components/Button.tsx'
 import { Tag } from '../../components/Row.tsx'
 import { type LogoWallet, WalletLogo } from '../../components/WalletLogo.tsx'
-import { useTranslate } from '../../shell/context.ts'
+import { useTranslate } from '../../context.ts'
 
 /** The choice of the namespaces to connect. */
 export function NamespaceChoice({

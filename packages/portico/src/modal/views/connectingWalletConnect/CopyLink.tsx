@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { copyText } from '../../components/copyText.ts'
-import { useModal, useTranslate } from '../../shell/context.ts'
+import { useModal, useTranslate } from '../../context.ts'
 
 const DONE_MS = 1500
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { push } from '../../../features/modal/navigate.ts'
 import type { LogoWallet } from '../../components/WalletLogo.tsx'
-import { useModal, useTranslate } from '../../shell/context.ts'
+import { useModal, useTranslate } from '../../context.ts'
 
 /** A link to the downloads of the wallet, for users who do not have it. */
 export function GetWalletLink({ wallet: { id, name } }: { wallet: LogoWallet }): ReactNode {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { useTranslate } from '../../shell/context.ts'
+import { useTranslate } from '../../context.ts'
 
 export type TabName = 'browser' | 'mobile' | 'browse' | 'qrcode' | 'web' | 'desktop'
 

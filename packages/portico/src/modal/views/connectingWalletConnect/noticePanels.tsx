@@ -5,7 +5,7 @@ import { openLink } from '../../../features/wallets/links/walletLinks.ts'
 import { Button } from '../../components/Button.tsx'
 import { StatusPanel } from '../../components/StatusPanel.tsx'
 import type { LogoWallet } from '../../components/WalletLogo.tsx'
-import { useModal, useTranslate } from '../../shell/context.ts'
+import { useModal, useTranslate } from '../../context.ts'
 import { useBackToWalletList } from '../connecting/AttemptPanel.tsx'
 import { GetWalletLink } from './GetWalletLink.tsx'
 

@@ -10,8 +10,8 @@ import { findKnownWallet } from '../../../features/wallets/directory/toListedWal
 import { isSameWallet } from '../../../features/wallets/matchWallets.ts'
 import type { ListedWallet } from '../../../features/wallets/types.ts'
 import { displayName } from '../../../features/wallets/walletRow.ts'
+import { useModal, useModalState } from '../../context.ts'
 import { useLoaded } from '../../hooks/useLoaded.ts'
-import { useModal, useModalState } from '../../shell/context.ts'
 import type { AppLinkState } from './createAppLinkTracker.ts'
 import { getPlatforms } from './pairingLinks.ts'
 

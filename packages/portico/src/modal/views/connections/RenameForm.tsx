@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Portico } from '../../../core/portico.ts'
 import type { Account } from '../../../wire/accounts.ts'
-import { useModal, useTranslate } from '../../shell/context.ts'
+import { useModal, useTranslate } from '../../context.ts'
 
 /** Edits the label of an account in place. Enter saves, Esc cancels. */
 export function RenameForm({

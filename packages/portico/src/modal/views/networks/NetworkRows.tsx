@@ -10,7 +10,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'
 import { Row, Tag } from '../../components/Row.tsx'
-import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import { useModal, useModalState, useTranslate } from '../../context.ts'
 
 /**
  * The networks, one row each. A network that the wallet did not approve is disabled and shows the

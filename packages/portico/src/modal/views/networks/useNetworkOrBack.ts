@@ -3,7 +3,7 @@ import { currentRoute } from '../../../core/router/currentRoute.ts'
 import { goBack } from '../../../features/modal/navigate.ts'
 import { findNetwork } from '../../../features/networks/selectors.ts'
 import type { CaipNetworkId, Network } from '../../../wire/network.ts'
-import { useModal, useModalState } from '../../shell/context.ts'
+import { useModal, useModalState } from '../../context.ts'
 
 /**
  * Returns the network of a view. If the site removes the network, it goes back one view.

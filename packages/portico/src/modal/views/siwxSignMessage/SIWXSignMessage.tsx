@@ -13,7 +13,7 @@ import { httpRequestFailed, httpTimeout } from '../../../wire/errors/rows/http.t
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Button } from '../../components/Button.tsx'
 import { StatusPanel } from '../../components/StatusPanel.tsx'
-import { useModal, useModalState, useTranslate } from '../../shell/context.ts'
+import { useModal, useModalState, useTranslate } from '../../context.ts'
 import { describeWallet } from '../connecting/describeWallet.ts'
 import { getFailureDetails } from '../connecting/getFailureDetails.ts'
 import type { ViewModule } from '../defineView.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { push } from '../../../features/modal/navigate.ts'
 import type { Network } from '../../../wire/network.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { useModal, useTranslate } from '../../shell/context.ts'
+import { useModal, useTranslate } from '../../context.ts'
 import { getSendProblemMessage } from './sendProblems.ts'
 
 /**

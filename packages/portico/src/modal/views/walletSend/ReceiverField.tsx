@@ -5,7 +5,7 @@ import type { SendDraft } from '../../../features/transfers/state.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { useModal, useTranslate } from '../../shell/context.ts'
+import { useModal, useTranslate } from '../../context.ts'
 import { useIdentity } from '../account/useIdentity.ts'
 import { getNamespace, type ReceiverState } from './useReceiver.ts'
 

@@ -4,9 +4,9 @@ import type { SendDraft } from '../../../features/transfers/state.ts'
 import type { MessageId } from '../../../i18n/en.ts'
 import { type Namespace, namespaces } from '../../../wire/namespace.ts'
 import { findNamespaceOf } from '../../../wire/namespaces/addresses.ts'
+import { useModal, useTranslate } from '../../context.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
-import { useModal, useTranslate } from '../../shell/context.ts'
 import { getSendProblemMessage, type Remedy } from './sendProblems.ts'
 
 export interface ReceiverState {

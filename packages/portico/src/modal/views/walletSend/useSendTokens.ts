@@ -5,7 +5,7 @@ import { getSend, isSameToken, updateSend } from '../../../features/transfers/dr
 import type { SendToken } from '../../../features/transfers/state.ts'
 import { parseDecimal, writeDecimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
-import { useModal, useModalState, useSession } from '../../shell/context.ts'
+import { useModal, useModalState, useSession } from '../../context.ts'
 import { type Holdings, includesCoin, joinHoldings } from '../account/holdings.ts'
 import { useBalance, useTokens } from '../account/useAccountQuery.ts'
 import { useActive } from '../account/useActive.ts'

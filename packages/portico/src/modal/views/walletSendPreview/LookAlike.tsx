@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { canonicalAddress } from '../../../wire/namespaces/namespaceTable.ts'
 import { groupAddress } from '../../components/groupAddress.ts'
-import { useTranslate } from '../../shell/context.ts'
+import { useTranslate } from '../../context.ts'
 
 /** Two similar addresses side by side, with the differences marked. */
 export function LookAlike({

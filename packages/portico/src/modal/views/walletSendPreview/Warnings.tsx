@@ -7,7 +7,7 @@ import type {
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { formatExact } from '../../../i18n/format/numbers.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { useTranslate } from '../../shell/context.ts'
+import { useTranslate } from '../../context.ts'
 import { LookAlike } from './LookAlike.tsx'
 
 /** The warnings before signing. Some require a confirmation. */

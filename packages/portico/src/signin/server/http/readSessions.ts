@@ -1,10 +1,9 @@
 import { isEvmAddress } from '../../../wire/validate/addresses.ts'
 import { COOKIES_MAX, RECHECK_MS } from '../limits.ts'
 import { createTag, hashText } from '../stores/identifiers.ts'
-import type { StoredSession } from '../stores/types.ts'
+import type { SignInOrigin, StoredSession } from '../stores/types.ts'
 import { callStore, type SignInContext } from './context.ts'
 import type { SignInCookies } from './cookies.ts'
-import type { SignInOrigin } from './types.ts'
 
 interface OwnSession {
   readonly tag: string

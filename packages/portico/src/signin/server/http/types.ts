@@ -1,15 +1,5 @@
-import type { CaipNetworkId } from '../../../wire/caip.ts'
-import type { NonceStore, SessionStore } from '../stores/types.ts'
+import type { NonceStore, SessionStore, SignInOrigin } from '../stores/types.ts'
 import type { EvmOptions } from '../verify/types.ts'
-
-/** The site of a request, which the server has checked against its list. */
-export interface SignInOrigin {
-  readonly projectId: string
-  /** The origin of the page: scheme, host and port. */
-  readonly origin: string
-  /** Networks whose accounts may sign in (CAIP-2). */
-  readonly chains: readonly CaipNetworkId[]
-}
 
 /** Options of {@link createSignInService}. */
 export interface SignInServiceOptions {

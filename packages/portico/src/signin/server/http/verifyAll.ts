@@ -1,13 +1,12 @@
 import type { SignInFields } from '../../../core/interfaces/signIn.ts'
 import { signInNonce, signInRequest } from '../../../wire/errors/rows/signIn.ts'
 import { createScope, createSessionId, createTag, hashText } from '../stores/identifiers.ts'
-import type { StoredSession } from '../stores/types.ts'
+import type { SignInOrigin, StoredSession } from '../stores/types.ts'
 import { checkExpectations } from '../verify/checkExpectations.ts'
 import { checkMessage } from '../verify/checkMessage.ts'
 import { refuse } from '../verify/refuse.ts'
 import { verifySignIn } from '../verify/verifySignIn.ts'
 import { callStore, type SignInContext } from './context.ts'
-import type { SignInOrigin } from './types.ts'
 
 interface Signed {
   readonly message: string

@@ -1,5 +1,4 @@
-import type { SignInOrigin } from '../http/types.ts'
-import type { StoredSession } from './types.ts'
+import type { SignInOrigin, StoredSession } from './types.ts'
 
 const NONCE_BYTES = 16
 const ID_BYTES = 32

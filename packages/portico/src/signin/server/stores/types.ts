@@ -57,3 +57,12 @@ export interface SessionStore {
   /** Returns the sessions of an account in all browsers. */
   list(account: SessionAccount): Promise<readonly StoredSession[]>
 }
+
+/** The site of a request, which the server has checked against its list. */
+export interface SignInOrigin {
+  readonly projectId: string
+  /** The origin of the page: scheme, host and port. */
+  readonly origin: string
+  /** Networks whose accounts may sign in (CAIP-2). */
+  readonly chains: readonly CaipNetworkId[]
+}

@@ -1,11 +1,11 @@
 import { createContext, useContext, useMemo } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Portico } from '../../core/portico.ts'
-import type { PorticoState } from '../../core/state/compose.ts'
-import { useSelect } from '../../hooks/useSelect.ts'
-import { createTranslate, type Translate } from '../../i18n/format/createTranslate.ts'
-import { providerMissing } from '../../wire/errors/catalogue.ts'
-import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { Portico } from '../core/portico.ts'
+import type { PorticoState } from '../core/state/compose.ts'
+import { useSelect } from '../hooks/useSelect.ts'
+import { createTranslate, type Translate } from '../i18n/format/createTranslate.ts'
+import { providerMissing } from '../wire/errors/catalogue.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
 
 /** What the modal keeps for as long as the page lives, beside the state of the instance. */
 export interface ModalSession {
