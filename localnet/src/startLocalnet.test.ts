@@ -127,7 +127,7 @@ test.each([
     'a wrong checksum',
     { namespace: 'eip155', address: '0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266' },
   ],
-  ['an address of the other family', { namespace: 'eip155', address: solanaAccounts[0]?.address }],
+  ['an address of another namespace', { namespace: 'eip155', address: solanaAccounts[0]?.address }],
   ['the same the other way round', { namespace: 'solana', address: `0x${'00'.repeat(20)}` }],
 ])('the faucet refuses %s with 400 and a reason', async (_, body) => {
   const response = await requestFaucet(body)

@@ -16,7 +16,7 @@ const metamask = { name: 'MetaMask', rdns: 'io.metamask', chainId: 1 }
 const keys = ({ store }: Portico) => getLiveConnections(store.getState()).map(({ key }) => key)
 const ids = ({ store }: Portico) => store.getState().connectors.map(({ id }) => id)
 
-test('docs/connect.md: several wallets, several families', async () => {
+test('docs/connect.md: several wallets of several namespaces', async () => {
   takeOffline()
   const page = new EventTarget()
   const one = createFakeEvmWallet(metamask)
