@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, pbkdf2Sync } from 'node:
 import { getAddressDecoder, getBase58Decoder, type Address as SolanaAddress } from '@solana/kit'
 import { type Address, type Hex, toHex } from 'viem'
 import { HDKey, hdKeyToAccount } from 'viem/accounts'
+import { type BitcoinKey, toBitcoinKey } from './bitcoin/keys.ts'
 import { deriveEd25519 } from './slip10.ts'
 
 /** The mnemonic of Ethereum test tools. Its keys are public. */
@@ -9,6 +10,7 @@ export const TEST_MNEMONIC = 'test test test test test test test test test test 
 
 export const EVM_ACCOUNT_COUNT = 10
 export const SOLANA_ACCOUNT_COUNT = 10
+export const BITCOIN_ACCOUNT_COUNT = 10
 
 /** A funded EVM account with a public private key. */
 export type EvmTestAccount = {
@@ -26,6 +28,17 @@ export type SolanaTestAccount = {
   readonly address: SolanaAddress
   /** TEST KEY: 64 bytes (seed, then public key) in base58, as wallets import it. */
   readonly secretKey: string
+}
+
+/** A funded Bitcoin account on regtest with a public private key. */
+export type BitcoinTestAccount = {
+  readonly index: number
+  readonly path: string
+  readonly address: string
+  /** Compressed, in hex. */
+  readonly publicKey: string
+  /** TEST KEY. Never send anything of value to it. */
+  readonly privateKey: Hex
 }
 
 /** An ed25519 key pair as raw bytes. */
@@ -73,6 +86,19 @@ function solanaAccount(bip39Seed: Uint8Array, index: number): SolanaTestAccount 
   }
 }
 
+function bitcoinAccount(master: HDKey, index: number): BitcoinTestAccount {
+  const path = `m/84'/1'/0'/0/${index}`
+  const { privateKey } = master.derive(path)
+  const key: BitcoinKey = toBitcoinKey(privateKey ?? new Uint8Array())
+  return {
+    index,
+    path,
+    address: key.address,
+    publicKey: toHex(key.publicKey).slice(2),
+    privateKey: toHex(key.privateKey),
+  }
+}
+
 function indices(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }
@@ -84,6 +110,12 @@ const bip39Seed = pbkdf2Sync(TEST_MNEMONIC, 'mnemonic', 2048, 64, 'sha512')
 export const evmAccounts: readonly EvmTestAccount[] = (() => {
   const master = HDKey.fromMasterSeed(bip39Seed)
   return indices(EVM_ACCOUNT_COUNT).map((index) => evmAccount(master, index))
+})()
+
+/** The funded accounts of the local Bitcoin network, by the path of BIP-84 for test networks. */
+export const bitcoinAccounts: readonly BitcoinTestAccount[] = (() => {
+  const master = HDKey.fromMasterSeed(bip39Seed)
+  return indices(BITCOIN_ACCOUNT_COUNT).map((index) => bitcoinAccount(master, index))
 })()
 
 /** The funded accounts of the local Solana cluster, by the path that Solana wallets use. */

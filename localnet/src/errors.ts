@@ -8,6 +8,7 @@ export type LocalnetErrorCode =
   | 'invalid_option'
   | 'invalid_request'
   | 'no_free_port'
+  | 'start_failed'
 
 /**
  * The only error that the local world throws.

@@ -1,5 +1,7 @@
-export type { EvmTestAccount, SolanaTestAccount } from './accounts.ts'
-export { evmAccounts, solanaAccounts, TEST_MNEMONIC } from './accounts.ts'
+export type { BitcoinTestAccount, EvmTestAccount, SolanaTestAccount } from './accounts.ts'
+export { bitcoinAccounts, evmAccounts, solanaAccounts, TEST_MNEMONIC } from './accounts.ts'
+export { BITCOIN_REGTEST_CAIP2, BITCOIN_REGTEST_GENESIS_HASH } from './bitcoin/keys.ts'
+export { type BitcoinChain, startBitcoin } from './bitcoin/startBitcoin.ts'
 export { LocalnetError, type LocalnetErrorCode } from './errors.ts'
 export { evmContracts, multicall3Address } from './evm/addresses.ts'
 export { moveName } from './evm/moveName.ts'
@@ -7,7 +9,12 @@ export { type EvmName, evmNames, falseName } from './evm/names.ts'
 export { type EvmPool, evmPools } from './evm/pools.ts'
 export { type EvmToken, evmTokens } from './evm/tokens.ts'
 export type { FaucetGrant } from './faucet/fund.ts'
-export type { EvmChainManifest, LocalnetManifest, SolanaChainManifest } from './manifest.ts'
+export type {
+  BitcoinChainManifest,
+  EvmChainManifest,
+  LocalnetManifest,
+  SolanaChainManifest,
+} from './manifest.ts'
 export type { LocalnetOptions, LocalnetPorts } from './options.ts'
 export { SOLANA_LOCALNET_CAIP2, SOLANA_LOCALNET_GENESIS_HASH } from './solana/genesis.ts'
 export { associatedTokenAddress } from './solana/instructions.ts'

@@ -1,10 +1,13 @@
 import {
+  type BitcoinTestAccount,
+  bitcoinAccounts,
   type EvmTestAccount,
   evmAccounts,
   type SolanaTestAccount,
   solanaAccounts,
   TEST_MNEMONIC,
 } from './accounts.ts'
+import { BITCOIN_REGTEST_CAIP2, BITCOIN_REGTEST_GENESIS_HASH } from './bitcoin/keys.ts'
 import { evmContracts, multicall3Address } from './evm/addresses.ts'
 import { type EvmName, evmNames } from './evm/names.ts'
 import { type EvmPool, evmPools } from './evm/pools.ts'
@@ -58,6 +61,17 @@ export type SolanaChainManifest = {
   readonly tokens: readonly SolanaToken[]
 }
 
+/** The Bitcoin network of the local world. */
+export type BitcoinChainManifest = {
+  /** CAIP-2 id. */
+  readonly caip2: string
+  readonly genesisHash: string
+  readonly name: string
+  /** The Esplora server. */
+  readonly rpcUrl: string
+  readonly nativeCurrency: NativeCurrency
+}
+
 /** The data of a running local world for pages and tests, as plain JSON. */
 export type LocalnetManifest = {
   readonly version: 1
@@ -67,6 +81,7 @@ export type LocalnetManifest = {
     readonly evm: EvmChainManifest
     readonly evm2: EvmChainManifest
     readonly solana: SolanaChainManifest
+    readonly bitcoin: BitcoinChainManifest
   }
   readonly faucetUrl: string
   readonly manifestUrl: string
@@ -74,6 +89,7 @@ export type LocalnetManifest = {
     readonly mnemonic: string
     readonly evm: readonly EvmTestAccount[]
     readonly solana: readonly SolanaTestAccount[]
+    readonly bitcoin: readonly BitcoinTestAccount[]
   }
 }
 
@@ -82,6 +98,7 @@ export type LocalnetUrls = {
   readonly evm: { readonly chainId: number; readonly rpcUrl: string }
   readonly evm2: { readonly chainId: number; readonly rpcUrl: string }
   readonly solana: { readonly rpcUrl: string; readonly wsUrl: string }
+  readonly bitcoin: { readonly rpcUrl: string }
   readonly worldUrl: string
 }
 
@@ -111,7 +128,13 @@ function evmManifest({ chainId, rpcUrl }: LocalnetUrls['evm'], name: string): Ev
 }
 
 /** Writes the manifest of a running world. */
-export function createManifest({ evm, evm2, solana, worldUrl }: LocalnetUrls): LocalnetManifest {
+export function createManifest({
+  evm,
+  evm2,
+  solana,
+  bitcoin,
+  worldUrl,
+}: LocalnetUrls): LocalnetManifest {
   return {
     version: 1,
     notice: 'TEST KEYS ONLY. They are public knowledge: never send anything of value to them.',
@@ -128,9 +151,21 @@ export function createManifest({ evm, evm2, solana, worldUrl }: LocalnetUrls): L
         tokenProgram: TOKEN_PROGRAM,
         tokens: solanaTokens,
       },
+      bitcoin: {
+        caip2: BITCOIN_REGTEST_CAIP2,
+        genesisHash: BITCOIN_REGTEST_GENESIS_HASH,
+        name: 'Bitcoin Local',
+        rpcUrl: bitcoin.rpcUrl,
+        nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+      },
     },
     faucetUrl: `${worldUrl}/faucet`,
     manifestUrl: `${worldUrl}/manifest.json`,
-    testAccounts: { mnemonic: TEST_MNEMONIC, evm: evmAccounts, solana: solanaAccounts },
+    testAccounts: {
+      mnemonic: TEST_MNEMONIC,
+      evm: evmAccounts,
+      solana: solanaAccounts,
+      bitcoin: bitcoinAccounts,
+    },
   }
 }

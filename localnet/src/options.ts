@@ -6,6 +6,8 @@ export type LocalnetPorts = {
   readonly evm2: number
   /** HTTP; the WebSocket takes the next one. */
   readonly solana: number
+  /** The Esplora server of the Bitcoin network. */
+  readonly bitcoin: number
   readonly faucet: number
 }
 
@@ -14,7 +16,7 @@ export type LocalnetOptions = {
   /**
    * Preferred ports; a busy one moves on to the next free one. `'any'` lets the system choose all.
    *
-   * @defaultValue 8545, 8546, 8899 (and 8900), 8787
+   * @defaultValue 8545, 8546, 8899 (and 8900), 3002, 8787
    */
   readonly ports?: Partial<LocalnetPorts> | 'any'
   /**
@@ -24,6 +26,13 @@ export type LocalnetOptions = {
    */
   readonly slotMs?: number
   /**
+   * Milliseconds after which a Bitcoin block is mined, if a transaction waits; 0 mines on request
+   * only.
+   *
+   * @defaultValue 5000
+   */
+  readonly blockMs?: number
+  /**
    * Folder for compiled contracts.
    *
    * @defaultValue `.localnet` inside this package
@@ -31,15 +40,27 @@ export type LocalnetOptions = {
   readonly cacheDirectory?: string
 }
 
-const PREFERRED_PORTS: LocalnetPorts = { evm: 8545, evm2: 8546, solana: 8899, faucet: 8787 }
-const ANY_PORTS: LocalnetPorts = { evm: 0, evm2: 0, solana: 0, faucet: 0 }
+const PREFERRED_PORTS: LocalnetPorts = {
+  evm: 8545,
+  evm2: 8546,
+  solana: 8899,
+  bitcoin: 3002,
+  faucet: 8787,
+}
+const ANY_PORTS: LocalnetPorts = { evm: 0, evm2: 0, solana: 0, bitcoin: 0, faucet: 0 }
 const DEFAULT_SLOT_MS = 400
+const DEFAULT_BLOCK_MS = 5000
 const MAX_PORT = 65_535
 
 /** Fills in the defaults. @throws LocalnetError `invalid_option` */
-export function resolveOptions({ ports = {}, slotMs = DEFAULT_SLOT_MS }: LocalnetOptions): {
+export function resolveOptions({
+  ports = {},
+  slotMs = DEFAULT_SLOT_MS,
+  blockMs = DEFAULT_BLOCK_MS,
+}: LocalnetOptions): {
   readonly ports: LocalnetPorts
   readonly slotMs: number
+  readonly blockMs: number
 } {
   const resolved = ports === 'any' ? ANY_PORTS : { ...PREFERRED_PORTS, ...ports }
   for (const [name, port] of Object.entries(resolved)) {
@@ -47,8 +68,10 @@ export function resolveOptions({ ports = {}, slotMs = DEFAULT_SLOT_MS }: Localne
       throw new LocalnetError('invalid_option', `ports.${name} must be 0 to ${MAX_PORT}.`)
     }
   }
-  if (!Number.isInteger(slotMs) || slotMs < 0) {
-    throw new LocalnetError('invalid_option', 'slotMs must be a whole number of milliseconds.')
+  for (const [name, value] of Object.entries({ slotMs, blockMs })) {
+    if (!Number.isInteger(value) || value < 0) {
+      throw new LocalnetError('invalid_option', `${name} must be a whole number of milliseconds.`)
+    }
   }
-  return { ports: resolved, slotMs }
+  return { ports: resolved, slotMs, blockMs }
 }

@@ -1,3 +1,5 @@
+import { BITCOIN_REGTEST_CAIP2 } from './bitcoin/keys.ts'
+import { startBitcoin } from './bitcoin/startBitcoin.ts'
 import { compileContracts } from './evm/compileContracts.ts'
 import { startEvm } from './evm/startEvm.ts'
 import { createWorldServer } from './faucet/worldServer.ts'
@@ -13,6 +15,8 @@ export type Localnet = {
   readonly evm: { readonly rpcUrl: string; readonly chainId: number }
   readonly evm2: { readonly rpcUrl: string; readonly chainId: number }
   readonly solana: { readonly rpcUrl: string; readonly wsUrl: string; readonly caip2: string }
+  /** The Esplora server of the Bitcoin network. */
+  readonly bitcoin: { readonly rpcUrl: string; readonly caip2: string }
   /** `POST { namespace, address }` funds an account. */
   readonly faucetUrl: string
   readonly manifestUrl: string
@@ -27,8 +31,8 @@ export const LOCAL_EVM_CHAIN_ID = 31337
 export const LOCAL_EVM2_CHAIN_ID = 31338
 
 /**
- * Starts a whole local world on 127.0.0.1: two EVM chains and a Solana cluster with contracts,
- * tokens and funded test accounts, and a faucet.
+ * Starts a whole local world on 127.0.0.1: two EVM chains and a Solana cluster with contracts
+ * and tokens, a Bitcoin network, funded test accounts, and a faucet.
  *
  * @param options - ports, pace and cache folder
  * @throws LocalnetError when a server cannot start; those that run are stopped
@@ -39,7 +43,7 @@ export const LOCAL_EVM2_CHAIN_ID = 31338
  * await localnet.stop()
  */
 export async function startLocalnet(options: LocalnetOptions = {}): Promise<Localnet> {
-  const { ports, slotMs } = resolveOptions(options)
+  const { ports, slotMs, blockMs } = resolveOptions(options)
   const reservedPorts = new Set<number>()
   const guard = startGuard()
   const stops: (() => Promise<void>)[] = []
@@ -59,22 +63,24 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     started(startEvm({ ...common, chainId: LOCAL_EVM_CHAIN_ID, port: ports.evm })),
     started(startEvm({ ...common, chainId: LOCAL_EVM2_CHAIN_ID, port: ports.evm2 })),
     started(startSolana({ port: ports.solana, reservedPorts, slotMs })),
+    started(startBitcoin({ port: ports.bitcoin, reservedPorts, blockMs })),
   ] as const
   try {
-    const [evm, evm2, solana] = await Promise.all(parts)
+    const [evm, evm2, solana, bitcoin] = await Promise.all(parts)
     let manifest: LocalnetManifest | undefined
     const server = createWorldServer({
-      chains: { evm: [evm, evm2], solana },
+      chains: { evm: [evm, evm2], solana, bitcoin },
       manifest: () => manifest,
     })
     stops.push(() => closeServer(server))
     const worldUrl = `http://127.0.0.1:${await listen(server, ports.faucet, reservedPorts)}`
-    manifest = createManifest({ evm, evm2, solana, worldUrl })
+    manifest = createManifest({ evm, evm2, solana, bitcoin, worldUrl })
     let stopping: Promise<void> | undefined
     return {
       evm: { rpcUrl: evm.rpcUrl, chainId: evm.chainId },
       evm2: { rpcUrl: evm2.rpcUrl, chainId: evm2.chainId },
       solana: { rpcUrl: solana.rpcUrl, wsUrl: solana.wsUrl, caip2: SOLANA_LOCALNET_CAIP2 },
+      bitcoin: { rpcUrl: bitcoin.rpcUrl, caip2: BITCOIN_REGTEST_CAIP2 },
       faucetUrl: manifest.faucetUrl,
       manifestUrl: manifest.manifestUrl,
       manifest,

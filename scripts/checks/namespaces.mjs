@@ -14,6 +14,7 @@ const exempt = {
   [`${library}wire/namespace.ts`]: 'the list of namespaces',
   [`${library}evm/`]: 'the adapter of eip155',
   [`${library}solana/`]: 'the adapter of solana',
+  [`${library}bitcoin/`]: 'the adapter of bip122',
   [`${library}walletconnect/`]: 'sessions have namespaces by name (CAIP-25)',
   [`${library}wagmi/`]: 'wagmi is for eip155 only',
   [`${library}wire/network.ts`]: 'a viem chain is of eip155',

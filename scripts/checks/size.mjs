@@ -85,6 +85,11 @@ for (const [entry, limit] of Object.entries(budgets.whole)) {
   if (isBuilt(entry)) judge(`${name}, all of it`, await bytesOfAll(name), limit)
 }
 
+for (const [entry, limit] of Object.entries(budgets.connect)) {
+  const name = `portico/${entry.slice(2)}`
+  if (isBuilt(entry)) judge(`${name}, until connected`, await bytesUntilConnected(name), limit)
+}
+
 writeFileSync(cache('reports', 'size.json'), JSON.stringify(measured, undefined, 2))
 finish({ name: 'size', problems, notYet, passed: `${measured.length} sizes within limits` })
 
@@ -131,6 +136,27 @@ function judgeViews(chunks, parts) {
   }
 }
 
+/**
+ * What an adapter loads for a page with all kinds of its wallets, but for transfers. The chain
+ * library is part of transfers.
+ *
+ * @param {string} name
+ */
+async function bytesUntilConnected(name) {
+  const { chunks, entry } = await bundle({ code: `export * from '${name}'` })
+  const isLater = (/** @type {string} */ file) =>
+    /\/transfers\//.test(chunks.get(file)?.facade ?? '')
+  /** The set grows during the iteration. */
+  const files = new Set([entry])
+  for (const file of files) {
+    const { imports = [], dynamicImports = [] } = chunks.get(file) ?? {}
+    for (const next of [...imports, ...dynamicImports]) {
+      if (chunks.has(next) && !isLater(next)) files.add(next)
+    }
+  }
+  return [...files].reduce((sum, file) => sum + (chunks.get(file)?.bytes ?? 0), 0)
+}
+
 /** The entry with all that it loads later, cryptography included. @param {string} name */
 async function bytesOfAll(name) {
   const { chunks } = await bundle({ code: `export * from '${name}'` })
@@ -144,7 +170,12 @@ async function bytesOfAll(name) {
  * @param {string} name
  */
 async function bytesOfEntry(name) {
-  const peers = [/^react(-dom)?(\/|$)/, /^viem(\/|$)/, /^@solana\/kit(\/|$)/]
+  const peers = [
+    /^react(-dom)?(\/|$)/,
+    /^viem(\/|$)/,
+    /^@solana\/kit(\/|$)/,
+    /^@scure\/btc-signer(\/|$)/,
+  ]
   const { chunks, entry } = await bundle({ code: `export * from '${name}'` }, { external: peers })
   return brotli(
     [...closure(chunks, [entry])].map((file) => chunks.get(file)?.code ?? '').join('\n'),

@@ -1,11 +1,14 @@
+import { Address as BitcoinAddress } from '@scure/btc-signer'
 import { isAddress as isSolanaAddress, type Address as SolanaAddress } from '@solana/kit'
 import { type Address, isAddress } from 'viem'
+import { regtest } from '../bitcoin/keys.ts'
 import { LocalnetError } from '../errors.ts'
 
 /** The account to fund. */
 export type FaucetRequest =
   | { readonly namespace: 'eip155'; readonly address: Address }
   | { readonly namespace: 'solana'; readonly address: SolanaAddress }
+  | { readonly namespace: 'bip122'; readonly address: string }
 
 /**
  * Parses the body of a faucet request.
@@ -24,7 +27,20 @@ export function readFaucetRequest(body: string): FaucetRequest {
     if (!isSolanaAddress(address)) throw refuse('"address" is no Solana address')
     return { namespace, address }
   }
-  throw refuse('"namespace" must be "eip155" or "solana"')
+  if (namespace === 'bip122') {
+    if (!isRegtestAddress(address)) throw refuse('"address" is no Bitcoin address of regtest')
+    return { namespace, address }
+  }
+  throw refuse('"namespace" must be "eip155", "solana" or "bip122"')
+}
+
+function isRegtestAddress(address: string): boolean {
+  try {
+    BitcoinAddress(regtest).decode(address)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function refuse(message: string): LocalnetError {

@@ -1,3 +1,6 @@
+import { bitcoinDrip, dripBitcoin } from '../bitcoin/drip.ts'
+import { BITCOIN_REGTEST_CAIP2 } from '../bitcoin/keys.ts'
+import type { BitcoinChain } from '../bitcoin/startBitcoin.ts'
 import { dripEvm, evmDrip } from '../evm/drip.ts'
 import type { EvmChain } from '../evm/startEvm.ts'
 import { dripSolana, solanaDrip } from '../solana/drip.ts'
@@ -20,7 +23,11 @@ export type FaucetGrant = {
 }
 
 /** The chains that the faucet serves. */
-export type FaucetChains = { readonly evm: readonly EvmChain[]; readonly solana: SolanaChain }
+export type FaucetChains = {
+  readonly evm: readonly EvmChain[]
+  readonly solana: SolanaChain
+  readonly bitcoin: BitcoinChain
+}
 
 type Drip = {
   readonly native: bigint
@@ -38,7 +45,7 @@ function grant(chain: string, transaction: string, { native, tokens }: Drip): Fa
 
 /**
  * Funds an account with native currency and every test token: an EVM address on both EVM chains, a
- * Solana address on the cluster.
+ * Solana address on the cluster, a Bitcoin address on regtest.
  *
  * @throws LocalnetError `faucet_failed`
  */
@@ -50,6 +57,12 @@ export async function fund(
     const { cluster } = chains.solana
     const signature = await dripSolana(cluster, request.address, solanaDrip.native)
     return [grant(SOLANA_LOCALNET_CAIP2, signature, solanaDrip)]
+  }
+  if (request.namespace === 'bip122') {
+    const { node, faucetQueue } = chains.bitcoin
+    const payment = { address: request.address, amount: bitcoinDrip.native }
+    const txid = await faucetQueue.run(() => dripBitcoin(node, [payment]))
+    return [grant(BITCOIN_REGTEST_CAIP2, txid, bitcoinDrip)]
   }
   return Promise.all(
     chains.evm.map(async ({ client, chainId, faucetQueue }) => {

@@ -143,6 +143,7 @@ expectTypeOf<CodeOf<actions.PrepareTransferErrorType>>().toEqualTypeOf<
   | 'connector/timed-out'
   | 'name/resolve-failed'
   | 'node/unknown'
+  | 'transfer/below-minimum'
   | 'transfer/changed'
   | 'transfer/decimals'
   | 'transfer/incomplete'
@@ -151,6 +152,7 @@ expectTypeOf<CodeOf<actions.PrepareTransferErrorType>>().toEqualTypeOf<
   | 'transfer/no-token'
   | 'transfer/nothing-left'
   | 'transfer/prepare-failed'
+  | 'transfer/public-key'
   | 'transfer/unsupported'
   | 'validation/address'
   | 'validation/amount'
@@ -185,6 +187,7 @@ expectTypeOf<CodeOf<actions.SendTransferErrorType>>().toEqualTypeOf<
   | Runtime
   | 'connector/account-not-found'
   | 'connector/invalid-answer'
+  | 'connector/method-unsupported'
   | 'name/resolve-failed'
   | 'network/not-found'
   | 'receiver/hidden'

@@ -51,9 +51,27 @@ function solanaNetwork(): Network {
   }
 }
 
+function bitcoinNetwork(): Network {
+  const { caip2, name, nativeCurrency } = world.chains.bitcoin
+  return {
+    id: caip2.slice('bip122:'.length),
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: [rpcUrl('bitcoin')] } },
+    testnet: true,
+    caipNetworkId: caip2 as `bip122:${string}`,
+    chainNamespace: 'bip122',
+  }
+}
+
 /** The networks of the page: both EVM chains and Solana, or those named in the address. */
 export function networks(): readonly [Network, ...Network[]] {
-  const all = { evm: evmNetwork('evm'), evm2: evmNetwork('evm2'), solana: solanaNetwork() }
+  const all = {
+    evm: evmNetwork('evm'),
+    evm2: evmNetwork('evm2'),
+    solana: solanaNetwork(),
+    bitcoin: bitcoinNetwork(),
+  }
   const names = (option('networks') ?? 'evm,evm2,solana').split(',') as ChainName[]
   const [first = all.evm, ...rest] = names.map((name) => all[name])
   return [first, ...rest]

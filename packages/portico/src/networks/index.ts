@@ -45,8 +45,9 @@ export * from './solana.ts'
 export * from './solanaTestNetworks.ts'
 
 /**
- * All networks, including test networks that were shut down (`deprecated`). Importing this list
- * adds all networks to the bundle.
+ * All networks, including test networks that were shut down (`deprecated`), except for the further
+ * test networks of Bitcoin: `bitcoinTestnet4` and `bitcoinSignet`. Importing this list adds all
+ * networks to the bundle.
  *
  * @example
  * allNetworks.find((network) => network.caipNetworkId === 'eip155:1')?.name // 'Ethereum'

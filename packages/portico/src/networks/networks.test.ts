@@ -8,15 +8,17 @@ const byName = entry as unknown as Record<string, Network>
 const { allNetworks } = entry
 const evm = allNetworks.filter((network) => network.chainNamespace === 'eip155')
 
-test('the entry exports exactly the networks of allNetworks', () => {
+test('allNetworks: has every network of the entry but the further ones of Bitcoin', () => {
   const named = Object.values(entry).filter((value) => 'caipNetworkId' in value)
-  expect(new Set(named)).toEqual(new Set(allNetworks))
-  expect(named).toHaveLength(allNetworks.length)
+  const listed = [...allNetworks, entry.bitcoinTestnet4, entry.bitcoinSignet]
+  expect(new Set(named)).toEqual(new Set(listed))
+  expect(named).toHaveLength(listed.length)
 })
 
 test('every network is valid', () => {
-  for (const network of allNetworks) expect(toNetwork(network)).toBe(network)
-  const ids = allNetworks.map((network) => network.caipNetworkId)
+  const networks: readonly Network[] = [...allNetworks, entry.bitcoinTestnet4, entry.bitcoinSignet]
+  for (const network of networks) expect(toNetwork(network)).toBe(network)
+  const ids = networks.map((network) => network.caipNetworkId)
   expect(new Set(ids).size).toBe(ids.length)
 })
 

@@ -6,7 +6,16 @@ import { SOLANA_CHAINS } from '@solana/wallet-standard-chains'
 import { expect, test } from 'vitest'
 import { toChain, toNetworkId } from '../solana/clusters.ts'
 import { explorerPage } from '../wire/namespaces/transactions.ts'
-import { bitcoin, bitcoinTestnet, polkadot, solana, solanaDevnet, solanaTestnet } from './index.ts'
+import {
+  bitcoin,
+  bitcoinSignet,
+  bitcoinTestnet,
+  bitcoinTestnet4,
+  polkadot,
+  solana,
+  solanaDevnet,
+  solanaTestnet,
+} from './index.ts'
 
 const read = (name: string) =>
   readFileSync(new URL(`./test/published/${name}`, import.meta.url), 'utf8')
@@ -39,17 +48,25 @@ test('wallets use the names of the wallet standard for Solana’s clusters', () 
 
 // The header of a genesis block: bitcoin/bitcoin, src/kernel/chainparams.cpp,
 // CreateGenesisBlock(time, nonce, bits, …). A wrong value results in another hash.
+const ROOT = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b'
 test.each([
-  [bitcoin, 1231006505, 2083236893],
-  [bitcoinTestnet, 1296688602, 414098458],
-])('$name has the id of its genesis block (CAIP-4)', ({ id }, time, nonce) => {
+  [bitcoin, ROOT, 1231006505, 0x1d00ffff, 2083236893],
+  [bitcoinTestnet, ROOT, 1296688602, 0x1d00ffff, 414098458],
+  [
+    bitcoinTestnet4,
+    '7aa0a7ae1e223414cb807e40cd57e667b718e42aaf9306db9102fe28912b7b4e',
+    1714777860,
+    0x1d00ffff,
+    393743547,
+  ],
+  [bitcoinSignet, ROOT, 1598918400, 0x1e0377ae, 52613770],
+])('$name has the id of its genesis block (CAIP-4)', ({ id }, root, time, bits, nonce) => {
   const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
   const header = Buffer.alloc(80)
   header.writeUInt32LE(1, 0)
-  const root = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b'
   Buffer.from(root, 'hex').reverse().copy(header, 36)
   header.writeUInt32LE(time, 68)
-  header.writeUInt32LE(0x1d00ffff, 72)
+  header.writeUInt32LE(bits, 72)
   header.writeUInt32LE(nonce, 76)
   expect(sha256(sha256(header)).reverse().toString('hex').slice(0, 32)).toBe(id)
 })

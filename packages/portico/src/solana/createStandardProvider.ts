@@ -1,3 +1,5 @@
+import { callFeature, readBytes } from '../core/walletStandard/features.ts'
+import type { StandardWallet } from '../core/walletStandard/readStandardWallet.ts'
 import type { SolanaProvider } from '../wire/accounts.ts'
 import {
   chainNotSupported,
@@ -7,9 +9,7 @@ import {
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
 import { toChain } from './clusters.ts'
-import type { StandardWallet } from './readWallet.ts'
-import type { StandardAccount } from './walletFeatures.ts'
-import { callFeature, readBytes } from './walletFeatures.ts'
+import type { StandardAccount } from './readAccounts.ts'
 
 const SIGNATURE_BYTES = 64
 

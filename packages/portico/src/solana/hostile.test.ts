@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readStandardWallet } from '../core/walletStandard/readStandardWallet.ts'
 import { solana as mainnet } from '../networks/solana.ts'
 import { collectWallets, solanaWallets } from '../testing/test/findWallet.ts'
 import type { SolanaProvider } from '../wire/accounts.ts'
 import { isPorticoError } from '../wire/errors/porticoError.ts'
-import { readWallet } from './readWallet.ts'
 import { createStandardSession } from './standardConnector.ts'
 
 const A = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
@@ -21,11 +21,14 @@ const anything = fc.anything({
 })
 
 function session(connect: () => Promise<unknown>, signMessage = async (): Promise<unknown> => []) {
-  const wallet = readWallet({
-    name: 'W',
-    chains: ['solana:mainnet'],
-    features: { 'standard:connect': { connect }, 'solana:signMessage': { signMessage } },
-  })
+  const wallet = readStandardWallet(
+    {
+      name: 'W',
+      chains: ['solana:mainnet'],
+      features: { 'standard:connect': { connect }, 'solana:signMessage': { signMessage } },
+    },
+    'solana:',
+  )
   if (!wallet) throw new TypeError('not a wallet')
   return createStandardSession(wallet).connect({
     namespaces: ['solana'],

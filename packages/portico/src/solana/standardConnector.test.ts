@@ -1,12 +1,12 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { expect, test, vi } from 'vitest'
 import type { ConnectorEvent } from '../core/interfaces/connector.ts'
+import { createPresence, readStandardWallet } from '../core/walletStandard/readStandardWallet.ts'
 import { solana as mainnet } from '../networks/solana.ts'
 import { solanaDevnet } from '../networks/solanaTestNetworks.ts'
 import { createFakeSolanaWallet } from '../testing/solana/createFakeSolanaWallet.ts'
 import { decodeBase58 } from '../wire/validate/base58.ts'
 import type { StandardProvider } from './createStandardProvider.ts'
-import { createPresence, readWallet } from './readWallet.ts'
 import { createStandardSession } from './standardConnector.ts'
 
 const A = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
@@ -20,7 +20,7 @@ const request = (mode: 'interactive' | 'silent' = 'interactive') => ({
 })
 
 function open(features: Record<string, object>, chains: readonly string[] = ['solana:mainnet']) {
-  const wallet = readWallet({ name: 'Wallet', chains, features })
+  const wallet = readStandardWallet({ name: 'Wallet', chains, features }, 'solana:')
   if (!wallet) throw new TypeError('not a wallet')
   return createStandardSession(wallet)
 }
@@ -208,11 +208,14 @@ test('change event: a wallet without Solana is unreachable until it has it again
 })
 
 test('a connected wallet that unregisters is unreachable', async () => {
-  const wallet = readWallet({
-    name: 'Wallet',
-    chains: ['solana:mainnet'],
-    features: granting([{ address: A }]),
-  })
+  const wallet = readStandardWallet(
+    {
+      name: 'Wallet',
+      chains: ['solana:mainnet'],
+      features: granting([{ address: A }]),
+    },
+    'solana:',
+  )
   if (!wallet) throw new TypeError('not a wallet')
   const presence = createPresence()
   const session = createStandardSession(wallet, presence)
@@ -284,7 +287,7 @@ test('provider: requests contain the wallet’s account object and its own chain
 
 test('provider: the fake wallet signs', async () => {
   const fake = createFakeSolanaWallet()
-  const wallet = readWallet(fake.wallet)
+  const wallet = readStandardWallet(fake.wallet, 'solana:')
   if (!wallet) throw new TypeError('not a wallet')
   const { sessions } = await createStandardSession(wallet).connect(request())
   const provider = sessions[0].provider as StandardProvider

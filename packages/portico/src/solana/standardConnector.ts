@@ -5,15 +5,20 @@ import type {
   ConnectorEvent,
   Reachability,
 } from '../core/interfaces/connector.ts'
+import { callFeature, getFeature } from '../core/walletStandard/features.ts'
+import {
+  createPresence,
+  type Presence,
+  type StandardWallet,
+} from '../core/walletStandard/readStandardWallet.ts'
 import { connectorNoAccounts } from '../wire/errors/catalogue.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
 import { safeRead } from '../wire/errors/readError.ts'
 import { chooseNetwork } from './clusters.ts'
 import { createStandardProvider } from './createStandardProvider.ts'
-import { createPresence, type Presence, type StandardWallet } from './readWallet.ts'
+import { readAccounts, type StandardAccount } from './readAccounts.ts'
 import { subscribeToWallet } from './subscribeToWallet.ts'
-import { callFeature, getFeature, readAccounts, type StandardAccount } from './walletFeatures.ts'
 
 const namespace = 'solana' as const
 

@@ -1,8 +1,12 @@
+import { getFeature } from '../core/walletStandard/features.ts'
+import {
+  readStandardWallet,
+  type StandardWallet,
+} from '../core/walletStandard/readStandardWallet.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import type { PorticoError } from '../wire/errors/porticoError.ts'
 import { safeRead } from '../wire/errors/readError.ts'
-import { readWallet, type StandardWallet } from './readWallet.ts'
-import { getFeature, readChangedAccounts, type StandardAccount } from './walletFeatures.ts'
+import { readChangedAccounts, type StandardAccount } from './readAccounts.ts'
 
 /** Handles the events of a wallet. */
 export interface WalletListener {
@@ -39,11 +43,14 @@ export function subscribeToWallet(
     const chains = safeRead(properties, 'chains')
     const features = safeRead(properties, 'features')
     if (Array.isArray(chains) || isObject(features)) {
-      const now = readWallet({
-        ...current(),
-        ...(Array.isArray(chains) && { chains }),
-        ...(isObject(features) && { features }),
-      })
+      const now = readStandardWallet(
+        {
+          ...current(),
+          ...(Array.isArray(chains) && { chains }),
+          ...(isObject(features) && { features }),
+        },
+        'solana:',
+      )
       // Only chains of other namespaces are left. An empty list would mean any chain.
       const isOtherNamespace =
         Array.isArray(chains) && chains.length > 0 && now?.chains.length === 0

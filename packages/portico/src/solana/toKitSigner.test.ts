@@ -19,10 +19,10 @@ import {
   verifySignature,
 } from '@solana/kit'
 import { expect, test, vi } from 'vitest'
+import { readStandardWallet } from '../core/walletStandard/readStandardWallet.ts'
 import { solana as mainnet } from '../networks/solana.ts'
 import { createFakeSolanaWallet } from '../testing/solana/createFakeSolanaWallet.ts'
 import type { SolanaProvider } from '../wire/accounts.ts'
-import { readWallet } from './readWallet.ts'
 import { createStandardSession } from './standardConnector.ts'
 import { toKitSigner } from './toKitSigner.ts'
 
@@ -35,7 +35,7 @@ const later = 'GaJhPmgf2TVGcXH1ih7XJrb3rCZBFrSxPS3JFg3RzJE3' as Blockhash
 
 async function setUp() {
   const fake = createFakeSolanaWallet()
-  const wallet = readWallet(fake.wallet)
+  const wallet = readStandardWallet(fake.wallet, 'solana:')
   if (!wallet) throw new TypeError('not a wallet')
   const { sessions } = await createStandardSession(wallet).connect({
     namespaces: ['solana'],

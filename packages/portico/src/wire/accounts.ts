@@ -1,8 +1,11 @@
 import type { Namespace } from './namespace.ts'
 import type { CaipNetworkId } from './network.ts'
 
-/** What kind of account an address is: a key pair, a contract, or a Bitcoin payment address. */
-export type AccountType = 'eoa' | 'smartAccount' | 'payment'
+/**
+ * What kind of account an address is: a key pair, a contract, or a Bitcoin address for payments or
+ * for ordinals.
+ */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals'
 
 /**
  * An account that a wallet granted.
@@ -51,10 +54,53 @@ export interface SolanaProvider {
   }): Promise<Uint8Array>
 }
 
-/** The provider of a Bitcoin wallet. */
+/** How a Bitcoin message is signed: BIP-137 with the key of the address, or BIP-322. */
+export type BitcoinMessageProtocol = 'ecdsa' | 'bip322'
+
+/** An input of a PSBT to sign. */
+export interface PsbtInput {
+  readonly index: number
+  /** The address whose key signs. */
+  readonly address: string
+}
+
+/** The provider of a Bitcoin wallet, the same for wallets in the page and relay sessions. */
 export interface BitcoinProvider {
-  /** @returns the signature as base64, with the prefix of BIP-322 if the wallet adds it */
-  signMessage(args: { address: string; message: string }): Promise<string>
+  /**
+   * Signs a message.
+   *
+   * @param args.protocol - default: the one that fits the address
+   * @returns the signature in base64
+   */
+  signMessage(args: {
+    address: string
+    message: string
+    protocol?: BitcoinMessageProtocol
+  }): Promise<string>
+  /**
+   * Signs inputs of a PSBT (BIP-174) without sending it. Absent if the wallet cannot.
+   *
+   * @param args.psbt - in base64
+   * @returns the signed PSBT in base64
+   */
+  signPsbt?(args: {
+    psbt: string
+    inputs: readonly PsbtInput[]
+    networkId: CaipNetworkId
+  }): Promise<string>
+  /**
+   * Sends an amount in satoshis. The wallet chooses inputs and fee. Absent if the wallet cannot.
+   *
+   * @returns the transaction id
+   */
+  sendTransfer?(args: {
+    address: string
+    to: string
+    value: bigint
+    networkId: CaipNetworkId
+  }): Promise<string>
+  /** Switches the wallet's network. Absent if the site chooses the network. */
+  switchNetwork?(args: { networkId: CaipNetworkId }): Promise<void>
 }
 
 /** The provider of a Polkadot wallet. */

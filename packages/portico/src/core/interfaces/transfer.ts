@@ -53,6 +53,8 @@ export type TransferWarningCode =
   | 'tokenTakesFee'
   /** Wallets show scaled amounts of the token (interest, splits). The amount is not scaled. */
   | 'tokenScaled'
+  /** Bitcoin: the address is for ordinals, which the transfer may spend. */
+  | 'spendsOrdinals'
   | 'willFail'
 
 /** A warning before signing. The user must confirm it if `confirm` is true. */
@@ -116,6 +118,9 @@ export interface PreparedTransfer extends Omit<TransferPlan, 'receiver'> {
   readonly digest: string
 }
 
+/** How soon a transaction is to be confirmed: in about 2, 6 or 144 blocks. */
+export type TransferSpeed = 'fast' | 'normal' | 'slow'
+
 export interface PlanTransferParameters<N extends Namespace = Namespace> {
   readonly provider: Provider<N>
   readonly account: Account
@@ -129,6 +134,8 @@ export interface PlanTransferParameters<N extends Namespace = Namespace> {
   readonly value: bigint | 'max'
   /** Solana: the commitment for the dry run and the wallet's preflight. */
   readonly commitment?: Commitment | undefined
+  /** Bitcoin: how soon the transaction is to be confirmed. Default: `normal`. */
+  readonly speed?: TransferSpeed | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -150,6 +157,8 @@ export interface SentTransaction {
   readonly nonce?: number | undefined
   /** solana: the last valid block height. */
   readonly lastBlock?: number | undefined
+  /** bip122: one of the spent outputs, as `txid:index`. A replacement spends it too. */
+  readonly spends?: string | undefined
 }
 
 export interface GetTransactionStatusParameters extends SentTransaction {

@@ -80,7 +80,7 @@ function readTransaction(item: unknown): readonly TrackedTransaction[] {
       kind: kind === 'transfer' ? 'transfer' : 'other',
       status: status as TransactionStatus,
       sentAt: Number(sentAt),
-      ...texts(item, 'to', 'token', 'symbol', 'details'),
+      ...texts(item, 'to', 'token', 'symbol', 'details', 'spends'),
       ...numbers(item, 'nonce', 'lastBlock', 'decimals', 'settledAt', 'seenAt'),
       ...(typeof value === 'string' && INTEGER.test(value) && { value: BigInt(value) }),
       ...((reason === 'reverted' || reason === 'outOfGas') && { reason }),

@@ -156,7 +156,7 @@ export function resumeTracking(portico: Portico): void {
 /** Reads the status of a transaction from the network once. */
 export async function getTransactionStatus(
   portico: Portico,
-  { hash, nonce, lastBlock, from, to, token, value, networkId }: TrackedTransaction,
+  { hash, nonce, lastBlock, spends, from, to, token, value, networkId }: TrackedTransaction,
 ): Promise<TransactionObservation> {
   const state = portico.store.getState()
   const network = requireNetwork(state, networkId)
@@ -165,6 +165,7 @@ export async function getTransactionStatus(
     hash,
     nonce,
     lastBlock,
+    spends,
     from,
     to,
     token,

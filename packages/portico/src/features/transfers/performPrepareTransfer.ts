@@ -4,6 +4,7 @@ import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type {
   PreparedTransfer,
   TransferPlan,
+  TransferSpeed,
   TransferWarning,
 } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
@@ -59,6 +60,8 @@ export interface PrepareTransferParameters {
    * Solana: the commitment of the simulation and of the wallet's preflight. Default `confirmed`.
    */
   commitment?: Commitment | undefined
+  /** Bitcoin: how soon the transaction is to be confirmed. Default: `normal`. */
+  speed?: TransferSpeed | undefined
   signal?: AbortSignal | undefined
 }
 export type PrepareTransferReturnType = PreparedTransfer
@@ -68,7 +71,17 @@ const SYMBOL_MAX = 32
 /** Implementation of `prepareTransfer`, loaded on demand. */
 export async function performPrepareTransfer(
   portico: Portico,
-  { asset, to, value, key, namespace, networkId, commitment, signal }: PrepareTransferParameters,
+  {
+    asset,
+    to,
+    value,
+    key,
+    namespace,
+    networkId,
+    commitment,
+    speed,
+    signal,
+  }: PrepareTransferParameters,
 ): Promise<PreparedTransfer> {
   if (commitment !== undefined && !isCommitment(commitment)) {
     throw new PorticoError(invalidCommitment)
@@ -95,6 +108,7 @@ export async function performPrepareTransfer(
     to: receiver.address,
     value,
     commitment,
+    speed,
     signal,
   })
   // Wrong decimals of a token list would send many times the typed amount.

@@ -22,6 +22,7 @@ export type PrepareTransferErrorType =
       | 'connector/account-not-found'
       | 'connector/timed-out'
       | 'node/unknown'
+      | 'transfer/below-minimum'
       | 'transfer/changed'
       | 'transfer/decimals'
       | 'transfer/incomplete'
@@ -30,6 +31,7 @@ export type PrepareTransferErrorType =
       | 'transfer/no-token'
       | 'transfer/nothing-left'
       | 'transfer/prepare-failed'
+      | 'transfer/public-key'
       | 'validation/amount'
       | 'validation/caip-address'
       | 'validation/commitment'
@@ -39,10 +41,11 @@ export type PrepareTransferErrorType =
  * Prepares a transfer without signing: full addresses, integer amounts, the network fee, the result
  * of a simulation, and warnings. The returned object is frozen and is the only input of
  * `sendTransfer`. Supports EVM coins and ERC-20 tokens (EIP-1559 and legacy fees), SOL and SPL
- * tokens.
+ * tokens, and bitcoin.
  *
  * @throws {PorticoError} `receiver/*`; `transfer/insufficient-funds`, `transfer/insufficient-gas`,
  *   `transfer/nothing-left`, `transfer/no-token`, `transfer/decimals`, `transfer/unsupported`,
+ *   `transfer/below-minimum`, `transfer/public-key`,
  *   `transfer/prepare-failed`, on Solana `transfer/incomplete`; `validation/address`,
  *   `validation/amount`, `validation/commitment`, `validation/caip-address`,
  *   `validation/caip-network-id`; `name/resolve-failed`; `network/not-found`,

@@ -16,6 +16,7 @@ export type SendTransferErrorType =
   | PorticoError<
       | 'connector/account-not-found'
       | 'connector/invalid-answer'
+      | 'connector/method-unsupported'
       | 'network/not-found'
       | 'transactions/stack-full'
       | 'transfer/changed'

@@ -98,6 +98,7 @@ export const previewMessages = {
   'warning.tokenTakesFee': 'يحتفظ هذا الرمز بجزء من كل تحويل: يصل المستلم أقل مما ترسل.',
   'warning.tokenScaled':
     'تعرض المحافظ هذه العملة مضروبة بمعامل. المبلغ هنا من دونه: قارنه بمحفظتك.',
+  'warning.spendsOrdinals': 'هذا العنوان مخصص للأوردينالز. قد ينفق التحويل نقوشًا محفوظة فيه.',
   'warning.willFail': 'ستفشل هذه المعاملة: {reason}',
   'warning.willFailConfirm': 'أرسلها مع ذلك وادفع الرسوم',
   'warning.confirm': 'أفهم ذلك',

@@ -40,6 +40,8 @@ export const previewMessages = {
     'This token keeps a part of each transfer: the receiver gets less than you send.',
   'warning.tokenScaled':
     'Wallets show this token multiplied. The amount here is without that: compare it with your wallet.',
+  'warning.spendsOrdinals':
+    'This address is for ordinals. The transfer may spend inscriptions that it holds.',
   'warning.willFail': 'This would fail: {reason}',
   'warning.willFailConfirm': 'Send it all the same and pay the fee',
   'warning.confirm': 'I understand this',

@@ -29,6 +29,8 @@ export interface RuntimeFixture<N extends Namespace = Namespace> {
   readonly silentEndpoint?: RpcEndpoint | undefined
   /** An address and its balance in the smallest unit. */
   readonly funded: { readonly address: string; readonly value: bigint }
+  /** The wallets of the namespace sign text, and refuse bytes that are not UTF-8. */
+  readonly signsTextOnly?: boolean | undefined
   /** Returns whether the signature is the account's over these bytes. */
   verify(message: Uint8Array, signature: string): boolean | Promise<boolean>
   /** A network that the wallet knows and is not on. */
@@ -105,8 +107,8 @@ const rules: readonly Rule[] = [
   ],
   [
     'signs text as UTF-8 and bytes unchanged',
-    async ({ runtime, provider, account, verify }) => {
-      const bytes = Uint8Array.of(0, 255, 128, 7)
+    async ({ runtime, provider, account, verify, signsTextOnly }) => {
+      const bytes = signsTextOnly ? Uint8Array.of(0, 127, 7) : Uint8Array.of(0, 255, 128, 7)
       for (const message of ['hello', '0xdeadbeef', 'ünï ✓', bytes]) {
         const signature = await runtime.signMessage({ provider, account, message })
         const signed = typeof message === 'string' ? new TextEncoder().encode(message) : message

@@ -18,6 +18,14 @@ export const transferNothingLeft = {
   code: 'transfer/nothing-left',
   message: 'The network fee takes all of the balance',
 } as const satisfies ErrorRow
+export const transferBelowMinimum = {
+  code: 'transfer/below-minimum',
+  message: 'The network does not relay less than {minimum} {symbol}',
+} as const satisfies ErrorRow
+export const transferPublicKey = {
+  code: 'transfer/public-key',
+  message: 'The wallet did not share the public key of this address, which sending from it needs',
+} as const satisfies ErrorRow
 export const transferNoToken = {
   code: 'transfer/no-token',
   message: 'There is no token at this address on {network}',

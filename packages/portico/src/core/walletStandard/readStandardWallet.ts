@@ -1,29 +1,33 @@
-import { readWalletMetadata } from '../core/connectors/readWalletMetadata.ts'
-import type { WalletMetadata } from '../core/interfaces/connector.ts'
-import { safeRead } from '../wire/errors/readError.ts'
+import { safeRead } from '../../wire/errors/readError.ts'
+import { readWalletMetadata } from '../connectors/readWalletMetadata.ts'
+import type { WalletMetadata } from '../interfaces/connector.ts'
 
 /** A wallet-standard wallet whose fields were copied once. */
 export interface StandardWallet extends WalletMetadata {
-  /** Its Solana chains in wallet-standard form, e.g. `solana:mainnet`. */
+  /** Its chains in one ecosystem, e.g. `solana:mainnet`. */
   readonly chains: readonly string[]
   readonly features: object
-  /** The names of its Solana features. */
+  /** The names of its features in this ecosystem. */
   readonly methods: readonly string[]
 }
 
-const PREFIX = 'solana:'
+/** The start of the names of an ecosystem's chains and features. */
+export type StandardPrefix = 'solana:' | 'bitcoin:'
+
 const NAMES_MAX = 32
 
-/** Reads a registered wallet. Returns undefined if it does not support Solana. */
-export function readWallet(source: unknown): StandardWallet | undefined {
-  if (typeof source !== 'object' || !source) return undefined
+/** Reads a registered wallet. Returns undefined if it does not support the ecosystem. */
+export function readStandardWallet(
+  source: object,
+  prefix: StandardPrefix,
+): StandardWallet | undefined {
   try {
     const features = safeRead(source, 'features')
     const metadata = readWalletMetadata(source)
     if (typeof features !== 'object' || !features || !metadata) return undefined
-    const chains = filterSolana(safeRead(source, 'chains'))
-    if (!('standard:connect' in features)) return undefined
-    const methods = filterSolana(Object.keys(features))
+    const chains = filterNames(safeRead(source, 'chains'), prefix)
+    if (!('standard:connect' in features) && !(`${prefix}connect` in features)) return undefined
+    const methods = filterNames(Object.keys(features), prefix)
     if (chains.length + methods.length === 0) return undefined
     return { ...metadata, chains, features, methods }
   } catch {
@@ -31,11 +35,11 @@ export function readWallet(source: unknown): StandardWallet | undefined {
   }
 }
 
-function filterSolana(names: unknown): readonly string[] {
+function filterNames(names: unknown, prefix: StandardPrefix): readonly string[] {
   if (!Array.isArray(names)) return []
   return names
     .slice(0, NAMES_MAX)
-    .filter((name) => typeof name === 'string' && name.startsWith(PREFIX))
+    .filter((name) => typeof name === 'string' && name.startsWith(prefix))
 }
 
 /** Whether a registered wallet is still in the page. */

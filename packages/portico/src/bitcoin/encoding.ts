@@ -1,0 +1,35 @@
+import { connectorInvalidAnswer } from '../wire/errors/catalogue.ts'
+import { PorticoError } from '../wire/errors/porticoError.ts'
+
+/** Encodes bytes in base64. */
+export function bytesToBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
+}
+
+/** Decodes base64. @throws {PorticoError} `connector/invalid-answer` */
+export function base64ToBytes(text: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+  } catch (cause) {
+    throw new PorticoError(connectorInvalidAnswer, { cause, details: 'base64' })
+  }
+}
+
+/** Encodes bytes in hex, without a prefix. */
+export function bytesToHex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Decodes hex without a prefix. @throws {PorticoError} `connector/invalid-answer` */
+export function hexToBytes(text: string): Uint8Array {
+  if (!/^(?:[\da-f]{2})+$/i.test(text)) {
+    throw new PorticoError(connectorInvalidAnswer, { details: 'hex' })
+  }
+  return Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+}
+
+/** Some wallets take and return a PSBT in hex, others in base64. */
+export const base64ToHex = (text: string): string => bytesToHex(base64ToBytes(text))
+export const hexToBase64 = (text: string): string => bytesToBase64(hexToBytes(text))

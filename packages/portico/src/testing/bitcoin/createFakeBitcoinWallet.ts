@@ -1,0 +1,104 @@
+import type { BitcoinPage } from '../../bitcoin/options.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
+import { registerStandard } from '../solana/createStandardWallet.ts'
+import { addWalletControls } from '../wallet/addWalletControls.ts'
+import { createWalletState, type WalletState } from '../wallet/createWalletState.ts'
+import { drawIcon } from '../wallet/drawIcon.ts'
+import type { FakeWalletControls, FakeWalletOptions } from '../wallet/types.ts'
+import { type BitcoinKeySource, createBitcoinKeys } from './bitcoinKeys.ts'
+import { type BitcoinAgent, createBitcoinAgent } from './createBitcoinAgent.ts'
+import { createLeatherShape } from './createLeatherShape.ts'
+import { createSatsShape } from './createSatsShape.ts'
+import { createStandardShape } from './createStandardShape.ts'
+import { createUnisatShape } from './createUnisatShape.ts'
+
+/**
+ * The interface of a fake Bitcoin wallet: Wallet Standard, sats-connect (WBIP-004), Leather or
+ * UniSat.
+ */
+export type FakeBitcoinShape = 'standard' | 'sats' | 'leather' | 'unisat'
+
+/** Options of {@link createFakeBitcoinWallet}. */
+export interface FakeBitcoinWalletOptions extends FakeWalletOptions {
+  /** Default: `standard`. */
+  readonly shape?: FakeBitcoinShape | undefined
+  /** The number of accounts, or their secret keys. Default: 2. */
+  readonly accounts?: BitcoinKeySource | undefined
+  /** The wallet's network. Default: mainnet. */
+  readonly networkId?: CaipNetworkId | undefined
+}
+
+/** A fake Bitcoin wallet. It signs with real keys that are public knowledge. */
+export interface FakeBitcoinWallet extends FakeWalletControls {
+  /** The addresses for payments of all accounts, on the wallet's network. */
+  readonly addresses: readonly string[]
+  /** The addresses that the site sees, the one for payments first. */
+  readonly granted: readonly string[]
+  /** Selects an account by its position. */
+  selectAccount(index: number): void
+  selectNetwork(networkId: CaipNetworkId): void
+  /**
+   * Adds the wallet to a page.
+   *
+   * @param page - Default: the window
+   * @returns a function that removes it
+   */
+  install(page?: BitcoinPage): () => void
+}
+
+/**
+ * Creates a scriptable Bitcoin wallet that signs with local keys.
+ *
+ * @example
+ * const wallet = createFakeBitcoinWallet({ name: 'Demo', shape: 'sats' })
+ * wallet.install()
+ */
+export function createFakeBitcoinWallet(options: FakeBitcoinWalletOptions = {}): FakeBitcoinWallet {
+  const { shape = 'standard', networkId } = options
+  const name = options.name ?? (shape === 'unisat' ? 'UniSat' : 'Fake Bitcoin Wallet')
+  const state = createWalletState({ ...options, name })
+  const icon = options.icon ?? drawIcon(name)
+  const keys = createBitcoinKeys(options.accounts ?? 2, options.seed ?? name)
+  const agent = createBitcoinAgent(state, keys)
+  if (networkId) agent.selectNetwork(networkId)
+  return addWalletControls(state, icon, {
+    get addresses() {
+      return keys.map((key) => key.addresses(agent.networkId)[0].address)
+    },
+    get granted() {
+      return agent.granted.map(({ address }) => address)
+    },
+    selectAccount: agent.selectAccount,
+    selectNetwork: agent.selectNetwork,
+    install: (page: BitcoinPage = globalThis.window as unknown as BitcoinPage) =>
+      install(page, { shape, state, agent, icon }),
+  })
+}
+
+interface Installed {
+  readonly shape: FakeBitcoinShape
+  readonly state: WalletState
+  readonly agent: BitcoinAgent
+  readonly icon: string
+}
+
+function install(page: BitcoinPage, { shape, state, agent, icon }: Installed): () => void {
+  if (shape === 'standard') {
+    return registerStandard(state, page, createStandardShape(agent, state, icon))
+  }
+  const globals = page as unknown as Record<string, unknown>
+  if (shape === 'unisat') {
+    globals.unisat = createUnisatShape(agent)
+    return () => delete globals.unisat
+  }
+  const isLeather = shape === 'leather'
+  const id = isLeather ? 'LeatherProvider' : `${state.name.replace(/\W/g, '')}Provider`
+  globals[id] = isLeather ? createLeatherShape(agent) : createSatsShape(agent)
+  const entry = { id, name: state.name, icon }
+  globals.btc_providers = [...((globals.btc_providers as object[]) ?? []), entry]
+  return () => {
+    delete globals[id]
+    const list = (globals.btc_providers as object[]) ?? []
+    globals.btc_providers = list.filter((item) => item !== entry)
+  }
+}
