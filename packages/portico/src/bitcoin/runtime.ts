@@ -1,3 +1,4 @@
+import { mapLoadError } from '../core/async/mapLoadError.ts'
 import { throwIfAborted } from '../core/async/raceAbort.ts'
 import type {
   AdapterRuntime,
@@ -26,7 +27,8 @@ export const bitcoinRuntime: AdapterRuntime<'bip122'> = {
   getBalance,
   signMessage,
   switchNetwork,
-  transfers: async () => (await import('./transfers/bitcoinTransfers.ts')).bitcoinTransfers,
+  transfers: async () =>
+    (await mapLoadError(import('./transfers/bitcoinTransfers.ts'))).bitcoinTransfers,
   // Wallets know their networks and take no others.
   addNetwork: async (parameters) => void (await switchNetwork(parameters)),
 }
