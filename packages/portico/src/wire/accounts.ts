@@ -103,9 +103,54 @@ export interface BitcoinProvider {
   switchNetwork?(args: { networkId: CaipNetworkId }): Promise<void>
 }
 
-/** The provider of a Polkadot wallet. */
+/**
+ * A transaction to sign: `SignerPayloadJSON` of @polkadot/types (`types/extrinsic.ts`). Numbers and
+ * bytes are 0x-hex; `blockNumber`, `era` and `nonce` are in the encoding of the chain.
+ */
+export interface PolkadotPayload {
+  /** The account that signs. */
+  readonly address: string
+  /** The block from which the mortal era counts. */
+  readonly blockHash: string
+  readonly blockNumber: string
+  readonly era: string
+  readonly genesisHash: string
+  /** The hash of the chain's metadata (RFC-78), if `mode` is 1. */
+  readonly metadataHash?: string
+  /** Whether the signature covers the hash of the metadata: 1, else 0 (`CheckMetadataHash`). */
+  readonly mode?: number
+  /** The encoded call. */
+  readonly method: string
+  readonly nonce: string
+  readonly specVersion: string
+  readonly tip: string
+  readonly transactionVersion: string
+  /** The transaction extensions of the chain, in their order. */
+  readonly signedExtensions: readonly string[]
+  /** The version of the extrinsic format. */
+  readonly version: number
+  /** Whether the wallet is to return the signed extrinsic too. */
+  readonly withSignedTransaction?: boolean
+}
+
+/** The provider of a Polkadot wallet, the same for wallets in the page and relay sessions. */
 export interface PolkadotProvider {
+  /**
+   * Signs a text, or bytes in 0x-hex. Wallets in the page sign it between `<Bytes>` and `</Bytes>`.
+   *
+   * @returns the signature in 0x-hex
+   */
   signRaw(args: { address: string; data: string }): Promise<string>
+  /**
+   * Signs a transaction without sending it. Absent if the wallet cannot.
+   *
+   * @returns the signature with its type byte (`MultiSignature`) in 0x-hex, and the signed
+   *   extrinsic if the wallet returns one
+   */
+  signPayload?(args: {
+    payload: PolkadotPayload
+    networkId: CaipNetworkId
+  }): Promise<{ signature: string; signedTransaction?: string }>
 }
 
 /** The provider type of each namespace. */
