@@ -1,20 +1,12 @@
 import { connectorInvalidAnswer } from '../wire/errors/catalogue.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
-
-/** Encodes bytes in base64. */
-export function bytesToBase64(bytes: Uint8Array): string {
-  let text = ''
-  for (const byte of bytes) text += String.fromCharCode(byte)
-  return btoa(text)
-}
+import { decodeBase64, encodeBase64 } from '../wire/validate/base64.ts'
 
 /** Decodes base64. @throws {PorticoError} `connector/invalid-answer` */
 export function base64ToBytes(text: string): Uint8Array {
-  try {
-    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-  } catch (cause) {
-    throw new PorticoError(connectorInvalidAnswer, { cause, details: 'base64' })
-  }
+  const bytes = decodeBase64(text)
+  if (bytes) return bytes
+  throw new PorticoError(connectorInvalidAnswer, { details: 'base64' })
 }
 
 /** Encodes bytes in hex, without a prefix. */
@@ -32,4 +24,4 @@ export function hexToBytes(text: string): Uint8Array {
 
 /** Some wallets take and return a PSBT in hex, others in base64. */
 export const base64ToHex = (text: string): string => bytesToHex(base64ToBytes(text))
-export const hexToBase64 = (text: string): string => bytesToBase64(hexToBytes(text))
+export const hexToBase64 = (text: string): string => encodeBase64(hexToBytes(text))

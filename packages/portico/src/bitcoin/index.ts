@@ -32,6 +32,7 @@ export function bitcoin(options: BitcoinOptions = {}): NamespaceDescriptor<'bip1
         (module) => (host) => module.discoverBitcoinWallets(host, options.page),
       ),
     load: () => import('./runtime.ts').then((module) => module.bitcoinRuntime),
+    relay: () => import('./relay/relay.ts'),
   }
 }
 

@@ -34,7 +34,10 @@ function openPage() {
   const portico = createPortico({
     projectId: 'test',
     networks: [mainnet, optimism, solana],
-    adapters: [fakeAdapter('eip155'), fakeAdapter('solana')],
+    adapters: [
+      fakeAdapter('eip155'),
+      { ...fakeAdapter('solana'), relay: () => import('../solana/relay/relay.ts') },
+    ],
     connectors: [tab.connector],
     storage: records.forTab(),
     clock: world.clock,

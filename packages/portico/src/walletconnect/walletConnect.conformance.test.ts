@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { memoryStorage } from '../core/storage/rawStore.ts'
 import { mainnet, optimism, solana } from '../networks/index.ts'
+import { solana as solanaAdapter } from '../solana/index.ts'
 import { connectorConformance } from '../testing/conformance/connectorConformance.ts'
 import { createFakePhone } from '../testing/phone/createFakePhone.ts'
 import { createFakeRelay } from '../testing/phone/createFakeRelay.ts'
@@ -34,6 +35,7 @@ const checks = connectorConformance('walletConnect', async () => {
   return {
     connector,
     networks: [mainnet, optimism, solana],
+    site: { adapters: [solanaAdapter()] },
     script: phone.script,
     prompts: () => phone.log.filter(({ prompted }) => prompted).length,
     async reload() {

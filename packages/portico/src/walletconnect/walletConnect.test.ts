@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mainnet, optimism, solana } from '../networks/index.ts'
 import { quiet } from '../testing/conformance/check.ts'
 import type { Eip1193Provider, SolanaProvider } from '../wire/accounts.ts'
-import { relayWorld, type Tab } from './test/relayWorld.ts'
+import { relayWorld, site, type Tab } from './test/relayWorld.ts'
 import { answerSignIn, stockAnswer } from './test/signInWallet.ts'
 import { walletConnect } from './walletConnect.ts'
 
@@ -87,6 +87,7 @@ describe('pairing URI', () => {
     await tab.connector.prepare?.({
       namespaces: ['eip155', 'solana'],
       networks: [mainnet, optimism, solana],
+      site,
     })
     const connecting = tab.connect()
     expect(tab.uris()).toHaveLength(1)

@@ -4,9 +4,10 @@ import type { Account, BitcoinProvider } from '../../wire/accounts.ts'
 import { chainNotSupported, connectorAccountNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { safeRead } from '../../wire/errors/readError.ts'
+import { encodeBase64 } from '../../wire/validate/base64.ts'
 import { PURPOSES, readAccounts } from '../accounts.ts'
 import { toChainName } from '../chains.ts'
-import { base64ToBytes, bytesToBase64 } from '../encoding.ts'
+import { base64ToBytes } from '../encoding.ts'
 import { isObject } from './rpc.ts'
 import type { BitcoinWallet } from './types.ts'
 
@@ -117,7 +118,7 @@ function createStandardProvider(
     async signMessage({ address, message }) {
       const input = { account: findSource(address), message: new TextEncoder().encode(message) }
       const outputs = await callFeature(features, 'bitcoin:signMessage', input)
-      return bytesToBase64(readBytes(outputs, 'signature'))
+      return encodeBase64(readBytes(outputs, 'signature'))
     },
   }
   if (!getFeature(features, 'bitcoin:signTransaction')) return provider
@@ -135,7 +136,7 @@ function createStandardProvider(
       }))
       const input = { psbt: base64ToBytes(psbt), chain, inputsToSign }
       const outputs = await callFeature(features, 'bitcoin:signTransaction', input)
-      return bytesToBase64(readBytes(outputs, 'signedPsbt'))
+      return encodeBase64(readBytes(outputs, 'signedPsbt'))
     },
   }
 }

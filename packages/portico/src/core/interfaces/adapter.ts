@@ -4,6 +4,7 @@ import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network, RpcEndpoint } from '../../wire/network.ts'
 import type { CallsRuntime } from './calls.ts'
 import type { Connector } from './connector.ts'
+import type { RelayNamespaceSource } from './relayNamespace.ts'
 import type { TransferRuntime } from './transfer.ts'
 
 /** The functions and settings for the discovery of wallets. */
@@ -24,8 +25,8 @@ export type Discover = (host: DiscoveryHost) => () => void
 /**
  * The part of an adapter in the first load (at most 1 kB). It imports no chain library.
  */
-export interface NamespaceDescriptor<N extends Namespace = Namespace> {
-  readonly namespace: N
+export interface NamespaceDescriptor<N extends Namespace = Namespace>
+  extends RelayNamespaceSource<N> {
   /** Returns the canonical form of an address, or undefined if it is invalid. */
   parseAddress(value: string): string | undefined
   /**

@@ -2,6 +2,7 @@ import type { Account, AccountType, Provider } from '../../wire/accounts.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
+import type { RelayNamespaceSource } from './relayNamespace.ts'
 
 /** The key of a connection: `namespace:connectorId`. */
 export type ConnectionKey = `${Namespace}:${string}`
@@ -146,6 +147,8 @@ export interface SignedIn {
 export interface ConnectorSite {
   readonly projectId?: string | undefined
   readonly metadata?: DappMetadata | undefined
+  /** The adapters of the site, which support their namespaces on a relay. */
+  readonly adapters?: readonly RelayNamespaceSource[] | undefined
 }
 
 /** An event of a connected wallet. Empty `accounts` mean that the namespace was revoked. */

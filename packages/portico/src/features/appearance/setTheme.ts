@@ -1,8 +1,8 @@
 import { recordOf, themeVariableCheck } from '../../core/config/checks.ts'
 import { presentName, resolveThemeVariables } from '../../core/config/themeVariables.ts'
 import type { Portico } from '../../core/portico.ts'
-import { configInvalidOption, invalidThemeMode } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { configInvalidOption, invalidThemeMode } from '../../wire/errors/rows/setup.ts'
 import type { ThemeMode, ThemeVariables } from '../../wire/theme.ts'
 
 export interface SetThemeParameters {

@@ -1,4 +1,8 @@
-import type { Connector, ConnectorConnectParameters } from '../../core/interfaces/connector.ts'
+import type {
+  Connector,
+  ConnectorConnectParameters,
+  ConnectorSite,
+} from '../../core/interfaces/connector.ts'
 import type { Network } from '../../wire/network.ts'
 import type { FakeScript } from '../wallet/types.ts'
 
@@ -7,6 +11,8 @@ export interface ConnectorFixture {
   readonly connector: Connector
   /** The site's networks, at least one for each namespace of the connector. */
   readonly networks: readonly Network[]
+  /** The site, for connectors that need its adapters. */
+  readonly site?: ConnectorSite | undefined
   /** Decides the wallet's next prompts. */
   readonly script: FakeScript
   /** The number of prompts so far. */
@@ -35,9 +41,10 @@ export type ConnectorRule = readonly [
 
 /** Parameters of an interactive connect for all namespaces, with changes. */
 export function createConnectParameters(
-  { connector, networks }: Pick<ConnectorFixture, 'connector' | 'networks'>,
+  { connector, networks, site }: Pick<ConnectorFixture, 'connector' | 'networks' | 'site'>,
   change: Partial<ConnectorConnectParameters> = {},
 ): ConnectorConnectParameters {
   const signal = new AbortController().signal
-  return { namespaces: connector.namespaces, networks, mode: 'interactive', signal, ...change }
+  const { namespaces } = connector
+  return { namespaces, networks, site, mode: 'interactive', signal, ...change }
 }

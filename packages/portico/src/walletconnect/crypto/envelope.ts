@@ -1,5 +1,6 @@
 import { _poly1305_aead, chacha20 } from '@noble/ciphers/chacha'
-import { concatBytes, decodeBase64, encodeBase64, randomBytes } from './encoding.ts'
+import { decodeBase64, encodeBase64 } from '../../wire/validate/base64.ts'
+import { concatBytes, randomBytes } from './encoding.ts'
 import { KEY_BYTES } from './keys.ts'
 
 const NONCE_BYTES = 12

@@ -1,8 +1,9 @@
 import { etc, getPublicKey, sign } from '@noble/ed25519'
 import { sha512 } from '@noble/hashes/sha2'
 import { utf8ToBytes } from '@noble/hashes/utils'
+import { encodeBase64 } from '../../wire/validate/base64.ts'
 import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
-import { bytesToHex, concatBytes, encodeBase64, randomBytes } from './encoding.ts'
+import { bytesToHex, concatBytes, randomBytes } from './encoding.ts'
 
 const DAY_S = 86_400
 const SUBJECT_BYTES = 32

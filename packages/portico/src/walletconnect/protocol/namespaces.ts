@@ -1,19 +1,22 @@
+import type {
+  ProposedCapabilities,
+  RelayNamespace,
+  WalletEvent,
+} from '../../core/interfaces/relayNamespace.ts'
 import type { Account } from '../../wire/accounts.ts'
 import { type CaipNetworkId, isReportedNetworkId } from '../../wire/caip.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Network } from '../../wire/network.ts'
 import type { SessionNamespaces } from './messages.ts'
 
-interface ProposedCapabilities {
-  readonly methods: readonly string[]
-  readonly events: readonly string[]
-}
+/** What adapters add to the connector, by namespace. */
+export type RelayNamespaces = Partial<Record<Namespace, RelayNamespace>>
 
 /**
- * The methods and events that are proposed for each namespace. All of them are optional for the
- * wallet: the session contains what it granted.
+ * The methods and events that are proposed for the namespaces that the connector supports itself.
+ * All of them are optional for the wallet: the session contains what it granted.
  */
-export const proposedCapabilities: Readonly<Record<Namespace, ProposedCapabilities>> = {
+export const proposedCapabilities = {
   eip155: {
     methods: [
       'personal_sign',
@@ -34,19 +37,7 @@ export const proposedCapabilities: Readonly<Record<Namespace, ProposedCapabiliti
     ],
     events: ['accountsChanged', 'chainChanged'],
   },
-  solana: {
-    methods: ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'],
-    events: [],
-  },
-  bip122: {
-    methods: ['signMessage'],
-    events: [],
-  },
-  polkadot: {
-    methods: ['polkadot_signMessage'],
-    events: [],
-  },
-}
+} as const satisfies Partial<Record<Namespace, ProposedCapabilities>>
 
 /** The optional namespaces of a session proposal. */
 export type ProposedNamespaces = Readonly<
@@ -57,15 +48,23 @@ export type ProposedNamespaces = Readonly<
 export function proposeNamespaces(
   namespaces: readonly Namespace[],
   networks: readonly Network[],
+  added: RelayNamespaces,
 ): ProposedNamespaces {
   const proposed: Partial<
     Record<Namespace, ProposedCapabilities & { readonly chains: readonly string[] }>
   > = {}
+  const capabilities: Partial<Record<Namespace, ProposedCapabilities>> = {
+    ...added,
+    ...proposedCapabilities,
+  }
   for (const namespace of namespaces) {
     const chains = networks
       .filter(({ chainNamespace }) => chainNamespace === namespace)
       .map(({ caipNetworkId }) => caipNetworkId)
-    if (chains.length > 0) proposed[namespace] = { chains, ...proposedCapabilities[namespace] }
+    const own = capabilities[namespace]
+    if (own && chains.length > 0) {
+      proposed[namespace] = { chains, methods: own.methods, events: own.events }
+    }
   }
   return proposed
 }
@@ -111,10 +110,16 @@ function readAccount(id: string, namespace: Namespace) {
 export function getAccountsOn(
   { namespace, accounts }: Granted,
   networkId: CaipNetworkId | undefined,
+  added: RelayNamespaces,
+  event?: WalletEvent | undefined,
 ): readonly Account[] {
   const here = accounts.filter((account) => account.networkId === networkId)
   const addresses = (here.length > 0 ? here : accounts).map(({ address }) => address)
-  return [...new Set(addresses)].map((address) => ({ namespace, address, type: 'eoa' }))
+  const unique = [...new Set(addresses)]
+  return (
+    added[namespace]?.toAccounts(unique, event) ??
+    unique.map((address) => ({ namespace, address, type: 'eoa' }))
+  )
 }
 
 /** Returns the first preferred network that was granted. */

@@ -1,7 +1,7 @@
 import type { SignedIn, SignInRequest } from '../../core/interfaces/connector.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { RECAP_PREFIX, RECAP_WORDS } from '../../wire/recap.ts'
-import { decodeBase64, encodeBase64 } from '../crypto/encoding.ts'
+import { decodeBase64, encodeBase64 } from '../../wire/validate/base64.ts'
 import { type PeerMetadata, readPeer } from './messages.ts'
 import { readJson, readKey, readList, readObject, readText, readTexts } from './readValues.ts'
 

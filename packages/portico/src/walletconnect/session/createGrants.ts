@@ -5,25 +5,34 @@ import type {
   ConnectorSession,
   DeclinedNamespace,
 } from '../../core/interfaces/connector.ts'
+import type { Provider } from '../../wire/accounts.ts'
 import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { PeerMetadata } from '../protocol/messages.ts'
-import { chooseNetwork, getAccountsOn, readGranted } from '../protocol/namespaces.ts'
+import {
+  chooseNetwork,
+  getAccountsOn,
+  type RelayNamespaces,
+  readGranted,
+} from '../protocol/namespaces.ts'
 import type { StoredSession } from '../protocol/records.ts'
 import { createEvmProvider } from '../providers/createEvmProvider.ts'
-import { createSolanaProvider } from '../providers/createSolanaProvider.ts'
-import { createBitcoinProvider, createPolkadotProvider } from '../providers/createTextProviders.ts'
 import { createHeldNamespaces, type HeldNamespaces } from './createHeldNamespaces.ts'
 import type { GrantRequest, Grants, Sessions } from './types.ts'
 
-/** Turns sessions into connector grants, and their changes into connector events. */
+/**
+ * Turns sessions into connector grants, and their changes into connector events.
+ *
+ * @param added - the namespaces that adapters have added so far
+ */
 export function createGrants(
   sessions: Sessions,
+  added: RelayNamespaces,
   clock: Clock,
   emit: (event: ConnectorEvent) => void,
 ): Grants {
-  const namespaces = createHeldNamespaces(sessions, clock, emit)
+  const namespaces = createHeldNamespaces(sessions, added, clock, emit)
   const { held } = namespaces
 
   return {
@@ -37,7 +46,7 @@ export function createGrants(
       const declined: DeclinedNamespace[] = []
       for (const namespace of request.namespaces) {
         const session = all.findLast((item) => readGranted(item.namespaces, namespace))
-        const served = session && hold(namespaces, sessions, session, namespace, request)
+        const served = session && hold(namespaces, sessions, added, session, namespace, request)
         const args = { name: all.at(-1)?.peer.name || 'The wallet' }
         if (served) {
           peer ??= session.peer
@@ -80,6 +89,7 @@ export function createGrants(
 function hold(
   namespaces: HeldNamespaces,
   sessions: Sessions,
+  added: RelayNamespaces,
   session: StoredSession,
   namespace: Namespace,
   { networks, preferredNetworkIds }: GrantRequest,
@@ -89,22 +99,19 @@ function hold(
   const { topic } = session
   const wish = preferredNetworkIds?.[namespace]
   const networkId = chooseNetwork(granted, wish, session.current[namespace])
-  const [first, ...rest] = getAccountsOn(granted, networkId)
+  const [first, ...rest] = getAccountsOn(granted, networkId, added)
   if (!first) return undefined
   const link = namespaces.createLink(topic, networkId, granted, networks)
   // Other namespaces have no listeners on this provider, so its events have no effect there.
   const evm = createEvmProvider(link)
+  const own: Partial<Record<Namespace, Provider>> = { eip155: evm }
+  const provider = own[namespace] ?? added[namespace]?.createProvider(link)
+  if (!provider) return undefined
   namespaces.held.set(namespace, { topic, networkId, emit: evm.emit })
   sessions.setNetwork(topic, namespace, networkId)
-  const createProvider = {
-    eip155: () => evm,
-    solana: createSolanaProvider,
-    bip122: createBitcoinProvider,
-    polkadot: createPolkadotProvider,
-  }[namespace]
   const accounts = [first, ...rest] as const
   // The compiler cannot see that each namespace has its own provider type.
-  return { namespace, accounts, networkId, provider: createProvider(link) } as ConnectorSession
+  return { namespace, accounts, networkId, provider } as ConnectorSession
 }
 
 // If another tab has replaced the session, the namespace is not disconnected.

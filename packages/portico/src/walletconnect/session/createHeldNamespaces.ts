@@ -1,13 +1,19 @@
 import type { Clock } from '../../core/async/clock.ts'
 import type { ConnectorEvent } from '../../core/interfaces/connector.ts'
+import type { SessionLink, WalletEvent } from '../../core/interfaces/relayNamespace.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import type { SessionNamespaces } from '../protocol/messages.ts'
-import { findNetwork, type Granted, getAccountsOn, readGranted } from '../protocol/namespaces.ts'
+import {
+  findNetwork,
+  type Granted,
+  getAccountsOn,
+  type RelayNamespaces,
+  readGranted,
+} from '../protocol/namespaces.ts'
 import { readText } from '../protocol/readValues.ts'
 import { formatHexChainId } from '../providers/createEvmProvider.ts'
 import { readFromNetwork } from '../providers/readFromNetwork.ts'
-import type { SessionLink } from '../providers/sessionLink.ts'
 import type { SessionEvent, Sessions } from './types.ts'
 
 // Some wallets respond to a network request before they send the session update, others after it.
@@ -19,9 +25,13 @@ interface HeldNamespace {
   /** The session that serves the namespace. */
   readonly topic: string
   networkId: CaipNetworkId
+  /** The last event that the wallet sent to the adapter. */
+  event?: WalletEvent | undefined
   /** Calls the listeners of the namespace's provider. */
   readonly emit: (event: string, value: unknown) => void
 }
+
+type ReceivedEvent = Extract<SessionEvent, { type: 'event' }>
 
 /** The namespaces that the connector has granted. */
 export type HeldNamespaces = ReturnType<typeof createHeldNamespaces>
@@ -33,6 +43,7 @@ export type HeldNamespaces = ReturnType<typeof createHeldNamespaces>
  */
 export function createHeldNamespaces(
   sessions: Sessions,
+  added: RelayNamespaces,
   clock: Clock,
   emit: (event: ConnectorEvent) => void,
 ) {
@@ -45,7 +56,8 @@ export function createHeldNamespaces(
   }
   const getAccounts = (namespace: Namespace) => {
     const granted = getGranted(namespace)
-    return granted ? getAccountsOn(granted, held.get(namespace)?.networkId) : []
+    const { networkId, event } = held.get(namespace) ?? {}
+    return granted ? getAccountsOn(granted, networkId, added, event) : []
   }
   const getAddresses = (namespace: Namespace) =>
     getAccounts(namespace).map(({ address }) => address)
@@ -56,15 +68,17 @@ export function createHeldNamespaces(
     return { type: 'accounts', namespace, accounts }
   }
   const emitIfChanged = (namespace: Namespace, change: () => void) => {
-    const before = String(getAddresses(namespace))
+    const read = () => JSON.stringify(getAccounts(namespace))
+    const before = read()
     change()
-    if (before !== String(getAddresses(namespace))) emit(updateAccounts(namespace))
+    if (before !== read()) emit(updateAccounts(namespace))
   }
   const setNetwork = (namespace: Namespace, networkId: CaipNetworkId) => {
     const own = held.get(namespace)
     if (!own || own.networkId === networkId) return
     emitIfChanged(namespace, () => {
       own.networkId = networkId
+      own.event = undefined
       sessions.setNetwork(own.topic, namespace, networkId)
       own.emit('chainChanged', formatHexChainId(networkId))
       emit({ type: 'network', namespace, networkId })
@@ -96,7 +110,14 @@ export function createHeldNamespaces(
       }
     },
     /** Handles an event that the wallet sent. */
-    handleEvent({ name, data, networkId }: Extract<SessionEvent, { type: 'event' }>): void {
+    handleEvent({ name, data, networkId, session: source }: ReceivedEvent): void {
+      for (const [namespace, own] of held) {
+        const isOwn = own.topic === source.topic && own.networkId === networkId
+        if (isOwn && added[namespace]?.events.includes(name))
+          emitIfChanged(namespace, () => {
+            own.event = { name, data }
+          })
+      }
       const session = getSession('eip155')
       const granted = getGranted('eip155')
       if (name === 'chainChanged') {

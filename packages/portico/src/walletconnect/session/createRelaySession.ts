@@ -1,11 +1,14 @@
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type {
   ConnectorConnectParameters,
   ConnectorGrant,
   ConnectorSite,
   DappMetadata,
 } from '../../core/interfaces/connector.ts'
+import type { RelayNamespace } from '../../core/interfaces/relayNamespace.ts'
 import { connectorNotConnected, rpcUserRejected } from '../../wire/errors/catalogue.ts'
-import { proposeNamespaces } from '../protocol/namespaces.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import { proposeNamespaces, type RelayNamespaces } from '../protocol/namespaces.ts'
 import type { RelayConnectionStatus } from '../relay/createReconnectingSocket.ts'
 import { createChannel } from './createChannel.ts'
 import { createGrants } from './createGrants.ts'
@@ -15,7 +18,7 @@ import { createSessions } from './createSessions.ts'
 import type { RelaySessionOptions } from './options.ts'
 import { requestSession } from './requestSession.ts'
 import type { Grants, Sessions } from './types.ts'
-import { getAbortReason } from './untilAbort.ts'
+import { raceAbort } from './untilAbort.ts'
 
 const reachabilities = {
   open: 'ok',
@@ -70,8 +73,9 @@ export function createRelaySession(options: RelaySessionOptions): RelaySession {
     },
   )
   const sessions = createSessions({ channel, store, clock })
+  const added: RelayNamespaces = {}
   const pairings = createPairings({ channel, store, sessions, clock, locks: options.locks })
-  const grants = createGrants(sessions, clock, emit)
+  const grants = createGrants(sessions, added, clock, emit)
   sessions.onEvent((event) => {
     for (const connectorEvent of grants.toEvents(event)) emit(connectorEvent)
   })
@@ -85,12 +89,14 @@ export function createRelaySession(options: RelaySessionOptions): RelaySession {
   const createRequest = ({ namespaces, networks, site, signIn }: PrepareParameters) => {
     setProjectId(site)
     const metadata = getSiteMetadata(options.metadata ?? site?.metadata)
-    return { proposed: proposeNamespaces(namespaces, networks), metadata, signIn }
+    return { proposed: proposeNamespaces(namespaces, networks, added), metadata, signIn }
   }
 
   return {
     async connect(parameters) {
-      if (parameters.signal.aborted) throw getAbortReason(parameters.signal)
+      const loading = addNamespaces(added, parameters)
+      // No await if nothing is to load: a link to a wallet only opens during the user's tap.
+      if (loading[0]) await raceAbort(Promise.all(loading), parameters.signal)
       if (parameters.mode === 'silent') {
         setProjectId(parameters.site)
         return restore(sessions, grants, parameters)
@@ -111,6 +117,7 @@ export function createRelaySession(options: RelaySessionOptions): RelaySession {
       sessions.sendDisconnects().catch(() => {})
     },
     async prepare(parameters) {
+      await Promise.all(addNamespaces(added, parameters))
       await pairings.getOrCreate(createRequest(parameters))
     },
     async disconnect() {
@@ -118,6 +125,19 @@ export function createRelaySession(options: RelaySessionOptions): RelaySession {
       await Promise.all(sessions.list().map(({ topic }) => sessions.end(topic)))
     },
   }
+}
+
+/** Loads what the adapters of the namespaces add, unless it is loaded. */
+function addNamespaces(
+  added: RelayNamespaces,
+  { namespaces, site }: PrepareParameters,
+): readonly Promise<void>[] {
+  const add = async (namespace: Namespace, load: () => Promise<{ relay: RelayNamespace }>) => {
+    added[namespace] = (await mapLoadError(load())).relay
+  }
+  return (site?.adapters ?? []).flatMap(({ namespace, relay }) =>
+    relay && !added[namespace] && namespaces.includes(namespace) ? add(namespace, relay) : [],
+  )
 }
 
 /** Grants the stored sessions. */

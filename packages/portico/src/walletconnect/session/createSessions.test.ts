@@ -53,7 +53,7 @@ async function setUp(backend = memoryStorage()) {
   const otherTab = createSessionStore(backend, 'key')
   const sessions = createSessions({ channel, store, clock })
   const events: ConnectorEvent[] = []
-  const grants = createGrants(sessions, clock, (event) => events.push(event))
+  const grants = createGrants(sessions, {}, clock, (event) => events.push(event))
   sessions.onEvent((event) => events.push(...grants.toEvents(event)))
   await sessions.activate(session)
   const request = { namespaces: ['eip155'], networks: [mainnet, optimism] } as const

@@ -7,12 +7,16 @@ import type {
 import { manualClock } from '../../features/test/modelWorld.ts'
 import { sharedStorage } from '../../features/test/sharedStorage.ts'
 import { mainnet, optimism, solana } from '../../networks/index.ts'
+import { solana as solanaAdapter } from '../../solana/index.ts'
 import { createFakePhone } from '../../testing/phone/createFakePhone.ts'
 import { createFakeRelay } from '../../testing/phone/createFakeRelay.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { RelaySocket } from '../relay/socket.ts'
 import { walletConnect } from '../walletConnect.ts'
 import { fakeLocks } from './fakeLocks.ts'
+
+/** The site, with the adapters of its namespaces. */
+export const site = { adapters: [solanaAdapter()] }
 
 /** One tab of the site. */
 export interface Tab {
@@ -89,6 +93,7 @@ export function relayWorld(hasLocks = true) {
         connector.connect({
           namespaces,
           networks: [mainnet, optimism, solana],
+          site,
           mode: 'interactive',
           signal: new AbortController().signal,
           onProgress: (item) => void (isAlive && progress.push(item)),

@@ -42,3 +42,7 @@ export const loadFailed = {
   code: 'instance/load-failed',
   message: 'A part of the library did not load. Check the connection',
 } as const satisfies ErrorRow
+export const invalidThemeMode = {
+  code: 'validation/theme-mode',
+  message: 'The theme mode must be light, dark or system',
+} as const satisfies ErrorRow

@@ -1,9 +1,5 @@
 import type { ErrorRow } from '../porticoError.ts'
 
-export const invalidThemeMode = {
-  code: 'validation/theme-mode',
-  message: 'The theme mode must be light, dark or system',
-} as const satisfies ErrorRow
 export const invalidAddress = {
   code: 'validation/address',
   message: 'Enter a valid address',

@@ -1,16 +1,17 @@
+import type { SessionLink } from '../../core/interfaces/relayNamespace.ts'
 import type { SolanaProvider } from '../../wire/accounts.ts'
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { safeRead } from '../../wire/errors/readError.ts'
 import { decodeBase58 } from '../../wire/validate/base58.ts'
+import { decodeBase64, encodeBase64 } from '../../wire/validate/base64.ts'
 import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
-import { decodeBase64, encodeBase64 } from '../crypto/encoding.ts'
-import { readTextField, type SessionLink } from './sessionLink.ts'
 
 const SIGNATURE_BYTES = 64
 const KEY_BYTES = 32
 
 /** Creates a Solana provider on a session: messages in base58, transactions in base64. */
-export function createSolanaProvider(link: SessionLink): SolanaProvider {
+export function createRelayProvider(link: SessionLink): SolanaProvider {
   return {
     async signMessage({ address, message }) {
       const params = { pubkey: address, message: encodeBase58(message) }
@@ -19,7 +20,7 @@ export function createSolanaProvider(link: SessionLink): SolanaProvider {
     async signTransaction({ address, transaction, networkId }) {
       const params = { pubkey: address, transaction: encodeBase64(transaction) }
       const answer = await link.request(networkId, 'solana_signTransaction', params)
-      const signed = readTextField(answer, 'transaction')
+      const signed = readText(answer, 'transaction')
       // Older wallets answer with the signature only.
       return (
         (signed && decodeBase64(signed)) ||
@@ -37,8 +38,14 @@ export function createSolanaProvider(link: SessionLink): SolanaProvider {
   }
 }
 
+/** Reads a text of a wallet's response; empty if it is missing. */
+function readText(answer: unknown, name: string): string {
+  const value = typeof answer === 'object' && answer ? safeRead(answer, name) : undefined
+  return typeof value === 'string' ? value : ''
+}
+
 function readSignature(answer: unknown): Uint8Array {
-  const bytes = decodeBase58(readTextField(answer))
+  const bytes = decodeBase58(readText(answer, 'signature'))
   if (bytes?.length !== SIGNATURE_BYTES) {
     throw new PorticoError(connectorInvalidAnswer, { details: 'signature' })
   }
