@@ -144,6 +144,7 @@ module.exports = {
     },
     owned('viem-is-evm', 'viem', ['evm', 'wagmi', 'testing', 'signin/server']),
     owned('btc-signer-is-bitcoin', '@scure/btc-signer', ['bitcoin', 'testing']),
+    owned('polkadot-api-is-polkadot', '@polkadot-api/[^/]+', ['polkadot', 'testing']),
     owned('kit-is-solana', '@solana/kit', ['solana', 'testing']),
     owned('react-is-ui', 'react(?:-dom)?', [
       'hooks',

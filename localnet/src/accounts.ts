@@ -3,6 +3,7 @@ import { getAddressDecoder, getBase58Decoder, type Address as SolanaAddress } fr
 import { type Address, type Hex, toHex } from 'viem'
 import { HDKey, hdKeyToAccount } from 'viem/accounts'
 import { type BitcoinKey, toBitcoinKey } from './bitcoin/keys.ts'
+import { polkadotKeys } from './polkadot/keys.ts'
 import { deriveEd25519 } from './slip10.ts'
 
 /** The mnemonic of Ethereum test tools. Its keys are public. */
@@ -39,6 +40,18 @@ export type BitcoinTestAccount = {
   readonly publicKey: string
   /** TEST KEY. Never send anything of value to it. */
   readonly privateKey: Hex
+}
+
+/** A funded account of the local Polkadot network, with a key that is public. */
+export type PolkadotTestAccount = {
+  readonly index: number
+  readonly path: string
+  /** With the prefix of Polkadot. */
+  readonly address: string
+  /** sr25519. */
+  readonly publicKey: Hex
+  /** TEST KEY: mnemonic and path, as wallets and @polkadot/keyring import it. */
+  readonly secretUri: string
 }
 
 /** An ed25519 key pair as raw bytes. */
@@ -117,6 +130,17 @@ export const bitcoinAccounts: readonly BitcoinTestAccount[] = (() => {
   const master = HDKey.fromMasterSeed(bip39Seed)
   return indices(BITCOIN_ACCOUNT_COUNT).map((index) => bitcoinAccount(master, index))
 })()
+
+/** The funded accounts of the local Polkadot network, by the paths `//0` to `//9`. */
+export const polkadotAccounts: readonly PolkadotTestAccount[] = polkadotKeys.map(
+  ([address, publicKey], index) => ({
+    index,
+    path: `//${index}`,
+    address,
+    publicKey: `0x${publicKey}`,
+    secretUri: `${TEST_MNEMONIC}//${index}`,
+  }),
+)
 
 /** The funded accounts of the local Solana cluster, by the path that Solana wallets use. */
 export const solanaAccounts: readonly SolanaTestAccount[] = indices(SOLANA_ACCOUNT_COUNT).map(

@@ -37,7 +37,7 @@ async function startCommand(
     if (printed.includes('Ready in')) break
   }
   const rpcUrls = [...printed.matchAll(/rpc +(http:\S+)/g)].map(([, url = '']) => url)
-  expect(rpcUrls).toHaveLength(3)
+  expect(rpcUrls).toHaveLength(4)
   return { child, printed, rpcUrls }
 }
 
@@ -55,11 +55,12 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const { child, printed, rpcUrls } = await startCommand()
     expect(printed).toContain('eip155:31337')
     expect(printed).toContain('eip155:31338')
-    expect(await Promise.all(rpcUrls.map(answers))).toEqual([true, true, true])
+    expect(printed).toContain('polkadot:12a7ac7973d2112a813de22c525ef9e6')
+    expect(await Promise.all(rpcUrls.map(answers))).toEqual([true, true, true, true])
     const exit = once(child, 'exit')
     child.kill(signal)
     expect(await exit).toEqual([0, null])
-    expect(await Promise.all(rpcUrls.map(answers))).toEqual([false, false, false])
+    expect(await Promise.all(rpcUrls.map(answers))).toEqual([false, false, false, false])
   },
 )
 

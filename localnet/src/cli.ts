@@ -13,7 +13,7 @@ function section(title: string, rows: readonly Row[]): string {
 }
 
 function describe({ chains, testAccounts, ...urls }: LocalnetManifest): string {
-  const { evm, evm2, solana } = chains
+  const { evm, evm2, solana, bitcoin, polkadot } = chains
   const token = ({
     symbol,
     decimals,
@@ -45,8 +45,16 @@ function describe({ chains, testAccounts, ...urls }: LocalnetManifest): string {
       ...solana.tokens.map(token),
       ...shown(testAccounts.solana),
     ]),
+    section(`${bitcoin.name} · ${bitcoin.caip2}`, [
+      ['esplora', bitcoin.rpcUrl],
+      ...shown(testAccounts.bitcoin),
+    ]),
+    section(`${polkadot.name} · ${polkadot.caip2}`, [
+      ['rpc', polkadot.rpcUrl],
+      ...shown(testAccounts.polkadot),
+    ]),
     section('World', [
-      ['faucet', `POST ${urls.faucetUrl}  {"namespace":"eip155"|"solana","address":"…"}`],
+      ['faucet', `POST ${urls.faucetUrl}  {"namespace":"eip155"|…,"address":"…"}`],
       ['manifest', `${urls.manifestUrl}  (all accounts with their TEST keys)`],
     ]),
   ].join('\n')

@@ -1,5 +1,16 @@
-export type { BitcoinTestAccount, EvmTestAccount, SolanaTestAccount } from './accounts.ts'
-export { bitcoinAccounts, evmAccounts, solanaAccounts, TEST_MNEMONIC } from './accounts.ts'
+export type {
+  BitcoinTestAccount,
+  EvmTestAccount,
+  PolkadotTestAccount,
+  SolanaTestAccount,
+} from './accounts.ts'
+export {
+  bitcoinAccounts,
+  evmAccounts,
+  polkadotAccounts,
+  solanaAccounts,
+  TEST_MNEMONIC,
+} from './accounts.ts'
 export { BITCOIN_REGTEST_CAIP2, BITCOIN_REGTEST_GENESIS_HASH } from './bitcoin/keys.ts'
 export { type BitcoinChain, startBitcoin } from './bitcoin/startBitcoin.ts'
 export { LocalnetError, type LocalnetErrorCode } from './errors.ts'
@@ -13,9 +24,12 @@ export type {
   BitcoinChainManifest,
   EvmChainManifest,
   LocalnetManifest,
+  PolkadotChainManifest,
   SolanaChainManifest,
 } from './manifest.ts'
 export type { LocalnetOptions, LocalnetPorts } from './options.ts'
+export { POLKADOT_LOCAL_CAIP2, POLKADOT_LOCAL_GENESIS_HASH } from './polkadot/keys.ts'
+export { type PolkadotChain, startPolkadot } from './polkadot/startPolkadot.ts'
 export { SOLANA_LOCALNET_CAIP2, SOLANA_LOCALNET_GENESIS_HASH } from './solana/genesis.ts'
 export { associatedTokenAddress } from './solana/instructions.ts'
 export { type SolanaToken, solanaTokens } from './solana/tokens.ts'

@@ -3,6 +3,8 @@ import {
   bitcoinAccounts,
   type EvmTestAccount,
   evmAccounts,
+  type PolkadotTestAccount,
+  polkadotAccounts,
   type SolanaTestAccount,
   solanaAccounts,
   TEST_MNEMONIC,
@@ -12,6 +14,12 @@ import { evmContracts, multicall3Address } from './evm/addresses.ts'
 import { type EvmName, evmNames } from './evm/names.ts'
 import { type EvmPool, evmPools } from './evm/pools.ts'
 import { type EvmToken, evmTokens } from './evm/tokens.ts'
+import {
+  POLKADOT_LOCAL_CAIP2,
+  POLKADOT_LOCAL_GENESIS_HASH,
+  POLKADOT_LOCAL_NAME,
+  polkadotCoin,
+} from './polkadot/keys.ts'
 import { SOLANA_LOCALNET_CAIP2, SOLANA_LOCALNET_GENESIS_HASH } from './solana/genesis.ts'
 import { TOKEN_PROGRAM } from './solana/programs.ts'
 import { type SolanaToken, solanaTokens } from './solana/tokens.ts'
@@ -72,6 +80,17 @@ export type BitcoinChainManifest = {
   readonly nativeCurrency: NativeCurrency
 }
 
+/** The Polkadot network of the local world: a front over recorded metadata, without consensus. */
+export type PolkadotChainManifest = {
+  /** CAIP-2 id. */
+  readonly caip2: string
+  readonly genesisHash: string
+  readonly name: string
+  /** JSON-RPC over HTTP. */
+  readonly rpcUrl: string
+  readonly nativeCurrency: NativeCurrency
+}
+
 /** The data of a running local world for pages and tests, as plain JSON. */
 export type LocalnetManifest = {
   readonly version: 1
@@ -82,6 +101,7 @@ export type LocalnetManifest = {
     readonly evm2: EvmChainManifest
     readonly solana: SolanaChainManifest
     readonly bitcoin: BitcoinChainManifest
+    readonly polkadot: PolkadotChainManifest
   }
   readonly faucetUrl: string
   readonly manifestUrl: string
@@ -90,6 +110,7 @@ export type LocalnetManifest = {
     readonly evm: readonly EvmTestAccount[]
     readonly solana: readonly SolanaTestAccount[]
     readonly bitcoin: readonly BitcoinTestAccount[]
+    readonly polkadot: readonly PolkadotTestAccount[]
   }
 }
 
@@ -99,6 +120,7 @@ export type LocalnetUrls = {
   readonly evm2: { readonly chainId: number; readonly rpcUrl: string }
   readonly solana: { readonly rpcUrl: string; readonly wsUrl: string }
   readonly bitcoin: { readonly rpcUrl: string }
+  readonly polkadot: { readonly rpcUrl: string }
   readonly worldUrl: string
 }
 
@@ -133,6 +155,7 @@ export function createManifest({
   evm2,
   solana,
   bitcoin,
+  polkadot,
   worldUrl,
 }: LocalnetUrls): LocalnetManifest {
   return {
@@ -158,6 +181,13 @@ export function createManifest({
         rpcUrl: bitcoin.rpcUrl,
         nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
       },
+      polkadot: {
+        caip2: POLKADOT_LOCAL_CAIP2,
+        genesisHash: POLKADOT_LOCAL_GENESIS_HASH,
+        name: POLKADOT_LOCAL_NAME,
+        rpcUrl: polkadot.rpcUrl,
+        nativeCurrency: polkadotCoin,
+      },
     },
     faucetUrl: `${worldUrl}/faucet`,
     manifestUrl: `${worldUrl}/manifest.json`,
@@ -166,6 +196,7 @@ export function createManifest({
       evm: evmAccounts,
       solana: solanaAccounts,
       bitcoin: bitcoinAccounts,
+      polkadot: polkadotAccounts,
     },
   }
 }

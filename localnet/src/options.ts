@@ -8,6 +8,8 @@ export type LocalnetPorts = {
   readonly solana: number
   /** The Esplora server of the Bitcoin network. */
   readonly bitcoin: number
+  /** The JSON-RPC server of the Polkadot network. */
+  readonly polkadot: number
   readonly faucet: number
 }
 
@@ -16,7 +18,7 @@ export type LocalnetOptions = {
   /**
    * Preferred ports; a busy one moves on to the next free one. `'any'` lets the system choose all.
    *
-   * @defaultValue 8545, 8546, 8899 (and 8900), 3002, 8787
+   * @defaultValue 8545, 8546, 8899 (and 8900), 3002, 9944, 8787
    */
   readonly ports?: Partial<LocalnetPorts> | 'any'
   /**
@@ -26,8 +28,8 @@ export type LocalnetOptions = {
    */
   readonly slotMs?: number
   /**
-   * Milliseconds after which a Bitcoin block is mined, if a transaction waits; 0 mines on request
-   * only.
+   * Milliseconds after which a block of Bitcoin or Polkadot is made, if a transaction waits; 0
+   * makes them on request only.
    *
    * @defaultValue 5000
    */
@@ -45,9 +47,10 @@ const PREFERRED_PORTS: LocalnetPorts = {
   evm2: 8546,
   solana: 8899,
   bitcoin: 3002,
+  polkadot: 9944,
   faucet: 8787,
 }
-const ANY_PORTS: LocalnetPorts = { evm: 0, evm2: 0, solana: 0, bitcoin: 0, faucet: 0 }
+const ANY_PORTS: LocalnetPorts = { evm: 0, evm2: 0, solana: 0, bitcoin: 0, polkadot: 0, faucet: 0 }
 const DEFAULT_SLOT_MS = 400
 const DEFAULT_BLOCK_MS = 5000
 const MAX_PORT = 65_535

@@ -118,10 +118,31 @@ test('faucet: funds a Solana address, also with many concurrent requests', async
   expect(amounts).toEqual(['3000', '3000'])
 })
 
+test('faucet: funds a Polkadot account, whatever its prefix', async () => {
+  // Bob of Substrate's keyring, with the prefixes 42 and 0.
+  for (const address of [
+    '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty',
+    '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3',
+  ]) {
+    const response = await requestFaucet({ namespace: 'polkadot', address })
+    expect(await response.json()).toMatchObject({
+      grants: [{ chain: world.polkadot.caip2, native: '100000000000' }],
+    })
+  }
+  const call = { method: 'system_chain', params: [], id: 1, jsonrpc: '2.0' }
+  const init = { method: 'POST', body: JSON.stringify(call) }
+  const answer = await (await fetch(world.polkadot.rpcUrl, init)).json()
+  expect(answer).toMatchObject({ result: 'Portico Local Polkadot' })
+})
+
 test.each([
   ['no JSON', '{'],
   ['no object', '7'],
   ['another namespace', { namespace: 'bip122', address: 'x' }],
+  [
+    'a wrong checksum of SS58',
+    { namespace: 'polkadot', address: '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694tz' },
+  ],
   ['no address', { namespace: 'eip155' }],
   [
     'a wrong checksum',

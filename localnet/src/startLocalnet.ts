@@ -6,6 +6,8 @@ import { createWorldServer } from './faucet/worldServer.ts'
 import { createManifest, type LocalnetManifest } from './manifest.ts'
 import { closeServer, listen } from './net/listen.ts'
 import { type LocalnetOptions, resolveOptions } from './options.ts'
+import { POLKADOT_LOCAL_CAIP2 } from './polkadot/keys.ts'
+import { startPolkadot } from './polkadot/startPolkadot.ts'
 import { startGuard } from './process/guard.ts'
 import { SOLANA_LOCALNET_CAIP2 } from './solana/genesis.ts'
 import { startSolana } from './solana/startSolana.ts'
@@ -17,6 +19,8 @@ export type Localnet = {
   readonly solana: { readonly rpcUrl: string; readonly wsUrl: string; readonly caip2: string }
   /** The Esplora server of the Bitcoin network. */
   readonly bitcoin: { readonly rpcUrl: string; readonly caip2: string }
+  /** The front of the Polkadot network: JSON-RPC over HTTP. */
+  readonly polkadot: { readonly rpcUrl: string; readonly caip2: string }
   /** `POST { namespace, address }` funds an account. */
   readonly faucetUrl: string
   readonly manifestUrl: string
@@ -32,7 +36,7 @@ export const LOCAL_EVM2_CHAIN_ID = 31338
 
 /**
  * Starts a whole local world on 127.0.0.1: two EVM chains and a Solana cluster with contracts
- * and tokens, a Bitcoin network, funded test accounts, and a faucet.
+ * and tokens, a Bitcoin network, a front of a Polkadot network, funded test accounts, and a faucet.
  *
  * @param options - ports, pace and cache folder
  * @throws LocalnetError when a server cannot start; those that run are stopped
@@ -64,23 +68,25 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     started(startEvm({ ...common, chainId: LOCAL_EVM2_CHAIN_ID, port: ports.evm2 })),
     started(startSolana({ port: ports.solana, reservedPorts, slotMs })),
     started(startBitcoin({ port: ports.bitcoin, reservedPorts, blockMs })),
+    started(startPolkadot({ port: ports.polkadot, reservedPorts, blockMs })),
   ] as const
   try {
-    const [evm, evm2, solana, bitcoin] = await Promise.all(parts)
+    const [evm, evm2, solana, bitcoin, polkadot] = await Promise.all(parts)
     let manifest: LocalnetManifest | undefined
     const server = createWorldServer({
-      chains: { evm: [evm, evm2], solana, bitcoin },
+      chains: { evm: [evm, evm2], solana, bitcoin, polkadot },
       manifest: () => manifest,
     })
     stops.push(() => closeServer(server))
     const worldUrl = `http://127.0.0.1:${await listen(server, ports.faucet, reservedPorts)}`
-    manifest = createManifest({ evm, evm2, solana, bitcoin, worldUrl })
+    manifest = createManifest({ evm, evm2, solana, bitcoin, polkadot, worldUrl })
     let stopping: Promise<void> | undefined
     return {
       evm: { rpcUrl: evm.rpcUrl, chainId: evm.chainId },
       evm2: { rpcUrl: evm2.rpcUrl, chainId: evm2.chainId },
       solana: { rpcUrl: solana.rpcUrl, wsUrl: solana.wsUrl, caip2: SOLANA_LOCALNET_CAIP2 },
       bitcoin: { rpcUrl: bitcoin.rpcUrl, caip2: BITCOIN_REGTEST_CAIP2 },
+      polkadot: { rpcUrl: polkadot.rpcUrl, caip2: POLKADOT_LOCAL_CAIP2 },
       faucetUrl: manifest.faucetUrl,
       manifestUrl: manifest.manifestUrl,
       manifest,

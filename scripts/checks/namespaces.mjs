@@ -15,6 +15,7 @@ const exempt = {
   [`${library}evm/`]: 'the adapter of eip155',
   [`${library}solana/`]: 'the adapter of solana',
   [`${library}bitcoin/`]: 'the adapter of bip122',
+  [`${library}polkadot/`]: 'the adapter of polkadot',
   [`${library}walletconnect/`]: 'sessions have namespaces by name (CAIP-25)',
   [`${library}wagmi/`]: 'wagmi is for eip155 only',
   [`${library}wire/network.ts`]: 'a viem chain is of eip155',

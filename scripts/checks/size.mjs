@@ -175,6 +175,7 @@ async function bytesOfEntry(name) {
     /^viem(\/|$)/,
     /^@solana\/kit(\/|$)/,
     /^@scure\/btc-signer(\/|$)/,
+    /^@polkadot-api\//,
   ]
   const { chunks, entry } = await bundle({ code: `export * from '${name}'` }, { external: peers })
   return brotli(

@@ -4,11 +4,15 @@ import { type Address, isAddress } from 'viem'
 import { regtest } from '../bitcoin/keys.ts'
 import { LocalnetError } from '../errors.ts'
 
+/** The form of an SS58 address. The network checks the checksum. */
+const SS58 = /^[1-9A-HJ-NP-Za-km-z]{46,50}$/
+
 /** The account to fund. */
 export type FaucetRequest =
   | { readonly namespace: 'eip155'; readonly address: Address }
   | { readonly namespace: 'solana'; readonly address: SolanaAddress }
   | { readonly namespace: 'bip122'; readonly address: string }
+  | { readonly namespace: 'polkadot'; readonly address: string }
 
 /**
  * Parses the body of a faucet request.
@@ -31,7 +35,11 @@ export function readFaucetRequest(body: string): FaucetRequest {
     if (!isRegtestAddress(address)) throw refuse('"address" is no Bitcoin address of regtest')
     return { namespace, address }
   }
-  throw refuse('"namespace" must be "eip155", "solana" or "bip122"')
+  if (namespace === 'polkadot') {
+    if (!SS58.test(address)) throw refuse('"address" is no SS58 address')
+    return { namespace, address }
+  }
+  throw refuse('"namespace" must be "eip155", "solana", "bip122" or "polkadot"')
 }
 
 function isRegtestAddress(address: string): boolean {

@@ -3,6 +3,8 @@ import { BITCOIN_REGTEST_CAIP2 } from '../bitcoin/keys.ts'
 import type { BitcoinChain } from '../bitcoin/startBitcoin.ts'
 import { dripEvm, evmDrip } from '../evm/drip.ts'
 import type { EvmChain } from '../evm/startEvm.ts'
+import { POLKADOT_LOCAL_CAIP2, polkadotDrip } from '../polkadot/keys.ts'
+import type { PolkadotChain } from '../polkadot/startPolkadot.ts'
 import { dripSolana, solanaDrip } from '../solana/drip.ts'
 import { SOLANA_LOCALNET_CAIP2 } from '../solana/genesis.ts'
 import type { SolanaChain } from '../solana/startSolana.ts'
@@ -27,6 +29,7 @@ export type FaucetChains = {
   readonly evm: readonly EvmChain[]
   readonly solana: SolanaChain
   readonly bitcoin: BitcoinChain
+  readonly polkadot: PolkadotChain
 }
 
 type Drip = {
@@ -45,7 +48,7 @@ function grant(chain: string, transaction: string, { native, tokens }: Drip): Fa
 
 /**
  * Funds an account with native currency and every test token: an EVM address on both EVM chains, a
- * Solana address on the cluster, a Bitcoin address on regtest.
+ * Solana address on the cluster, a Bitcoin address on regtest, a Polkadot account on its network.
  *
  * @throws LocalnetError `faucet_failed`
  */
@@ -63,6 +66,10 @@ export async function fund(
     const payment = { address: request.address, amount: bitcoinDrip.native }
     const txid = await faucetQueue.run(() => dripBitcoin(node, [payment]))
     return [grant(BITCOIN_REGTEST_CAIP2, txid, bitcoinDrip)]
+  }
+  if (request.namespace === 'polkadot') {
+    const hash = chains.polkadot.drip(request.address)
+    return [grant(POLKADOT_LOCAL_CAIP2, hash, polkadotDrip)]
   }
   return Promise.all(
     chains.evm.map(async ({ client, chainId, faucetQueue }) => {

@@ -7,7 +7,7 @@ import type { LiveConnection } from './features/connections/state.ts'
 import type { SignInErrorType } from './features/signIn/signIn.ts'
 import type { SignOutErrorType } from './features/signIn/signOut.ts'
 import type * as actions from './index.ts'
-import type { Eip1193Provider, SolanaProvider } from './wire/accounts.ts'
+import type { Eip1193Provider, PolkadotProvider, SolanaProvider } from './wire/accounts.ts'
 import type {
   HttpErrorType,
   NodeErrorType,
@@ -30,6 +30,9 @@ if (connection.namespace === 'eip155') {
 }
 if (connection.namespace === 'solana') {
   expectTypeOf(connection.provider).toEqualTypeOf<SolanaProvider>()
+}
+if (connection.namespace === 'polkadot') {
+  expectTypeOf(connection.provider).toEqualTypeOf<PolkadotProvider>()
 }
 expectTypeOf(getActiveConnection(portico.store.getState(), 'solana')?.provider).toEqualTypeOf<
   SolanaProvider | undefined

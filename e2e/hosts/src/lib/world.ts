@@ -64,6 +64,19 @@ function bitcoinNetwork(): Network {
   }
 }
 
+function polkadotNetwork(): Network {
+  const { caip2, name, nativeCurrency } = world.chains.polkadot
+  return {
+    id: caip2.slice('polkadot:'.length),
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: [rpcUrl('polkadot')] } },
+    testnet: true,
+    caipNetworkId: caip2 as `polkadot:${string}`,
+    chainNamespace: 'polkadot',
+  }
+}
+
 /** The networks of the page: both EVM chains and Solana, or those named in the address. */
 export function networks(): readonly [Network, ...Network[]] {
   const all = {
@@ -71,6 +84,7 @@ export function networks(): readonly [Network, ...Network[]] {
     evm2: evmNetwork('evm2'),
     solana: solanaNetwork(),
     bitcoin: bitcoinNetwork(),
+    polkadot: polkadotNetwork(),
   }
   const names = (option('networks') ?? 'evm,evm2,solana').split(',') as ChainName[]
   const [first = all.evm, ...rest] = names.map((name) => all[name])

@@ -46,8 +46,8 @@ export * from './solanaTestNetworks.ts'
 
 /**
  * All networks, including test networks that were shut down (`deprecated`), except for the further
- * test networks of Bitcoin: `bitcoinTestnet4` and `bitcoinSignet`. Importing this list adds all
- * networks to the bundle.
+ * test networks of Bitcoin (`bitcoinTestnet4` and `bitcoinSignet`) and the networks of Polkadot
+ * other than its relay chain. Importing this list adds all its networks to the bundle.
  *
  * @example
  * allNetworks.find((network) => network.caipNetworkId === 'eip155:1')?.name // 'Ethereum'

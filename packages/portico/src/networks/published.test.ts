@@ -1,7 +1,17 @@
 // Compares networks that are not in viem with the texts and packages that publish their facts.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { blake2b } from '@noble/hashes/blake2'
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils'
 import { allNetworks as substrateNetworks } from '@polkadot/networks'
+import { chainSpec as kusamaSpec } from '@polkadot-api/known-chains/kusama'
+import { chainSpec as kusamaAssetHubSpec } from '@polkadot-api/known-chains/kusama_asset_hub'
+import { chainSpec as paseoSpec } from '@polkadot-api/known-chains/paseo'
+import { chainSpec as paseoAssetHubSpec } from '@polkadot-api/known-chains/paseo_asset_hub'
+import { chainSpec as polkadotSpec } from '@polkadot-api/known-chains/polkadot'
+import { chainSpec as polkadotAssetHubSpec } from '@polkadot-api/known-chains/polkadot_asset_hub'
+import { chainSpec as westendSpec } from '@polkadot-api/known-chains/westend'
+import { chainSpec as westendAssetHubSpec } from '@polkadot-api/known-chains/westend_asset_hub'
 import { SOLANA_CHAINS } from '@solana/wallet-standard-chains'
 import { expect, test } from 'vitest'
 import { toChain, toNetworkId } from '../solana/clusters.ts'
@@ -11,10 +21,17 @@ import {
   bitcoinSignet,
   bitcoinTestnet,
   bitcoinTestnet4,
+  kusama,
+  kusamaAssetHub,
+  paseo,
+  paseoAssetHub,
   polkadot,
+  polkadotAssetHub,
   solana,
   solanaDevnet,
   solanaTestnet,
+  westend,
+  westendAssetHub,
 } from './index.ts'
 
 const read = (name: string) =>
@@ -71,12 +88,67 @@ test.each([
   expect(sha256(sha256(header)).reverse().toString('hex').slice(0, 32)).toBe(id)
 })
 
-test('Polkadot’s id, coin and decimals are those of the Substrate registry', () => {
-  const relay = substrateNetworks.find(({ network }) => network === 'polkadot')
+test.each([
+  ['polkadot', polkadot],
+  ['kusama', kusama],
+])('%s has the id, coin and decimals of the Substrate registry', (name, network) => {
+  const relay = substrateNetworks.find((chain) => chain.network === name)
   // CAIP-13: the first 32 digits of the genesis hash.
-  expect(relay?.genesisHash[0]?.slice(2, 34)).toBe(polkadot.id)
-  const { symbol, decimals } = polkadot.nativeCurrency
+  expect(relay?.genesisHash[0]?.slice(2, 34)).toBe(network.id)
+  const { symbol, decimals } = network.nativeCurrency
   expect(relay).toMatchObject({ symbols: [symbol], decimals: [decimals] })
+})
+
+test.each([
+  [polkadot, polkadotSpec],
+  [polkadotAssetHub, polkadotAssetHubSpec],
+  [kusama, kusamaSpec],
+  [kusamaAssetHub, kusamaAssetHubSpec],
+  [westend, westendSpec],
+  [westendAssetHub, westendAssetHubSpec],
+  [paseo, paseoSpec],
+  [paseoAssetHub, paseoAssetHubSpec],
+])('$name has the id, name, coin and decimals of its chain specification', (network, spec) => {
+  const { name, genesis, properties } = JSON.parse(spec)
+  const hash = (bytes: Uint8Array) => blake2b(bytes, { dkLen: 32 })
+  // The header of a genesis block in SCALE (polkadot-sdk, generic/header.rs of sp-runtime): no
+  // parent, number 0, the root of the state, that of an empty trie, no digest.
+  const header = concatBytes(
+    new Uint8Array(32),
+    Uint8Array.of(0),
+    hexToBytes(genesis.stateRootHash.slice(2)),
+    hash(Uint8Array.of(0)),
+    Uint8Array.of(0),
+  )
+  expect(bytesToHex(hash(header)).slice(0, 32)).toBe(network.id)
+  expect(name).toBe(network.name)
+  const { symbol, decimals } = network.nativeCurrency
+  expect(properties).toMatchObject({ tokenSymbol: symbol, tokenDecimals: decimals })
+})
+
+test('the nodes and pages of Polkadot networks are those of Polkadot’s own app', () => {
+  const [nodes = '', pages = ''] = read('polkadotNodes.md').split('links/subscan.js')
+  for (const network of [
+    polkadotAssetHub,
+    kusama,
+    kusamaAssetHub,
+    westend,
+    westendAssetHub,
+    paseo,
+    paseoAssetHub,
+  ]) {
+    const info = network.name.replaceAll(' ', '')
+    const [, own = ''] = nodes.split(new RegExp(`info: '${info}',\n`, 'i'))
+    const published = [...(own.split('info:')[0] ?? '').matchAll(/'wss:(.+)'/g)]
+    expect(published.length).toBeGreaterThan(0)
+    // Nodes serve HTTP and WebSocket at the same port.
+    expect(network.rpcUrls.default.http.map((url) => url.slice('https:'.length)).sort()).toEqual(
+      published.map(([, url]) => url).sort(),
+    )
+    const [, chain] =
+      new RegExp(`^ *'?${network.name}(?: Testnet)?'?: '(.+)'`, 'm').exec(pages) ?? []
+    expect(network.blockExplorers.default.url).toBe(`https://${chain}.subscan.io`)
+  }
 })
 
 test('Subscan’s pages have the paths that Polkadot’s own app links to', () => {

@@ -17,7 +17,7 @@ export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals'
  */
 export interface Account {
   readonly namespace: Namespace
-  /** In the wallet's own spelling. */
+  /** In the wallet's own spelling. On polkadot in SS58 with the prefix of the network. */
   readonly address: string
   readonly type: AccountType
   /** Hex or base58, depending on the namespace. */
@@ -105,7 +105,7 @@ export interface BitcoinProvider {
 
 /**
  * A transaction to sign: `SignerPayloadJSON` of @polkadot/types (`types/extrinsic.ts`). Numbers and
- * bytes are 0x-hex; `blockNumber`, `era` and `nonce` are in the encoding of the chain.
+ * bytes are 0x-hex, numbers with the highest byte first; `era` is in the encoding of the chain.
  */
 export interface PolkadotPayload {
   /** The account that signs. */
@@ -138,7 +138,7 @@ export interface PolkadotProvider {
   /**
    * Signs a text, or bytes in 0x-hex. Wallets in the page sign it between `<Bytes>` and `</Bytes>`.
    *
-   * @returns the signature in 0x-hex
+   * @returns the signature in 0x-hex, without its type byte from most wallets
    */
   signRaw(args: { address: string; data: string }): Promise<string>
   /**
@@ -151,6 +151,11 @@ export interface PolkadotProvider {
     payload: PolkadotPayload
     networkId: CaipNetworkId
   }): Promise<{ signature: string; signedTransaction?: string }>
+  /**
+   * Selects the network, whose prefix and accounts the session then has. Absent if addresses stay
+   * as they are.
+   */
+  switchNetwork?(args: { networkId: CaipNetworkId }): Promise<void>
 }
 
 /** The provider type of each namespace. */

@@ -45,7 +45,10 @@ export type TransferWarningCode =
   | 'nameLetters'
   | 'contractReceiver'
   | 'opensAccount'
-  /** Too little to create an account on Solana. `details` is the minimum, in the smallest unit. */
+  /**
+   * Too little to create an account on Solana or Polkadot. `details` is the minimum, in the
+   * smallest unit.
+   */
   | 'receiverBelowRent'
   /** The sender's account would have less than its minimum balance. */
   | 'senderBelowRent'
@@ -151,11 +154,11 @@ export interface SendPlanParameters<N extends Namespace = Namespace> {
 
 /** A sent transaction, with the data to track it. */
 export interface SentTransaction {
-  /** 0x-hex on eip155, base58 on solana. */
+  /** 0x-hex on eip155 and polkadot, base58 on solana. */
   readonly hash: string
-  /** eip155: the nonce, if it is known. */
+  /** eip155 and polkadot: the nonce, if it is known. */
   readonly nonce?: number | undefined
-  /** solana: the last valid block height. */
+  /** solana: the last valid block height. polkadot: the last block of the transaction's era. */
   readonly lastBlock?: number | undefined
   /** bip122: one of the spent outputs, as `txid:index`. A replacement spends it too. */
   readonly spends?: string | undefined

@@ -7,6 +7,7 @@ import { connect } from '../connect/connect.ts'
 import { createWorld, fakeAdapter } from '../test/fixtures.ts'
 import { handleConnectorEvent } from './handleConnectorEvent.ts'
 import { getActiveConnection } from './selectors.ts'
+import { switchAccount } from './switchAccount.ts'
 
 const reading = {
   ...fakeAdapter('eip155'),
@@ -23,7 +24,7 @@ async function connected() {
   const now = () => getActiveConnection(world.portico.store.getState())
   const emit = (event: Parameters<typeof handleConnectorEvent>[2]) =>
     handleConnectorEvent(world.portico, live.connector, event)
-  return { live, errors, now, emit }
+  return { portico: world.portico, live, errors, now, emit }
 }
 
 const junk: readonly Account[] = [{ namespace: 'eip155', address: 'junk', type: 'eoa' }]
@@ -47,4 +48,28 @@ test("handleConnectorEvent: a connector's error is emitted, and the session stay
   emit({ type: 'error', namespace: 'eip155', error })
   expect(now()).toBe(live)
   expect(errors).toEqual([{ scope: 'wallet', error }])
+})
+
+test('handleConnectorEvent: the account in use stays when its address gets another form', async () => {
+  const { portico, now, emit } = await connected()
+  const toAccount = (address: string, publicKey: string): Account => ({
+    namespace: 'eip155',
+    address,
+    publicKey,
+    type: 'eoa',
+  })
+  const report = (...accounts: readonly Account[]) =>
+    emit({ type: 'accounts', namespace: 'eip155', accounts })
+  report(toAccount('0x1a', 'one'), toAccount('0x1b', 'two'))
+  switchAccount(portico, { address: '0x1b' })
+  // Another network has another form of both addresses, e.g. the prefix of SS58.
+  report(toAccount('0x2a', 'one'), toAccount('0x2b', 'two'))
+  expect(now()?.address).toBe('0x2b')
+  // The wallet's own selection wins.
+  report(toAccount('0x2c', 'three'), toAccount('0x2b', 'two'))
+  expect(now()?.address).toBe('0x2c')
+  // An account of another type is another one.
+  switchAccount(portico, { address: '0x2b' })
+  report(toAccount('0x3c', 'three'), { ...toAccount('0x3b', 'two'), type: 'smartAccount' })
+  expect(now()?.address).toBe('0x3c')
 })

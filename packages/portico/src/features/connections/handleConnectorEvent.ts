@@ -1,5 +1,6 @@
 import type { Connector, ConnectorEvent } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
+import type { Account } from '../../wire/accounts.ts'
 import { isReportedNetworkId } from '../../wire/caip.ts'
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -52,11 +53,18 @@ function applyAccounts(
   // A locked wallet sends an empty list as well. The record keeps the session for the next start.
   if (!accounts) return dropConnections(portico, [live.key], false, false)
   const same = (a: string, b: string) => isSameAddress(portico, live.namespace, a, b)
+  // The address of an account may depend on the network. Its key does not.
+  const find = ({ address, publicKey, type }: Account) =>
+    accounts.find((account) => same(account.address, address)) ??
+    accounts.find(
+      (account) => publicKey && account.publicKey === publicKey && account.type === type,
+    )
   // If the wallet's own selection changed, it wins. Otherwise the account in use stays while it is
   // granted.
-  const walletChose = !same(accounts[0].address, live.accounts[0].address)
-  const kept = accounts.find(({ address }) => same(address, live.address))
-  const { address } = walletChose || !kept ? accounts[0] : kept
+  const walletChose = find(live.accounts[0]) !== accounts[0]
+  const used = live.accounts.find((account) => same(account.address, live.address))
+  const kept = used && !walletChose && find(used)
+  const { address } = kept || accounts[0]
   patchConnection(portico, live, { accounts, address, reachability: 'ok' })
   if (!same(address, live.address)) {
     portico.events.emit('accountChange', { key: live.key, address })

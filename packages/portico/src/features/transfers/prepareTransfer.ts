@@ -41,7 +41,7 @@ export type PrepareTransferErrorType =
  * Prepares a transfer without signing: full addresses, integer amounts, the network fee, the result
  * of a simulation, and warnings. The returned object is frozen and is the only input of
  * `sendTransfer`. Supports EVM coins and ERC-20 tokens (EIP-1559 and legacy fees), SOL and SPL
- * tokens, and bitcoin.
+ * tokens, bitcoin, and the coins of Polkadot networks.
  *
  * @throws {PorticoError} `receiver/*`; `transfer/insufficient-funds`, `transfer/insufficient-gas`,
  *   `transfer/nothing-left`, `transfer/no-token`, `transfer/decimals`, `transfer/unsupported`,

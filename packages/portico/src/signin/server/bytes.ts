@@ -1,8 +1,3 @@
-/** Returns whether bytes are equal. Not for secrets: it stops at the first difference. */
-export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, at) => byte === b[at])
-}
-
 /** Decodes padded base64 (RFC 4648) in its canonical form only. */
 export function decodeBase64(text: string): Uint8Array | undefined {
   try {

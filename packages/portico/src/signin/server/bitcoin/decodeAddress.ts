@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { bech32, bech32m } from '@scure/base'
+import { equalBytes } from '../../../core/signatures/equalBytes.ts'
 import { decodeBase58 } from '../../../wire/validate/base58.ts'
-import { equalBytes } from '../bytes.ts'
 
 /** A decoded address of a kind whose signatures can be verified. */
 export interface BitcoinAddress {

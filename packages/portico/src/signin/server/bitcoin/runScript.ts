@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2'
-import { equalBytes } from '../bytes.ts'
+import { equalBytes } from '../../../core/signatures/equalBytes.ts'
 import { checkSignature, type SignatureContext } from './checkSignature.ts'
 import { hash160, hash256 } from './hashes.ts'
 import {

@@ -1,5 +1,5 @@
 import { concatBytes } from '@noble/hashes/utils'
-import { equalBytes } from '../bytes.ts'
+import { equalBytes } from '../../../core/signatures/equalBytes.ts'
 import { type ByteReader, readBytes } from './bytes.ts'
 import { hash256 } from './hashes.ts'
 

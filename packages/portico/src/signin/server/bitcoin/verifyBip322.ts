@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes } from '@noble/hashes/utils'
-import { decodeBase64, equalBytes } from '../bytes.ts'
+import { equalBytes } from '../../../core/signatures/equalBytes.ts'
+import { decodeBase64 } from '../bytes.ts'
 import { withSize } from './bytes.ts'
 import type { BitcoinAddress } from './decodeAddress.ts'
 import { hash160, hashToSpend } from './hashes.ts'

@@ -1,7 +1,7 @@
 import { bytesToNumberBE, concatBytes } from '@noble/curves/abstract/utils'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { sha256 } from '@noble/hashes/sha2'
-import { equalBytes } from '../bytes.ts'
+import { equalBytes } from '../../../core/signatures/equalBytes.ts'
 import { withSize } from './bytes.ts'
 import { checkSchnorr, type Spending } from './checkSignature.ts'
 import { hash160, taggedHash } from './hashes.ts'

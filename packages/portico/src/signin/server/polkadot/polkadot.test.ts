@@ -3,9 +3,9 @@ import { getPublicKey, secretFromSeed, sign, verify } from '@scure/sr25519'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SignInFields } from '../../../core/interfaces/signIn.ts'
-import { createTranscript } from './createTranscript.ts'
+import { createTranscript } from '../../../core/signatures/createTranscript.ts'
+import { verifySr25519 } from '../../../core/signatures/verifySr25519.ts'
 import { decodeSs58, verifyPolkadot } from './verifyPolkadot.ts'
-import { verifySr25519 } from './verifySr25519.ts'
 
 // @polkadot/util-crypto, signature/verify.spec.ts.
 const SR = 'EK1bFgKm2FsghcttHT7TB7rNyXApFgs9fCbijMGQNyFGBQm'

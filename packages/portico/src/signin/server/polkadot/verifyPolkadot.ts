@@ -1,15 +1,12 @@
-import { secp256k1 } from '@noble/curves/secp256k1'
 import { blake2b } from '@noble/hashes/blake2'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { equalBytes } from '../../../core/signatures/equalBytes.ts'
+import { type SignatureKind, signatureKinds } from '../../../core/signatures/multiSignature.ts'
 import { signInAddress } from '../../../wire/errors/rows/signIn.ts'
 import { decodeBase58 } from '../../../wire/validate/base58.ts'
-import { decodeHex, equalBytes } from '../bytes.ts'
-import { verifyStrict } from '../solana/verifyStrict.ts'
+import { decodeHex } from '../bytes.ts'
 import { refuse, refuseSignature } from '../verify/refuse.ts'
 import type { VerifiedAccount, VerifySignatureParameters } from '../verify/types.ts'
-import { verifySr25519 } from './verifySr25519.ts'
-
-type Verify = (signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array) => boolean
 
 /** Networks with an address prefix of their own. The prefix 42 is valid on all networks. */
 const PREFIXES: Readonly<Record<string, number>> = {
@@ -17,9 +14,6 @@ const PREFIXES: Readonly<Record<string, number>> = {
   'polkadot:b0a8d493285c2df73290dfb7e61f870f': 2,
 }
 const GENERIC_PREFIX = 42
-
-/** The kinds of a `MultiSignature`, by their first byte. */
-const KINDS: readonly Verify[] = [verifyStrict, verifySr25519, verifyEcdsa]
 
 /**
  * Verifies the signature of a Substrate account (sr25519, Ed25519 or ECDSA) over the text, plain or
@@ -39,7 +33,7 @@ export async function verifyPolkadot({
   const texts = [`<Bytes>${message}</Bytes>`, message].map(utf8ToBytes)
   const isValid =
     bytes &&
-    getCandidates(bytes).some(([verify, plain]) =>
+    getCandidates(bytes).some(([{ verify }, plain]) =>
       texts.some((text) => verify(plain, text, address.publicKey)),
     )
   if (!isValid) throw refuseSignature()
@@ -47,30 +41,15 @@ export async function verifyPolkadot({
 }
 
 // Some wallets put the kind in front of the signature, others leave it out.
-function getCandidates(bytes: Uint8Array): readonly (readonly [Verify, Uint8Array])[] {
-  const named = KINDS[bytes[0] ?? -1]
+function getCandidates(bytes: Uint8Array): readonly (readonly [SignatureKind, Uint8Array])[] {
+  const named = signatureKinds[bytes[0] ?? -1]
   const rest = bytes.subarray(1)
-  const isNamed = named && rest.length === (named === verifyEcdsa ? 65 : 64)
   return [
-    ...(isNamed ? [[named, rest] as const] : []),
-    ...(bytes.length === 64
-      ? [[verifySr25519, bytes] as const, [verifyStrict, bytes] as const]
-      : []),
-    ...(bytes.length === 65 ? [[verifyEcdsa, bytes] as const] : []),
+    ...(named && rest.length === named.length ? [[named, rest] as const] : []),
+    ...signatureKinds
+      .filter(({ length }) => bytes.length === length)
+      .map((kind) => [kind, bytes] as const),
   ]
-}
-
-// The account of an ECDSA key is the hash of the key.
-function verifyEcdsa(signature: Uint8Array, message: Uint8Array, accountId: Uint8Array): boolean {
-  try {
-    const compact = secp256k1.Signature.fromCompact(signature.subarray(0, 64))
-    if (compact.hasHighS()) return false
-    const hash = blake2b(message, { dkLen: 32 })
-    const key = compact.addRecoveryBit(signature[64] ?? 4).recoverPublicKey(hash)
-    return equalBytes(blake2b(key.toRawBytes(true), { dkLen: 32 }), accountId)
-  } catch {
-    return false
-  }
 }
 
 export interface Ss58Address {

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils'
 import { expect, test } from 'vitest'
-import { verifyStrict } from './verifyStrict.ts'
+import { verifyStrict } from '../../../core/signatures/verifyStrict.ts'
 
 // RFC 8032, section 7.1.
 test.each([

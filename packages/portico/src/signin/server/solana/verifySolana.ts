@@ -1,7 +1,7 @@
+import { verifyStrict } from '../../../core/signatures/verifyStrict.ts'
 import { decodeBase58 } from '../../../wire/validate/base58.ts'
 import { refuseSignature } from '../verify/refuse.ts'
 import type { VerifiedAccount, VerifySignatureParameters } from '../verify/types.ts'
-import { verifyStrict } from './verifyStrict.ts'
 
 /** Verifies the signature of a Solana account: strict Ed25519 over the bytes of the text. */
 export async function verifySolana({

@@ -1,7 +1,7 @@
 import { ed25519, RistrettoPoint } from '@noble/curves/ed25519'
 import { utf8ToBytes } from '@noble/hashes/utils'
-import { equalBytes } from '../bytes.ts'
 import { createTranscript } from './createTranscript.ts'
+import { equalBytes } from './equalBytes.ts'
 
 const MARKER = 0x80
 

@@ -1,0 +1,136 @@
+import { concatBytes } from '@noble/hashes/utils'
+import { AccountId } from '@polkadot-api/substrate-bindings'
+import { throwIfAborted } from '../../core/async/raceAbort.ts'
+import type {
+  PlanTransferParameters,
+  TransferPlan,
+  TransferWarning,
+} from '../../core/interfaces/transfer.ts'
+import { writeDecimal } from '../../wire/decimal.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import {
+  transferInsufficientFunds,
+  transferNoToken,
+  transferNothingLeft,
+  transferPrepareFailed,
+  transferUnsupported,
+} from '../../wire/errors/rows/transfer.ts'
+import { getAccountBalance, getTransferable } from '../balance.ts'
+import type { NodeTarget } from '../requestNode.ts'
+import { dryRun, readFee } from './costs.ts'
+import { type Hex, toHex } from './hex.ts'
+import { createRequest, readChainFacts } from './payload.ts'
+import { requireAccount, toPlain } from './request.ts'
+import { type ChainRuntime, type KeptRuntimes, readConstant } from './runtimes.ts'
+
+// The fee follows how full blocks are. In 256 full blocks it rises by 1.5 % (polkadot-sdk,
+// polkadot/runtime/common, `SlowAdjustingFeeUpdate`: 75e-6 times 0.75 for each block).
+const FEE_MARGIN_PERCENT = 5n
+
+/**
+ * Plans a transfer of the native coin (`balances.transferKeepAlive`). The sender keeps the
+ * existential deposit.
+ *
+ * @throws {PorticoError} `transfer/insufficient-funds`, `transfer/nothing-left`,
+ *   `transfer/no-token`, `transfer/unsupported`, `validation/address`; `transfer/prepare-failed`
+ *   with the error of the node as its cause; `connector/aborted`
+ */
+export async function planTransfer(
+  parameters: PlanTransferParameters<'polkadot'>,
+  kept: KeptRuntimes,
+): Promise<TransferPlan> {
+  const { account, network, asset, to, value } = parameters
+  const { endpoints, signal = new AbortController().signal } = parameters
+  throwIfAborted(signal)
+  const { name, nativeCurrency } = network
+  const { symbol, decimals } = nativeCurrency
+  if (asset !== undefined) throw new PorticoError(transferNoToken, { args: { network: name } })
+  const target: NodeTarget = { endpoints, signal }
+  const { address } = account
+  const sender = requireAccount(address, undefined)
+  const { accountId: receiver } = requireAccount(to, undefined)
+  const [facts, held, theirs] = await Promise.all([
+    readChainFacts(target, { address, network, kept }),
+    getAccountBalance(target, sender.accountId),
+    getAccountBalance(target, receiver),
+  ]).catch((cause) => {
+    throwIfAborted(signal)
+    throw new PorticoError(transferPrepareFailed, { cause })
+  })
+  const { runtime } = facts
+  requireAccount(to, readConstant(runtime, 'System', 'SS58Prefix'))
+  const deposit = readDeposit(runtime)
+  const transferable = getTransferable(held, deposit)
+  const have = writeDecimal({ value: transferable, decimals })
+  if (transferable === 0n || (value !== 'max' && value > transferable)) {
+    throw new PorticoError(transferInsufficientFunds, { args: { have, symbol } })
+  }
+  const create = (amount: bigint) => {
+    const call = writeTransfer(runtime, name, { receiver, value: amount })
+    return createRequest(facts, { address, network, call })
+  }
+  // An amount has no more bytes than the whole balance, and the fee rises with the bytes.
+  const { payload } = create(value === 'max' ? transferable : value)
+  const expected = await readFee(target, payload, sender.accountId).catch((cause) => {
+    throwIfAborted(signal)
+    throw new PorticoError(transferPrepareFailed, { cause })
+  })
+  const fee = expected + (expected * FEE_MARGIN_PERCENT) / 100n
+  if (value === 'max' && transferable <= fee) throw new PorticoError(transferNothingLeft)
+  const sent = value === 'max' ? transferable - fee : value
+  if (sent + fee > transferable) {
+    throw new PorticoError(transferInsufficientFunds, { args: { have, symbol } })
+  }
+  const request = create(sent)
+  const outcome = await dryRun(target, runtime, request.payload).catch((cause) => {
+    throwIfAborted(signal)
+    throw new PorticoError(transferPrepareFailed, { cause })
+  })
+  return {
+    from: address,
+    to,
+    asset: { kind: 'native', symbol, decimals },
+    value: sent,
+    fee: { max: fee, expected, symbol, decimals },
+    accountType: account.type,
+    balance: { native: held.free, asset: held.free },
+    outcome,
+    receiver: { isContract: false },
+    warnings: createWarnings({ total: theirs.free + theirs.reserved, sent, deposit }),
+    request: toPlain(request),
+  }
+}
+
+/** Encodes the call. @throws {PorticoError} `transfer/unsupported` if the chain has no such call */
+function writeTransfer(
+  { codecs }: ChainRuntime,
+  network: string,
+  { receiver, value }: { receiver: Uint8Array; value: bigint },
+): Hex {
+  try {
+    const { location, codec } = codecs.buildCall('Balances', 'transfer_keep_alive')
+    const dest = { type: 'Id', value: AccountId().dec(receiver) }
+    return toHex(concatBytes(Uint8Array.from(location), codec.enc({ dest, value })))
+  } catch (cause) {
+    throw new PorticoError(transferUnsupported, { cause, args: { network } })
+  }
+}
+
+function readDeposit(runtime: ChainRuntime): bigint {
+  const deposit = readConstant(runtime, 'Balances', 'ExistentialDeposit')
+  return typeof deposit === 'bigint' ? deposit : 0n
+}
+
+// An account without the existential deposit does not exist.
+function createWarnings({
+  total,
+  sent,
+  deposit,
+}: {
+  total: bigint
+  sent: bigint
+  deposit: bigint
+}): readonly TransferWarning[] {
+  const isBelow = total + sent < deposit
+  return isBelow ? [{ code: 'receiverBelowRent', confirm: true, details: `${deposit}` }] : []
+}

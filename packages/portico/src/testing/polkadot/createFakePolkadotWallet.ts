@@ -1,0 +1,96 @@
+import type { PolkadotPage } from '../../polkadot/options.ts'
+import { addWalletControls } from '../wallet/addWalletControls.ts'
+import { createWalletState } from '../wallet/createWalletState.ts'
+import { drawIcon } from '../wallet/drawIcon.ts'
+import type { FakeWalletControls, FakeWalletOptions } from '../wallet/types.ts'
+import {
+  createPolkadotAgent,
+  type FakeInjectedAccount,
+  type PolkadotAgent,
+} from './createPolkadotAgent.ts'
+import { createPolkadotKeys, type PolkadotKeySource } from './polkadotKeys.ts'
+
+/** Options of {@link createFakePolkadotWallet}. */
+export interface FakePolkadotWalletOptions extends FakeWalletOptions {
+  /** The key in `window.injectedWeb3`, e.g. `talisman`. Default: the wallet's name. */
+  readonly id?: string | undefined
+  /** The number of sr25519 accounts, or a description of each. Default: 2. */
+  readonly accounts?: PolkadotKeySource | undefined
+}
+
+/** A fake Polkadot wallet. It signs with real keys that are public knowledge. */
+export interface FakePolkadotWallet extends FakeWalletControls {
+  /** The addresses of all accounts, in the generic prefix. */
+  readonly addresses: readonly string[]
+  /** The accounts that the site sees. */
+  readonly granted: readonly FakeInjectedAccount[]
+  /** Sets which accounts the site sees, by their positions, and their order. */
+  setAccounts(positions: readonly number[]): void
+  /**
+   * Adds the wallet to `injectedWeb3` of a page.
+   *
+   * @param page - Default: the window
+   * @returns a function that removes it
+   */
+  install(page?: PolkadotPage): () => void
+}
+
+/**
+ * Creates a scriptable Polkadot wallet that signs with local keys.
+ *
+ * @example
+ * const wallet = createFakePolkadotWallet({ id: 'talisman', accounts: [{ type: 'ed25519' }] })
+ * wallet.install()
+ */
+export function createFakePolkadotWallet(
+  options: FakePolkadotWalletOptions = {},
+): FakePolkadotWallet {
+  const name = options.name ?? 'Fake Polkadot Wallet'
+  const id = options.id ?? name
+  const state = createWalletState({ ...options, name })
+  const keys = createPolkadotKeys(options.accounts ?? 2, options.seed ?? name)
+  const agent = createPolkadotAgent(state, keys)
+  const entry = { version: '1.0.0', enable: (origin: unknown) => enable(agent, origin) }
+  return addWalletControls(state, options.icon ?? drawIcon(name), {
+    addresses: keys.map(({ address }) => address),
+    get granted() {
+      return agent.granted
+    },
+    setAccounts: agent.setAccounts,
+    install(page: PolkadotPage = globalThis.window as unknown as PolkadotPage) {
+      const global = page as { injectedWeb3?: Record<string, unknown> }
+      global.injectedWeb3 ??= {}
+      const wallets = global.injectedWeb3
+      wallets[id] = entry
+      return () => {
+        if (wallets[id] === entry) delete wallets[id]
+      }
+    },
+  })
+}
+
+// `Injected` of @polkadot/extension-inject, as the extension polkadot{.js} answers.
+async function enable(agent: PolkadotAgent, origin: unknown): Promise<unknown> {
+  const outcome = await agent.enable(origin)
+  if (outcome === 'lie') return 'yes'
+  const list = () => (outcome === 'empty' ? [] : agent.granted)
+  return {
+    accounts: {
+      get: async () => list(),
+      // It also calls the listener with the present accounts.
+      subscribe(listener: (accounts: readonly FakeInjectedAccount[]) => void) {
+        let isSubscribed = true
+        const call = () => {
+          if (isSubscribed) listener(list())
+        }
+        queueMicrotask(call)
+        const stop = agent.onChange(call)
+        return () => {
+          isSubscribed = false
+          stop()
+        }
+      },
+    },
+    signer: { signPayload: agent.signPayload, signRaw: agent.signRaw },
+  }
+}
