@@ -68,6 +68,7 @@ declare module 'bcoin' {
     getMeta(hash: string): Promise<TxMeta | null>
     getMetaByAddress(addresses: readonly BcoinAddress[]): Promise<TxMeta[]>
     getCoin(hash: string, index: number): Promise<Coin | null>
+    getEntry(height: number): Promise<ChainEntry | null>
   }
   export class Mempool {
     constructor(options: object)

@@ -1,7 +1,7 @@
 import { selectUTXO } from '@scure/btc-signer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bitcoinAccounts } from '../accounts.ts'
-import { regtest, toBitcoinKey } from './keys.ts'
+import { BITCOIN_REGTEST_GENESIS_HASH, regtest, toBitcoinKey } from './keys.ts'
 import { type BitcoinChain, startBitcoin } from './startBitcoin.ts'
 
 let chain: BitcoinChain
@@ -49,6 +49,16 @@ test('the accounts are funded, and the height is that of the chain', async () =>
   const stats = await get(`/address/${alice.address}`)
   expect(stats.chain_stats).toEqual({ tx_count: 1, funded_txo_sum: 100_000_000, spent_txo_sum: 0 })
   expect(await get('/blocks/tip/height')).toBe(chain.node.height)
+})
+
+test('blocks have the hashes of regtest, and none beyond the tip', async () => {
+  const read = async (path: string) => (await fetch(`${chain.rpcUrl}${path}`)).text()
+  expect(await read('/block-height/0')).toBe(BITCOIN_REGTEST_GENESIS_HASH)
+  const newest = await read(`/block-height/${chain.node.height}`)
+  expect(newest).toMatch(/^[0-9a-f]{64}$/)
+  expect(await read('/blocks/tip/hash')).toBe(newest)
+  const beyond = await fetch(`${chain.rpcUrl}/block-height/${chain.node.height + 1}`)
+  expect(beyond.status).toBe(404)
 })
 
 test('a transaction is verified, pending, and confirmed by the next block', async () => {

@@ -15,6 +15,8 @@ export type Outspend = { readonly meta: TxMeta; readonly vin: number }
 /** A Bitcoin node on regtest, in memory: chain, mempool and miner, without peers. */
 export type BitcoinNode = {
   readonly height: number
+  /** The hash of the block of a height. */
+  readonly getBlockHash: (height: number) => Promise<string | undefined>
   /** Mines blocks with what is in the mempool. */
   readonly mine: (count: number, to?: string) => Promise<void>
   /** Verifies a raw transaction in hex and adds it to the mempool. @returns its id */
@@ -93,6 +95,7 @@ export async function startBitcoinNode(minerAddress: string): Promise<BitcoinNod
     get height() {
       return chain.height
     },
+    getBlockHash: async (height) => (await chain.getEntry(height))?.rhash(),
     mine,
     async send(hex) {
       const tx = TX.fromRaw(Buffer.from(hex, 'hex'))

@@ -38,6 +38,15 @@ const notFound = (body: string): Reply => ({ status: 404, body })
 
 const routes: readonly Route[] = [
   ['GET', /^\/blocks\/tip\/height$/, (node) => ok(node.height)],
+  ['GET', /^\/blocks\/tip\/hash$/, async (node) => ok(await node.getBlockHash(node.height))],
+  [
+    'GET',
+    /^\/block-height\/(\d{1,8})$/,
+    async (node, [height = '']) => {
+      const hash = await node.getBlockHash(Number(height))
+      return hash === undefined ? notFound('Block not found') : ok(hash)
+    },
+  ],
   ['GET', /^\/fee-estimates$/, () => ok(FEE_ESTIMATES)],
   ['GET', /^\/address\/(\w+)$/, async (node, [address = '']) => ok(await readStats(node, address))],
   [

@@ -5,9 +5,12 @@ import {
   createAlchemyPortfolio,
 } from './balances/createAlchemyPortfolio.ts'
 import { type BalanceService, createBalanceService } from './balances/createBalanceService.ts'
+import { createBitcoinBalances } from './balances/createBitcoinBalances.ts'
 import { createEvmBalances } from './balances/createEvmBalances.ts'
+import { createPolkadotBalances } from './balances/createPolkadotBalances.ts'
 import { createSolanaBalances } from './balances/createSolanaBalances.ts'
 import type { Config } from './config/readConfig.ts'
+import type { EsploraProxy } from './esplora/createEsploraProxy.ts'
 import { createEnsIdentity } from './identity/createEnsIdentity.ts'
 import { createIdentityService, type IdentityService } from './identity/createIdentityService.ts'
 import type { LookupEgress } from './identity/createLookupEgress.ts'
@@ -21,6 +24,7 @@ import type { ChainMetadata } from './tokens/types.ts'
 export interface AccountServicesOptions {
   readonly config: Config
   readonly rpc: ChainRpc
+  readonly esplora: EsploraProxy
   /** For configured providers. */
   readonly guardedFetch: GuardedFetch
   /** For off-chain name records, whose URLs any account can write. */
@@ -42,7 +46,7 @@ export interface AccountServices {
  * configured.
  */
 export function createAccountServices(options: AccountServicesOptions): AccountServices {
-  const { config, rpc, guardedFetch, lookupEgress, caches, onFailure } = options
+  const { config, rpc, esplora, guardedFetch, lookupEgress, caches, onFailure } = options
   const chains = createChainMetadata(config.chains)
   const { portfolio, prices: pricesKey } = config.keys
   const prices = createPriceService({
@@ -62,8 +66,10 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
           : [createAlchemyPortfolio({ guardedFetch, apiKey: portfolio, chains })]),
         createEvmBalances({ rpc, chains }),
         createSolanaBalances({ rpc, chains }),
+        createBitcoinBalances({ esplora, chains }),
+        createPolkadotBalances({ rpc, chains }),
       ],
-      chains: rpc.chains,
+      chains: [...rpc.chains, ...esplora.chains],
       prices,
       cache: caches.balances,
       onFailure: (source, _, error) => onFailure(source, error),

@@ -12,6 +12,7 @@ import { certifyWallets } from './directory/certifyWallets.ts'
 import { createDirectory } from './directory/createDirectory.ts'
 import { createAssetImages } from './directory/images/createAssetImages.ts'
 import { loadDirectory } from './directory/loadDirectory.ts'
+import { createEsploraProxy } from './esplora/createEsploraProxy.ts'
 import type { Gateway } from './gateway.ts'
 import { createIdempotencyStore } from './http/createIdempotencyStore.ts'
 import { createLookupEgress } from './identity/createLookupEgress.ts'
@@ -48,7 +49,9 @@ export async function createGateway(config: Config, adminToken: string): Promise
     allowPrivate: config.allowPrivateUpstreams,
   })
   const lookupEgress = createLookupEgress(config)
-  const rpc = createRpcProxy({ chains: config.chains, guardedFetch, cache: makeCache(), metrics })
+  const nodes = { chains: config.chains, guardedFetch, metrics }
+  const rpc = createRpcProxy({ ...nodes, cache: makeCache() })
+  const esplora = createEsploraProxy({ ...nodes, cache: makeCache() })
   const directory = createDirectory({ data: listed })
   const stopSweep = startUsageSweep({ store, log, days: config.usageDays })
   return {
@@ -62,9 +65,11 @@ export async function createGateway(config: Config, adminToken: string): Promise
     idempotency:
       redis && createIdempotencyStore({ redis, breaker, claimMs: config.requestTimeoutMs }),
     rpc,
+    esplora,
     ...createAccountServices({
       config,
       rpc,
+      esplora,
       guardedFetch,
       lookupEgress,
       caches: { balances: makeCache(), prices: makeCache(), identity: makeCache() },

@@ -5,6 +5,7 @@ import type { BalanceService } from './balances/createBalanceService.ts'
 import type { Config } from './config/readConfig.ts'
 import type { WalletDirectory } from './directory/createDirectory.ts'
 import type { AssetImages } from './directory/images/createAssetImages.ts'
+import type { EsploraProxy } from './esplora/createEsploraProxy.ts'
 import type { IdempotencyStore } from './http/createIdempotencyStore.ts'
 import type { IdentityService } from './identity/createIdentityService.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
@@ -26,6 +27,7 @@ export interface Gateway {
   /** Responses of idempotent requests, shared by processes with one Redis. */
   readonly idempotency?: IdempotencyStore | undefined
   readonly rpc: RpcProxy
+  readonly esplora: EsploraProxy
   readonly balances: BalanceService
   readonly prices: PriceService
   readonly identity: IdentityService

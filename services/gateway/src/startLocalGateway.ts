@@ -68,7 +68,7 @@ export async function startLocalGateway({
 
 /** The networks of the local world, as an operator configures them. */
 export function localChains({ chains }: LocalnetManifest): readonly ChainConfig[] {
-  const { evm, evm2, solana } = chains
+  const { evm, evm2, solana, bitcoin } = chains
   return [
     evmChain(evm),
     evmChain(evm2),
@@ -83,6 +83,12 @@ export function localChains({ chains }: LocalnetManifest): readonly ChainConfig[
         symbol,
         decimals,
       })),
+    },
+    {
+      id: bitcoin.caip2,
+      name: bitcoin.name,
+      rpc: [bitcoin.rpcUrl],
+      nativeCurrency: bitcoin.nativeCurrency,
     },
   ]
 }

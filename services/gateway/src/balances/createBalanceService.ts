@@ -30,6 +30,8 @@ export interface BalanceRequest {
 
 /** The balances of accounts, with prices. */
 export interface BalanceService {
+  /** CAIP-2 ids of the networks that are read without a chainId. */
+  readonly chains: readonly string[]
   /**
    * Reads the balances of an account.
    *
@@ -65,6 +67,8 @@ export function createBalanceService(options: BalanceServiceOptions): BalanceSer
   const { sources, chains, cache } = options
   const pending = createPending()
   const isServed = (chainId: string) => sources.some((source) => source.supports(chainId))
+  const isOf = (chainId: string, address: string) =>
+    sources.some((item) => item.supports(chainId) && (item.isAddress?.(chainId, address) ?? true))
 
   const readChain = (chainId: string, { address, currency, forceUpdate }: BalanceRequest) => {
     let isPriced = true
@@ -83,6 +87,7 @@ export function createBalanceService(options: BalanceServiceOptions): BalanceSer
   }
 
   const service: BalanceService = {
+    chains,
     async getBalancesText(request) {
       const { chainId, currency, forceUpdate } = request
       const address = request.address.startsWith('0x')
@@ -99,12 +104,11 @@ export function createBalanceService(options: BalanceServiceOptions): BalanceSer
       if (chainId !== undefined && !isServed(chainId)) return { balances: [] }
       const namespace = getAddressNamespace(request.address)
       if (!namespace) throw createAddressError()
-      if (chainId !== undefined && getNamespace(chainId) !== namespace)
-        throw createAddressError(chainId)
       const address = canonicalAddress(namespace, request.address)
       const requested = (chainId === undefined ? chains : [chainId]).filter(
-        (id) => getNamespace(id) === namespace && isServed(id),
+        (id) => getNamespace(id) === namespace && isOf(id, address),
       )
+      if (chainId !== undefined && requested.length === 0) throw createAddressError(chainId)
       const outcomes = await mapBounded(requested, CHAINS_AT_ONCE, (id) =>
         readChain(id, { ...request, address }),
       )

@@ -18,6 +18,8 @@ export interface TokenAmount {
 export interface BalanceSource {
   readonly id: string
   supports(chainId: string): boolean
+  /** Whether an address of the namespace may be one of the network. Default: it may. */
+  isAddress?(chainId: string, address: string): boolean
   getBalances(request: {
     readonly chainId: string
     readonly address: string

@@ -1,7 +1,8 @@
 import { ConfigError } from '@portico/common'
 import { ChainId } from 'portico/gateway'
+import { isNamespace } from 'portico/wire'
 import * as v from 'valibot'
-import { hasNodes } from '../rpc/identify.ts'
+import { getNamespace } from '../tokens/tokenId.ts'
 
 const rpcUrl = v.pipe(
   v.string(),
@@ -14,7 +15,10 @@ const evmAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an
 
 /** A configured network. Missing fields come from the built-in networks. */
 const Chain = v.object({
-  id: ChainId,
+  id: v.pipe(
+    ChainId,
+    v.check((id) => isNamespace(getNamespace(id)), 'must be of a namespace that the gateway knows'),
+  ),
   name: v.optional(v.string()),
   rpc: v.array(rpcUrl),
   nativeCurrency: v.optional(
@@ -63,7 +67,7 @@ export function readUpstreams(
     if (!/^rpc_/i.test(name)) continue
     const match = UPSTREAM.exec(name)
     const namespace = match?.[1]?.toLowerCase() ?? ''
-    if (!match || !hasNodes(namespace)) {
+    if (!match || !isNamespace(namespace)) {
       problems.push(`${name} must be named after a network, such as RPC_EIP155_1.`)
       continue
     }

@@ -83,6 +83,12 @@ function makeGateway(environment: NodeJS.ProcessEnv = {}): Gateway {
       cache,
       metrics,
     }),
+    esplora: createEsploraProxy({
+      chains: [{ id: BITCOIN, rpc: ['https://esplora.example/secret-key'] }],
+      guardedFetch: (request) => upstream(request),
+      cache,
+      metrics,
+    }),
     prices,
     balances: createBalanceService({ sources: [], chains: [], prices, cache }),
     identity: createIdentityService({ sources: [], cache }),

@@ -40,6 +40,8 @@ export interface Endpoint {
   readonly parameters?: GenericSchema | undefined
   /** JSON; the endpoint itself checks a `'raw'` body. */
   readonly body?: GenericSchema | 'raw' | undefined
+  /** The content of a `'raw'` body, for the OpenAPI document. */
+  readonly rawBody?: Readonly<Record<string, { readonly schema: object }>> | undefined
   readonly answer: GenericSchema | { readonly type: string }
   handle(call: Call<never, never, never>): Reply | Promise<Reply>
 }

@@ -4,12 +4,14 @@ import {
   aurora,
   avalanche,
   base,
+  bitcoin,
   bsc,
   celo,
   fantom,
   gnosis,
   mainnet,
   optimism,
+  polkadot,
   polygon,
   solana,
   zksync,
@@ -32,7 +34,7 @@ const COINS_MAX = 400
 const CONFIDENCE_MIN = 0.5
 
 // CoinGecko API ids, as coingecko.com/en/coins shows them; a test compares them with
-// @hyperlane-xyz/registry.
+// @hyperlane-xyz/registry, but for DOT (cosmos/chain-registry, _non-cosmos/polkadot/assetlist.json).
 const coinIds = {
   ETH: 'ethereum',
   BNB: 'binancecoin',
@@ -42,10 +44,15 @@ const coinIds = {
   CELO: 'celo',
   AVAX: 'avalanche-2',
   SOL: 'solana',
+  BTC: 'bitcoin',
+  DOT: 'polkadot',
 } as const
 
-// The service's names of networks: the keys of `providers.json` in @defillama/sdk.
-const networks: ReadonlyMap<string, { readonly slug: string; readonly coin: string }> = new Map(
+// The service's names of networks with tokens: the keys of `providers.json` in @defillama/sdk.
+const networks: ReadonlyMap<
+  string,
+  { readonly slug: string | undefined; readonly coin: string }
+> = new Map(
   (
     [
       [mainnet, 'ethereum'],
@@ -62,6 +69,8 @@ const networks: ReadonlyMap<string, { readonly slug: string; readonly coin: stri
       [zora, 'zora'],
       [aurora, 'aurora'],
       [solana, 'solana'],
+      [bitcoin, undefined],
+      [polkadot, undefined],
     ] as const
   ).map(([network, slug]) => [
     network.caipNetworkId,
@@ -132,7 +141,8 @@ function toCoin(token: string): string | undefined {
   const id = readTokenId(token)
   const network = id && networks.get(id.chainId)
   if (!id || !network) return undefined
-  return isNative(id) ? network.coin : `${network.slug}:${id.address}`
+  if (isNative(id)) return network.coin
+  return network.slug && `${network.slug}:${id.address}`
 }
 
 function read(

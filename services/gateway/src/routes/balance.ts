@@ -15,7 +15,7 @@ export const balance = defineEndpoint({
     const { gateway, parameters, query } = call
     // A forced update of every network costs as many points as there are networks.
     if (query.forceUpdate === 'true' && query.chainId === undefined) {
-      await takePoints(call, gateway.rpc.chains.length - 1)
+      await takePoints(call, gateway.balances.chains.length - 1)
     }
     const body = await gateway.balances.getBalancesText({
       address: parameters.address,

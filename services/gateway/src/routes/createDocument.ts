@@ -1,7 +1,6 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
 import { Hono } from 'hono'
 import { describeRoute, generateSpecs, resolver, validator } from 'hono-openapi'
-import { GatewayErrorResponse, RPC_BATCH_MAX, RpcRequest } from 'portico/gateway'
+import { GatewayErrorResponse } from 'portico/gateway'
 import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '../http/endpoint.ts'
 import { endpoints } from './endpoints.ts'
@@ -36,19 +35,12 @@ export function createDocument() {
   return generateSpecs(app, { documentation })
 }
 
-// The RPC endpoint checks each call of its body, so that one invalid call does not fail a batch.
-function rpcBody() {
-  const { $schema: _, ...call } = toJsonSchema(RpcRequest)
-  const batch = { type: 'array', items: call, minItems: 1, maxItems: RPC_BATCH_MAX }
-  return { required: true, content: { 'application/json': { schema: { anyOf: [call, batch] } } } }
-}
-
-function describeEndpoint({ tag, summary, answer, body }: Endpoint) {
+function describeEndpoint({ tag, summary, answer, rawBody }: Endpoint) {
   const isPlain = 'type' in answer && !('kind' in answer)
   return describeRoute({
     tags: [tag],
     summary,
-    ...(body === 'raw' && { requestBody: rpcBody() as never }),
+    ...(rawBody && { requestBody: { required: true, content: rawBody } }),
     responses: {
       200: {
         description: 'The answer',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../http/endpoint.ts'
 import { balance } from './balance.ts'
+import { esplora } from './esplora.ts'
 import { fungiblePrice } from './fungiblePrice.ts'
 import { identity } from './identity.ts'
 import { images } from './images.ts'
@@ -16,6 +17,7 @@ export const endpoints: readonly Endpoint[] = [
   balance,
   fungiblePrice,
   rpc,
+  ...esplora,
   wallets,
   analyticsConfig,
   usage,

@@ -1,6 +1,7 @@
 import { ServiceError } from '@portico/common'
 import { json } from '@portico/common/http'
-import { RpcQuery } from 'portico/gateway'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import { RPC_BATCH_MAX, RpcQuery, RpcRequest } from 'portico/gateway'
 import { type Call, defineEndpoint } from '../http/endpoint.ts'
 import { isTooDeep } from '../rpc/isTooDeep.ts'
 import { getMethodKind, mayWrite } from '../rpc/methods.ts'
@@ -8,6 +9,10 @@ import { type Calls, readCalls } from '../rpc/readCalls.ts'
 import { takePoints } from './takePoints.ts'
 
 const parseError = { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } }
+
+// The endpoint checks each call of its body, so that one invalid call does not fail a batch.
+const { $schema: _, ...callSchema } = toJsonSchema(RpcRequest)
+const batchSchema = { type: 'array', items: callSchema, minItems: 1, maxItems: RPC_BATCH_MAX }
 
 export const rpc = defineEndpoint({
   method: 'POST',
@@ -19,6 +24,7 @@ export const rpc = defineEndpoint({
   isIdempotent: mayWrite,
   query: RpcQuery,
   body: 'raw',
+  rawBody: { 'application/json': { schema: { anyOf: [callSchema, batchSchema] } } },
   answer: { type: 'application/json' },
   async handle(call) {
     const { gateway, query } = call

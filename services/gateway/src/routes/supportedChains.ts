@@ -9,6 +9,9 @@ export const supportedChains = defineEndpoint({
   summary: 'Networks that the gateway reaches',
   query: SupportedChainsQuery,
   answer: SupportedChains,
-  handle: ({ gateway }) =>
-    json(gateway.rpc.supportedChains(), { cacheControl: 'private, max-age=300' }),
+  handle({ gateway: { rpc, esplora } }) {
+    const { http, ws } = rpc.supportedChains()
+    const all = { http: [...http, ...esplora.chains], ws }
+    return json(all, { cacheControl: 'private, max-age=300' })
+  },
 })

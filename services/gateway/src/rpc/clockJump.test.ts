@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { createMetrics } from '../metrics/createMetrics.ts'
 import { createFinality } from './createFinality.ts'
 import { createUpstreamPool, type UpstreamPool } from './createUpstreamPool.ts'
+import { getNodeProtocol } from './identify.ts'
 
 // A clock may be set by hand, by NTP after a wrong start, or after a virtual machine was suspended.
 const DAY_MS = 86_400_000
@@ -25,8 +26,11 @@ function nodes(hosts: readonly string[]) {
     const text = JSON.stringify({ jsonrpc: '2.0', id, result: '0x1' })
     return { status: 200, headers: new Headers(), body: new TextEncoder().encode(text) }
   }
+  const protocol = getNodeProtocol('eip155:1')
+  if (!protocol) throw new TypeError('no protocol')
   const pool = createUpstreamPool({
     chainId: 'eip155:1',
+    protocol,
     urls: hosts.map((host) => `https://${host}`),
     guardedFetch,
     metrics: createMetrics(),

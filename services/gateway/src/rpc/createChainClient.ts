@@ -148,11 +148,19 @@ function createResultCache(cache: Cache, finality: Finality) {
   }
 }
 
+/** polkadot-sdk, substrate/client/rpc-api/src/author/error.rs: `POOL_ALREADY_IMPORTED`. */
+const POLKADOT_KNOWN = 1013
+
 /** A node that already knows a transaction has accepted it: an earlier response was lost. */
 function acceptKnown({ method, params }: UpstreamCall, outcome: Outcome): Outcome {
-  if (method !== 'eth_sendRawTransaction' || !('error' in outcome)) return outcome
+  if (!('error' in outcome)) return outcome
+  const { code, message, data } = outcome.error
+  if (method === 'author_submitExtrinsic' && code === POLKADOT_KNOWN) {
+    return typeof data === 'string' && /^0x[0-9a-f]{64}$/.test(data) ? { result: data } : outcome
+  }
+  if (method !== 'eth_sendRawTransaction') return outcome
   const [raw] = Array.isArray(params) ? params : []
-  const isKnown = /already known|known transaction|already imported/i.test(outcome.error.message)
+  const isKnown = /already known|known transaction|already imported/i.test(message)
   if (!isKnown || typeof raw !== 'string' || !/^0x(?:[0-9a-fA-F]{2})+$/.test(raw)) return outcome
   return { result: keccak256(raw as Hex) }
 }

@@ -8,6 +8,7 @@ import { type ChainRequest, createChainClient } from './createChainClient.ts'
 import { createFinality } from './createFinality.ts'
 import { createUpstreamPool } from './createUpstreamPool.ts'
 import type { Outcome } from './fetchUpstream.ts'
+import { getNodeProtocol } from './identify.ts'
 import { getMethodKind } from './methods.ts'
 import type { BadCall, Call, Calls } from './readCalls.ts'
 import { type ChainRpc, RpcError } from './types.ts'
@@ -49,9 +50,10 @@ export interface RpcProxyOptions {
  */
 export function createRpcProxy(options: RpcProxyOptions): RpcProxy {
   const byId = new Map(
-    options.chains
-      .filter(({ rpc }) => rpc.some(isHttp))
-      .map((chain) => [chain.id, openChain(chain, options)]),
+    options.chains.flatMap((chain) => {
+      const opened = openChain(chain, options)
+      return opened ? [[chain.id, opened] as const] : []
+    }),
   )
   const chainOf = (id: string): Chain => {
     const chain = byId.get(id)
@@ -99,20 +101,26 @@ export function createRpcProxy(options: RpcProxyOptions): RpcProxy {
 
 const isHttp = (url: string) => url.startsWith('http')
 
+/** @returns `undefined` for a network without JSON-RPC nodes */
 function openChain(
   { id, rpc }: ChainConfig,
   { guardedFetch, cache, metrics, now }: RpcProxyOptions,
-): Chain {
+): Chain | undefined {
+  const protocol = getNodeProtocol(id)
+  const urls = rpc.filter(isHttp)
+  if (!protocol || urls.length === 0) return undefined
   const pool = createUpstreamPool({
     chainId: id,
-    urls: rpc.filter(isHttp),
+    protocol,
+    urls,
     guardedFetch,
     metrics,
     now,
   })
   const finality = createFinality(pool, now)
   const send = createChainClient({ chainId: id, pool, finality, cache, metrics })
-  return { id, send, sockets: rpc.filter((url) => !isHttp(url)) }
+  const sockets = protocol.sockets === 'unused' ? [] : rpc.filter((url) => !isHttp(url))
+  return { id, send, sockets }
 }
 
 /** Other callers may share the work, so only this one stops waiting. */

@@ -1,8 +1,8 @@
 import { isYounger, ServiceError } from '@portico/common'
 import type { GuardedFetch } from '@portico/common/egress'
 import type { Metrics } from '../metrics/createMetrics.ts'
-import { fetchUpstream, isExhausted, type Outcome, type UpstreamCall } from './fetchUpstream.ts'
-import { getNodeProtocol } from './identify.ts'
+import { isExhausted, type Outcome, type UpstreamCall } from './fetchUpstream.ts'
+import type { NodeProtocol } from './types.ts'
 
 const PAUSE_MIN_MS = 1000
 const PAUSE_MAX_MS = 60_000
@@ -29,13 +29,15 @@ interface Upstream {
 }
 
 /** The upstreams of one network. */
-export interface UpstreamPool {
+export interface UpstreamPool<NodeCall = UpstreamCall> {
   /** @throws {ServiceError} `upstream_failed`, `timeout` when no upstream has answered */
-  request(calls: readonly UpstreamCall[]): Promise<readonly Outcome[]>
+  request(calls: readonly NodeCall[]): Promise<readonly Outcome[]>
 }
 
-export interface UpstreamPoolOptions {
+export interface UpstreamPoolOptions<NodeCall> {
   readonly chainId: string
+  /** How its nodes are called. */
+  readonly protocol: NodeProtocol<NodeCall>
   /** http(s) addresses. */
   readonly urls: readonly string[]
   readonly guardedFetch: GuardedFetch
@@ -51,9 +53,10 @@ const unanswered: Outcome = { error: { code: -32603, message: 'No upstream answe
  * longer each time, and used only without a better one. An upstream of another network is never
  * used.
  */
-export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
-  const { chainId, urls, now = Date.now } = options
-  const protocol = getNodeProtocol(chainId)
+export function createUpstreamPool<NodeCall>(
+  options: UpstreamPoolOptions<NodeCall>,
+): UpstreamPool<NodeCall> {
+  const { protocol, urls, now = Date.now } = options
   const upstreams = urls.map(createUpstream)
   const attempt = createAttempt(options, now)
   let headsReadAt = now()
@@ -61,13 +64,14 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   // A node that is stuck answers quickly, too, so their block heights are compared from time to
   // time.
   const compareHeads = (): void => {
-    if (!protocol || upstreams.length < 2) return
+    if (upstreams.length < 2) return
     if (isYounger(headsReadAt, HEADS_EVERY_MS, now())) return
     headsReadAt = now()
     for (const upstream of upstreams) {
-      attempt(upstream, [{ method: protocol.heightMethod, params: [] }], ATTEMPT_MS).then(
+      attempt(upstream, [protocol.heightCall], ATTEMPT_MS).then(
         ([outcome]) => {
-          const head = outcome && 'result' in outcome ? Number(outcome.result) : Number.NaN
+          const head =
+            outcome && 'result' in outcome ? protocol.readHeight(outcome.result) : Number.NaN
           if (Number.isSafeInteger(head)) upstream.head = head
         },
         () => {},
@@ -119,17 +123,17 @@ function createUpstream(url: string): Upstream {
   return { url, host, averageMs: 0, failures: 0, pausedUntil: 0, checked: false, head: 0 }
 }
 
-type Attempt = (
+type Attempt<NodeCall> = (
   upstream: Upstream,
-  calls: readonly UpstreamCall[],
+  calls: readonly NodeCall[],
   timeoutMs: number,
 ) => Promise<readonly (Outcome | undefined)[]>
 
 /** Creates the request to one upstream, which checks its network and records its health. */
-function createAttempt(
-  { chainId, guardedFetch, metrics }: UpstreamPoolOptions,
+function createAttempt<NodeCall>(
+  { chainId, protocol, guardedFetch, metrics }: UpstreamPoolOptions<NodeCall>,
   now: () => number,
-): Attempt {
+): Attempt<NodeCall> {
   const pause = (upstream: Upstream): void => {
     // Of concurrent failures, only the first one counts.
     if (isPaused(upstream, now())) return
@@ -139,13 +143,11 @@ function createAttempt(
   }
 
   const checkChain = async (upstream: Upstream, timeoutMs: number): Promise<void> => {
-    const protocol = getNodeProtocol(chainId)
-    if (protocol) {
-      const [outcome] = await fetchUpstream(guardedFetch, upstream.url, [protocol.call], timeoutMs)
-      if (!outcome || !('result' in outcome) || !protocol.isRight(outcome.result)) {
-        upstream.pausedUntil = now() + WRONG_CHAIN_MS
-        throw new ServiceError('upstream_failed', 'An upstream serves another network.')
-      }
+    const { networkCall, isRight } = protocol
+    const [outcome] = await protocol.send(guardedFetch, upstream.url, [networkCall], timeoutMs)
+    if (!outcome || !('result' in outcome) || !isRight(outcome.result)) {
+      upstream.pausedUntil = now() + WRONG_CHAIN_MS
+      throw new ServiceError('upstream_failed', 'An upstream serves another network.')
     }
     upstream.checked = true
   }
@@ -157,7 +159,7 @@ function createAttempt(
     const started = performance.now()
     try {
       if (!upstream.checked) await checkChain(upstream, Math.min(timeoutMs, CHECK_MS))
-      const outcomes = await fetchUpstream(guardedFetch, upstream.url, calls, timeoutMs)
+      const outcomes = await protocol.send(guardedFetch, upstream.url, calls, timeoutMs)
       if (outcomes.some((outcome) => outcome && isExhausted(outcome))) pause(upstream)
       else upstream.failures = 0
       count('ok')

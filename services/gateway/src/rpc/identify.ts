@@ -1,46 +1,73 @@
 import { isNamespace, type Namespace } from 'portico/wire'
+import { fetchUpstream, type UpstreamCall } from './fetchUpstream.ts'
+import { readMember } from './readMember.ts'
+import type { NodeProtocol } from './types.ts'
 
-/** How nodes of a namespace are called. */
-interface NodeProtocol {
-  /** The call whose result is the block height. */
-  readonly heightMethod: string
-  /** Whether the WebSocket API answers calls, and not only subscriptions. */
-  readonly hasSocketCalls: boolean
+/** How nodes of a namespace are called over JSON-RPC. */
+interface RpcNode {
+  readonly heightCall: UpstreamCall
+  readonly readHeight: (result: unknown) => number
+  /** Which calls the WebSocket API answers, if the gateway uses it. */
+  readonly sockets: 'all' | 'subscriptions' | 'unused'
   /** The call that identifies the network. */
-  readonly call: { readonly method: string; readonly params: readonly unknown[] }
+  readonly networkCall: UpstreamCall
   readonly isRight: (result: unknown, reference: string) => boolean
 }
 
-/** `undefined`: the gateway does not reach nodes of this namespace. */
-const protocols: Readonly<Record<Namespace, NodeProtocol | undefined>> = {
+/** The nodes of each namespace: JSON-RPC nodes, or Esplora servers. */
+const nodes: Readonly<Record<Namespace, RpcNode | 'esplora'>> = {
   eip155: {
-    heightMethod: 'eth_blockNumber',
-    hasSocketCalls: true,
-    call: { method: 'eth_chainId', params: [] },
+    heightCall: { method: 'eth_blockNumber', params: [] },
+    readHeight: Number,
+    sockets: 'all',
+    networkCall: { method: 'eth_chainId', params: [] },
     isRight: (result, reference) =>
       typeof result === 'string' && Number(result) === Number(reference),
   },
   solana: {
-    heightMethod: 'getBlockHeight',
-    hasSocketCalls: false,
-    call: { method: 'getGenesisHash', params: [] },
+    heightCall: { method: 'getBlockHeight', params: [] },
+    readHeight: Number,
+    sockets: 'subscriptions',
+    networkCall: { method: 'getGenesisHash', params: [] },
     // CAIP-2 of Solana: the first 32 characters of the genesis hash.
     isRight: (result, reference) => typeof result === 'string' && result.startsWith(reference),
   },
-  bip122: undefined,
-  polkadot: undefined,
+  bip122: 'esplora',
+  // Methods and results: polkadot-sdk, substrate/client/rpc-api/src/chain/mod.rs.
+  polkadot: {
+    heightCall: { method: 'chain_getHeader', params: [] },
+    readHeight: (result) => Number(readMember(result, 'number')),
+    sockets: 'unused',
+    networkCall: { method: 'chain_getBlockHash', params: [0] },
+    // CAIP-13: the first 32 digits of the genesis hash.
+    isRight: (result, reference) =>
+      typeof result === 'string' && /^0x[0-9a-f]{64}$/.test(result) && isStart(reference, result),
+  },
 }
 
-/** Whether the gateway reaches nodes of a namespace. */
-export function hasNodes(namespace: string): boolean {
-  return isNamespace(namespace) && protocols[namespace] !== undefined
+const isStart = (reference: string, hash: string) =>
+  reference.length === 32 && hash.startsWith(`0x${reference}`)
+
+/** Whether the nodes of a network are Esplora servers. */
+export function hasEsplora(chainId: string): boolean {
+  return findNode(chainId) === 'esplora'
 }
 
-/** How the nodes of a network are called; `undefined` if the gateway does not know. */
-export function getNodeProtocol(chainId: string) {
-  const [namespace, reference = ''] = chainId.split(':')
-  const protocol = isNamespace(namespace) ? protocols[namespace] : undefined
-  return (
-    protocol && { ...protocol, isRight: (result: unknown) => protocol.isRight(result, reference) }
-  )
+/** How the JSON-RPC nodes of a network are called; `undefined` if it has none. */
+export function getNodeProtocol(
+  chainId: string,
+): (NodeProtocol<UpstreamCall> & Pick<RpcNode, 'sockets'>) | undefined {
+  const node = findNode(chainId)
+  if (node === undefined || node === 'esplora') return undefined
+  const reference = chainId.slice(chainId.indexOf(':') + 1)
+  return {
+    ...node,
+    send: fetchUpstream,
+    isRight: (result) => node.isRight(result, reference),
+  }
+}
+
+function findNode(chainId: string): RpcNode | 'esplora' | undefined {
+  const namespace = chainId.slice(0, chainId.indexOf(':'))
+  return isNamespace(namespace) ? nodes[namespace] : undefined
 }

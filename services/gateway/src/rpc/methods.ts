@@ -74,8 +74,38 @@ const solanaRead = [
 
 const solanaSubscriptions = ['account', 'logs', 'root', 'signature', 'slot']
 
+// polkadot-sdk: substrate/client/rpc-api/src, substrate/utils/frame/rpc/system and
+// substrate/frame/transaction-payment/rpc. What a node answers to everybody, but for aliases,
+// deprecated names, what describes its peers, and all pending transactions at once.
+const polkadotRead = [
+  'chain_getBlock',
+  'chain_getBlockHash',
+  'chain_getFinalizedHead',
+  'chain_getHeader',
+  'payment_queryFeeDetails',
+  'payment_queryInfo',
+  'rpc_methods',
+  'state_call',
+  'state_getKeysPaged',
+  'state_getMetadata',
+  'state_getReadProof',
+  'state_getRuntimeVersion',
+  'state_getStorage',
+  'state_getStorageHash',
+  'state_queryStorageAt',
+  'system_accountNextIndex',
+  'system_chain',
+  'system_chainType',
+  'system_health',
+  'system_name',
+  'system_properties',
+  'system_syncState',
+  'system_version',
+]
+
 const evmWrite = ['eth_sendRawTransaction']
 const solanaWrite = ['sendTransaction']
+const polkadotWrite = ['author_submitExtrinsic']
 
 const all = (kind: MethodKind, names: readonly string[]) =>
   names.map((name): [string, MethodKind] => [name, kind])
@@ -94,8 +124,9 @@ const methods: Readonly<Record<Namespace, ReadonlyMap<string, MethodKind>>> = {
       solanaSubscriptions.flatMap((name) => [`${name}Subscribe`, `${name}Unsubscribe`]),
     ),
   ]),
+  // Esplora servers have no JSON-RPC.
   bip122: new Map(),
-  polkadot: new Map(),
+  polkadot: new Map([...all('read', polkadotRead), ...all('write', polkadotWrite)]),
 }
 
 /**
@@ -111,5 +142,5 @@ export function getMethodKind(chainId: string, method: string): MethodKind | und
 
 /** Whether a body may contain a call that changes the chain. */
 export function mayWrite(body: string): boolean {
-  return [...evmWrite, ...solanaWrite].some((method) => body.includes(method))
+  return [...evmWrite, ...solanaWrite, ...polkadotWrite].some((method) => body.includes(method))
 }

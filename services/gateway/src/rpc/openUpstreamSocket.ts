@@ -46,9 +46,10 @@ export async function openUpstreamSocket(options: UpstreamSocketOptions): Promis
     throw egressError('the address is not public')
   const upstream = await connect(options)
   const protocol = getNodeProtocol(chainId)
-  if (!protocol?.hasSocketCalls) return upstream
+  if (protocol?.sockets !== 'all') return upstream
   try {
-    const outcome = await upstream.request(protocol.call.method, protocol.call.params)
+    const { method, params } = protocol.networkCall
+    const outcome = await upstream.request(method, params)
     if ('result' in outcome && protocol.isRight(outcome.result)) return upstream
   } catch (error) {
     upstream.close()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readMember } from './readMember.ts'
 
 const HASHED = new Set([
   'eth_getBlockByHash',
@@ -20,6 +21,23 @@ const AT_BLOCK: Readonly<Record<string, number>> = {
   eth_getTransactionCount: 1,
 }
 const CONSTANT = new Set(['eth_chainId', 'net_version', 'getGenesisHash'])
+/**
+ * The index of the block's hash among the parameters; without it, the newest block is meant. A
+ * `chain_getBlock` is left out: its justifications may follow later.
+ */
+const AT_HASH: Readonly<Record<string, number>> = {
+  chain_getHeader: 0,
+  payment_queryFeeDetails: 1,
+  payment_queryInfo: 1,
+  state_call: 2,
+  state_getKeysPaged: 3,
+  state_getMetadata: 0,
+  state_getReadProof: 1,
+  state_getRuntimeVersion: 0,
+  state_getStorage: 1,
+  state_getStorageHash: 1,
+  state_queryStorageAt: 1,
+}
 const SOLANA_FINAL = new Set(['getBlock', 'getBlockTime', 'getTransaction'])
 
 /** Whether a result is permanent. `finalized` returns the block that must be final for it. */
@@ -31,9 +49,12 @@ export type Permanence =
 /** Whether the result of a call may be cached. */
 export function getPermanence(method: string, params: unknown): Permanence {
   if (CONSTANT.has(method) || HASHED.has(method)) return 'always'
-  if (MINED.has(method)) return { finalized: (result) => readHeight(member(result, 'blockNumber')) }
+  if (MINED.has(method)) return { finalized: (result) => readHeight(readMember(result, 'blockNumber')) }
   if (method === 'eth_getLogs') return logsPermanence(params)
   if (SOLANA_FINAL.has(method)) return isFinalCommitment(params) ? 'always' : 'never'
+  if (method in AT_HASH) return isHash(readMember(params, `${AT_HASH[method]}`)) ? 'always' : 'never'
+  // The genesis block; other heights may still change.
+  if (method === 'chain_getBlockHash') return readMember(params, '0') === 0 ? 'always' : 'never'
   const place = AT_BLOCK[method]
   if (place === undefined || !Array.isArray(params)) return 'never'
   const height = readHeight(params[place])
@@ -42,9 +63,9 @@ export function getPermanence(method: string, params: unknown): Permanence {
 
 function logsPermanence(params: unknown): Permanence {
   const [filter] = Array.isArray(params) ? params : []
-  if (typeof member(filter, 'blockHash') === 'string') return 'always'
-  const from = readHeight(member(filter, 'fromBlock'))
-  const to = readHeight(member(filter, 'toBlock'))
+  if (typeof readMember(filter, 'blockHash') === 'string') return 'always'
+  const from = readHeight(readMember(filter, 'fromBlock'))
+  const to = readHeight(readMember(filter, 'toBlock'))
   return from === undefined || to === undefined ? 'never' : { finalized: () => Math.max(from, to) }
 }
 
@@ -52,16 +73,12 @@ function logsPermanence(params: unknown): Permanence {
 function isFinalCommitment(params: unknown): boolean {
   if (!Array.isArray(params)) return true
   return params.every((part) => {
-    const commitment = member(part, 'commitment')
+    const commitment = readMember(part, 'commitment')
     return commitment === undefined || commitment === 'finalized'
   })
 }
 
-function member(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? (value as Record<string, unknown>)[name]
-    : undefined
-}
+const isHash = (value: unknown) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
 
 function readHeight(value: unknown): number | undefined {
   if (typeof value !== 'string' || !/^0x[0-9a-fA-F]{1,13}$/.test(value)) return undefined

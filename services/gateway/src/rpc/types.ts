@@ -1,3 +1,29 @@
+import type { GuardedFetch } from '@portico/common/egress'
+import type { Outcome } from './fetchUpstream.ts'
+
+/** How the nodes of a network are called. */
+export interface NodeProtocol<NodeCall> {
+  /**
+   * Sends calls to one node.
+   *
+   * @returns one outcome per call, in order; `undefined` for an unanswered call
+   * @throws {ServiceError} when the node itself fails
+   */
+  send(
+    guardedFetch: GuardedFetch,
+    url: string,
+    calls: readonly NodeCall[],
+    timeoutMs: number,
+  ): Promise<readonly (Outcome | undefined)[]>
+  /** The call that identifies the network. */
+  readonly networkCall: NodeCall
+  readonly isRight: (result: unknown) => boolean
+  /** The call that returns the block height, or contains it. */
+  readonly heightCall: NodeCall
+  /** @returns `NaN` for another result */
+  readonly readHeight: (result: unknown) => number
+}
+
 /**
  * JSON-RPC to the networks, through the upstreams of the gateway with failover, shared calls and
  * cache.

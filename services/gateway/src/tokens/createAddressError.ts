@@ -5,6 +5,6 @@ export function createAddressError(chainId?: string): ServiceError {
   const whose = chainId === undefined ? 'of any network here' : 'of this network'
   return new ServiceError(
     'bad_request',
-    `This is no address ${whose}: 0x and 40 hex digits (EVM), or 32 bytes in base58 (Solana).`,
+    `This is no address ${whose}: 0x and 40 hex digits (EVM), 32 bytes in base58 (Solana), bech32 or base58 (Bitcoin), or SS58 (Polkadot).`,
   )
 }

@@ -7,8 +7,8 @@ import {
   namespaces,
 } from 'portico/wire'
 
-/** Whether the gateway reads balances and prices, by namespace. */
-const isSupported: Readonly<Record<Namespace, boolean>> = {
+/** Whether accounts of a namespace have tokens that the gateway reads, besides its native currency. */
+const hasTokens: Readonly<Record<Namespace, boolean>> = {
   eip155: true,
   solana: true,
   bip122: false,
@@ -30,7 +30,7 @@ export function getNamespace(chainId: string): string {
 
 /** The namespace of an account address, by its form. */
 export function getAddressNamespace(address: string): Namespace | undefined {
-  return namespaces.find((item) => isSupported[item] && hasAddressForm(item, address))
+  return namespaces.find((item) => hasAddressForm(item, address))
 }
 
 /**
@@ -52,8 +52,9 @@ export function readTokenId(id: string): TokenId | undefined {
  * Whether an address may be a token of a namespace; the placeholder of its native currency counts.
  */
 export function isTokenAddress(namespace: string, address: string): boolean {
-  if (!hasTokens(namespace)) return false
-  return address === NATIVE_TOKEN_ADDRESSES[namespace] || hasAddressForm(namespace, address)
+  if (!isNamespace(namespace)) return false
+  if (address === NATIVE_TOKEN_ADDRESSES[namespace]) return true
+  return hasTokens[namespace] && hasAddressForm(namespace, address)
 }
 
 /** Whether a token id means the native currency. */
@@ -63,9 +64,5 @@ export function isNative({ namespace, address }: TokenId): boolean {
 
 /** The address that means the native currency of a namespace. */
 export function getNativePlaceholder(namespace: string): string | undefined {
-  return hasTokens(namespace) ? NATIVE_TOKEN_ADDRESSES[namespace] : undefined
-}
-
-function hasTokens(namespace: string): namespace is Namespace {
-  return isNamespace(namespace) && isSupported[namespace]
+  return isNamespace(namespace) ? NATIVE_TOKEN_ADDRESSES[namespace] : undefined
 }

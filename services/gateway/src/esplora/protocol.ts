@@ -1,0 +1,24 @@
+import type { NodeProtocol } from '../rpc/types.ts'
+import { type EsploraCall, type EsploraResult, fetchEsplora } from './fetchEsplora.ts'
+import { blockHash, tipHeight } from './requests.ts'
+import { toCall } from './toCall.ts'
+
+/** How many digits of the genesis block's hash identify a network (CAIP-4). */
+const REFERENCE_LENGTH = 32
+
+/** Creates the protocol of the Esplora servers of a network. */
+export function createEsploraProtocol(chainId: string): NodeProtocol<EsploraCall> {
+  const reference = chainId.slice(chainId.indexOf(':') + 1)
+  return {
+    send: fetchEsplora,
+    networkCall: toCall(blockHash, { height: '0' }),
+    isRight: (result) =>
+      reference.length === REFERENCE_LENGTH && readText(result).startsWith(reference),
+    heightCall: toCall(tipHeight, {}),
+    readHeight: (result) => Number(readText(result)),
+  }
+}
+
+function readText(result: unknown): string {
+  return (result as EsploraResult).text
+}
