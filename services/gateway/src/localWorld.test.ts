@@ -1,4 +1,6 @@
 import {
+  BITCOIN_REGTEST_CAIP2,
+  bitcoinAccounts,
   evmAccounts,
   evmContracts,
   falseName,
@@ -36,6 +38,7 @@ import { getNativePlaceholder } from './tokens/tokenId.ts'
 
 const ORIGIN = 'http://127.0.0.1:5173'
 const EVM = 'eip155:31337'
+const onBitcoin = `chainId=${BITCOIN_REGTEST_CAIP2}`
 const SLOW = { timeout: 180_000 }
 
 let world: Localnet
@@ -73,7 +76,8 @@ const publicClient = () =>
 describe('local world: the library’s client', () => {
   test('networks', async () => {
     const ids = [EVM, 'eip155:31338', world.solana.caip2]
-    expect(await client.getSupportedChains()).toEqual({ http: ids, ws: ids })
+    const http = [...ids, world.bitcoin.caip2]
+    expect(await client.getSupportedChains()).toEqual({ http, ws: ids })
   })
 
   test('balances of an EVM account with exact prices and values', async () => {
@@ -105,6 +109,19 @@ describe('local world: the library’s client', () => {
         .map((token) => [`${world.solana.caip2}:${token.address}`, '1000'])
         .sort(),
     )
+  })
+
+  test('balances of a Bitcoin account', async () => {
+    const address = bitcoinAccounts[8]?.address ?? ''
+    const { balances } = await client.getAccountBalance({ address })
+    expect(balances).toEqual([
+      {
+        name: 'Bitcoin',
+        symbol: 'BTC',
+        chainId: world.bitcoin.caip2,
+        quantity: { decimals: '8', numeric: '1' },
+      },
+    ])
   })
 
   test('after a transfer: cached balances until a forced update', SLOW, async () => {
@@ -349,6 +366,11 @@ describe('local world: OpenAPI document', () => {
     ['/v1/identity/{address}', `/v1/identity/${falseName.address}`],
     ['/v1/account/{address}/balance', `/v1/account/${rich}/balance`],
     ['/v1/account/{address}/balance', `/v1/account/${solanaAccounts[8]?.address}/balance`],
+    ['/v1/account/{address}/balance', `/v1/account/${bitcoinAccounts[8]?.address}/balance`],
+    ['/v1/address/{address}', `/v1/address/${bitcoinAccounts[8]?.address}?${onBitcoin}`],
+    ['/v1/address/{address}/utxo', `/v1/address/${bitcoinAccounts[8]?.address}/utxo?${onBitcoin}`],
+    ['/v1/address/{address}/txs', `/v1/address/${bitcoinAccounts[8]?.address}/txs?${onBitcoin}`],
+    ['/v1/fee-estimates', `/v1/fee-estimates?${onBitcoin}`],
     ['/getWallets', '/getWallets?entries=100'],
     ['/getAnalyticsConfig', '/getAnalyticsConfig'],
   ])('%s describes the response of %s', async (path, received) => {

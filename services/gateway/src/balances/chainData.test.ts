@@ -150,6 +150,7 @@ test.each([
     'an address of such a namespace',
     { address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT', chainId: 'bip122:x' },
   ],
+  ['an address of no served network', { address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }],
 ])('createBalanceService: %s has no balances', async (_, request) => {
   const { balances, rpc } = setup()
   expect(await balances.getBalances({ ...usd, ...request })).toEqual({ balances: [] })
@@ -158,7 +159,6 @@ test.each([
 
 test.each([
   ['of no known form', { address: 'alice.eth' }],
-  ['of a namespace that is not read', { address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }],
   ['of another namespace than the network', { address: solanaAccounts[0]?.address, chainId: evm }],
 ])('createBalanceService: refuses an address %s', async (_, { address = '', ...request }) => {
   const { balances, rpc } = setup()

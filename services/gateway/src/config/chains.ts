@@ -17,7 +17,10 @@ const evmAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an
 const Chain = v.object({
   id: v.pipe(
     ChainId,
-    v.check((id) => isNamespace(getNamespace(id)), 'must be of a namespace that the gateway knows'),
+    v.check(
+      (id) => !id.includes(':') || isNamespace(getNamespace(id)),
+      'must be of a namespace that the gateway knows',
+    ),
   ),
   name: v.optional(v.string()),
   rpc: v.array(rpcUrl),

@@ -19,6 +19,7 @@ import { createBalanceService } from '../balances/createBalanceService.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { createDirectory } from '../directory/createDirectory.ts'
 import { createAssetImages } from '../directory/images/createAssetImages.ts'
+import { createEsploraProxy } from '../esplora/createEsploraProxy.ts'
 import type { Gateway } from '../gateway.ts'
 import { createIdentityService } from '../identity/createIdentityService.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
@@ -32,6 +33,7 @@ const TOKEN = 'operator-token-of-this-very-test!'
 const ORIGIN = 'https://app.example'
 const directory = createDirectory()
 const images = createAssetImages({ directory })
+const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 let upstream: GuardedFetch

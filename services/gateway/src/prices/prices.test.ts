@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { ServiceError } from '@portico/common'
 import { createMemoryCache } from '@portico/common/cache'
-import { allNetworks, solana } from 'portico/networks'
+import { allNetworks, bitcoin, polkadot, solana } from 'portico/networks'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createFakeFetch } from '../balances/test/chainFixtures.ts'
+import { getNamespace, getNativePlaceholder } from '../tokens/tokenId.ts'
 import { createLlamaPrices } from './createLlamaPrices.ts'
 import { createPriceService } from './createPriceService.ts'
 import { formatDecimal } from './decimal.ts'
@@ -173,13 +174,20 @@ test('createLlamaPrices: uses the CoinGecko id that another registry publishes',
   }
   const { metadata } = await import('@hyperlane-xyz/registry/chains/solanamainnet/metadata.js')
   published.set(solana.caipNetworkId, metadata.gasCurrencyCoinGeckoId)
+  // The gas of that network is bitcoin.
+  const { metadata: bitlayer } = await import(
+    '@hyperlane-xyz/registry/chains/bitlayer/metadata.js'
+  )
+  published.set(bitcoin.caipNetworkId, bitlayer.gasCurrencyCoinGeckoId)
+  // Not in that registry: cosmos/chain-registry, _non-cosmos/polkadot/assetlist.json.
+  published.set(polkadot.caipNetworkId, 'polkadot')
   const received = allNetworks
     .map(({ caipNetworkId }) => caipNetworkId)
     .filter((id) => createLlamaPrices({ guardedFetch: createFakeFetch(() => ({})) }).supports(id))
   expect(received.toSorted()).toEqual([...published.keys()].toSorted())
   for (const id of received) {
     const guardedFetch = createFakeFetch(() => ({ body: { coins: {} } }))
-    const coin = id === solana.caipNetworkId ? sol : ether.replace('eip155:1', id)
+    const coin = `${id}:${getNativePlaceholder(getNamespace(id))}`
     await createLlamaPrices({ guardedFetch }).getPrices({ tokens: [coin], signal })
     const wanted = `coingecko:${published.get(id)}`
     expect(guardedFetch.received[0]?.url.replace(/.*\//, ''), id).toBe(wanted)

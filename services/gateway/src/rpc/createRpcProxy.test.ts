@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Fake JSON-RPC hosts; a node that throws is unreachable. */
-function world(nodes: Record<string, Node>, now = () => 0) {
+function world(nodes: Record<string, Node>, now = () => 0, chainId = 'eip155:1') {
   const received: Asked[] = []
   let requests = 0
   const guardedFetch: GuardedFetch = async ({ url, body }) => {
@@ -36,7 +36,7 @@ function world(nodes: Record<string, Node>, now = () => 0) {
     }
   }
   const proxy = createRpcProxy({
-    chains: [{ id: 'eip155:1', rpc: Object.keys(nodes).map((host) => `https://${host}`) }],
+    chains: [{ id: chainId, rpc: Object.keys(nodes).map((host) => `https://${host}`) }],
     guardedFetch,
     cache: createMemoryCache(now),
     metrics: createMetrics(),
@@ -306,4 +306,81 @@ test('readCalls: any body is read or refused', async () => {
     }),
     { numRuns: 300, seed: 1 },
   )
+})
+
+const dot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+// The genesis block of Polkadot (polkadot-sdk, polkadot/node/service/chain-specs/polkadot.json).
+const GENESIS = '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3'
+const substrate: Node = (method) => ({
+  result: method === 'chain_getBlockHash' ? GENESIS : { number: '0x1' },
+})
+
+test('createRpcProxy: reads Polkadot nodes, and none of another network', async () => {
+  const kusama: Node = () => ({ result: `0xb0${GENESIS.slice(4)}` })
+  const { proxy, received } = world({ a: kusama, b: substrate }, () => 0, dot)
+  expect(await proxy.request(dot, 'chain_getHeader', [])).toEqual({ number: '0x1' })
+  expect(received.filter(({ host }) => host === 'a')).toHaveLength(1)
+})
+
+test('createRpcProxy: refuses methods of Polkadot nodes that are not for everybody', async () => {
+  const { proxy, received } = world({ a: substrate }, () => 0, dot)
+  for (const method of [
+    'author_rotateKeys',
+    'author_insertKey',
+    'author_removeExtrinsic',
+    'author_submitAndWatchExtrinsic',
+    'chain_subscribeNewHeads',
+    'offchain_localStorageSet',
+    'state_getPairs',
+    'state_queryStorage',
+    'state_traceBlock',
+    'system_addReservedPeer',
+    'system_dryRun',
+    'system_peers',
+    'eth_call',
+  ]) {
+    const refused = { error: { code: -32004, message: 'Requested RPC call is not allowed' } }
+    expect(await proxy.answer(dot, readCalls(call(method)))).toMatchObject(refused)
+  }
+  expect(received).toEqual([])
+})
+
+test('createRpcProxy: caches what a Polkadot node says about a block by its hash', async () => {
+  const { proxy, received } = world({ a: substrate }, () => 0, dot)
+  const count = () => received.filter(({ method }) => method === 'state_getStorage').length
+  const read = (...params: unknown[]) => proxy.request(dot, 'state_getStorage', params)
+  await expect
+    .poll(async () => {
+      const before = count()
+      await read('0x00', GENESIS)
+      return count() - before
+    })
+    .toBe(0)
+  for (const params of [['0x00'], ['0x00', null], ['0x00', 'newest']]) {
+    const before = count()
+    for (let times = 0; times < 3; times += 1) await read(...params)
+    expect(count() - before).toBe(3)
+  }
+})
+
+test('createRpcProxy: a transaction in the pool of a Polkadot node counts as sent', async () => {
+  const hash = `0x${'ab'.repeat(32)}`
+  const knows =
+    (data: unknown): Node =>
+    (method, params) =>
+      method === 'author_submitExtrinsic'
+        ? { error: { code: 1013, message: 'Transaction Already Imported', data } }
+        : substrate(method, params)
+  const send = (data: unknown) =>
+    world({ a: knows(data) }, () => 0, dot).proxy.answer(
+      dot,
+      readCalls(call('author_submitExtrinsic', ['0x00'])),
+    )
+  expect(await send(hash)).toMatchObject({ result: hash })
+  expect(await send('hash')).toMatchObject({ error: { code: 1013 } })
+})
+
+test('createRpcProxy: serves no network of Esplora servers', () => {
+  const { proxy } = world({ a: node }, () => 0, 'bip122:000000000019d6689c085ae165831e93')
+  expect([proxy.chains, proxy.supportedChains()]).toEqual([[], { http: [], ws: [] }])
 })
