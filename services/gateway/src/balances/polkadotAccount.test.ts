@@ -9,7 +9,7 @@ const ALICE_ID = 'd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da2
 test('decodeSs58: reads the account of any network', () => {
   const toHex = (bytes = new Uint8Array()) => Buffer.from(bytes).toString('hex')
   expect(toHex(decodeSs58(ALICE))).toBe(ALICE_ID)
-  // The same account on Polkadot and Kusama (`subkey inspect`).
+  // The same account with the prefixes of Polkadot and Kusama.
   expect(toHex(decodeSs58('15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'))).toBe(ALICE_ID)
   expect(toHex(decodeSs58('HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'))).toBe(ALICE_ID)
 })
@@ -32,7 +32,7 @@ const stored = (...amounts: readonly bigint[]) =>
   `0x${'01000000'.repeat(4)}${amounts.map(word).join('')}`
 
 test('readTransferable: reads a stored account', () => {
-  // litentry/litentry-parachain, scripts/fork-parachain/fork.js: 1000 tokens of 12 decimals.
+  // Alice in a chain specification of Litentry, with 1000 tokens of 12 decimals.
   const account =
     '0x000000000100000001000000000000000080c6a47e8d03000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000'
   expect(readTransferable(account)).toBe(10n ** 15n)

@@ -182,6 +182,100 @@ describe('createApp: every path answers by its schema', () => {
   })
 })
 
+describe('createApp: the Esplora API', () => {
+  const query = `projectId=p&chainId=${BITCOIN}`
+  const txid = 'ab'.repeat(32)
+  let received: string[]
+
+  beforeEach(() => {
+    received = []
+    upstream = async ({ url, headers, method = 'GET' }) => {
+      const { pathname, search } = new URL(url)
+      received.push(`${method} ${pathname}${search} ${Object.keys(headers ?? {})}`)
+      const body = pathname.endsWith('/block-height/0') ? `${BITCOIN.slice(7)}${'0'.repeat(32)}` : ''
+      return {
+        status: body ? 200 : 404,
+        headers: new Headers({ 'set-cookie': 'a=b', 'x-node': 'a' }),
+        body: new TextEncoder().encode(body || 'Transaction not found'),
+      }
+    }
+  })
+
+  test('a server sees the path, and the page what the server says', async () => {
+    const headers = { origin: ORIGIN, authorization: 'secret', cookie: 'secret', referer: ORIGIN }
+    const response = await send(`/v1/tx/${txid}?${query}&st=portico`, { headers })
+    expect([response.status, await response.text()]).toEqual([404, 'Transaction not found'])
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+    expect([response.headers.get('set-cookie'), response.headers.get('x-node')]).toEqual([null, null])
+    expect(received).toEqual([
+      'GET /secret-key/block-height/0 accept',
+      `GET /secret-key/tx/${txid} accept`,
+    ])
+  })
+
+  test.each([
+    '/v1/tx/ab',
+    `/v1/tx/${txid.toUpperCase()}`,
+    `/v1/tx/${txid}/outspend/-1`,
+    `/v1/tx/${txid}/outspend/01`,
+    `/v1/tx/${txid}%2f..%2f..%2fadmin`,
+    '/v1/tx/..%2f..%2f',
+    '/v1/address/alice',
+    '/v1/address/1BoatSLRHtKNngkdXEeobR76b53LETtpyT%3Fx=1',
+    '/v1/address/1BoatSLRHtKNngkdXEeobR76b53LETtpyT%2f..',
+    '/v1/block-height/1e3',
+    '/v1/block-height/9999999999',
+    `/v1/block/${txid}x`,
+  ])('GET %s is refused, and reaches no server', async (path) => {
+    const response = await send(`${path}?${query}`)
+    expect([path, response.status]).toEqual([path, 400])
+    expect(received).toEqual([])
+  })
+
+  test.each([
+    '/v1/mempool/txids',
+    `/v1/block/${txid}/raw`,
+    `/v1/block/${txid}/txids`,
+    '/v1/address-prefix/1',
+    '/v1/admin',
+    `/v1/tx/${txid}/hex/x`,
+  ])('GET %s does not exist', async (path) => {
+    expect((await send(`${path}?${query}`)).status).toBe(404)
+    expect(received).toEqual([])
+  })
+
+  test('only GET reads and POST sends', async () => {
+    const statuses = await Promise.all([
+      send(`/v1/tx/${txid}?${query}`, { method: 'DELETE' }),
+      send(`/v1/tx/${txid}?${query}`, { method: 'POST', body: '' }),
+      send(`/v1/tx?${query}`),
+    ])
+    expect(statuses.map(({ status }) => status)).toEqual([405, 405, 405])
+    const hello = await send(`/v1/tx?${query}`, { method: 'POST', body: 'hello' })
+    expect([hello.status, (await problemOf(hello)).code]).toEqual([400, 'bad_request'])
+    expect(received).toEqual([])
+  })
+
+  test('a network without a server is not one that does not know a transaction', async () => {
+    for (const chainId of ['bip122:000000000933ea01ad0ee984209779ba', 'eip155:1']) {
+      const response = await send(`/v1/tx/${txid}?projectId=p&chainId=${chainId}`)
+      expect([response.status, (await problemOf(response)).code]).toEqual([400, 'bad_request'])
+    }
+  })
+
+  test('it needs the feature, and counts: a transaction twice', async () => {
+    project = { ...project, limits: { perMinute: 1000, perAddressPerMinute: 5 } }
+    const post = () => send(`/v1/tx?${query}`, { method: 'POST', body: 'hello' })
+    const statuses = [await post(), await post(), await post()].map(({ status }) => status)
+    expect(statuses).toEqual([400, 400, 429])
+    project = { ...project, features: { ...defaultFeatures, servers: true } }
+    const refused = await send(`/v1/fee-estimates?${query}`, { headers: { origin: ORIGIN } })
+    expect((await problemOf(refused)).code).toBe('feature_off')
+  })
+})
+
 test('an unknown network has empty balances, and its RPC is not found', async () => {
   const balance = await send(`/v1/account/${address}/balance?projectId=p&chainId=eip155:999999`)
   expect(await balance.json()).toEqual({ balances: [] })
