@@ -54,8 +54,7 @@ afterAll(async () => {
 const account = (index: number) => bitcoinAccounts[index]?.address ?? ''
 const keyOf = (index: number) =>
   hex.decode((bitcoinAccounts[index]?.privateKey ?? '').replace(/^0x/, ''))
-const read = (path: string, init?: RequestInit) =>
-  fetch(`${gateway.url}/v1${path}?${query}`, init)
+const read = (path: string, init?: RequestInit) => fetch(`${gateway.url}/v1${path}?${query}`, init)
 
 /** A page with a wallet, whose network has one server of its own. */
 async function page(index: number, own: string, gatewayUrl = gateway.url) {
@@ -198,7 +197,11 @@ describe('Bitcoin over the gateway', () => {
   test('a transaction that the server knows already was sent', async () => {
     const [coin] = await chain.node.getCoins(account(6))
     const transaction = new Transaction()
-    const script = hex.decode((await chain.node.getTransaction(coin?.txid() ?? ''))?.tx.outputs[coin?.index ?? 0]?.script.toRaw().toString('hex') ?? '')
+    const script = hex.decode(
+      (await chain.node.getTransaction(coin?.txid() ?? ''))?.tx.outputs[coin?.index ?? 0]?.script
+        .toRaw()
+        .toString('hex') ?? '',
+    )
     const witnessUtxo = { script, amount: BigInt(coin?.value ?? 0) }
     transaction.addInput({ txid: coin?.txid() ?? '', index: coin?.index ?? 0, witnessUtxo })
     transaction.addOutput({ script, amount: witnessUtxo.amount - 1000n })

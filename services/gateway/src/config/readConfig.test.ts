@@ -110,11 +110,15 @@ test('readConfig: a variable replaces the upstreams of a network in CHAINS_FILE'
     CHAINS_FILE: file,
     RPC_EIP155_1: 'https://c.example, wss://d.example/key',
     RPC_SOLANA_5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp: 'https://e.example',
+    RPC_BIP122_000000000019d6689c085ae165831e93: 'https://f.example/api',
+    RPC_POLKADOT_91b171bb158e2d3848fa23a9f1c25182: 'https://g.example',
   })
   expect(config.chains).toEqual([
     { id: 'eip155:1', name: 'One', rpc: ['https://c.example', 'wss://d.example/key'] },
     { id: 'eip155:10', rpc: ['wss://b.example', 'https://b.example'] },
     { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', rpc: ['https://e.example'] },
+    { id: 'bip122:000000000019d6689c085ae165831e93', rpc: ['https://f.example/api'] },
+    { id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182', rpc: ['https://g.example'] },
   ])
 })
 
@@ -128,6 +132,7 @@ test('readConfig: a network needs an HTTP upstream', () => {
 test.each([
   [{ chains: [{ id: 'eip155:1', rpc: 'https://node.example/hunter2' }] }, 'chains.0.rpc'],
   [{ chains: [{ id: 'hunter2', rpc: [] }] }, 'chains.0.id'],
+  [{ chains: [{ id: 'cosmos:hunter2', rpc: [] }] }, 'chains.0.id'],
   [{ chains: [{ id: 'eip155:1', rpc: ['hunter2'] }] }, 'chains.0.rpc.0'],
   [
     { chains: [{ id: 'eip155:1', rpc: [], contracts: { multicall3: 'hunter2' } }] },

@@ -37,7 +37,8 @@ const well =
     if (path === '/blocks/tip/height') return { body: `${TIP}` }
     if (path === '/fee-estimates') return { body: { 2: 3.5 } }
     if (path === `/tx/${FIRST_ID}/hex`) return { body: FIRST }
-    if (path === `/address/${address}`) return { body: { chain_stats: stats, mempool_stats: stats } }
+    if (path === `/address/${address}`)
+      return { body: { chain_stats: stats, mempool_stats: stats } }
     return { status: 404, body: 'Transaction not found' }
   }
 
@@ -86,7 +87,9 @@ test('createEsploraProxy: returns what the server says, as it is', async () => {
 })
 
 test('createEsploraProxy: what a server says about the subject is no failure of the server', async () => {
-  const bad = well((path) => (path.startsWith('/address') ? { status: 400, body: 'Bad' } : undefined))
+  const bad = well((path) =>
+    path.startsWith('/address') ? { status: 400, body: 'Bad' } : undefined,
+  )
   const { read, paths } = world({ a: bad, b: bad })
   const unknown = read('/tx/{txid}', { txid: other })
   await expect(unknown).rejects.toMatchObject({ status: 404, message: 'Transaction not found' })
@@ -96,7 +99,8 @@ test('createEsploraProxy: what a server says about the subject is no failure of 
   }
 })
 
-const txs = (body: unknown): Server => well((path) => (path.startsWith('/tx/') ? { body } : undefined))
+const txs = (body: unknown): Server =>
+  well((path) => (path.startsWith('/tx/') ? { body } : undefined))
 const code = (number: number): Server =>
   well((path) => (path.startsWith('/tx/') ? { status: number, body: 'x' } : undefined))
 
@@ -150,7 +154,9 @@ test('createEsploraProxy: the text of a server is one short line', async () => {
     [text, `no ${'x'.repeat(997)}`],
     [page, ''],
   ]) {
-    const { read } = world({ a: well((path) => (path === `/tx/${other}` ? { status: 404, body } : undefined)) })
+    const { read } = world({
+      a: well((path) => (path === `/tx/${other}` ? { status: 404, body } : undefined)),
+    })
     const refused = read('/tx/{txid}', { txid: other })
     await expect(refused).rejects.toMatchObject({ status: 404, message: expected })
   }

@@ -28,8 +28,7 @@ export function createTip(pool: UpstreamPool<EsploraCall>, now: () => number = D
     isReading = true
     const outcomes = await pool.request([toCall(tipHeight, {})]).catch(() => [])
     const [outcome] = outcomes
-    known =
-      outcome && 'result' in outcome ? Number((outcome.result as EsploraResult).text) : -1
+    known = outcome && 'result' in outcome ? Number((outcome.result as EsploraResult).text) : -1
     readAt = now()
     isReading = false
   }

@@ -192,7 +192,9 @@ describe('createApp: the Esplora API', () => {
     upstream = async ({ url, headers, method = 'GET' }) => {
       const { pathname, search } = new URL(url)
       received.push(`${method} ${pathname}${search} ${Object.keys(headers ?? {})}`)
-      const body = pathname.endsWith('/block-height/0') ? `${BITCOIN.slice(7)}${'0'.repeat(32)}` : ''
+      const body = pathname.endsWith('/block-height/0')
+        ? `${BITCOIN.slice(7)}${'0'.repeat(32)}`
+        : ''
       return {
         status: body ? 200 : 404,
         headers: new Headers({ 'set-cookie': 'a=b', 'x-node': 'a' }),
@@ -208,7 +210,10 @@ describe('createApp: the Esplora API', () => {
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN)
-    expect([response.headers.get('set-cookie'), response.headers.get('x-node')]).toEqual([null, null])
+    expect([response.headers.get('set-cookie'), response.headers.get('x-node')]).toEqual([
+      null,
+      null,
+    ])
     expect(received).toEqual([
       'GET /secret-key/block-height/0 accept',
       `GET /secret-key/tx/${txid} accept`,

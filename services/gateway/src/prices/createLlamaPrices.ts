@@ -34,7 +34,8 @@ const COINS_MAX = 400
 const CONFIDENCE_MIN = 0.5
 
 // CoinGecko API ids, as coingecko.com/en/coins shows them; a test compares them with
-// @hyperlane-xyz/registry, but for DOT (cosmos/chain-registry, _non-cosmos/polkadot/assetlist.json).
+// @hyperlane-xyz/registry. That of DOT is in cosmos/chain-registry,
+// _non-cosmos/polkadot/assetlist.json.
 const coinIds = {
   ETH: 'ethereum',
   BNB: 'binancecoin',
@@ -49,34 +50,32 @@ const coinIds = {
 } as const
 
 // The service's names of networks with tokens: the keys of `providers.json` in @defillama/sdk.
-const networks: ReadonlyMap<
-  string,
-  { readonly slug: string | undefined; readonly coin: string }
-> = new Map(
-  (
-    [
-      [mainnet, 'ethereum'],
-      [optimism, 'optimism'],
-      [bsc, 'bsc'],
-      [gnosis, 'xdai'],
-      [polygon, 'polygon'],
-      [fantom, 'fantom'],
-      [zksync, 'era'],
-      [base, 'base'],
-      [arbitrum, 'arbitrum'],
-      [celo, 'celo'],
-      [avalanche, 'avax'],
-      [zora, 'zora'],
-      [aurora, 'aurora'],
-      [solana, 'solana'],
-      [bitcoin, undefined],
-      [polkadot, undefined],
-    ] as const
-  ).map(([network, slug]) => [
-    network.caipNetworkId,
-    { slug, coin: `coingecko:${coinIds[network.nativeCurrency.symbol]}` },
-  ]),
-)
+const networks: ReadonlyMap<string, { readonly slug: string | undefined; readonly coin: string }> =
+  new Map(
+    (
+      [
+        [mainnet, 'ethereum'],
+        [optimism, 'optimism'],
+        [bsc, 'bsc'],
+        [gnosis, 'xdai'],
+        [polygon, 'polygon'],
+        [fantom, 'fantom'],
+        [zksync, 'era'],
+        [base, 'base'],
+        [arbitrum, 'arbitrum'],
+        [celo, 'celo'],
+        [avalanche, 'avax'],
+        [zora, 'zora'],
+        [aurora, 'aurora'],
+        [solana, 'solana'],
+        [bitcoin, undefined],
+        [polkadot, undefined],
+      ] as const
+    ).map(([network, slug]) => [
+      network.caipNetworkId,
+      { slug, coin: `coingecko:${coinIds[network.nativeCurrency.symbol]}` },
+    ]),
+  )
 
 const Coin = v.object({
   price: v.pipe(v.number(), v.finite(), v.minValue(0)),

@@ -175,9 +175,7 @@ test('createLlamaPrices: uses the CoinGecko id that another registry publishes',
   const { metadata } = await import('@hyperlane-xyz/registry/chains/solanamainnet/metadata.js')
   published.set(solana.caipNetworkId, metadata.gasCurrencyCoinGeckoId)
   // The gas of that network is bitcoin.
-  const { metadata: bitlayer } = await import(
-    '@hyperlane-xyz/registry/chains/bitlayer/metadata.js'
-  )
+  const { metadata: bitlayer } = await import('@hyperlane-xyz/registry/chains/bitlayer/metadata.js')
   published.set(bitcoin.caipNetworkId, bitlayer.gasCurrencyCoinGeckoId)
   // Not in that registry: cosmos/chain-registry, _non-cosmos/polkadot/assetlist.json.
   published.set(polkadot.caipNetworkId, 'polkadot')

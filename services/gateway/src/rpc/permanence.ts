@@ -49,10 +49,12 @@ export type Permanence =
 /** Whether the result of a call may be cached. */
 export function getPermanence(method: string, params: unknown): Permanence {
   if (CONSTANT.has(method) || HASHED.has(method)) return 'always'
-  if (MINED.has(method)) return { finalized: (result) => readHeight(readMember(result, 'blockNumber')) }
+  if (MINED.has(method))
+    return { finalized: (result) => readHeight(readMember(result, 'blockNumber')) }
   if (method === 'eth_getLogs') return logsPermanence(params)
   if (SOLANA_FINAL.has(method)) return isFinalCommitment(params) ? 'always' : 'never'
-  if (method in AT_HASH) return isHash(readMember(params, `${AT_HASH[method]}`)) ? 'always' : 'never'
+  if (method in AT_HASH)
+    return isHash(readMember(params, `${AT_HASH[method]}`)) ? 'always' : 'never'
   // The genesis block; other heights may still change.
   if (method === 'chain_getBlockHash') return readMember(params, '0') === 0 ? 'always' : 'never'
   const place = AT_BLOCK[method]

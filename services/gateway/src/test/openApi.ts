@@ -139,6 +139,8 @@ const keywords: Readonly<Record<string, Keyword>> = {
     if (rule === false) return extra.map((name) => `has ${name} as well`)
     return extra.flatMap((name) => inner(rule, value[name], `.${name}`))
   },
+  propertyNames: (rule: Json, value: Json, inner) =>
+    Object.keys(object(value)).flatMap((name) => inner(rule, name, `.${name}`)),
   enum: (rule: readonly unknown[], value: unknown) =>
     fails(!rule.includes(value), `is not of ${rule}`),
   const: (rule: unknown, value: unknown) => fails(rule !== value, `is not ${rule}`),

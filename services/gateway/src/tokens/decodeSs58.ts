@@ -22,8 +22,6 @@ export function decodeSs58(address: string): Uint8Array | undefined {
   if (bytes.length !== prefixBytes + ACCOUNT_BYTES + CHECKSUM_BYTES) return undefined
   const body = bytes.subarray(0, -CHECKSUM_BYTES)
   const hash = blake2b(Buffer.concat([CONTEXT, body]))
-  const isRight = bytes
-    .subarray(-CHECKSUM_BYTES)
-    .every((byte, index) => byte === hash[index])
+  const isRight = bytes.subarray(-CHECKSUM_BYTES).every((byte, index) => byte === hash[index])
   return isRight ? bytes.slice(prefixBytes, -CHECKSUM_BYTES) : undefined
 }

@@ -7,7 +7,7 @@ import {
   namespaces,
 } from 'portico/wire'
 
-/** Whether accounts of a namespace have tokens that the gateway reads, besides its native currency. */
+/** Whether the gateway reads tokens besides the native currency, by namespace. */
 const hasTokens: Readonly<Record<Namespace, boolean>> = {
   eip155: true,
   solana: true,

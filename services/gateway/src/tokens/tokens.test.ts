@@ -93,7 +93,18 @@ test.each(['', 'eip155:1', `${mainnet}:0x1`, `${mainnet}:${dollar}:x`, `bip122:x
 test('getAddressNamespace: finds the namespace of an address', () => {
   expect(getAddressNamespace(dollar)).toBe('eip155')
   expect(getAddressNamespace('4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T')).toBe('solana')
+  expect(getAddressNamespace('1BoatSLRHtKNngkdXEeobR76b53LETtpyT')).toBe('bip122')
+  expect(getAddressNamespace('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY')).toBe('polkadot')
   expect(getAddressNamespace('alice.eth')).toBeUndefined()
+})
+
+test('readTokenId: Bitcoin and Polkadot have a native currency, and no tokens', () => {
+  const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+  const read = readTokenId(`${bitcoin}:0x`)
+  expect(read && isNative(read)).toBe(true)
+  expect(readTokenId(`${bitcoin}:1BoatSLRHtKNngkdXEeobR76b53LETtpyT`)).toBeUndefined()
+  const alice = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
+  expect(readTokenId(`polkadot:91b171bb158e2d3848fa23a9f1c25182:${alice}`)).toBeUndefined()
 })
 
 test('builtInTokens: uses the name USDT0 where that is the token', () => {
