@@ -7,7 +7,7 @@ const ALICE = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
 const ALICE_ID = 'd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
 
 test('decodeSs58: reads the account of any network', () => {
-  const toHex = (bytes = new Uint8Array()) => Buffer.from(bytes).toString('hex')
+  const toHex = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('hex')
   expect(toHex(decodeSs58(ALICE))).toBe(ALICE_ID)
   // The same account with the prefixes of Polkadot and Kusama.
   expect(toHex(decodeSs58('15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'))).toBe(ALICE_ID)

@@ -1,6 +1,9 @@
 import { ServiceError } from '@portico/common'
 import { createMemoryCache } from '@portico/common/cache'
 import type { EgressRequest, GuardedFetch } from '@portico/common/egress'
+import fc from 'fast-check'
+import { hasAddressForm } from 'portico/wire'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createMetrics } from '../metrics/createMetrics.ts'
 import { createEsploraProxy } from './createEsploraProxy.ts'
@@ -239,6 +242,32 @@ test.each([
 ])('createEsploraProxy: refuses %s', async (_, body, expected) => {
   const { proxy } = world({ a: posts({ body: other }) })
   await expect(proxy.sendTransaction(chainId, body)).rejects.toMatchObject({ code: expected })
+})
+
+test('createEsploraProxy: does not use a server that is behind', async () => {
+  let now = 0
+  const at = (height: number) =>
+    well((path) => (path === '/blocks/tip/height' ? { body: `${height}` } : undefined))
+  const { read, paths } = world({ a: at(TIP - 3), b: at(TIP), c: at(TIP - 2) }, () => now)
+  now = 30_000
+  await read('/address/{address}', { address })
+  const count = (host: string) => paths(host).filter((path) => path.startsWith('/address')).length
+  await expect.poll(() => paths().filter((path) => path.startsWith('/blocks')).length).toBe(3)
+  const before = count('a')
+  for (let times = 0; times < 20; times += 1) await read('/address/{address}', { address })
+  expect(count('a')).toBe(before)
+})
+
+test('requests: an address has the form that the library knows', () => {
+  const form = /^(?:[123mn][1-9A-Za-z]{24,35}|(?:bc|tb|bcrt)1[0-9a-z]{10,88})$/
+  const { parameters } = find('/address/{address}')
+  const isTaken = (text: string) => v.is(parameters, { address: text })
+  const texts = fc.oneof(fc.string(), fc.stringMatching(form))
+  fc.assert(
+    fc.property(texts, (text) => isTaken(text) === hasAddressForm('bip122', text)),
+    { numRuns: 2000, seed: 1 },
+  )
+  expect([isTaken(address), isTaken(address.slice(0, 20))]).toEqual([true, false])
 })
 
 test('createEsploraProxy: serves networks with an upstream', async () => {

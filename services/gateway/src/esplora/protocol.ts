@@ -5,6 +5,8 @@ import { toCall } from './toCall.ts'
 
 /** How many digits of the genesis block's hash identify a network (CAIP-4). */
 const REFERENCE_LENGTH = 32
+/** Blocks are ten minutes apart, and two may follow each other at once. */
+const LAG_MAX = 2
 
 /** Creates the protocol of the Esplora servers of a network. */
 export function createEsploraProtocol(chainId: string): NodeProtocol<EsploraCall> {
@@ -16,6 +18,7 @@ export function createEsploraProtocol(chainId: string): NodeProtocol<EsploraCall
       reference.length === REFERENCE_LENGTH && readText(result).startsWith(reference),
     heightCall: toCall(tipHeight, {}),
     readHeight: (result) => Number(readText(result)),
+    lagMax: LAG_MAX,
   }
 }
 

@@ -1,4 +1,3 @@
-import { hasAddressForm } from 'portico/wire'
 import * as v from 'valibot'
 import { readTransactionId } from './readTransactionId.ts'
 
@@ -9,9 +8,13 @@ import { readTransactionId } from './readTransactionId.ts'
 const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const Index = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Digits = v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,8})$/))
+// The forms of `hasAddressForm` in portico/wire. The server verifies the checksum.
 const BitcoinAddress = v.pipe(
   v.string(),
-  v.check((text) => hasAddressForm('bip122', text), 'Invalid Bitcoin address'),
+  v.regex(
+    /^(?:[123mn][1-9A-HJ-NP-Za-km-z]{25,34}|(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87})$/,
+    'Invalid Bitcoin address',
+  ),
 )
 
 const Status = v.looseObject({ confirmed: v.boolean(), block_height: v.nullish(Index) })

@@ -87,7 +87,7 @@ export function createUpstreamPool<NodeCall>(
       let open = calls.map((call, index) => ({ call, index }))
       let failure: unknown
       let isAnswered = false
-      for (const upstream of inOrder(upstreams, now()).slice(0, ATTEMPTS_MAX)) {
+      for (const upstream of inOrder(upstreams, now(), protocol.lagMax).slice(0, ATTEMPTS_MAX)) {
         const left = Math.min(ATTEMPT_MS, until - performance.now())
         if (left <= 0) break
         try {
@@ -186,10 +186,14 @@ function isPaused({ pausedUntil }: Upstream, at: number): boolean {
   return pausedUntil > at && pausedUntil - at <= WRONG_CHAIN_MS
 }
 
-function inOrder(upstreams: readonly Upstream[], at: number): readonly Upstream[] {
+function inOrder(
+  upstreams: readonly Upstream[],
+  at: number,
+  lagMax = LAG_MAX,
+): readonly Upstream[] {
   const best = Math.max(...upstreams.map(({ head }) => head))
   const score = ({ averageMs, failures }: Upstream) => (averageMs + 1) * (1 + failures)
   const handicap = (upstream: Upstream) =>
-    Number(isPaused(upstream, at)) * 2 + Number(upstream.head > 0 && best - upstream.head > LAG_MAX)
+    Number(isPaused(upstream, at)) * 2 + Number(upstream.head > 0 && best - upstream.head > lagMax)
   return upstreams.toSorted((a, b) => handicap(a) - handicap(b) || score(a) - score(b))
 }

@@ -22,6 +22,8 @@ export interface NodeProtocol<NodeCall> {
   readonly heightCall: NodeCall
   /** @returns `NaN` for another result */
   readonly readHeight: (result: unknown) => number
+  /** How many blocks a node may be behind the best one. Default: 20. */
+  readonly lagMax?: number | undefined
 }
 
 /**
