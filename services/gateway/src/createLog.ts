@@ -2,7 +2,7 @@ import { createLog as createServiceLog } from '@portico/common'
 import type { Logger } from 'pino'
 import type { Config } from './config/readConfig.ts'
 
-// Wallet addresses: hex (EVM, Polkadot's storage keys), base58 (Solana, Polkadot, Bitcoin) and bech32.
+// Wallet addresses: in hex (EVM), base58 (Solana, Polkadot, Bitcoin) and bech32 (Bitcoin).
 const hidden = [
   [/\b0x[0-9a-fA-F]{40,}\b/g, '0x…'],
   [/\b[1-9A-HJ-NP-Za-km-z]{32,88}\b/g, '…'],
