@@ -28,6 +28,7 @@ export function polkadot(options: PolkadotOptions = {}): NamespaceDescriptor<'po
         (module) => (host) => module.discoverPolkadotWallets(host, options),
       ),
     load: () => import('./runtime.ts').then((module) => module.createPolkadotRuntime()),
+    relay: () => import('./relay/relay.ts'),
   }
 }
 

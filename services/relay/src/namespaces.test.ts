@@ -1,7 +1,9 @@
 import type { SignClientTypes } from '@walletconnect/types'
 import { memoryStorage } from 'portico'
 import { bitcoin } from 'portico/bitcoin'
-import { bitcoin as mainnet } from 'portico/networks'
+import { mainnet as ethereum, bitcoin as mainnet, polkadot, solana } from 'portico/networks'
+import { polkadot as polkadotAdapter } from 'portico/polkadot'
+import { solana as solanaAdapter } from 'portico/solana'
 import { type RelaySocket, walletConnect } from 'portico/walletconnect'
 import type { BitcoinProvider } from 'portico/wire'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -32,21 +34,25 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-test('bitcoin over the relay: the stock wallet connects, signs and reports its keys', async () => {
-  const connector = walletConnect({
+const adapters = [solanaAdapter(), bitcoin(), polkadotAdapter()]
+const createConnector = () =>
+  walletConnect({
     relayUrl: relay.url,
     projectId: 'playground',
     storage: memoryStorage(),
     openSocket: (url) =>
       new WebSocket(url, { origin: 'http://localhost' }) as unknown as RelaySocket,
   })
+
+test('bitcoin over the relay: the stock wallet connects, signs and reports its keys', async () => {
+  const connector = createConnector()
   const events: unknown[] = []
   connector.subscribe((event) => events.push(event))
   const proposed = next<Event<'session_proposal'>>(wallet, 'session_proposal')
   const connecting = connector.connect({
     namespaces: ['bip122'],
     networks: [mainnet],
-    site: { adapters: [bitcoin()] },
+    site: { adapters },
     mode: 'interactive',
     signal: new AbortController().signal,
     onProgress: (progress) =>
@@ -93,3 +99,48 @@ test('bitcoin over the relay: the stock wallet connects, signs and reports its k
     }),
   )
 })
+
+// Published addresses: EIP-55, the system program, BIP-322, and the development key Alice.
+const addresses = {
+  eip155: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  solana: '11111111111111111111111111111111',
+  bip122: ADDRESS,
+  polkadot: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+} as const
+const networks = [ethereum, solana, mainnet, polkadot]
+
+test.each([
+  ['all', ['eip155', 'solana', 'bip122', 'polkadot']],
+  ['some', ['eip155', 'polkadot']],
+] as const)(
+  'one session over the relay: the stock wallet grants %s of four namespaces',
+  async (_, granted) => {
+    const namespaces = ['eip155', 'solana', 'bip122', 'polkadot'] as const
+    const proposed = next<Event<'session_proposal'>>(wallet, 'session_proposal')
+    const connecting = createConnector().connect({
+      namespaces,
+      networks,
+      site: { adapters },
+      mode: 'interactive',
+      signal: new AbortController().signal,
+      onProgress: (progress) =>
+        progress.type === 'pairingUri' && void wallet.pair({ uri: progress.uri }),
+    })
+    const { id, params } = await proposed
+    expect(Object.keys(params.optionalNamespaces).sort()).toEqual([...namespaces].sort())
+    const approved = granted.map((namespace) => {
+      const { chains = [], methods = [], events = [] } = params.optionalNamespaces[namespace] ?? {}
+      const accounts = chains.map((chain) => `${chain}:${addresses[namespace]}`)
+      return [namespace, { chains, accounts, methods, events }] as const
+    })
+    await wallet.approveSession({ id, namespaces: Object.fromEntries(approved) })
+    const { sessions, declined } = await connecting
+    expect(sessions.map(({ namespace, accounts }) => [namespace, accounts[0].address])).toEqual(
+      granted.map((namespace) => [namespace, addresses[namespace]]),
+    )
+    expect(declined.map(({ namespace }) => namespace)).toEqual(
+      namespaces.filter((namespace) => !granted.some((name) => name === namespace)),
+    )
+    expect(sessions.every(({ provider }) => typeof provider === 'object')).toBe(true)
+  },
+)
