@@ -10,12 +10,14 @@ const LABEL_MAX = 64
 const PUBLIC_KEY = /^(?:0[23])?[\da-f]{64}$/i
 const PATH = /^m(?:\/\d{1,10}['h]?){1,10}$/
 
-/** The purposes that are requested, the default account first. */
-export const PURPOSES = ['payment', 'ordinals'] as const
+// An address on Stacks (c32check, SIP-005): a version letter, and a hash with its checksum.
+const STACKS = /^S[MNPT][\dA-HJKMNP-TV-Z]{24,39}$/
+/** The order of accounts. The first is the default one. */
+const ORDER: readonly Account['type'][] = ['payment', 'ordinals', 'stacks']
 
 /**
- * Reads the accounts of a wallet: payment addresses first, then those for ordinals, without
- * duplicates.
+ * Reads the accounts of a wallet: payment addresses first, then those for ordinals and on Stacks,
+ * without duplicates. An address on Stacks alone is no account.
  *
  * @throws {PorticoError} `connector/invalid-answer` if the value is not a list
  */
@@ -29,13 +31,16 @@ export function readAccounts(answer: unknown): readonly Account[] {
     // UniSat-shaped wallets and some others use one address for both purposes.
     if (account && !found.has(account.address)) found.set(account.address, account)
   }
-  const position = ({ type }: Account) => (type === 'payment' ? 0 : 1)
-  return [...found.values()].sort((a, b) => position(a) - position(b))
+  const position = ({ type }: Account) => ORDER.indexOf(type)
+  const accounts = [...found.values()].sort((a, b) => position(a) - position(b))
+  return accounts[0]?.type === 'stacks' ? [] : accounts
 }
 
 function readAccount(source: object, isTaprootOnly: boolean): Account | undefined {
   const address = safeRead(source, 'address')
-  if (typeof address !== 'string' || !hasAddressForm('bip122', address)) return undefined
+  if (typeof address !== 'string') return undefined
+  const isStacks = STACKS.test(address)
+  if (!isStacks && !hasAddressForm('bip122', address)) return undefined
   const publicKey = readPublicKey(safeRead(source, 'publicKey'))
   const path = safeRead(source, 'path') ?? safeRead(source, 'derivationPath')
   const raw = safeRead(source, 'label')
@@ -43,7 +48,7 @@ function readAccount(source: object, isTaprootOnly: boolean): Account | undefine
   return {
     namespace: 'bip122',
     address,
-    type: readPurpose(source, address, isTaprootOnly),
+    type: isStacks ? 'stacks' : readPurpose(source, address, isTaprootOnly),
     ...(publicKey && { publicKey }),
     ...(typeof path === 'string' && PATH.test(path) && { path }),
     ...(label && { label }),

@@ -24,7 +24,7 @@ function onlyWallet(page: BitcoinPage): Connector {
     injected: true,
     announced: true,
   }
-  discoverBitcoinWallets(host, page)()
+  discoverBitcoinWallets(host, { page })()
   const [connector] = found
   if (!connector || found.length > 1) throw new TypeError(`${found.length} wallets`)
   return connector

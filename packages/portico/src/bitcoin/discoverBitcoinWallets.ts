@@ -5,7 +5,7 @@ import type { Connector, WalletMetadata } from '../core/interfaces/connector.ts'
 import { discoverStandardWallets } from '../core/walletStandard/discoverStandardWallets.ts'
 import { safeRead } from '../wire/errors/readError.ts'
 import { findChain } from './chains.ts'
-import type { BitcoinPage } from './options.ts'
+import type { BitcoinOptions, BitcoinPage, BitcoinPurpose } from './options.ts'
 import type { RpcWallet } from './wallets/rpc.ts'
 import type { RegisteredWallet } from './wallets/standardWallet.ts'
 import type { BitcoinWallet } from './wallets/types.ts'
@@ -14,6 +14,7 @@ const WALLETS_MAX = 64
 const ID_MAX = 128
 // Extensions inject their globals at different times, without an event.
 const CHECK_DELAYS_MS = [100, 500, 1200, 2000, 2800]
+const DEFAULT_PURPOSES: readonly BitcoinPurpose[] = ['payment', 'ordinals']
 /** The methods that grant accounts. A listed wallet that has none of them is for other purposes. */
 const CONNECT_METHODS = ['wallet_connect', 'getAccounts', 'getAddresses', 'getAddress']
 /** The id of Leather, whose methods have parameters of their own (@leather.io/rpc). */
@@ -35,7 +36,10 @@ const UNISAT_SHAPED: readonly (readonly [path: string, name: string])[] = [
  */
 export function discoverBitcoinWallets(
   host: DiscoveryHost,
-  page: BitcoinPage | undefined = globalThis.window as unknown as BitcoinPage | undefined,
+  {
+    page = globalThis.window as unknown as BitcoinPage | undefined,
+    purposes = DEFAULT_PURPOSES,
+  }: BitcoinOptions = {},
 ): () => void {
   if (!page) return () => {}
   const names = new Set<string>()
@@ -53,7 +57,7 @@ export function discoverBitcoinWallets(
     if (!isActive) return
     for (const { id, wallet, provider } of readListed(page)) {
       const load = id === LEATHER_ID ? loadLeather : loadSats
-      add(wallet, provider, () => load(provider))
+      add(wallet, provider, () => load(provider, purposes))
     }
     for (const [path, name] of UNISAT_SHAPED) {
       const provider = readPath(page, path)
@@ -69,7 +73,7 @@ export function discoverBitcoinWallets(
       'bitcoin:',
       (id, wallet, presence, source) => {
         names.add(normalise(wallet.name))
-        return toStandardConnector(id, { wallet, presence, source })
+        return toStandardConnector(id, { wallet, presence, source }, purposes)
       },
       host,
     )
@@ -82,10 +86,10 @@ export function discoverBitcoinWallets(
   }
 }
 
-const loadLeather = async (provider: RpcWallet) =>
-  (await import('./wallets/leatherWallet.ts')).createLeatherWallet(provider)
-const loadSats = async (provider: RpcWallet) =>
-  (await import('./wallets/satsWallet.ts')).createSatsWallet(provider)
+const loadLeather = async (provider: RpcWallet, purposes: readonly BitcoinPurpose[]) =>
+  (await import('./wallets/leatherWallet.ts')).createLeatherWallet(provider, purposes)
+const loadSats = async (provider: RpcWallet, purposes: readonly BitcoinPurpose[]) =>
+  (await import('./wallets/satsWallet.ts')).createSatsWallet(provider, purposes)
 const loadUnisat = async (provider: object) =>
   (await import('./wallets/unisatWallet.ts')).createUnisatWallet(provider)
 
@@ -98,7 +102,12 @@ function createConnector(
     {
       ...wallet,
       namespace: 'bip122',
-      reach: { networks: 'any', methods: 'any', accountTypes: ['payment', 'ordinals'], ...reach },
+      reach: {
+        networks: 'any',
+        methods: 'any',
+        accountTypes: ['payment', 'ordinals', 'stacks'],
+        ...reach,
+      },
     },
     async () => {
       const [{ createBitcoinSession }, loaded] = await Promise.all([
@@ -110,14 +119,21 @@ function createConnector(
   )
 }
 
-function toStandardConnector(id: string, registered: RegisteredWallet): Connector {
+function toStandardConnector(
+  id: string,
+  registered: RegisteredWallet,
+  purposes: readonly BitcoinPurpose[],
+): Connector {
   const { name, icon, chains, methods } = registered.wallet
   // A regtest network has no name of its own, and others are not in the standard yet.
   const networks = chains.flatMap((chain) => findChain('standard', chain) ?? [])
   return createConnector(
     { id, name, icon, type: 'announced' },
     async () =>
-      (await import('./wallets/standardWallet.ts')).createStandardBitcoinWallet(registered),
+      (await import('./wallets/standardWallet.ts')).createStandardBitcoinWallet(
+        registered,
+        purposes,
+      ),
     { methods, ...(networks.length > 0 && { networks }) },
   )
 }

@@ -1,5 +1,6 @@
 import { connectorInvalidAnswer } from '../wire/errors/catalogue.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
+import { rpcInvalidParams } from '../wire/errors/rows/rpc.ts'
 import { decodeBase64, encodeBase64 } from '../wire/validate/base64.ts'
 
 /** Decodes base64. @throws {PorticoError} `connector/invalid-answer` */
@@ -20,6 +21,13 @@ export function hexToBytes(text: string): Uint8Array {
     throw new PorticoError(connectorInvalidAnswer, { details: 'hex' })
   }
   return Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+}
+
+/** Converts an amount for wallets that take numbers. @throws {PorticoError} `rpc/invalid-params` */
+export function toSatoshis(value: bigint): number {
+  const satoshis = Number(value)
+  if (Number.isSafeInteger(satoshis) && satoshis > 0) return satoshis
+  throw new PorticoError(rpcInvalidParams, { details: `${value} satoshis` })
 }
 
 /** Some wallets take and return a PSBT in hex, others in base64. */

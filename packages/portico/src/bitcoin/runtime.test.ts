@@ -42,7 +42,7 @@ async function connected(shape: FakeBitcoinShape, networkId: CaipNetworkId) {
   const page = new EventTarget() as unknown as BitcoinPage
   const wallet = createFakeBitcoinWallet({ shape, networkId })
   wallet.install(page)
-  const { found, stop } = collectWallets((host) => discoverBitcoinWallets(host, page))
+  const { found, stop } = collectWallets((host) => discoverBitcoinWallets(host, { page }))
   stop()
   const [connector] = found.values()
   if (!connector) throw new TypeError('no wallet')

@@ -3,9 +3,10 @@ import type { CaipNetworkId } from './network.ts'
 
 /**
  * What kind of account an address is: a key pair, a contract, or a Bitcoin address for payments or
- * for ordinals.
+ * for ordinals. `stacks` is the address of a Bitcoin wallet on Stacks, which is another chain: it
+ * cannot be selected.
  */
-export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals'
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals' | 'stacks'
 
 /**
  * An account that a wallet granted.

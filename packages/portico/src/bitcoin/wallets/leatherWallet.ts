@@ -7,6 +7,7 @@ import type { CaipNetworkId } from '../../wire/network.ts'
 import { readAccounts } from '../accounts.ts'
 import { toChainName } from '../chains.ts'
 import { base64ToHex, hexToBase64 } from '../encoding.ts'
+import type { BitcoinPurpose } from '../options.ts'
 import { isObject, leatherCodes, type RpcWallet, readText, requestRpc } from './rpc.ts'
 import type { BitcoinWallet } from './types.ts'
 
@@ -14,7 +15,10 @@ import type { BitcoinWallet } from './types.ts'
  * Creates a wallet on the methods of Leather (@leather.io/rpc). Each request names its network, and
  * prompts: Leather has neither events nor a silent request for accounts.
  */
-export function createLeatherWallet(wallet: RpcWallet): BitcoinWallet {
+export function createLeatherWallet(
+  wallet: RpcWallet,
+  purposes: readonly BitcoinPurpose[],
+): BitcoinWallet {
   let networkId: CaipNetworkId | undefined
   const request = (method: string, params: object) => {
     const network = networkId && toChainName(networkId, 'leather')
@@ -31,7 +35,9 @@ export function createLeatherWallet(wallet: RpcWallet): BitcoinWallet {
       networkId = preferred
       const result = await request('getAddresses', {})
       const addresses = isObject(result) ? safeRead(result, 'addresses') : undefined
-      return { accounts: readAccounts(addresses) }
+      const accounts = readAccounts(addresses)
+      // Leather returns the addresses of all purposes.
+      return { accounts: accounts.filter(({ type }) => purposes.some((one) => one === type)) }
     },
     subscribe: () => () => {},
     disconnect: async () => {},

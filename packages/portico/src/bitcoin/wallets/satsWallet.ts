@@ -3,8 +3,10 @@ import { getMessageProtocol } from '../../wire/bitcoinMessage.ts'
 import { connectorMethodUnsupported } from '../../wire/errors/catalogue.ts'
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
 import { safeRead } from '../../wire/errors/readError.ts'
-import { PURPOSES, readAccounts } from '../accounts.ts'
+import { readAccounts } from '../accounts.ts'
 import { findChain, toChainName } from '../chains.ts'
+import { toSatoshis } from '../encoding.ts'
+import type { BitcoinPurpose } from '../options.ts'
 import { isObject, type RpcWallet, readText, requestRpc, satsCodes } from './rpc.ts'
 import type { BitcoinGrant, BitcoinWallet } from './types.ts'
 
@@ -12,7 +14,10 @@ import type { BitcoinGrant, BitcoinWallet } from './types.ts'
 const CHANGES = ['accountChange', 'networkChange'] as const
 
 /** Creates a wallet on the methods of sats-connect: Xverse, Fordefi, Magic Eden and others. */
-export function createSatsWallet(wallet: RpcWallet): BitcoinWallet {
+export function createSatsWallet(
+  wallet: RpcWallet,
+  purposes: readonly BitcoinPurpose[],
+): BitcoinWallet {
   const request = (method: string, params?: unknown) =>
     requestRpc(wallet, satsCodes, method, params)
   return {
@@ -22,12 +27,12 @@ export function createSatsWallet(wallet: RpcWallet): BitcoinWallet {
       if (mode === 'silent') return readGrant(await request('wallet_getAccount', null))
       const network = networkId && toChainName(networkId, 'sats')
       try {
-        const params = { addresses: PURPOSES, ...(network && { network }) }
+        const params = { addresses: purposes, ...(network && { network }) }
         return readGrant(await request('wallet_connect', params))
       } catch (error) {
         if (!isPorticoError(error, connectorMethodUnsupported)) throw error
         // Wallets without permissions.
-        return { accounts: readAccounts(await request('getAccounts', { purposes: PURPOSES })) }
+        return { accounts: readAccounts(await request('getAccounts', { purposes })) }
       }
     },
     subscribe: (listener) => subscribe(wallet, listener),
@@ -53,7 +58,7 @@ function createSatsProvider(
       return readText(await request('signPsbt', { psbt, signInputs, broadcast: false }), 'psbt')
     },
     async sendTransfer({ to, value }) {
-      const recipients = [{ address: to, amount: Number(value) }]
+      const recipients = [{ address: to, amount: toSatoshis(value) }]
       return readText(await request('sendTransfer', { recipients }), 'txid')
     },
     async switchNetwork({ networkId }) {

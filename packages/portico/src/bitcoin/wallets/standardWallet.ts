@@ -5,9 +5,10 @@ import { chainNotSupported, connectorAccountNotFound } from '../../wire/errors/c
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { safeRead } from '../../wire/errors/readError.ts'
 import { encodeBase64 } from '../../wire/validate/base64.ts'
-import { PURPOSES, readAccounts } from '../accounts.ts'
+import { readAccounts } from '../accounts.ts'
 import { toChainName } from '../chains.ts'
 import { base64ToBytes } from '../encoding.ts'
+import type { BitcoinPurpose } from '../options.ts'
 import { isObject } from './rpc.ts'
 import type { BitcoinWallet } from './types.ts'
 
@@ -23,11 +24,12 @@ export interface RegisteredWallet {
  * Creates a wallet on the Bitcoin features of Wallet Standard:
  * github.com/ExodusMovement/bitcoin-wallet-standard.
  */
-export function createStandardBitcoinWallet({
-  wallet,
-  presence,
-  source,
-}: RegisteredWallet): BitcoinWallet {
+export function createStandardBitcoinWallet(
+  { wallet, presence, source }: RegisteredWallet,
+  all: readonly BitcoinPurpose[],
+): BitcoinWallet {
+  // Addresses on other chains have features of their own.
+  const purposes = all.filter((purpose) => purpose !== 'stacks')
   // The wallet's own objects, which requests must contain.
   const sources = new Map<string, unknown>()
   return {
@@ -38,7 +40,7 @@ export function createStandardBitcoinWallet({
       return source
     }),
     async requestAccounts({ mode }) {
-      const granted = await request(wallet.features, source, mode)
+      const granted = await request(wallet.features, source, mode, purposes)
       sources.clear()
       for (const item of granted.sources) {
         const address = isObject(item) ? safeRead(item, 'address') : undefined
@@ -73,6 +75,7 @@ async function request(
   features: object,
   source: object,
   mode: 'interactive' | 'silent',
+  purposes: readonly BitcoinPurpose[],
 ): Promise<Granted> {
   if (mode === 'silent') {
     if (!getFeature(features, 'standard:connect')) {
@@ -84,20 +87,23 @@ async function request(
   }
   const hasPurposes = getFeature(features, 'bitcoin:connect') !== undefined
   const answer = hasPurposes
-    ? await callFeature(features, 'bitcoin:connect', { purposes: [...PURPOSES] })
+    ? await callFeature(features, 'bitcoin:connect', { purposes })
     : await callFeature(features, 'standard:connect')
-  return readGranted(isObject(answer) ? safeRead(answer, 'accounts') : undefined, hasPurposes)
+  return readGranted(
+    isObject(answer) ? safeRead(answer, 'accounts') : undefined,
+    hasPurposes ? purposes : [],
+  )
 }
 
 // Accounts have no purpose. They are in the order of the requested purposes.
-function readGranted(answer: unknown, hasPurposes = false): Granted {
+function readGranted(answer: unknown, purposes: readonly BitcoinPurpose[] = []): Granted {
   const sources = Array.isArray(answer) ? answer.filter(isForBitcoin) : []
-  const isOrdered = hasPurposes && sources.length === PURPOSES.length
+  const isOrdered = sources.length === purposes.length
   const described = sources.map((item, at) => ({
     address: safeRead(item, 'address'),
     publicKey: safeRead(item, 'publicKey'),
     label: safeRead(item, 'label'),
-    ...(isOrdered && { purpose: PURPOSES[at] }),
+    ...(isOrdered && { purpose: purposes[at] }),
   }))
   return { accounts: readAccounts(described), sources }
 }

@@ -11,7 +11,7 @@ import { safeRead } from '../../wire/errors/readError.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { readAccounts } from '../accounts.ts'
 import { findChain, toChainName } from '../chains.ts'
-import { base64ToHex, hexToBase64 } from '../encoding.ts'
+import { base64ToHex, hexToBase64, toSatoshis } from '../encoding.ts'
 import { isObject } from './rpc.ts'
 import type { BitcoinWallet } from './types.ts'
 
@@ -80,7 +80,10 @@ function createUnisatProvider(wallet: object): BitcoinProvider {
     },
     async sendTransfer({ address, to, value }) {
       await requireAccount(address)
-      return requireText(await callMethod(wallet, 'sendBitcoin', to, Number(value)), 'sendBitcoin')
+      return requireText(
+        await callMethod(wallet, 'sendBitcoin', to, toSatoshis(value)),
+        'sendBitcoin',
+      )
     },
     async switchNetwork({ networkId }) {
       const chain = toChainName(networkId, 'unisat')

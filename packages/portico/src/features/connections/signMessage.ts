@@ -5,7 +5,7 @@ import { connectorAccountNotFound, invalidMessage } from '../../wire/errors/cata
 import type { WalletErrorType } from '../../wire/errors/codes.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { isSameAddress } from './accountAddresses.ts'
+import { findAccount } from './accountAddresses.ts'
 import { callWallet } from './callWallet.ts'
 import { type GetRuntimeErrorType, getRuntime } from './getRuntime.ts'
 import { type RequireConnectionErrorType, requireConnection } from './requireConnection.ts'
@@ -50,9 +50,7 @@ export async function signMessage(
   }
   const live = requireConnection(portico, { key, namespace })
   const wanted = address ?? live.address
-  const account = live.accounts.find((item) =>
-    isSameAddress(portico, live.namespace, item.address, wanted),
-  )
+  const account = findAccount(portico, live, wanted)
   if (!account) throw new PorticoError(connectorAccountNotFound)
   const runtime = await getRuntime(portico, live.namespace)
   return callWallet(

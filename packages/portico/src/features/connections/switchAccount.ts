@@ -3,7 +3,7 @@ import type { Portico } from '../../core/portico.ts'
 import { type RequireParametersErrorType, requireParameters } from '../../core/requireParameters.ts'
 import { connectorAccountNotFound } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { isSameAddress } from './accountAddresses.ts'
+import { findAccount } from './accountAddresses.ts'
 import { activateConnection, patchConnection } from './connectionUpdates.ts'
 import { type RequireConnectionErrorType, requireConnection } from './requireConnection.ts'
 import type { LiveConnection } from './state.ts'
@@ -36,9 +36,7 @@ export function switchAccount(
   requireParameters(parameters, 'address')
   const { address, key } = parameters
   const live = requireConnection(portico, { key })
-  const account = live.accounts.find((item) =>
-    isSameAddress(portico, live.namespace, item.address, address),
-  )
+  const account = findAccount(portico, live, address)
   if (!account) throw new PorticoError(connectorAccountNotFound)
   if (live.address !== account.address) {
     patchConnection(portico, live, { address: account.address })

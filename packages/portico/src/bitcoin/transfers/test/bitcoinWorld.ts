@@ -38,7 +38,7 @@ export async function bitcoinPage(
     networkId: BITCOIN_REGTEST_CAIP2,
   })
   wallet.install(page)
-  const { found, stop } = collectWallets((host) => discoverBitcoinWallets(host, page))
+  const { found, stop } = collectWallets((host) => discoverBitcoinWallets(host, { page }))
   stop()
   const [connector] = found.values()
   if (!connector) throw new TypeError('no wallet')
