@@ -1,4 +1,5 @@
 import { ServiceError } from '@portico/common'
+import { existentialDeposits } from 'portico/networks'
 import type { ChainRpc } from '../rpc/types.ts'
 import { createAddressError } from '../tokens/createAddressError.ts'
 import { decodeSs58 } from '../tokens/decodeSs58.ts'
@@ -13,7 +14,8 @@ export interface PolkadotBalancesOptions {
 }
 
 /**
- * Creates the balance source of Polkadot: the transferable amount of the native currency.
+ * Creates the balance source of Polkadot: the transferable amount of the native currency. The
+ * existential deposit of networks that the library does not know counts as zero.
  *
  * @example
  * createPolkadotBalances({ rpc, chains: createChainMetadata(config.chains) })
@@ -32,7 +34,7 @@ export function createPolkadotBalances({ rpc, chains }: PolkadotBalancesOptions)
         fresh,
         signal,
       })
-      const amount = readTransferable(stored)
+      const amount = readTransferable(stored, existentialDeposits.get(chainId) ?? 0n)
       if (amount === undefined) {
         throw new ServiceError('upstream_failed', 'A node gave an answer that cannot be read.')
       }

@@ -106,14 +106,15 @@ function polkadots(answer: (key: unknown) => unknown) {
   return createBalanceService({ sources, chains: rpc.chains, prices, cache })
 }
 
-test('createPolkadotBalances: reads what an account can transfer', async () => {
+test('createPolkadotBalances: reads what an account can transfer without its deposit', async () => {
   const keys: unknown[] = []
   const service = polkadots((key) => {
     keys.push(key)
-    return `0x${'00'.repeat(16)}${'00e40b54020000000000000000000000'}${'00'.repeat(48)}`
+    // 3 DOT in little-endian hex. The deposit of the relay chain is 1 DOT.
+    return `0x${'00'.repeat(16)}${'00ac23fc060000000000000000000000'}${'00'.repeat(48)}`
   })
   expect(await service.getBalances({ ...usd, address: alice })).toMatchObject({
-    balances: [{ symbol: 'DOT', chainId: dot, quantity: { decimals: '10', numeric: '1' } }],
+    balances: [{ symbol: 'DOT', chainId: dot, quantity: { decimals: '10', numeric: '2' } }],
   })
   expect(keys).toEqual([expect.stringMatching(/^0x26aa394eea.*56da27d$/)])
 })

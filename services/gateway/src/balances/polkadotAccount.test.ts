@@ -35,23 +35,28 @@ test('readTransferable: reads a stored account', () => {
   // Alice in a chain specification of Litentry, with 1000 tokens of 12 decimals.
   const account =
     '0x000000000100000001000000000000000080c6a47e8d03000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000'
-  expect(readTransferable(account)).toBe(10n ** 15n)
-  expect(readTransferable(null)).toBe(0n)
+  expect(readTransferable(account, 0n)).toBe(10n ** 15n)
+  expect(readTransferable(null, 7n)).toBe(0n)
 })
 
 // polkadot-sdk, substrate/frame/balances/src/impl_fungible.rs, `reducible_balance`.
 test.each([
-  ['nothing frozen', [100n, 0n, 0n], 100n],
+  ['nothing frozen', [100n, 0n, 0n], 93n],
+  ['less than the deposit frozen', [100n, 0n, 5n], 93n],
   ['a part frozen', [100n, 0n, 30n], 70n],
-  ['the reserve covers what is frozen', [100n, 50n, 30n], 100n],
+  ['the reserve covers what is frozen', [100n, 50n, 30n], 93n],
   ['more frozen than the reserve', [100n, 50n, 80n], 70n],
   ['more frozen than there is', [100n, 0n, 1000n], 0n],
-  ['the largest amount', [2n ** 128n - 1n, 0n, 0n], 2n ** 128n - 1n],
-])('readTransferable: %s', (_, [free = 0n, reserved = 0n, frozen = 0n], expected) => {
-  expect(readTransferable(stored(free, reserved, frozen, 1n << 127n))).toBe(expected)
-})
+  ['less than the deposit', [6n, 0n, 0n], 0n],
+  ['the largest amount', [2n ** 128n - 1n, 0n, 0n], 2n ** 128n - 8n],
+])(
+  'readTransferable: %s, with a deposit of 7',
+  (_, [free = 0n, reserved = 0n, frozen = 0n], expected) => {
+    expect(readTransferable(stored(free, reserved, frozen, 1n << 127n), 7n)).toBe(expected)
+  },
+)
 
 test.each([undefined, 5, '', '0x', '0x00', stored(1n), `${stored(1n, 0n, 0n, 0n)}0`, {}])(
   'readTransferable: refuses %j',
-  (value) => expect(readTransferable(value)).toBeUndefined(),
+  (value) => expect(readTransferable(value, 0n)).toBeUndefined(),
 )

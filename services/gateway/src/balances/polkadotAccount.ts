@@ -18,20 +18,24 @@ export function getAccountKey(accountId: Uint8Array): string {
 }
 
 /**
- * Reads what an account can transfer: the free amount without what is frozen beyond the reserve.
- * Both freezes and holds may cover the same amount (`Fungible::reducible_balance`). The existential
- * deposit counts, since the whole amount may leave the account.
+ * Reads what an account can transfer without ending: `free - max(frozen - reserved, deposit)`. Both
+ * freezes and holds may cover the same amount.
+ *
+ * Source: Polkadot wiki, 'Account Balances'; polkadot-sdk,
+ * substrate/frame/balances/src/impl_fungible.rs, `reducible_balance` with `Preservation::Preserve`.
  *
  * @param stored - the result of `state_getStorage`; `null` for an account that does not exist
+ * @param existentialDeposit - the least balance of an account
  * @returns `undefined` for any other value
  */
-export function readTransferable(stored: unknown): bigint | undefined {
+export function readTransferable(stored: unknown, existentialDeposit: bigint): bigint | undefined {
   if (stored === null) return 0n
   if (typeof stored !== 'string' || !/^0x(?:[0-9a-f]{2}){64,200}$/.test(stored)) return undefined
   const bytes = Buffer.from(stored.slice(2), 'hex')
   const read = (index: number) => readAmount(bytes, AMOUNTS_AT + index * AMOUNT_BYTES)
   const [free, reserved, frozen] = [read(0), read(1), read(2)]
-  const locked = frozen > reserved ? frozen - reserved : 0n
+  const frozenHere = frozen - reserved
+  const locked = frozenHere > existentialDeposit ? frozenHere : existentialDeposit
   return free > locked ? free - locked : 0n
 }
 
