@@ -8,7 +8,12 @@ import {
 } from '../../wire/errors/rows/transfer.ts'
 import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { addressPrefixes, burnAddresses, findNamespaceOf } from '../../wire/namespaces/addresses.ts'
+import {
+  addressPrefixes,
+  burnAddresses,
+  findNamespaceOf,
+  hasAddressForm,
+} from '../../wire/namespaces/addresses.ts'
 import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
 
 /** Why a receiver is refused. */
@@ -74,9 +79,10 @@ export interface CheckedReceiver {
  */
 export function checkReceiver(parameters: CheckReceiverParameters): CheckedReceiver {
   const { namespace, address, from, asset } = parameters
-  const addressNamespace = findNamespaceOf(address)
-  if (addressNamespace !== namespace) {
-    return addressNamespace
+  // All forms of the namespace itself count: of other namespaces, only those that are unmistakable.
+  if (!hasAddressForm(namespace, address)) {
+    const addressNamespace = findNamespaceOf(address)
+    return addressNamespace && addressNamespace !== namespace
       ? { refusal: 'wrongNetwork', namespace: addressNamespace, warnings: [] }
       : { refusal: 'address', warnings: [] }
   }
