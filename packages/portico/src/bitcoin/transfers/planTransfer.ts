@@ -4,6 +4,8 @@ import { throwIfAborted } from '../../core/async/raceAbort.ts'
 import type {
   PlanTransferParameters,
   TransferPlan,
+  TransferSpeed,
+  TransferSpeedChoice,
   TransferWarning,
 } from '../../core/interfaces/transfer.ts'
 import { writeDecimal } from '../../wire/decimal.ts'
@@ -33,7 +35,14 @@ import {
 } from './networkParameters.ts'
 
 /** The blocks within which a transaction is to be confirmed, by speed. */
-const TARGET_BLOCKS = { fast: 2, normal: 6, slow: 144 } as const
+const TARGET_BLOCKS = { slow: 144, normal: 6, fast: 2 } as const satisfies Readonly<
+  Record<TransferSpeed, number>
+>
+/** The pace that the difficulty keeps (Bitcoin Core, `nPowTargetSpacing`). */
+const BLOCK_MINUTES = 10
+const SPEEDS: readonly TransferSpeedChoice[] = (['slow', 'normal', 'fast'] as const).map(
+  (speed) => ({ speed, minutes: TARGET_BLOCKS[speed] * BLOCK_MINUTES }),
+)
 /** The lowest rate that nodes relay, in satoshis per virtual byte. */
 const RATE_MIN = 1
 const UTXOS_MAX = 500
@@ -103,7 +112,11 @@ export async function planTransfer({
     to,
     asset: { kind: 'native', symbol, decimals },
     value: sent,
-    ...(isSigned && { fee: { max: fee, expected: fee, symbol, decimals } }),
+    ...(isSigned && {
+      fee: { max: fee, expected: fee, symbol, decimals },
+      speed,
+      speeds: SPEEDS,
+    }),
     accountType: account.type,
     balance: { native: held, asset: held },
     outcome: { status: 'unknown' },

@@ -99,6 +99,10 @@ export interface TransferPlan {
   /** The warnings that need data from the chain. */
   readonly warnings: readonly TransferWarning[]
   readonly request: TransferRequest
+  /** The speed that the fee pays for. Unset if there is no choice. */
+  readonly speed?: TransferSpeed | undefined
+  /** The speeds to choose from, the slowest first. */
+  readonly speeds?: readonly TransferSpeedChoice[] | undefined
 }
 
 /**
@@ -123,6 +127,13 @@ export interface PreparedTransfer extends Omit<TransferPlan, 'receiver'> {
 
 /** How soon a transaction is to be confirmed: in about 2, 6 or 144 blocks. */
 export type TransferSpeed = 'fast' | 'normal' | 'slow'
+
+/** A speed with the time that it takes. */
+export interface TransferSpeedChoice {
+  readonly speed: TransferSpeed
+  /** The expected time until the transaction is confirmed, in minutes. */
+  readonly minutes: number
+}
 
 export interface PlanTransferParameters<N extends Namespace = Namespace> {
   readonly provider: Provider<N>

@@ -6,6 +6,8 @@ import { makeReceiverPairs, type Pair } from './test/makeReceiverPairs.ts'
 const FROM = {
   eip155: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   solana: 'GThUX1Atko4tqhN2NaiTazWSeFWMuiUvfFnyJyUghFMJ',
+  bip122: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu',
+  polkadot: '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3',
 } as const
 const PLACES = ['own', 'recent', 'contacts'] as const
 
@@ -61,11 +63,30 @@ test.each([
   ['solana', FROM.eip155, 'wrongNetwork', 'eip155'],
   ['eip155', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'wrongNetwork', 'bip122'],
   ['solana', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', 'wrongNetwork', 'polkadot'],
+  ['eip155', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', 'wrongNetwork', 'polkadot'],
+  ['bip122', FROM.eip155, 'wrongNetwork', 'eip155'],
+  ['bip122', FROM.solana, 'wrongNetwork', 'solana'],
+  ['polkadot', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'wrongNetwork', 'bip122'],
+  ['polkadot', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', 'address', undefined],
+  ['bip122', 'alice', 'address', undefined],
   ['eip155', '0x1234', 'address', undefined],
   ['solana', '', 'address', undefined],
 ] as const)('checkReceiver: on %s, %s is refused: %s', (namespace, address, refusal, other) => {
   const checked = checkReceiver({ namespace, address, from: FROM[namespace], asset: TOKEN })
   expect(checked).toEqual({ refusal, warnings: [], ...(other && { namespace: other }) })
+})
+
+// The examples of the Bitcoin wiki ('Invoice address') and of BIP-173 and BIP-350.
+test.each([
+  '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
+  '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
+  'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn',
+  '2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc',
+  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+])('checkReceiver: on bip122, %s can receive', (address) => {
+  const checked = checkReceiver({ namespace: 'bip122', address, from: FROM.bip122 })
+  expect(checked).toEqual({ warnings: [{ code: 'firstTime', confirm: false }] })
 })
 
 test('checkReceiver: a Solana key that begins like a Bitcoin address is Solana', () => {
@@ -76,15 +97,34 @@ test('checkReceiver: a Solana key that begins like a Bitcoin address is Solana',
   }
 })
 
-test('checkReceiver: warns of all addresses that look alike in our short form', () => {
-  const known = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
-  const twin = '0xd8ff000000000000000000000000000000a96045'
-  expect(shortenAddress(known)).toBe(shortenAddress(twin))
-  const { warnings } = checkReceiver({
-    namespace: 'eip155',
-    address: twin,
-    from: `0x${'1'.repeat(40)}`,
-    recent: [known],
-  })
-  expect(warnings).toContainEqual({ code: 'lookAlike', confirm: true, details: known })
-})
+test.each([
+  [
+    'eip155',
+    '0xd8da6bf26964af9d7eed9e03e53415d37aa96045',
+    '0xd8ff000000000000000000000000000000a96045',
+  ],
+  [
+    'bip122',
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    'bc1qw5qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqv8f3t4',
+  ],
+  [
+    'bip122',
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+    'bc1p0xqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzk5jj0',
+  ],
+  [
+    'polkadot',
+    '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+    '15oF1111111111111111111111111111111111111111Hr6Sp5',
+  ],
+] as const)(
+  'checkReceiver: on %s, warns of addresses that look alike in our short form',
+  (...row) => {
+    const [namespace, known, twin] = row
+    expect(shortenAddress(known)).toBe(shortenAddress(twin))
+    const from = FROM[namespace]
+    const { warnings } = checkReceiver({ namespace, address: twin, from, recent: [known] })
+    expect(warnings).toContainEqual({ code: 'lookAlike', confirm: true, details: known })
+  },
+)

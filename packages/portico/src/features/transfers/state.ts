@@ -1,4 +1,4 @@
-import type { PreparedTransfer } from '../../core/interfaces/transfer.ts'
+import type { PreparedTransfer, TransferSpeed } from '../../core/interfaces/transfer.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 
@@ -53,6 +53,8 @@ export interface SendDraft {
   readonly max: boolean
   /** Address or name, as typed. */
   readonly receiver: string
+  /** The speed that was chosen, on networks with a choice. */
+  readonly speed?: TransferSpeed | undefined
   /** The resolved receiver. Unset until it is known, and after every edit. */
   readonly resolved?: ResolvedReceiver | undefined
   /** The transfer that the preview shows. */

@@ -73,6 +73,8 @@ export const networksMessages = {
 export const receiveMessages = {
   'receive.code': 'رمز QR لعنوانك',
   'receive.address': 'عنوانك',
+  'receive.ordinals':
+    'هذا العنوان مخصص للأوردينالز. استقبل غيرها من البيتكوين على عنوان المدفوعات.',
   'receive.copy': 'نسخ العنوان',
   'receive.copied': 'نُسخ',
   'receive.only': 'أرسل على {networks} فقط',

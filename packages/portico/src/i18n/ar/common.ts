@@ -125,6 +125,9 @@ export const sharedMessages = {
 
   'networks.testnet': 'شبكة اختبار',
 
+  'purpose.payment': 'المدفوعات',
+  'purpose.ordinals': 'الأوردينالز',
+
   'account.disconnect': 'قطع الاتصال',
   'account.disconnected': 'تم قطع الاتصال',
   'account.disconnectFailed': 'تعذّر قطع الاتصال',

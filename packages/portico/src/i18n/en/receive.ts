@@ -2,6 +2,8 @@
 export const receiveMessages = {
   'receive.code': 'QR code of your address',
   'receive.address': 'Your address',
+  'receive.ordinals':
+    'This address is for ordinals. Receive other bitcoin at your payment address.',
   'receive.copy': 'Copy address',
   'receive.copied': 'Copied',
   'receive.only': 'Only send on {networks}',

@@ -12,6 +12,7 @@ export const sendMessages = {
   'send.maxNote': 'All of it, less the network fee',
   'send.receiver': 'To',
   'send.receiverPlaceholder': 'Address or name',
+  'send.addressPlaceholder': 'Address',
   'send.paste': 'Paste',
   'send.pasteFailed': 'The clipboard could not be read. Paste it into the field yourself',
   'send.recents': 'Sent to before',
@@ -48,6 +49,9 @@ export const sendMessages = {
   'send.error.insufficientGas': 'Not enough {symbol} to pay the network fee.',
   'send.error.insufficientFunds': 'You have less than this. Enter a smaller amount.',
   'send.error.nothingLeft': 'The network fee takes all of the balance.',
+  'send.error.belowMinimum': '{network} does not carry so little. Enter a larger amount.',
+  'send.error.publicKey':
+    'Your wallet keeps back the public key of this address, which sending needs. Connect it again, or send in the wallet.',
   'send.error.unsupported': 'Sending is not possible on {network}.',
   'send.error.noToken': 'This token cannot be found on {network}.',
   'send.error.decimals':

@@ -23,6 +23,9 @@ export const sharedMessages = {
 
   'networks.testnet': 'Test network',
 
+  'purpose.payment': 'Payments',
+  'purpose.ordinals': 'Ordinals',
+
   'account.disconnect': 'Disconnect',
   'account.disconnected': 'Disconnected',
   'account.disconnectFailed': 'Failed to disconnect',

@@ -17,6 +17,20 @@ export function formatAge(t: Translate, ageMs: number): string {
   return format.format(-Math.round(minutes / 60), 'hour')
 }
 
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** Formats a number of minutes in the largest unit that divides it. */
+export function formatMinutes(t: Translate, minutes: number): string {
+  const [value, unit] =
+    minutes % DAY === 0
+      ? [minutes / DAY, 'day']
+      : minutes % HOUR === 0
+        ? [minutes / HOUR, 'hour']
+        : [minutes, 'minute']
+  return new Intl.NumberFormat(t.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+}
+
 /** Formats namespaces as a list in the current language. */
 export function formatList(t: Translate, namespaces: readonly Namespace[]): string {
   const names = namespaces.map((namespace) => t(`namespace.${namespace}`))

@@ -45,6 +45,27 @@ export function findNamespaceOf(address: string): Namespace | undefined {
   return namespaces.find((namespace) => receiverForms[namespace](address))
 }
 
+/**
+ * What precedes an address in a QR code, by namespace. Bitcoin: BIP-21, in lower case, because
+ * Android opens no other app for a scheme in capitals (rust-bitcoin, issue 1843). A code of
+ * another address is the plain address, which wallets and exchanges alike read: Polkadot has no
+ * published scheme, and ERC-681 and Solana Pay describe payments.
+ */
+export const addressSchemes: Readonly<Record<Namespace, string>> = {
+  eip155: '',
+  solana: '',
+  bip122: 'bitcoin:',
+  polkadot: '',
+}
+
+/** Whether an account has the same address on all networks of its namespace. */
+export const hasSharedAddresses: Readonly<Record<Namespace, boolean>> = {
+  eip155: true,
+  solana: true,
+  bip122: false,
+  polkadot: false,
+}
+
 /** Addresses without an owner, by namespace. */
 export const burnAddresses: Readonly<Record<Namespace, readonly string[]>> = {
   eip155: [

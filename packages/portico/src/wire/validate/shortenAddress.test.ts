@@ -8,6 +8,15 @@ test('shortenAddress: keeps both ends', () => {
   expect(shortenAddress(address, { start: 6, end: 0 })).toBe('0xd8dA…')
 })
 
+test('shortenAddress: shows a part of a segwit address that is its own', () => {
+  const published = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+  expect(shortenAddress(published)).toBe('bc1qw5…v8f3t4')
+  expect(shortenAddress(published.replace('bc', 'bcrt'))).toBe('bcrt1qw5…v8f3t4')
+  expect(shortenAddress(published.toUpperCase())).toBe('BC1QW5…V8F3T4')
+  expect(shortenAddress(published, { start: 4 })).toBe('bc1q…v8f3t4')
+  expect(shortenAddress('3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy')).toBe('3J98…RhWNLy')
+})
+
 test('shortenAddress: returns a short address unchanged', () => {
   expect(shortenAddress('')).toBe('')
   expect(shortenAddress('12345678901')).toBe('12345678901')

@@ -26,6 +26,7 @@ import { Activity, NetworkChip, WalletActions } from './AccountLinks.tsx'
 import accountStyles from './account.css?inline'
 import { BalanceHero } from './BalanceHero.tsx'
 import { disconnectWallet } from './disconnectWallet.ts'
+import { getPurpose } from './getPurpose.ts'
 import { type Holdings, includesCoin, joinHoldings } from './holdings.ts'
 import { NoTokens, Tokens } from './Tokens.tsx'
 import { useBalance, useTokens } from './useAccountQuery.ts'
@@ -105,8 +106,11 @@ function AccountIdentity({
   const label = useModalState(
     (state, portico) => state.labels[labelKey(portico, active.namespace, active.address)],
   )
-  const own = active.accounts.find(({ address }) => address === active.address)?.label
-  return <AddressChip address={active.address} name={label ?? identity?.name ?? own} />
+  const t = useTranslate()
+  const account = active.accounts.find(({ address }) => address === active.address)
+  const purpose = account && getPurpose(account, active.accounts)
+  const name = label ?? identity?.name ?? account?.label ?? (purpose && t(purpose))
+  return <AddressChip address={active.address} name={name} />
 }
 
 function ErrorNotice({

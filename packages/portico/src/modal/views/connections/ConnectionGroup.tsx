@@ -13,6 +13,7 @@ import { Row, Tag } from '../../components/Row.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
 import { disconnectWallet } from '../account/disconnectWallet.ts'
+import { getPurpose } from '../account/getPurpose.ts'
 import { useIdentity } from '../account/useIdentity.ts'
 import { RenameForm } from './RenameForm.tsx'
 
@@ -86,7 +87,9 @@ function AccountRow({
     (state, portico) => state.labels[labelKey(portico, account.namespace, account.address)],
   )
   const identity = useIdentity(account, networkId)
-  const name = label ?? identity?.name ?? account.label
+  const purpose = getPurpose(account, connection.accounts)
+  const known = label ?? identity?.name ?? account.label
+  const name = known ?? (purpose && t(purpose))
   const short = shortenAddress(account.address)
   if (renaming) {
     return <RenameForm account={account} label={label ?? ''} done={() => setRenaming(false)} />
@@ -100,7 +103,14 @@ function AccountRow({
     <Row
       leading={<Avatar address={account.address} picture={identity?.avatar} />}
       title={name ? <bdi>{name}</bdi> : address}
-      detail={name ? address : undefined}
+      detail={
+        name && (
+          <>
+            {address}
+            {purpose && known && <bdi> · {t(purpose)}</bdi>}
+          </>
+        )
+      }
       trailing={inUse && <Tag tone="ok">{t('connections.inUse')}</Tag>}
       current={inUse}
       onPress={() => void activateAccount(portico, connection.key, account.address)}

@@ -16,9 +16,7 @@ export type WalletCompatibleNetworksState = 'ready'
 export function WalletCompatibleNetworks(): ReactNode {
   const t = useTranslate()
   const active = useActive()
-  const networks = useModalState((state) =>
-    active ? getCompatibleNetworks(state, active.namespace) : [],
-  )
+  const networks = useModalState((state) => (active ? getCompatibleNetworks(state, active) : []))
   return (
     <ViewLayout<WalletCompatibleNetworksState> of="WalletCompatibleNetworks" state="ready">
       <p className="lead">{t('compatible.text')}</p>

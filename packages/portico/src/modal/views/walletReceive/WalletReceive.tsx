@@ -4,6 +4,7 @@ import { push } from '../../../features/modal/navigate.ts'
 import { labelKey } from '../../../features/names/labelKey.ts'
 import { findNetwork } from '../../../features/networks/selectors.ts'
 import { receiveMessages } from '../../../i18n/en/receive.ts'
+import { addressSchemes } from '../../../wire/namespaces/addresses.ts'
 import { Button } from '../../components/Button.tsx'
 import { copyText } from '../../components/copyText.ts'
 import { FullAddress } from '../../components/FullAddress.tsx'
@@ -12,6 +13,7 @@ import { NetworkLogo } from '../../components/NetworkLogo.tsx'
 import { QrCode } from '../../components/qr/QrCode.tsx'
 import qrStyles from '../../components/qr/qr.css?inline'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
+import { getPurpose } from '../account/getPurpose.ts'
 import { useActive } from '../account/useActive.ts'
 import { useIdentity } from '../account/useIdentity.ts'
 import type { ViewModule } from '../defineView.ts'
@@ -43,7 +45,9 @@ function Receive({ active }: { active: LiveConnection }): ReactNode {
   const network = useModalState((state) => findNetwork(state, active.networkId))
   const label = useModalState((state) => state.labels[labelKey(portico, namespace, address)])
   const identity = useIdentity(active, network?.caipNetworkId)
-  const name = label ?? identity?.name
+  const account = active.accounts.find((item) => item.address === address)
+  const purpose = account && getPurpose(account, active.accounts)
+  const name = label ?? identity?.name ?? account?.label ?? (purpose && t(purpose))
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (copied) return portico.config.clock.after(DONE_MS, () => setCopied(false))
@@ -56,7 +60,7 @@ function Receive({ active }: { active: LiveConnection }): ReactNode {
     <>
       <div className="qr receive-qr">
         <div role="img" aria-label={t('receive.code')}>
-          <QrCode key={address} uri={address} withLogo={false} />
+          <QrCode key={address} uri={addressSchemes[namespace] + address} withLogo={false} />
         </div>
       </div>
       <div className="receive-text">
@@ -67,6 +71,12 @@ function Receive({ active }: { active: LiveConnection }): ReactNode {
         )}
         <FullAddress address={address} label={`${t('receive.address')}: ${address}`} />
       </div>
+      {account?.type === 'ordinals' && (
+        <p className="notice">
+          <Icon name="alert" />
+          <span>{t('receive.ordinals')}</span>
+        </p>
+      )}
       <Button variant="primary" icon={copied ? 'check' : 'copy'} onPress={() => void copy()}>
         {t(copied ? 'receive.copied' : 'receive.copy')}
       </Button>
@@ -79,7 +89,7 @@ function Receive({ active }: { active: LiveConnection }): ReactNode {
 function CompatibleNetworks({ active }: { active: LiveConnection }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
-  const networks = useModalState((state) => getCompatibleNetworks(state, active.namespace))
+  const networks = useModalState((state) => getCompatibleNetworks(state, active))
   const [first] = networks
   if (!first) return null
   const one = networks.length === 1

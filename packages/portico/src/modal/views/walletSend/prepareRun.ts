@@ -22,7 +22,7 @@ export function createPrepareRun(portico: Portico): ViewRun<PrepareRunState, Sen
     report({ draft })
     try {
       const { prepareTransfer } = await import('../../../features/transfers/prepareTransfer.ts')
-      const { token, amount, max, receiver } = draft
+      const { token, amount, max, receiver, speed } = draft
       const value = max || !token ? 'max' : parseAmount(amount, decimalsOf(token))
       const prepared = await prepareTransfer(portico, {
         asset: token && { ...token, decimals: decimalsOf(token) },
@@ -30,12 +30,14 @@ export function createPrepareRun(portico: Portico): ViewRun<PrepareRunState, Sen
         // An invalid amount is rejected with its own error.
         value: value ?? 0n,
         networkId: draft.networkId,
+        speed,
         signal,
       })
       const now = getSend(portico.store.getState())
       // The result does not apply to a draft that changed meanwhile.
       if (signal.aborted || !isSameTransfer(now, draft)) return
-      updateSend(portico, { prepared, preparedIds: [...(now?.preparedIds ?? []), prepared.id] })
+      const preparedIds = [...(now?.preparedIds ?? []), prepared.id]
+      updateSend(portico, { prepared, preparedIds, speed })
       report({ status: 'done' })
       const { modal } = portico.store.getState()
       if (currentRoute(modal).view === 'WalletSend') {
@@ -47,7 +49,7 @@ export function createPrepareRun(portico: Portico): ViewRun<PrepareRunState, Sen
   })
 }
 
-/** Returns whether two drafts describe the same transfer. */
+/** Returns whether two drafts describe the same transfer, at whatever speed. */
 export function isSameTransfer(a: SendDraft | undefined, b: SendDraft | undefined): boolean {
   return (
     a?.from === b?.from &&

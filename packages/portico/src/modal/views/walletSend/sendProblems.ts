@@ -31,6 +31,8 @@ const codesWithMessage: readonly string[] = [
   'transfer/insufficient-funds',
   'transfer/insufficient-gas',
   'transfer/nothing-left',
+  'transfer/below-minimum',
+  'transfer/public-key',
   'transfer/decimals',
   'transfer/no-token',
   'transfer/unsupported',

@@ -68,13 +68,19 @@ export function Summary({
   )
 }
 
-/** The sender, the network and the maximum cost. */
+/** The sender, the network, the speed and the maximum cost. */
 export function Details({
   prepared,
   network,
+  updating,
+  children,
 }: {
   prepared: PreparedTransfer
   network: Network | undefined
+  /** The transfer is prepared again, so that its fee may change. */
+  updating: boolean
+  /** The choice of speed. */
+  children: ReactNode
 }): ReactNode {
   const t = useTranslate()
   const { coinPrice } = useSession().keep(createAmountUnit).getState()
@@ -109,9 +115,12 @@ export function Details({
           <bdi>{prepared.network.name}</bdi>
         </dd>
       </div>
+      {children}
       <div>
         <dt>{t('preview.fee')}</dt>
-        <dd>{fee ? cost({ ...fee, value: fee.max }) : t('preview.feePaid')}</dd>
+        <dd aria-busy={updating || undefined}>
+          {fee ? cost({ ...fee, value: fee.max }) : t('preview.feePaid')}
+        </dd>
       </div>
       {opens && (
         <div>

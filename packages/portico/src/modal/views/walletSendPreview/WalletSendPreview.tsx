@@ -26,6 +26,7 @@ import {
   type SendRunState,
 } from '../walletSend/sendRun.ts'
 import { type PreviewState, SendStatus } from './SendStatus.tsx'
+import { SpeedChoice } from './SpeedChoice.tsx'
 import { Details, Summary } from './Summary.tsx'
 import { Warnings } from './Warnings.tsx'
 import previewStyles from './walletSendPreview.css?inline'
@@ -51,8 +52,13 @@ export function WalletSendPreview({
   }, [portico, prepared, isHere])
   const shown = prepared ?? last.current
   if (!shown) return null
-  // Another transfer starts with unconfirmed warnings.
-  return <PreparedTransferPreview key={shown.id} prepared={shown} parameters={parameters} />
+  return <PreparedTransferPreview prepared={shown} parameters={parameters} />
+}
+
+/** The confirmed warnings of a transfer. */
+interface Confirmed {
+  readonly id: string
+  readonly codes: readonly TransferWarningCode[]
 }
 
 function PreparedTransferPreview({
@@ -67,7 +73,10 @@ function PreparedTransferPreview({
   const draft = useModalState((state) => getSend(state))
   const network = useModalState((state) => findNetwork(state, prepared.network.caipNetworkId))
   const wallet = useModalState((state) => state.connections[prepared.key]?.wallet.name ?? '')
-  const [confirmed, setConfirmed] = useState<readonly TransferWarningCode[]>([])
+  const [{ id, codes }, setConfirmed] = useState<Confirmed>({ id: prepared.id, codes: [] })
+  // Another transfer starts with unconfirmed warnings. Nothing is remounted, so that the focus stays
+  // on the choice of speed.
+  const confirmed = id === prepared.id ? codes : []
   const firstBox = useRef<HTMLInputElement>(null)
   const { sending, state, error, running, waiting } = useSending(prepared)
   const preparing = session.keep(createPrepareRun)
@@ -78,8 +87,10 @@ function PreparedTransferPreview({
   const { asset, value } = prepared
   const number = formatExact({ value, decimals: asset.decimals }, t.locale)
   const amount = t('amount.exact', { number, symbol: asset.symbol })
-  const update = () => {
-    if (draft) preparing.start(parameters, draft)
+  const updating = again?.status === 'running'
+  const pending = again?.draft?.speed
+  const update = (speed = pending ?? draft?.speed) => {
+    if (draft) preparing.start(parameters, { ...draft, speed })
   }
   return (
     <ViewLayout<WalletSendPreviewState> of="WalletSendPreview" state={getViewState(state, missing)}>
@@ -89,11 +100,19 @@ function PreparedTransferPreview({
         prepared={prepared}
         confirmed={confirmed}
         disabled={running}
-        onConfirm={(code, yes) =>
-          setConfirmed((now) => (yes ? [...now, code] : now.filter((item) => item !== code)))
-        }
+        onConfirm={(code, yes) => {
+          const others = confirmed.filter((item) => item !== code)
+          setConfirmed({ id: prepared.id, codes: yes ? [...others, code] : others })
+        }}
       />
-      <Details prepared={prepared} network={network} />
+      <Details prepared={prepared} network={network} updating={updating}>
+        <SpeedChoice
+          prepared={prepared}
+          pending={updating ? pending : undefined}
+          disabled={running}
+          onChoose={update}
+        />
+      </Details>
       <SendStatus
         state={state}
         error={error}
@@ -104,16 +123,16 @@ function PreparedTransferPreview({
       <ErrorNotice
         error={again?.status === 'failed' ? again.error : undefined}
         network={network}
-        retry={update}
+        retry={() => update()}
       />
       <PreviewActions
         state={state}
         running={running}
-        updating={again?.status === 'running'}
+        updating={updating}
         missing={missing}
         // An amount that does not fit into the button is shown above it in full.
         amount={amount.length > 18 ? asset.symbol : amount}
-        onUpdate={update}
+        onUpdate={() => update()}
         onSend={() => {
           if (missing) firstBox.current?.focus()
           else sending.start(prepared, confirmed, t)
@@ -167,6 +186,7 @@ function PreviewActions({
   const t = useTranslate()
   const getLabel = () => {
     if (running) return t('preview.confirming')
+    if (updating) return t('send.preparing')
     if (missing) return t('preview.confirmFirst')
     const isRetry = state === 'declined' || state === 'unasked'
     return isRetry ? t('common.tryAgain') : t('preview.send', { amount })
@@ -181,7 +201,7 @@ function PreviewActions({
           {t(state === 'stale' ? 'preview.update' : 'preview.tryAgain')}
         </Button>
       ) : (
-        <Button variant={missing ? 'quiet' : 'primary'} busy={running} onPress={onSend}>
+        <Button variant={missing ? 'quiet' : 'primary'} busy={running || updating} onPress={onSend}>
           {getLabel()}
         </Button>
       )}
