@@ -127,6 +127,7 @@ export const errorAdvice = {
   'receiver/token-contract': 'Ask for the receiver’s own address.',
   'receiver/token-account': 'Ask for the address of the token account’s owner.',
   'receiver/account-taken': 'Ask for another address: its token account was given away.',
+  'receiver/other-network': 'Ask for an address of the network, or switch the network.',
   'receiver/wrong-network': 'Ask for an address of the network’s namespace, or switch the network.',
   'receiver/hidden':
     'Ask the user to write it again; trim it yourself only where the user sees the result.',

@@ -71,13 +71,20 @@ test('prepareTransfer: inputs can be replaced, contain what they spend, and pay 
   const rates = { slow: 1n, normal: 2n, fast: 3n } as const
   const fees: bigint[] = []
   for (const speed of ['slow', 'normal', 'fast'] as const) {
-    const { request, fee } = await prepareTransfer(portico, { to, value: 50_000n, speed })
+    const prepared = await prepareTransfer(portico, { to, value: 50_000n, speed })
+    const { request, fee, speed: chosen, speeds } = prepared
     const transaction = Transaction.fromPSBT(base64ToBytes(`${request.psbt}`))
     expect(transaction.getInput(0)).toMatchObject({ sequence: 0xfffffffd })
     expect(transaction.getInput(0).nonWitnessUtxo).toBeDefined()
     fees.push(fee?.max ?? 0n)
     // One input and two outputs, all P2WPKH: 141 virtual bytes with the largest signature.
     expect(fee?.max).toBe(rates[speed] * 141n)
+    expect(chosen).toBe(speed)
+    expect(speeds).toEqual([
+      { speed: 'slow', minutes: 1440 },
+      { speed: 'normal', minutes: 60 },
+      { speed: 'fast', minutes: 20 },
+    ])
   }
 })
 
@@ -103,7 +110,7 @@ test('prepareTransfer: refuses too much, too little, another network and a wrong
   await expect(prepare({ value: 293n })).rejects.toMatchObject({ code: 'transfer/below-minimum' })
   await expect(prepare({ value: 294n })).resolves.toBeDefined()
   await expect(prepare({ to: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' })).rejects.toMatchObject(
-    { code: 'validation/address' },
+    { code: 'receiver/other-network' },
   )
   const last = to.at(-1) === 'q' ? 'p' : 'q'
   await expect(prepare({ to: `${to.slice(0, -1)}${last}` })).rejects.toThrow()

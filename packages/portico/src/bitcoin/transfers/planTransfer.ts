@@ -9,9 +9,9 @@ import type {
   TransferWarning,
 } from '../../core/interfaces/transfer.ts'
 import { writeDecimal } from '../../wire/decimal.ts'
-import { invalidAddress } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import {
+  receiverOtherNetwork,
   transferBelowMinimum,
   transferInsufficientFunds,
   transferNoToken,
@@ -52,7 +52,7 @@ const UTXOS_MAX = 500
  * returns to the sender's address. All inputs signal that they can be replaced (BIP-125).
  *
  * @throws {PorticoError} `transfer/insufficient-funds`, `transfer/nothing-left`,
- *   `transfer/below-minimum`, `transfer/no-token`, `transfer/public-key`, `validation/address`;
+ *   `transfer/below-minimum`, `transfer/no-token`, `transfer/public-key`, `receiver/other-network`;
  *   `transfer/prepare-failed` with the error of the server as its cause; `connector/aborted`
  */
 export async function planTransfer({
@@ -72,7 +72,8 @@ export async function planTransfer({
   if (asset !== undefined) throw new PorticoError(transferNoToken, { args: { network: name } })
   const prefixes = getNetworkParameters(caipNetworkId)
   const receiver = toScript(to, prefixes)
-  if (!receiver) throw new PorticoError(invalidAddress)
+  // Its checksum is valid: it is an address of another network.
+  if (!receiver) throw new PorticoError(receiverOtherNetwork, { args: { network: name } })
   const write = (amount: bigint) => writeDecimal({ value: amount, decimals })
   const dust = getDustLimit(receiver)
   if (value !== 'max' && value < dust) {

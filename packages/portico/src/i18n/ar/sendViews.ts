@@ -32,6 +32,7 @@ export const sendMessages = {
   'send.getMore': 'استقبل {symbol} من محفظة أخرى',
   'send.error.address': 'هذا ليس عنوانًا كاملًا صالحًا. تحقّق من كل حرف، أو ألصقه من جديد.',
   'send.error.wrongNetwork': 'ينتمي هذا العنوان إلى نوع آخر من الشبكات: {namespace}.',
+  'send.error.otherNetwork': 'هذا العنوان ليس من عناوين {network}. اطلب من المستلم عنوانًا عليها.',
   'send.error.zero': 'لا أحد يملك هذا العنوان: ما يُرسل إليه يضيع.',
   'send.error.self': 'هذا هو العنوان الذي ترسل منه.',
   'send.error.tokenContract': 'هذا عنوان الرمز نفسه: ما يُرسل إليه يضيع.',
@@ -43,7 +44,7 @@ export const sendMessages = {
   'send.error.hidden': 'يحتوي على محارف غير مرئية أو مسافات حوله. اكتبه من جديد أو ألصق العنوان.',
   'send.error.resolveFailed': 'تعذّر البحث عن المستلم.',
   'send.error.insufficientGas': 'لا يكفي {symbol} لدفع رسوم الشبكة.',
-  'send.error.insufficientFunds': 'لديك أقل من ذلك. أدخل مبلغًا أصغر.',
+  'send.error.insufficientFunds': 'هذا مع رسوم الشبكة أكثر مما لديك. أدخل مبلغًا أصغر.',
   'send.error.nothingLeft': 'رسوم الشبكة تستهلك الرصيد كله.',
   'send.error.belowMinimum': 'لا تنقل {network} مبلغًا صغيرًا كهذا. أدخل مبلغًا أكبر.',
   'send.error.publicKey':

@@ -33,6 +33,7 @@ export const sendMessages = {
   'send.error.address':
     'This is not a whole, valid address. Check each character, or paste it again.',
   'send.error.wrongNetwork': 'This address belongs to another kind of network: {namespace}.',
+  'send.error.otherNetwork': 'This address is not one of {network}. Ask the receiver for one.',
   'send.error.zero': 'Nobody holds this address: what is sent there is lost.',
   'send.error.self': 'This is the address you send from.',
   'send.error.tokenContract':
@@ -47,7 +48,8 @@ export const sendMessages = {
     'There are characters in it that cannot be seen, or spaces around it. Write it again, or paste the address.',
   'send.error.resolveFailed': 'The receiver could not be looked up.',
   'send.error.insufficientGas': 'Not enough {symbol} to pay the network fee.',
-  'send.error.insufficientFunds': 'You have less than this. Enter a smaller amount.',
+  'send.error.insufficientFunds':
+    'With the network fee, this is more than you have. Enter a smaller amount.',
   'send.error.nothingLeft': 'The network fee takes all of the balance.',
   'send.error.belowMinimum': '{network} does not carry so little. Enter a larger amount.',
   'send.error.publicKey':

@@ -9,6 +9,7 @@ import type {
 import { writeDecimal } from '../../wire/decimal.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import {
+  receiverOtherNetwork,
   transferInsufficientFunds,
   transferNoToken,
   transferNothingLeft,
@@ -16,6 +17,7 @@ import {
   transferUnsupported,
 } from '../../wire/errors/rows/transfer.ts'
 import { getAccountBalance, getTransferable } from '../balance.ts'
+import { GENERIC_PREFIX } from '../chains.ts'
 import type { NodeTarget } from '../requestNode.ts'
 import { dryRun, readFee } from './costs.ts'
 import { type Hex, toHex } from './hex.ts'
@@ -32,7 +34,7 @@ const FEE_MARGIN_PERCENT = 5n
  * existential deposit.
  *
  * @throws {PorticoError} `transfer/insufficient-funds`, `transfer/nothing-left`,
- *   `transfer/no-token`, `transfer/unsupported`, `validation/address`; `transfer/prepare-failed`
+ *   `transfer/no-token`, `transfer/unsupported`, `receiver/other-network`, `validation/address`; `transfer/prepare-failed`
  *   with the error of the node as its cause; `connector/aborted`
  */
 export async function planTransfer(
@@ -47,8 +49,8 @@ export async function planTransfer(
   if (asset !== undefined) throw new PorticoError(transferNoToken, { args: { network: name } })
   const target: NodeTarget = { endpoints, signal }
   const { address } = account
-  const sender = requireAccount(address, undefined)
-  const { accountId: receiver } = requireAccount(to, undefined)
+  const sender = requireAccount(address)
+  const { accountId: receiver, prefix } = requireAccount(to)
   const [facts, held, theirs] = await Promise.all([
     readChainFacts(target, { address, network, kept }),
     getAccountBalance(target, sender.accountId),
@@ -58,7 +60,10 @@ export async function planTransfer(
     throw new PorticoError(transferPrepareFailed, { cause })
   })
   const { runtime } = facts
-  requireAccount(to, readConstant(runtime, 'System', 'SS58Prefix'))
+  const own = readConstant(runtime, 'System', 'SS58Prefix')
+  if (own !== undefined && prefix !== own && prefix !== GENERIC_PREFIX) {
+    throw new PorticoError(receiverOtherNetwork, { args: { network: name } })
+  }
   const deposit = readDeposit(runtime)
   const transferable = getTransferable(held, deposit)
   const have = writeDecimal({ value: transferable, decimals })

@@ -110,7 +110,7 @@ test('prepareTransfer: refuses too much, another network, a wrong checksum and t
   const accountId = decodeSs58(to)?.accountId ?? new Uint8Array()
   await expect(prepare({ to: encodeSs58(accountId, 0) })).resolves.toBeDefined()
   await expect(prepare({ to: encodeSs58(accountId, 2) })).rejects.toMatchObject({
-    code: 'validation/address',
+    code: 'receiver/other-network',
   })
   const last = to.at(-1) === 'q' ? 'p' : 'q'
   await expect(prepare({ to: `${to.slice(0, -1)}${last}` })).rejects.toMatchObject({

@@ -6,7 +6,6 @@ import { invalidAddress } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { transferChanged } from '../../wire/errors/rows/transfer.ts'
 import { decodeSs58, type Ss58Account } from '../addresses.ts'
-import { GENERIC_PREFIX } from '../chains.ts'
 import { toHex } from './hex.ts'
 
 const Text = v.string()
@@ -62,15 +61,12 @@ export function readRequest({
 }
 
 /**
- * Decodes an address that is valid on a network.
+ * Decodes an address.
  *
- * @param prefix - the prefix of the network, if it is known
- * @throws {PorticoError} `validation/address` for a wrong checksum or the prefix of another network
+ * @throws {PorticoError} `validation/address` for a wrong checksum
  */
-export function requireAccount(address: string, prefix: unknown): Ss58Account {
+export function requireAccount(address: string): Ss58Account {
   const account = decodeSs58(address)
-  const isOfNetwork =
-    prefix === undefined || account?.prefix === prefix || account?.prefix === GENERIC_PREFIX
-  if (account && isOfNetwork) return account
+  if (account) return account
   throw new PorticoError(invalidAddress)
 }

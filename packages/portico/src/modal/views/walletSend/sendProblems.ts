@@ -19,6 +19,7 @@ type ErrorName =
 const codesWithMessage: readonly string[] = [
   'validation/address',
   'receiver/wrong-network',
+  'receiver/other-network',
   'receiver/zero',
   'receiver/self',
   'receiver/token-contract',

@@ -86,6 +86,10 @@ export const receiverWrongNetwork = {
   code: 'receiver/wrong-network',
   message: 'This address belongs to another kind of network: {namespace}',
 } as const satisfies ErrorRow
+export const receiverOtherNetwork = {
+  code: 'receiver/other-network',
+  message: 'This address is not one of {network}',
+} as const satisfies ErrorRow
 export const receiverUnknownName = {
   code: 'receiver/unknown-name',
   message: 'Nobody goes by this name',
