@@ -6,7 +6,7 @@ import type {
   ConnectorSession,
 } from '../../core/interfaces/connector.ts'
 import { modelAccounts } from '../../features/test/modelWorld.ts'
-import type { Provider } from '../../wire/accounts.ts'
+import type { Account, Provider } from '../../wire/accounts.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 
 export interface FakeWallet extends Connector {
@@ -25,6 +25,8 @@ export interface FakePrompt {
 export type FakeWalletOptions = Partial<Omit<Connector, 'connect' | 'subscribe'>> & {
   /** The current network of the wallet by namespace. */
   networkIds?: Partial<Record<Namespace, string>>
+  /** The accounts by namespace. */
+  accounts?: Partial<Record<Namespace, readonly Account[]>>
 }
 
 const homes: Record<string, string> = {
@@ -36,13 +38,13 @@ export const userRejected = { code: 4001, message: 'User rejected the request.' 
 
 /** A wallet whose prompts the test answers. */
 export function fakeWallet(name: string, options: FakeWalletOptions = {}): FakeWallet {
-  const { networkIds, ...overrides } = options
+  const { networkIds, accounts, ...overrides } = options
   const listeners = new Set<(event: ConnectorEvent) => void>()
   const prompts: FakePrompt[] = []
   const session = (namespace: Namespace) =>
     ({
       namespace,
-      accounts: modelAccounts(namespace),
+      accounts: accounts?.[namespace] ?? modelAccounts(namespace),
       networkId: networkIds?.[namespace] ?? homes[namespace] ?? `${namespace}:1`,
       provider: { request: async () => null } as unknown as Provider,
     }) as unknown as ConnectorSession

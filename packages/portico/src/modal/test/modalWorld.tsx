@@ -11,7 +11,8 @@ import { optimism } from '../../networks/rollups.ts'
 import { solana } from '../../networks/solana.ts'
 import { PorticoProvider } from '../../react/PorticoProvider.tsx'
 import type { Namespace } from '../../wire/namespace.ts'
-import type { CaipNetworkId } from '../../wire/network.ts'
+import { hasAddressForm } from '../../wire/namespaces/addresses.ts'
+import { type CaipNetworkId, toNetwork } from '../../wire/network.ts'
 import { type FakeTransfers, fakeTransfers } from './fakeTransfers.ts'
 
 /** The responses of the fake chain, which a test may replace. */
@@ -40,9 +41,11 @@ export function modalWorld(
     switchNetwork: async (networkId) => networkId,
     transfers: fakeTransfers(),
   }
+  const others = config.networks?.map((network) => toNetwork(network).chainNamespace) ?? []
+  const namespaces: readonly Namespace[] = ['eip155', 'solana', ...others]
   const portico = createPortico({
     networks: [mainnet, optimism, sepolia, solana],
-    adapters: [fakeAdapter('eip155', chain), fakeAdapter('solana', chain)],
+    adapters: [...new Set(namespaces)].map((namespace) => fakeAdapter(namespace, chain)),
     connectors: wallets,
     storage: memoryStorage(),
     clock,
@@ -64,7 +67,10 @@ function fakeAdapter(namespace: Namespace, chain: FakeChain): NamespaceDescripto
       signMessage: async () => '0x',
       switchNetwork: ({ network }) => chain.switchNetwork(network.caipNetworkId),
       addNetwork: async () => {},
-      transfers: async () => chain.transfers.runtime,
+      transfers: async () => ({
+        ...chain.transfers.runtime,
+        checkAddress: (value) => (hasAddressForm(namespace, value) ? value : undefined),
+      }),
     }),
   }
 }

@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connect } from '../../../features/connect/connect.ts'
+import { setLabel } from '../../../features/names/setLabel.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
-import { expectState, mount, shadow } from '../../test/harness.tsx'
+import { expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+import { ALICE, bitcoinWorld, ORDINALS, PAYMENTS, polkadotWorld } from '../../test/otherChains.ts'
 
 let world: ModalWorld
 afterEach(() => world.portico.close())
@@ -30,4 +32,47 @@ test('after renaming an account: the list still has one tab stop', async () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => stops().sort()).toEqual([-1, 0])
   }
+})
+
+const rows = () => [...shadow().querySelectorAll('[data-row]')].map((row) => row.textContent)
+
+test('Bitcoin: switches between the addresses for payments and for ordinals', async () => {
+  world = await bitcoinWorld()
+  void world.portico.open()
+  await expectState('Account', 'ready')
+  await expect.element(page.getByText('Balance: 0.123 BTC')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Copy address Payments/ })).toBeVisible()
+  const explorer = page.getByRole('link', { name: /^View on mempool\.space/ })
+  await expect
+    .element(explorer)
+    .toHaveAttribute('href', `https://mempool.space/address/${PAYMENTS}`)
+  await expectClean()
+  await page.getByRole('button', { name: /^Wallets and accounts/ }).click()
+  await expectState('Connections', 'ready')
+  expect(rows()).toEqual(['Paymentsbc1qw5…v8f3t4In use', 'Ordinalsbc1p0x…zk5jj0'])
+  await expectClean()
+  await page.getByRole('button', { name: /^Ordinals/ }).click()
+  await expect.poll(() => rows()[1]).toContain('In use')
+  setLabel(world.portico, { namespace: 'bip122', address: ORDINALS, label: 'My art' })
+  await expect.poll(() => rows()[1]).toBe('My artbc1p0x…zk5jj0 · OrdinalsIn use')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(page.getByRole('button', { name: /^Copy address My art/ })).toBeVisible()
+  await expect
+    .element(explorer)
+    .toHaveAttribute('href', `https://mempool.space/address/${ORDINALS}`)
+})
+
+test('Polkadot: shows the names of the accounts', async () => {
+  world = await polkadotWorld()
+  void world.portico.open()
+  await expectState('Account', 'ready')
+  await expect.element(page.getByText('Balance: 1.234 DOT')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: /^View on Subscan/ }))
+    .toHaveAttribute('href', `https://assethub-polkadot.subscan.io/account/${ALICE}`)
+  await expectClean()
+  await page.getByRole('button', { name: /^Wallets and accounts/ }).click()
+  await expectState('Connections', 'ready')
+  expect(rows()).toEqual(['Alice15oF…Hr6Sp5In use', 'Savings of Bob14E5…NcKVf3'])
+  await expectClean()
 })

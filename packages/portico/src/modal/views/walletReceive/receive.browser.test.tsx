@@ -1,10 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connect } from '../../../features/connect/connect.ts'
+import { switchAccount } from '../../../features/connections/switchAccount.ts'
 import { modelAccounts } from '../../../features/test/modelWorld.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
 import { expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+import { ALICE, bitcoinWorld, ORDINALS, PAYMENTS, polkadotWorld } from '../../test/otherChains.ts'
 import { scanCode } from '../../test/scanCode.ts'
 
 let world: ModalWorld
@@ -25,6 +27,7 @@ async function openAccount(config = {}, namespace: 'eip155' | 'solana' = 'eip155
 }
 
 const [account] = modelAccounts('eip155')
+const rows = () => [...shadow().querySelectorAll('.row-title')].map((row) => row.textContent)
 const features = () =>
   [...shadow().querySelectorAll('.wallet-actions button')].map(({ textContent }) => textContent)
 
@@ -56,6 +59,45 @@ test('WalletReceive: names a single network', async () => {
   await openAccount({}, 'solana')
   await page.getByRole('button', { name: 'Receive' }).click()
   await expect.element(page.getByRole('button', { name: 'Only send on Solana' })).toBeVisible()
+})
+
+test('WalletReceive: a Bitcoin address scans as BIP-21, and is copied plain', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  world = await bitcoinWorld()
+  void world.portico.open({ view: 'WalletReceive' })
+  await expectState('WalletReceive', 'ready')
+  await expect.poll(() => scanCode(shadow().querySelector('.qr'))).toBe(`bitcoin:${PAYMENTS}`)
+  await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible()
+  expect(shadow().querySelector('.notice')).toBeNull()
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  expect(write).toHaveBeenCalledWith(PAYMENTS)
+  await expectClean()
+  // The address of the test network is another one.
+  await page.getByRole('button', { name: 'Only send on Bitcoin', exact: true }).click()
+  await expectState('WalletCompatibleNetworks', 'ready')
+  expect(rows()).toEqual(['Bitcoin'])
+})
+
+test('WalletReceive: says that an address is for ordinals', async () => {
+  world = await bitcoinWorld()
+  switchAccount(world.portico, { address: ORDINALS })
+  void world.portico.open({ view: 'WalletReceive' })
+  await expect.element(page.getByRole('heading', { name: 'Ordinals' })).toBeVisible()
+  await expect.element(page.getByText(/^This address is for ordinals\./)).toBeVisible()
+  await expect.poll(() => scanCode(shadow().querySelector('.qr'))).toBe(`bitcoin:${ORDINALS}`)
+  await expectClean()
+})
+
+test('WalletReceive: a Polkadot address scans plain, for the network in use', async () => {
+  world = await polkadotWorld()
+  void world.portico.open({ view: 'WalletReceive' })
+  await expectState('WalletReceive', 'ready')
+  await expect.poll(() => scanCode(shadow().querySelector('.qr'))).toBe(ALICE)
+  await expect.element(page.getByRole('heading', { name: 'Alice' })).toBeVisible()
+  await expectClean()
+  await page.getByRole('button', { name: 'Only send on Polkadot Asset Hub' }).click()
+  await expectState('WalletCompatibleNetworks', 'ready')
+  expect(rows()).toEqual(['Polkadot Asset Hub'])
 })
 
 test("WalletActions: in the site's order, without disabled features", async () => {

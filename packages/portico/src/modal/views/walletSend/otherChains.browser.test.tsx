@@ -1,0 +1,175 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { TransferPlan, TransferSpeed } from '../../../core/interfaces/transfer.ts'
+import { switchAccount } from '../../../features/connections/switchAccount.ts'
+import { PorticoError } from '../../../wire/errors/porticoError.ts'
+import {
+  receiverOtherNetwork,
+  transferBelowMinimum,
+  transferPrepareFailed,
+} from '../../../wire/errors/rows/transfer.ts'
+import { DEBOUNCE_MS } from '../../../wire/limits.ts'
+import { effectsRun, expectClean, expectState, letPass, shadow } from '../../test/harness.tsx'
+import type { ModalWorld } from '../../test/modalWorld.tsx'
+import { BOB, bitcoinWorld, ORDINALS, polkadotWorld } from '../../test/otherChains.ts'
+
+/** An example of the Bitcoin wiki ('Invoice address'). */
+const OLD_ADDRESS = '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'
+
+let world: ModalWorld
+afterEach(() => {
+  world.portico.close()
+  vi.restoreAllMocks()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const submit = () => shadow().querySelector('button[type="submit"]')?.textContent
+const receiver = () => page.getByRole('textbox', { name: 'To' })
+const fee = () => shadow().querySelector('.send-facts > div:last-child dd')?.textContent
+
+const fees: Readonly<Record<TransferSpeed, bigint>> = { slow: 141n, normal: 705n, fast: 2820n }
+
+/** Lets the fake chain plan with the chosen speed, and returns the speeds that were asked for. */
+function withSpeeds(): (TransferSpeed | undefined)[] {
+  const asked: (TransferSpeed | undefined)[] = []
+  const { runtime } = world.chain.transfers
+  const { plan } = runtime
+  vi.spyOn(runtime, 'plan').mockImplementation(async (parameters): Promise<TransferPlan> => {
+    const { speed = 'normal' } = parameters
+    asked.push(parameters.speed)
+    const amount = fees[speed]
+    return {
+      ...(await plan(parameters)),
+      fee: { max: amount, expected: amount, symbol: 'BTC', decimals: 8 },
+      speed,
+      speeds: [
+        { speed: 'slow', minutes: 1440 },
+        { speed: 'normal', minutes: 60 },
+        { speed: 'fast', minutes: 20 },
+      ],
+    }
+  })
+  return asked
+}
+
+async function toPreview(to: string, amount: string) {
+  world.portico.open({ view: 'WalletSend', arguments: { to, amount } }).catch(() => {})
+  await expect.poll(submit).toBe('Preview send')
+  await button('Preview send').click()
+  await expect
+    .poll(() => shadow().querySelector('[data-layout="WalletSendPreview"]'))
+    .not.toBeNull()
+  await effectsRun()
+}
+
+test('Bitcoin: the speed changes the fee, and is sent', async () => {
+  world = await bitcoinWorld()
+  const asked = withSpeeds()
+  await toPreview(OLD_ADDRESS, '0.00000294')
+  await expectState('WalletSendPreview', 'ready')
+  expect(shadow().querySelector('.send-sum')?.textContent).toBe('0.00000294 BTC')
+  expect(fee()).toBe('0.00000705 BTC')
+  await expect.element(page.getByText('About 1 hour')).toBeVisible()
+  await expect.element(button('Normal')).toHaveAttribute('aria-pressed', 'true')
+  await expectClean()
+  // By keyboard; the focus stays on the choice.
+  ;(button('Fast').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(fee).toBe('0.0000282 BTC')
+  await expect.element(button('Fast')).toHaveAttribute('aria-pressed', 'true')
+  expect(shadow().activeElement).toBe(button('Fast').element())
+  await expect.element(page.getByText('About 20 minutes')).toBeVisible()
+  await expectClean()
+  // Back in the form, the choice is kept.
+  await button('Cancel').click()
+  await expectState('WalletSend', 'ready')
+  await button('Preview send').click()
+  await expect.poll(fee).toBe('0.0000282 BTC')
+  expect(asked).toEqual([undefined, 'fast', 'fast'])
+  await button('Send 0.00000294 BTC').click()
+  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
+  await expect.element(button('Slow')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('Bitcoin: nothing is sent while the fee of another speed is worked out', async () => {
+  world = await bitcoinWorld()
+  withSpeeds()
+  await toPreview(OLD_ADDRESS, '0.001')
+  let open = () => {}
+  world.chain.transfers.gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await button('Slow').click()
+  await expect.element(button('Working out the fee…')).toHaveAttribute('aria-disabled', 'true')
+  ;(button('Working out the fee…').element() as HTMLElement).click()
+  await expect.element(page.getByText('About 1 day')).toBeVisible()
+  expect(world.chain.transfers.asked).toHaveLength(0)
+  world.chain.transfers.refusal = new PorticoError(transferPrepareFailed)
+  open()
+  // The transfer of the preview still applies, at its own speed.
+  await expect.element(button('Normal')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(button('Send 0.001 BTC')).toBeVisible()
+  world.chain.transfers.refusal = undefined
+  await button('Try again').click()
+  await expect.poll(fee).toBe('0.00000141 BTC')
+})
+
+test('Bitcoin: what an address for ordinals sends must be confirmed', async () => {
+  world = await bitcoinWorld()
+  switchAccount(world.portico, { address: ORDINALS })
+  world.chain.transfers.plan = { warnings: [{ code: 'spendsOrdinals', confirm: true }] }
+  await toPreview(OLD_ADDRESS, '0.001')
+  await expectState('WalletSendPreview', 'warned')
+  await expect.element(page.getByText(/^This address is for ordinals\./)).toBeVisible()
+  await expectClean()
+  await page.getByRole('checkbox').click()
+  await expect.element(button('Send 0.001 BTC')).toBeVisible()
+})
+
+test.each([
+  ['too little', transferBelowMinimum, 'Bitcoin does not carry so little. Enter a larger amount.'],
+  [
+    'another network',
+    receiverOtherNetwork,
+    'This address is not one of Bitcoin. Ask the receiver for one.',
+  ],
+] as const)('Bitcoin: %s is explained', async (_, row, message) => {
+  world = await bitcoinWorld()
+  world.chain.transfers.refusal = new PorticoError(row)
+  world.portico
+    .open({ view: 'WalletSend', arguments: { to: BOB, amount: '0.00000001' } })
+    .catch(() => {})
+  await expect
+    .element(page.getByText('This address belongs to another kind of network: Polkadot.'))
+    .toBeVisible()
+  await receiver().fill(OLD_ADDRESS)
+  await letPass(world, DEBOUNCE_MS, submit).toBe('Preview send')
+  await button('Preview send').click()
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expectClean()
+})
+
+test('Polkadot: an amount below the existential deposit needs a confirmation', async () => {
+  world = await polkadotWorld()
+  world.chain.transfers.plan = {
+    warnings: [{ code: 'receiverBelowRent', confirm: true, details: '100000000' }],
+    fee: { max: 158_000_000n, expected: 150_000_000n, symbol: 'DOT', decimals: 10 },
+  }
+  world.portico.open({ view: 'WalletSend', arguments: { amount: '0.0000000001' } }).catch(() => {})
+  await expect.element(receiver()).toHaveAttribute('placeholder', 'Address')
+  await receiver().fill(ORDINALS)
+  await expect
+    .element(page.getByText('This address belongs to another kind of network: Bitcoin.'))
+    .toBeVisible()
+  await receiver().fill(BOB)
+  await expect.poll(submit).toBe('Preview send')
+  await button('Preview send').click()
+  await expectState('WalletSendPreview', 'warned')
+  await expect
+    .element(page.getByText('A new account must receive at least 0.01 DOT to exist.'))
+    .toBeVisible()
+  expect(shadow().querySelector('.send-sum')?.textContent).toBe('0.0000000001 DOT')
+  expect(fee()).toBe('0.0158 DOT')
+  expect(shadow().querySelector('.send-speeds')).toBeNull()
+  await expectClean()
+})
