@@ -143,7 +143,17 @@ module.exports = {
       },
     },
     owned('viem-is-evm', 'viem', ['evm', 'wagmi', 'testing', 'signin/server']),
-    owned('btc-signer-is-bitcoin', '@scure/btc-signer', ['bitcoin', 'testing']),
+    owned('btc-signer-is-bitcoin', '@scure/btc-signer', ['bitcoin', 'testing/bitcoin']),
+    {
+      name: 'testing-needs-no-peer',
+      severity: 'error',
+      comment: 'the fakes of portico/testing work without the peers of Bitcoin and Polkadot',
+      from: {
+        path: folder(['testing']),
+        pathNot: [folder(['testing/bitcoin', 'testing/polkadot']), tests],
+      },
+      to: { path: folder(['testing/bitcoin', 'testing/polkadot']) },
+    },
     owned('polkadot-api-is-polkadot', '@polkadot-api/[^/]+', ['polkadot', 'testing']),
     owned('kit-is-solana', '@solana/kit', ['solana', 'testing']),
     owned('react-is-ui', 'react(?:-dom)?', [
@@ -189,7 +199,7 @@ module.exports = {
         pathNot: [
           `${src}index[.]ts$`,
           `${src}[a-z]+/index[.]ts$`,
-          `${src}(?:signin/server|testing/views|wire/lookups)/index[.]ts$`,
+          `${src}(?:signin/server|testing/(?:bitcoin|polkadot|views)|wire/lookups)/index[.]ts$`,
           '^packages/portico/(dist/|types/|package[.]json$)',
         ],
       },

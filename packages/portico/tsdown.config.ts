@@ -17,7 +17,13 @@ const internal = new Set(['modal'])
 const clientEntries = ['react']
 
 /** Entries in folders of other entries. */
-const nestedEntries = ['signin/server', 'testing/views', 'wire/lookups']
+const nestedEntries = [
+  'signin/server',
+  'testing/bitcoin',
+  'testing/polkadot',
+  'testing/views',
+  'wire/lookups',
+]
 
 /** The script for pages without a bundler. It is bundled, and is no entry of the package. */
 const scriptTag = 'element/scriptTag/page'

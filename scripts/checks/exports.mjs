@@ -6,7 +6,13 @@ import { inRoot, readJson } from '../lib/paths.mjs'
 /** Loaded by `import()` only: built, never exported. */
 const internal = ['modal']
 /** Entries in folders of other entries. */
-const nested = ['signin/server', 'testing/views', 'wire/lookups']
+const nested = [
+  'signin/server',
+  'testing/bitcoin',
+  'testing/polkadot',
+  'testing/views',
+  'wire/lookups',
+]
 /** Server components may import these entries: bundlers get a file with 'use client'. */
 const clients = ['react']
 

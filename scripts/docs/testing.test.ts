@@ -9,3 +9,7 @@ describe('docs/testing.md: in a unit test', async () => {
 describe('docs/testing.md: a phone and a relay', async () => {
   await runSample('testing#5').finally(vi.unstubAllGlobals)
 })
+
+describe('docs/testing.md: Bitcoin and Polkadot', async () => {
+  await runSample('testing#6').finally(vi.unstubAllGlobals)
+})

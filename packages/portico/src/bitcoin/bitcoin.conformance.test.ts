@@ -13,7 +13,7 @@ import { bitcoin } from './index.ts'
 import type { BitcoinPage } from './options.ts'
 
 const networks = [mainnet, bitcoinTestnet4]
-const createPage = () => new EventTarget() as unknown as BitcoinPage
+const createPage = () => new EventTarget()
 
 function onlyWallet(page: BitcoinPage): Connector {
   const found: Connector[] = []

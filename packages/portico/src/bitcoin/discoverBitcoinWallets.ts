@@ -37,7 +37,7 @@ const UNISAT_SHAPED: readonly (readonly [path: string, name: string])[] = [
 export function discoverBitcoinWallets(
   host: DiscoveryHost,
   {
-    page = globalThis.window as unknown as BitcoinPage | undefined,
+    page = globalThis.window as BitcoinPage | undefined,
     purposes = DEFAULT_PURPOSES,
   }: BitcoinOptions = {},
 ): () => void {

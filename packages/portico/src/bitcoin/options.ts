@@ -1,5 +1,5 @@
 /** The page in which wallets are discovered: events of wallet-standard wallets, and globals. */
-export type BitcoinPage = EventTarget & { readonly [global: string]: unknown }
+export type BitcoinPage = EventTarget
 
 /** What the addresses of a wallet are for: `AddressPurpose` of @sats-connect/core. */
 export type BitcoinPurpose = 'payment' | 'ordinals' | 'stacks'

@@ -19,7 +19,6 @@ import { collectWallets } from '../testing/test/findWallet.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
 import { discoverBitcoinWallets } from './discoverBitcoinWallets.ts'
 import { bitcoin } from './index.ts'
-import type { BitcoinPage } from './options.ts'
 import { regtestNetwork } from './transfers/test/bitcoinWorld.ts'
 
 let chain: BitcoinChain
@@ -39,7 +38,7 @@ afterAll(async () => {
 })
 
 async function connected(shape: FakeBitcoinShape, networkId: CaipNetworkId) {
-  const page = new EventTarget() as unknown as BitcoinPage
+  const page = new EventTarget()
   const wallet = createFakeBitcoinWallet({ shape, networkId })
   wallet.install(page)
   const { found, stop } = collectWallets((host) => discoverBitcoinWallets(host, { page }))

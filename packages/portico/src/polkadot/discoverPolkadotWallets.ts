@@ -85,7 +85,7 @@ export function discoverPolkadotWallets(
   }
 }
 
-function listIds(page: PolkadotPage): readonly string[] {
+function listIds(page: object): readonly string[] {
   const wallets = safeRead(page, 'injectedWeb3')
   try {
     return isObject(wallets) ? Object.keys(wallets).filter((id) => id.length <= ID_MAX) : []
@@ -94,13 +94,13 @@ function listIds(page: PolkadotPage): readonly string[] {
   }
 }
 
-function getEntry(page: PolkadotPage, id: string): InjectedEntry | undefined {
+function getEntry(page: object, id: string): InjectedEntry | undefined {
   const wallets = safeRead(page, 'injectedWeb3')
   const entry = isObject(wallets) ? safeRead(wallets, id) : undefined
   return isObject(entry) && getEnableMethod(entry) ? entry : undefined
 }
 
-function getName(page: PolkadotPage, id: string): string {
+function getName(page: object, id: string): string {
   // Nova Wallet has the id of the extension: @polkadot-cloud/assets, extensions/index.js.
   const extension = safeRead(page, 'walletExtension')
   const isNova = isObject(extension) && safeRead(extension, 'isNovaWallet') === true

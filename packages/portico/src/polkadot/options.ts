@@ -11,7 +11,7 @@ export interface PolkadotPage {
 /** Options of {@link polkadot}. */
 export interface PolkadotOptions {
   /** The window whose wallets are discovered. Default: the page's own; none on a server. */
-  readonly page?: PolkadotPage | undefined
+  readonly page?: PolkadotPage | EventTarget | undefined
   /** Stores which wallets have authorized the site. Default: `localStorage`, else memory. */
   readonly storage?: StorageBackend | undefined
 }

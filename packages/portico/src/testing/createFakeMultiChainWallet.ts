@@ -1,7 +1,7 @@
-import type { FakePage } from './evm/createFakeEvmWallet.ts'
 import {
   type FakeEvmWallet,
   type FakeEvmWalletOptions,
+  type FakePage,
   fakeEvmWallet,
 } from './evm/createFakeEvmWallet.ts'
 import {
@@ -10,64 +10,104 @@ import {
   fakeSolanaWallet,
 } from './solana/createFakeSolanaWallet.ts'
 import { addWalletControls } from './wallet/addWalletControls.ts'
-import { createWalletState } from './wallet/createWalletState.ts'
+import type { ScriptedRequest } from './wallet/createScript.ts'
+import { createWalletState, type WalletState } from './wallet/createWalletState.ts'
 import { drawIcon } from './wallet/drawIcon.ts'
+import type { FakeWalletSide, InstallableWallet } from './wallet/side.ts'
 import type { FakeWalletControls, FakeWalletOptions } from './wallet/types.ts'
 
 /** Options of {@link createFakeMultiChainWallet}. */
-export interface FakeMultiChainWalletOptions extends FakeWalletOptions {
+export interface FakeMultiChainWalletOptions<
+  Sides extends readonly FakeWalletSide[] = readonly FakeWalletSide[],
+> extends FakeWalletOptions {
   /** Options of the EVM side. */
   readonly evm?: Omit<FakeEvmWalletOptions, keyof FakeWalletOptions> | undefined
   /** Options of the Solana side. */
   readonly solana?: Omit<FakeSolanaWalletOptions, keyof FakeWalletOptions> | undefined
-}
-
-/** A fake wallet for EVM and Solana with one lock, one seed, one script and one log. */
-export interface FakeMultiChainWallet extends FakeWalletControls {
-  readonly evm: FakeEvmWallet
-  readonly solana: FakeSolanaWallet
-  /** Adds both sides to a page. Returns a function that removes them. */
-  install(page?: FakePage): () => void
-}
-
-const CONNECTS = {
-  eth_requestAccounts: 'standard:connect',
-  'standard:connect': 'eth_requestAccounts',
+  /**
+   * More namespaces: `bitcoinSide()` of `portico/testing/bitcoin`, `polkadotSide()` of
+   * `portico/testing/polkadot`.
+   */
+  readonly sides?: Sides | undefined
 }
 
 /**
- * Creates a scriptable wallet for EVM and Solana. The step `partial` grants the namespace that is
- * requested first and declines the other.
+ * A fake wallet for EVM, Solana and more namespaces, with one lock, one seed, one script and one
+ * log.
+ */
+export interface FakeMultiChainWallet extends FakeWalletControls {
+  readonly evm: FakeEvmWallet
+  readonly solana: FakeSolanaWallet
+  /** Adds all sides to a page. Returns a function that removes them. */
+  install(page?: FakePage): () => void
+}
+
+/** The wallets of the sides, by their keys. */
+export type FakeSides<Sides extends readonly FakeWalletSide[]> = {
+  readonly [Side in Sides[number] as Side['key']]: ReturnType<Side['create']>
+}
+
+/**
+ * Creates a scriptable wallet for EVM, Solana and more namespaces. The step `partial` grants the
+ * namespace that is requested first and declines all others.
  *
  * @example
  * const wallet = createFakeMultiChainWallet({ name: 'Both', evm: { chainId: 1 } })
  * wallet.script.next('partial')
+ *
+ * @example
+ * const all = createFakeMultiChainWallet({ name: 'All', sides: [bitcoinSide(), polkadotSide()] })
+ * all.bitcoin.addresses
  */
-export function createFakeMultiChainWallet(
-  options: FakeMultiChainWalletOptions = {},
-): FakeMultiChainWallet {
-  const { evm: evmOptions, solana: solanaOptions, ...common } = options
+export function createFakeMultiChainWallet<const Sides extends readonly FakeWalletSide[] = []>(
+  options: FakeMultiChainWalletOptions<Sides> = {},
+): FakeMultiChainWallet & FakeSides<Sides> {
+  const { evm: evmOptions, solana: solanaOptions, sides: more = [], ...common } = options
   const name = options.name ?? 'Fake Multichain Wallet'
   const icon = options.icon ?? drawIcon(name)
   const state = createWalletState({ ...common, name })
-  const { script } = state
-  const take = script.take
-  script.take = (method) => {
-    const step = take(method)
-    if (step !== 'partial' || !Object.hasOwn(CONNECTS, method)) return step
-    script.push('reject', CONNECTS[method as keyof typeof CONNECTS])
-    return undefined
-  }
-  const evm = fakeEvmWallet(state, { ...common, ...evmOptions, icon })
-  const solana = fakeSolanaWallet(state, { ...common, ...solanaOptions, icon })
+  const sides: readonly FakeWalletSide[] = [
+    {
+      key: 'evm',
+      namespace: 'eip155',
+      connectMethods: ['eth_requestAccounts'],
+      create: (shared, own) => fakeEvmWallet(shared, { ...own, ...evmOptions }),
+    },
+    {
+      key: 'solana',
+      namespace: 'solana',
+      connectMethods: ['standard:connect'],
+      create: (shared, own) => fakeSolanaWallet(shared, { ...own, ...solanaOptions }),
+    },
+    ...more,
+  ]
+  grantOneNamespace(state, sides)
+  const wallets: Record<string, InstallableWallet> = {}
+  for (const side of sides) wallets[side.key] = side.create(state, { ...common, icon })
   return addWalletControls(state, icon, {
-    evm,
-    solana,
+    ...(wallets as unknown as Pick<FakeMultiChainWallet, 'evm' | 'solana'> & FakeSides<Sides>),
     install(page: FakePage = globalThis.window) {
-      const uninstall = [evm.install(page), solana.install(page)]
+      const uninstall = Object.values(wallets).map((wallet) => wallet.install(page))
       return () => {
         for (const off of uninstall) off()
       }
     },
   })
+}
+
+// A step `partial` grants the namespace of its request and declines the next request of the others.
+function grantOneNamespace({ script }: WalletState, sides: readonly FakeWalletSide[]): void {
+  const take = script.take
+  const connects = (side: FakeWalletSide, { namespace, method }: ScriptedRequest) =>
+    side.namespace === namespace && side.connectMethods.includes(method)
+  script.take = (request) => {
+    const step = take(request)
+    if (step !== 'partial' || !sides.some((side) => connects(side, request))) return step
+    for (const side of sides) {
+      if (side.namespace !== request.namespace) {
+        script.push('reject', (other) => connects(side, other))
+      }
+    }
+    return undefined
+  }
 }

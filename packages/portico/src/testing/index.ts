@@ -11,6 +11,7 @@ export {
   createFakeMultiChainWallet,
   type FakeMultiChainWallet,
   type FakeMultiChainWalletOptions,
+  type FakeSides,
 } from './createFakeMultiChainWallet.ts'
 export {
   createFakeEmbeddedConnector,
@@ -32,6 +33,7 @@ export {
   type FakeSolanaWalletOptions,
 } from './solana/createFakeSolanaWallet.ts'
 export { drawIcon } from './wallet/drawIcon.ts'
+export type { FakeWalletSide } from './wallet/side.ts'
 export type {
   FakeRequest,
   FakeScript,

@@ -88,7 +88,7 @@ export function createBitcoinAgent(state: WalletState, keys: readonly BitcoinKey
     },
     async connect({ method, params, silent }) {
       const prompt = { namespace: NAMESPACE, method, params } as const
-      if (silent || (isGranted() && !state.script.has(method))) {
+      if (silent || (isGranted() && !state.script.has(prompt))) {
         state.logRequest(prompt)
         return granted()
       }

@@ -1,5 +1,5 @@
-import type { BitcoinPage } from '../../bitcoin/options.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
+import type { FakePage } from '../evm/createFakeEvmWallet.ts'
 import { registerStandard } from '../solana/createStandardWallet.ts'
 import { addWalletControls } from '../wallet/addWalletControls.ts'
 import { createWalletState, type WalletState } from '../wallet/createWalletState.ts'
@@ -43,7 +43,7 @@ export interface FakeBitcoinWallet extends FakeWalletControls {
    * @param page - Default: the window
    * @returns a function that removes it
    */
-  install(page?: BitcoinPage): () => void
+  install(page?: FakePage): () => void
 }
 
 /**
@@ -54,9 +54,17 @@ export interface FakeBitcoinWallet extends FakeWalletControls {
  * wallet.install()
  */
 export function createFakeBitcoinWallet(options: FakeBitcoinWalletOptions = {}): FakeBitcoinWallet {
+  const name = options.name ?? (options.shape === 'unisat' ? 'UniSat' : 'Fake Bitcoin Wallet')
+  return fakeBitcoinWallet(createWalletState({ ...options, name }), options)
+}
+
+/** Creates the Bitcoin wallet on state that another side of the wallet shares. */
+export function fakeBitcoinWallet(
+  state: WalletState,
+  options: FakeBitcoinWalletOptions,
+): FakeBitcoinWallet {
   const { shape = 'standard', networkId } = options
-  const name = options.name ?? (shape === 'unisat' ? 'UniSat' : 'Fake Bitcoin Wallet')
-  const state = createWalletState({ ...options, name })
+  const { name } = state
   const icon = options.icon ?? drawIcon(name)
   const keys = createBitcoinKeys(options.accounts ?? 2, options.seed ?? name)
   const agent = createBitcoinAgent(state, keys)
@@ -70,8 +78,7 @@ export function createFakeBitcoinWallet(options: FakeBitcoinWalletOptions = {}):
     },
     selectAccount: agent.selectAccount,
     selectNetwork: agent.selectNetwork,
-    install: (page: BitcoinPage = globalThis.window as unknown as BitcoinPage) =>
-      install(page, { shape, state, agent, icon }),
+    install: (page: FakePage = globalThis.window) => install(page, { shape, state, agent, icon }),
   })
 }
 
@@ -82,7 +89,7 @@ interface Installed {
   readonly icon: string
 }
 
-function install(page: BitcoinPage, { shape, state, agent, icon }: Installed): () => void {
+function install(page: FakePage, { shape, state, agent, icon }: Installed): () => void {
   if (shape === 'standard') {
     return registerStandard(state, page, createStandardShape(agent, state, icon))
   }

@@ -81,7 +81,7 @@ export function createEvmAgent(
     const prompt = { namespace: GRANT, method, params } as const
     const known = method === 'eth_requestAccounts' && visible().length > 0
     const handle = Object.hasOwn(promptHandlers, method) ? promptHandlers[method] : undefined
-    if (handle && !(known && !state.script.has(method))) {
+    if (handle && !(known && !state.script.has(prompt))) {
       requireGrant(method, visible())
       // An unknown chain is rejected without a prompt.
       if (method === 'wallet_switchEthereumChain') chains.requireKnown(params)

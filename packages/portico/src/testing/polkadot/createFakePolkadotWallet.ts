@@ -1,6 +1,5 @@
-import type { PolkadotPage } from '../../polkadot/options.ts'
 import { addWalletControls } from '../wallet/addWalletControls.ts'
-import { createWalletState } from '../wallet/createWalletState.ts'
+import { createWalletState, type WalletState } from '../wallet/createWalletState.ts'
 import { drawIcon } from '../wallet/drawIcon.ts'
 import type { FakeWalletControls, FakeWalletOptions } from '../wallet/types.ts'
 import {
@@ -29,10 +28,10 @@ export interface FakePolkadotWallet extends FakeWalletControls {
   /**
    * Adds the wallet to `injectedWeb3` of a page.
    *
-   * @param page - Default: the window
+   * @param page - the window, or any object. Default: the window
    * @returns a function that removes it
    */
-  install(page?: PolkadotPage): () => void
+  install(page?: object): () => void
 }
 
 /**
@@ -46,8 +45,16 @@ export function createFakePolkadotWallet(
   options: FakePolkadotWalletOptions = {},
 ): FakePolkadotWallet {
   const name = options.name ?? 'Fake Polkadot Wallet'
+  return fakePolkadotWallet(createWalletState({ ...options, name }), options)
+}
+
+/** Creates the Polkadot wallet on state that another side of the wallet shares. */
+export function fakePolkadotWallet(
+  state: WalletState,
+  options: FakePolkadotWalletOptions,
+): FakePolkadotWallet {
+  const { name } = state
   const id = options.id ?? name
-  const state = createWalletState({ ...options, name })
   const keys = createPolkadotKeys(options.accounts ?? 2, options.seed ?? name)
   const agent = createPolkadotAgent(state, keys)
   const entry = { version: '1.0.0', enable: (origin: unknown) => enable(agent, origin) }
@@ -57,7 +64,7 @@ export function createFakePolkadotWallet(
       return agent.granted
     },
     setAccounts: agent.setAccounts,
-    install(page: PolkadotPage = globalThis.window as unknown as PolkadotPage) {
+    install(page: object = globalThis.window) {
       const global = page as { injectedWeb3?: Record<string, unknown> }
       global.injectedWeb3 ??= {}
       const wallets = global.injectedWeb3

@@ -87,7 +87,7 @@ export function createPolkadotAgent(
     async enable(origin) {
       const prompt = { namespace: NAMESPACE, method: 'enable', params: [origin] } as const
       // A locked wallet prompts for its password only, which the step `lock` imitates.
-      if (stored() !== undefined && !state.script.has('enable')) {
+      if (stored() !== undefined && !state.script.has(prompt)) {
         state.logRequest(prompt)
         return 'granted'
       }

@@ -20,6 +20,7 @@ export interface PolkadotKeyOptions {
   readonly type?: PolkadotKeyType | undefined
   /** The secret seed: 32 bytes, raw or in hex. Default: derived from the seed of the wallet. */
   readonly secret?: string | Uint8Array | undefined
+  /** The name that the site sees. Default: `Account 1` and so on. */
   readonly name?: string | undefined
   /** The genesis hash of the only network of the account. */
   readonly genesisHash?: string | null | undefined

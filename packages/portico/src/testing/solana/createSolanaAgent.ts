@@ -75,7 +75,7 @@ export function createSolanaAgent(state: WalletState, keys: readonly SolanaKey[]
     },
     async connect(silent) {
       const prompt = { namespace: GRANT, method: 'standard:connect', params: { silent } } as const
-      const known = granted().length > 0 && !state.script.has(prompt.method)
+      const known = granted().length > 0 && !state.script.has(prompt)
       if (silent || known) {
         state.logRequest(prompt)
         return granted()

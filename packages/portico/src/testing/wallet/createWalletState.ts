@@ -90,7 +90,7 @@ export function createWalletState(
       const request: FakeRequest = { ...prompt, origin, prompted: true }
       log.push(request)
       requirePresence()
-      const step = script.take(prompt.method)
+      const step = script.take(prompt)
       const approval = step === undefined ? 'approved' : await perform(step)
       requirePresence()
       if (locked) throw walletLocked

@@ -29,9 +29,10 @@ export interface FakeScript {
    * Queues a step for the next prompt.
    *
    * @param step - what the wallet does
-   * @param method - limits the step to requests with this method, e.g. `personal_sign`
+   * @param only - limits the step to requests with this method, e.g. `personal_sign`, or of this
+   * namespace, e.g. `bip122`
    */
-  next(step: ScriptStep, method?: string): void
+  next(step: ScriptStep, only?: string): void
   /** Continues all requests that hang. */
   release(): void
   /** Removes all queued steps. */

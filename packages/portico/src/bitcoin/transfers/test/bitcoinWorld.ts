@@ -10,7 +10,6 @@ import { collectWallets } from '../../../testing/test/findWallet.ts'
 import { type Network, toNetwork } from '../../../wire/network.ts'
 import { discoverBitcoinWallets } from '../../discoverBitcoinWallets.ts'
 import { bitcoin } from '../../index.ts'
-import type { BitcoinPage } from '../../options.ts'
 
 /** The local network as a network of a site. */
 export function regtestNetwork(rpcUrl: string): Network {
@@ -31,7 +30,7 @@ export async function bitcoinPage(
   { account = 0, shape = 'sats' }: { account?: number; shape?: FakeBitcoinShape } = {},
 ) {
   const clock = manualClock()
-  const page = new EventTarget() as unknown as BitcoinPage
+  const page = new EventTarget()
   const wallet = createFakeBitcoinWallet({
     shape,
     accounts: [bitcoinAccounts[account]?.privateKey ?? ''],
