@@ -32,7 +32,7 @@ export const connectingMessages = {
   'multichain.connect.one': 'Connect {count} network family',
   'multichain.connect.other': 'Connect {count} network families',
   'multichain.connected': 'Connected',
-  'multichain.partial': '{granted} connected. {declined} was declined.',
+  'multichain.partial': 'Connected: {granted}. Declined: {declined}.',
   'multichain.skip': 'Continue with {granted}',
   'multichain.retry': 'Try {declined} again',
   'multichain.partialTitle': 'Partly connected',

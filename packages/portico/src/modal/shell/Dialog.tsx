@@ -114,9 +114,14 @@ function useShake(dialog: { current: HTMLDialogElement | null }): void {
   }, [refusals, dialog, clock])
 }
 
-// Closes only if pressed and released on the backdrop: a text selection may end outside the card.
+// Windows' default time between the presses of a double click.
+const DOUBLE_CLICK_MS = 500
+
+// Closes only if pressed and released on the backdrop: a text selection may end outside the card,
+// and the second press of a double click falls outside if the first one led to a smaller view.
 function useBackdropClose(dialog: { current: HTMLDialogElement | null }, close: () => void) {
   const pressed = useRef(false)
+  const pressedInsideAt = useRef(-DOUBLE_CLICK_MS)
   const isBackdrop = (event: PointerEvent) => {
     const card = dialog.current
     if (!card || event.target !== card) return false
@@ -126,7 +131,10 @@ function useBackdropClose(dialog: { current: HTMLDialogElement | null }, close: 
   }
   return {
     onPointerDown: (event: PointerEvent) => {
-      pressed.current = isBackdrop(event)
+      const { timeStamp } = event
+      const isOutside = isBackdrop(event)
+      if (!isOutside) pressedInsideAt.current = timeStamp
+      pressed.current = isOutside && timeStamp - pressedInsideAt.current >= DOUBLE_CLICK_MS
     },
     onPointerUp: (event: PointerEvent) => {
       if (pressed.current && isBackdrop(event)) close()

@@ -73,9 +73,26 @@ test('backdrop: a press closes, a press that started inside does not', async () 
   at('pointerdown', box.left + 20, box.top + 20)
   at('pointerup', 2, 2)
   expect(world.portico.store.getState().modal.open).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, 500))
   at('pointerdown', 2, 2)
   at('pointerup', 2, 2)
   await closed()
+})
+
+test('backdrop: the second press of a double click does not close', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mountOpen(world)
+  const card = dialog()
+  const { left, top } = card.getBoundingClientRect()
+  for (const [clientX, clientY] of [
+    [left + 20, top + 20],
+    [2, 2],
+  ] as const) {
+    const place = { bubbles: true, clientX, clientY }
+    card.dispatchEvent(new PointerEvent('pointerdown', place))
+    card.dispatchEvent(new PointerEvent('pointerup', place))
+  }
+  expect(world.portico.store.getState().modal.open).toBe(true)
 })
 
 test('closing disabled: neither Esc ten times, nor the backdrop, nor a back gesture closes', async () => {

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { type ModalWorld, Page } from './modalWorld.tsx'
 
 /** Renders the page in strict mode, so that every effect runs twice. */
-export async function mount(world: ModalWorld) {
+export async function mount(world: Pick<ModalWorld, 'portico'>) {
   return render(
     <StrictMode>
       <Page portico={world.portico} />
@@ -15,7 +15,7 @@ export async function mount(world: ModalWorld) {
 }
 
 /** Renders the page and opens the modal as a user does. */
-export async function mountOpen(world: ModalWorld) {
+export async function mountOpen(world: Pick<ModalWorld, 'portico'>) {
   const screen = await mount(world)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect.poll(() => shadow().querySelector('[data-state], .view')).not.toBeNull()
@@ -52,7 +52,11 @@ export async function expectState(view: string, state: string): Promise<void> {
  * set its timer late, or again. If the expected value may hold already, check the earlier value
  * first.
  */
-export function letPass<value>({ clock }: ModalWorld, ms: number, read: () => value) {
+export function letPass<value>(
+  { clock }: Pick<ModalWorld, 'clock'>,
+  ms: number,
+  read: () => value,
+) {
   return expect.poll(() => {
     if (clock.waits(ms)) clock.advance(ms)
     return read()

@@ -280,7 +280,7 @@ test('ConnectingMultiChain: chooses namespaces, prompts one after the other, kee
   await (await prompted(wallet)).reject(userRejected)
   await expectState('ConnectingMultiChain', 'partial')
   await expect
-    .element(page.getByText('Ethereum and EVM connected. Solana was declined.'))
+    .element(page.getByText('Connected: Ethereum and EVM. Declined: Solana.'))
     .toBeVisible()
   await expectClean()
   await press('Try Solana again')

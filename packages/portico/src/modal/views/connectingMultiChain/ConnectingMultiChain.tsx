@@ -82,7 +82,8 @@ export function ConnectingMultiChain({
   const total = attempt?.steps.length ?? 1
   const names = formatList(t, current?.namespaces ?? [])
   const declined = attempt?.declined ?? []
-  const parts = { granted: formatList(t, connected), declined: formatList(t, declined) }
+  const granted = shared.filter((item) => connected.includes(item))
+  const parts = { granted: formatList(t, granted), declined: formatList(t, declined) }
   const partial = {
     title: t('multichain.partialTitle'),
     text: t('multichain.partial', parts),

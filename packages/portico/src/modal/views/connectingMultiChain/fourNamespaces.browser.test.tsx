@@ -1,0 +1,168 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { CONNECT_TIMEOUT_MS } from '../../../core/deadlines.ts'
+import { getLiveConnections } from '../../../features/connections/selectors.ts'
+import { manualClock } from '../../../features/test/modelWorld.ts'
+import { all, fourWorld } from '../../../testing/test/fourWorld.ts'
+import {
+  expectClean,
+  expectState,
+  letPass,
+  mount,
+  mountOpen,
+  shownState,
+} from '../../test/harness.tsx'
+
+const row = (name: RegExp) => page.getByRole('button', { name })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+function setUp() {
+  const clock = manualClock()
+  const world = fourWorld()
+  const portico = world.create({ clock, themeMode: 'light' })
+  onTestFinished(() => portico.close())
+  const live = () =>
+    getLiveConnections(portico.store.getState())
+      .map(({ namespace }) => namespace)
+      .sort()
+  const isOpen = () => portico.store.getState().modal.open
+  return { ...world, portico, clock, live, isOpen }
+}
+
+async function choose(world: ReturnType<typeof setUp>) {
+  await mountOpen(world)
+  await row(/Cedar/).click()
+  await expectState('ConnectingMultiChain', 'ready')
+  await vi.waitFor(() => expect(page.getByRole('checkbox').elements()).toHaveLength(4))
+}
+
+test('four namespaces: one row, one consent each, one after the other', async () => {
+  const world = setUp()
+  await choose(world)
+  await expectClean()
+  expect(
+    page
+      .getByRole('checkbox')
+      .elements()
+      .map((box) => box.closest('label')?.textContent),
+  ).toEqual(['Ethereum and EVM', 'Solana', 'Bitcoin', 'Polkadot'])
+  world.wallet.script.next('hang', 'eip155')
+  world.wallet.script.next('hang', 'solana')
+  world.wallet.script.next('hang', 'bip122')
+  world.wallet.script.next('hang', 'polkadot')
+  await press('Connect 4 network families')
+  const names = ['Ethereum and EVM', 'Solana', 'Bitcoin', 'Polkadot']
+  for (const [index, name] of names.entries()) {
+    await expect.element(page.getByText(`Request ${index + 1} of 4: ${name}`)).toBeVisible()
+    await expect.poll(world.prompts).toHaveLength(index + 1)
+    world.wallet.script.release()
+  }
+  await expectState('ConnectingMultiChain', 'done')
+  await letPass(world, 600, world.isOpen).toBe(false)
+  expect(world.live()).toEqual(all)
+})
+
+test('four namespaces: two declined stay away until they are tried again', async () => {
+  const world = setUp()
+  await choose(world)
+  world.wallet.script.next('reject', 'solana')
+  world.wallet.script.next('reject', 'polkadot')
+  await press('Connect 4 network families')
+  await expectState('ConnectingMultiChain', 'partial')
+  await expect
+    .element(
+      page.getByText('Connected: Ethereum and EVM and Bitcoin. Declined: Solana and Polkadot.'),
+    )
+    .toBeVisible()
+  await expectClean()
+  expect(world.live()).toEqual(['bip122', 'eip155'])
+  await press('Try Solana and Polkadot again')
+  await expectState('ConnectingMultiChain', 'done')
+  expect(world.live()).toEqual(all)
+  expect(world.prompts()).toHaveLength(6)
+})
+
+test('four namespaces: one that the user leaves out is added later', async () => {
+  const world = setUp()
+  await choose(world)
+  await page.getByRole('checkbox', { name: 'Bitcoin' }).click()
+  await page.getByRole('checkbox', { name: 'Polkadot' }).click()
+  await press('Connect 2 network families')
+  await expectState('ConnectingMultiChain', 'done')
+  await letPass(world, 600, world.isOpen).toBe(false)
+  expect(world.live()).toEqual(['eip155', 'solana'])
+  void world.portico.open({ view: 'Connect' })
+  await row(/Cedar/).click()
+  await expectState('ConnectingMultiChain', 'ready')
+  await expect.element(page.getByRole('checkbox', { name: /Solana/ })).toBeDisabled()
+  await expect.element(page.getByRole('checkbox', { name: 'Polkadot' })).toBeEnabled()
+  await press('Connect 2 network families')
+  await expectState('ConnectingMultiChain', 'done')
+  expect(world.live()).toEqual(all)
+})
+
+test('four namespaces: a double click asks once for each', async () => {
+  const world = setUp()
+  await choose(world)
+  await page.getByRole('button', { name: 'Connect 4 network families' }).dblClick()
+  await expectState('ConnectingMultiChain', 'done')
+  expect(world.prompts().map(({ namespace }) => namespace)).toEqual([
+    'eip155',
+    'solana',
+    'bip122',
+    'polkadot',
+  ])
+})
+
+test.each(['bip122', 'polkadot'] as const)(
+  'no answer for %s: the others stay',
+  async (namespace) => {
+    const world = setUp()
+    await choose(world)
+    world.wallet.script.next('hang', namespace)
+    await press('Connect 4 network families')
+    await expect.poll(() => world.prompts().at(-1)?.namespace).toBe(namespace)
+    await letPass(world, CONNECT_TIMEOUT_MS, world.live).toEqual(
+      all.filter((item) => item !== namespace),
+    )
+    await expectState('ConnectingMultiChain', 'partial')
+    await expectClean()
+  },
+)
+
+test('four namespaces: a reload restores all without a prompt', async () => {
+  const world = setUp()
+  await choose(world)
+  await press('Connect 4 network families')
+  await expectState('ConnectingMultiChain', 'done')
+  const before = world.prompts().length
+  const again = world.create({ themeMode: 'light' })
+  onTestFinished(() => again.close())
+  await mount({ portico: again })
+  await expect
+    .poll(() => getLiveConnections(again.store.getState()).length, { timeout: 20_000 })
+    .toBe(4)
+  expect(world.prompts()).toHaveLength(before)
+})
+
+test('four namespaces: Connections lists and disconnects one and all', async () => {
+  const world = setUp()
+  await choose(world)
+  await press('Connect 4 network families')
+  await expectState('ConnectingMultiChain', 'done')
+  await letPass(world, 600, world.isOpen).toBe(false)
+  void world.portico.open({ view: 'Connections' })
+  await expectState('Connections', 'ready')
+  await expectClean()
+  await expect.poll(() => page.getByText('Cedar', { exact: true }).elements()).toHaveLength(4)
+  await page.getByRole('button', { name: 'Disconnect Cedar' }).nth(2).click()
+  await expect.poll(world.live).toEqual(['eip155', 'polkadot', 'solana'])
+  await page.getByRole('button', { name: 'Disconnect Cedar' }).nth(2).click()
+  await expect.poll(world.live).toEqual(['eip155', 'solana'])
+  expect(world.wallet.bitcoin.granted).toEqual([])
+  await expectClean()
+  void world.portico.open({ view: 'Account' })
+  await expect.poll(shownState).toMatch(/^Account/)
+  await press('Disconnect')
+  await expect.poll(world.live).toEqual([])
+})
