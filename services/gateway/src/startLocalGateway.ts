@@ -68,7 +68,7 @@ export async function startLocalGateway({
 
 /** The networks of the local world, as an operator configures them. */
 export function localChains({ chains }: LocalnetManifest): readonly ChainConfig[] {
-  const { evm, evm2, solana, bitcoin } = chains
+  const { evm, evm2, solana, bitcoin, polkadot } = chains
   return [
     evmChain(evm),
     evmChain(evm2),
@@ -89,6 +89,12 @@ export function localChains({ chains }: LocalnetManifest): readonly ChainConfig[
       name: bitcoin.name,
       rpc: [bitcoin.rpcUrl],
       nativeCurrency: bitcoin.nativeCurrency,
+    },
+    {
+      id: polkadot.caip2,
+      name: polkadot.name,
+      rpc: [polkadot.rpcUrl],
+      nativeCurrency: polkadot.nativeCurrency,
     },
   ]
 }

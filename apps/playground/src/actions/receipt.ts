@@ -3,7 +3,7 @@ export interface Receipt {
   readonly hash: string
   readonly ok: boolean
   /** Block number, or slot on Solana. */
-  readonly height: bigint
+  readonly height?: bigint | undefined
   /** In the smallest unit of the native coin. */
   readonly fee: bigint
 }

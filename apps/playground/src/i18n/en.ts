@@ -12,8 +12,8 @@ export const en = {
 
   'hero.title': 'One calm entrance for every wallet.',
   'hero.text':
-    'Portico is a wallet-connection modal that you run yourself. Ethereum and Solana in one dialog, eight kilobytes on the first load, and not one request before a visitor acts.',
-  'hero.worldOn': 'A local world is running: two EVM chains, a Solana cluster and a faucet.',
+    'Portico is a wallet-connection modal that you run yourself. Ethereum, Solana, Bitcoin and Polkadot in one dialog, eight kilobytes on the first load, and not one request before a visitor acts.',
+  'hero.worldOn': 'A local world is running: two EVM chains, a Solana cluster, a Bitcoin node, a Polkadot node and a faucet.',
   'hero.worldOff':
     'No local world is running, so nothing can be sent here. Start one with npm run demo.',
   'hero.art': 'An arched doorway with light falling through it',
@@ -27,7 +27,7 @@ export const en = {
   'wallets.chain': 'Next chain',
   'wallets.revoke': 'Revoke',
   'wallets.ask': 'Ask before answering',
-  'wallets.namespace.both': 'Ethereum and Solana',
+  'wallets.namespace.all': 'All four network families',
   'wallets.phone': 'A phone in another tab: scan or paste the code, approve there.',
   'wallets.openPhone': 'Open the test phone',
 
@@ -74,7 +74,7 @@ export const en = {
 
   'actions.title': 'Use it with plain libraries',
   'actions.text':
-    'usePorticoProvider hands out the wallet’s own provider. What follows is viem and @solana/kit, with nothing in between.',
+    'usePorticoProvider hands out the wallet’s own provider. On Ethereum and Solana, what follows is viem and @solana/kit, with nothing in between. Bitcoin and Polkadot transfers use prepareTransfer and sendTransfer.',
   'actions.message': 'Message',
   'actions.defaultMessage': 'Hello from the playground.',
   'actions.sign': 'Sign and verify',

@@ -61,7 +61,9 @@ export function ReceiptResult(props: {
       </p>
       <dl>
         <Row name={t('actions.hash')} value={receipt.hash} />
-        <Row name={heightName} value={receipt.height.toString()} />
+        {receipt.height !== undefined && (
+          <Row name={heightName} value={receipt.height.toString()} />
+        )}
         <Row
           name={t('actions.fee')}
           value={`${formatUnits(receipt.fee, decimals, decimals)} ${symbol}`}

@@ -6,44 +6,21 @@ import {
   usePorticoProvider,
 } from 'portico/react'
 import { type ReactNode, useId, useState } from 'react'
+import type { Providers } from '../actions/providers.ts'
 import type { Receipt } from '../actions/receipt.ts'
 import type { SignedMessage } from '../actions/signEvm.ts'
+import { signMessage } from '../actions/signMessage.ts'
+import { usePreparedTransfer } from '../actions/usePreparedTransfer.ts'
 import { demoPartGone } from '../errors.ts'
 import { usePageText } from '../i18n/usePageText.ts'
 import { fund } from '../world/faucet.ts'
 import type { World } from '../world/world.ts'
 import { ReceiptResult, SignatureResult, TaskResult } from './ActionResult.tsx'
+import { type ActionRow, actionRows } from './actionRows.ts'
+import { namespaceTitles } from './namespaceTitles.ts'
 import { type Task, useTask } from './useTask.ts'
 
-interface Namespace {
-  readonly namespace: 'eip155' | 'solana'
-  readonly title: string
-  readonly library: string
-  readonly amount: string
-  readonly symbol: string
-  readonly decimals: number
-}
-
-const namespaces: readonly [Namespace, Namespace] = [
-  {
-    namespace: 'eip155',
-    title: 'Ethereum',
-    library: 'viem',
-    amount: '0.01 ETH',
-    symbol: 'ETH',
-    decimals: 18,
-  },
-  {
-    namespace: 'solana',
-    title: 'Solana',
-    library: '@solana/kit',
-    amount: '0.1 SOL',
-    symbol: 'SOL',
-    decimals: 9,
-  },
-]
-
-/** Signing and sending with plain libraries, one column for each namespace. */
+/** Signing and sending, one column for each namespace. */
 export function Actions({ world }: { world: World | undefined }): ReactNode {
   const t = usePageText()
   const [message, setMessage] = useState<string>()
@@ -56,7 +33,7 @@ export function Actions({ world }: { world: World | undefined }): ReactNode {
         <input id={id} value={text} onChange={(event) => setMessage(event.target.value)} />
       </div>
       <div className="namespaces">
-        {namespaces.map((row) => (
+        {actionRows.map((row) => (
           <NamespaceColumn key={row.namespace} row={row} message={text} world={world} />
         ))}
       </div>
@@ -65,7 +42,7 @@ export function Actions({ world }: { world: World | undefined }): ReactNode {
 }
 
 function NamespaceColumn(props: {
-  row: Namespace
+  row: ActionRow
   message: string
   world: World | undefined
 }): ReactNode {
@@ -75,27 +52,31 @@ function NamespaceColumn(props: {
   const { address } = usePorticoAccount({ namespace })
   const { network } = usePorticoNetwork({ namespace })
   const { refetch } = usePorticoBalance({ namespace })
-  const evm = usePorticoProvider('eip155')
-  const solana = usePorticoProvider('solana')
+  const providers: Providers = {
+    eip155: usePorticoProvider('eip155'),
+    solana: usePorticoProvider('solana'),
+    bip122: usePorticoProvider('bip122'),
+    polkadot: usePorticoProvider('polkadot'),
+  }
   const [signing, sign] = useTask<SignedMessage>()
   const [sending, send] = useTask<Receipt>()
   const [funding, run] = useTask<true>()
-  const connected = address !== undefined && (namespace === 'eip155' ? evm : solana) !== undefined
+  const transfer = useTransfer(row, providers)
+  const connected = address !== undefined && providers[namespace] !== undefined
   const isLocal = network !== undefined && isLocalNetwork(world, network.caipNetworkId)
 
   const onSign = () =>
-    sign(async () => {
-      if (namespace === 'eip155') {
-        const { signEvm } = await import('../actions/signEvm.ts')
-        return signEvm(required(evm), required(address), message)
-      }
-      const { signSolana } = await import('../actions/signSolana.ts')
-      return signSolana(required(solana), required(address), message)
-    })
+    sign(async () =>
+      signMessage[namespace]({ providers, required, address: required(address), message }),
+    )
   const onSend = () =>
     send(async () => {
-      const common = { network: required(network), from: required(address) }
-      const receipt = await transfer(common, evm, solana, world)
+      const receipt = await transfer({
+        network: required(network),
+        from: required(address),
+        to: required(row.receiver(required(world, 'The local world')), 'The receiver'),
+        value: row.value,
+      })
       refetch()
       return receipt
     })
@@ -109,7 +90,7 @@ function NamespaceColumn(props: {
   return (
     <div className="namespace" data-namespace={namespace}>
       <h3>
-        {row.title} <code dir="ltr">{row.library}</code>
+        {namespaceTitles[namespace]} <code dir="ltr">{row.library}</code>
       </h3>
       <div className="namespace-buttons">
         <button type="button" className="action" disabled={!connected} onClick={onSign}>
@@ -137,7 +118,7 @@ function NamespaceColumn(props: {
 }
 
 function Results(props: {
-  row: Namespace
+  row: ActionRow
   signing: Task<SignedMessage>
   sending: Task<Receipt>
   funding: Task<true>
@@ -155,7 +136,7 @@ function Results(props: {
             receipt={receipt}
             symbol={row.symbol}
             decimals={row.decimals}
-            heightName={t(row.namespace === 'eip155' ? 'actions.block' : 'actions.slot')}
+            heightName={t(row.heightName)}
           />
         )}
       </TaskResult>
@@ -166,21 +147,32 @@ function Results(props: {
   )
 }
 
-async function transfer(
-  common: { network: NonNullable<ReturnType<typeof usePorticoNetwork>['network']>; from: string },
-  evm: ReturnType<typeof usePorticoProvider<'eip155'>>,
-  solana: ReturnType<typeof usePorticoProvider<'solana'>>,
-  world: World | undefined,
-): Promise<Receipt> {
-  const { testAccounts } = required(world, 'The local world')
-  if (common.network.chainNamespace === 'eip155') {
-    const { sendEvm } = await import('../actions/sendEvm.ts')
-    const to = required(testAccounts.evm[9], 'The receiver').address
-    return sendEvm({ ...common, provider: required(evm), to, value: 10n ** 16n })
+interface Transfer {
+  readonly network: NonNullable<ReturnType<typeof usePorticoNetwork>['network']>
+  readonly from: string
+  readonly to: string
+  /** In the smallest unit. */
+  readonly value: bigint
+}
+
+/** Sends with viem on EVM, with @solana/kit on Solana, and with the library itself elsewhere. */
+function useTransfer(
+  { namespace }: ActionRow,
+  providers: Providers,
+): (transfer: Transfer) => Promise<Receipt> {
+  const sendPrepared = usePreparedTransfer()
+  return async (transfer) => {
+    if (namespace === 'eip155') {
+      const { sendEvm } = await import('../actions/sendEvm.ts')
+      return sendEvm({ ...transfer, provider: required(providers.eip155) })
+    }
+    if (namespace === 'solana') {
+      const { sendSolana } = await import('../actions/sendSolana.ts')
+      return sendSolana({ ...transfer, provider: required(providers.solana) })
+    }
+    const { network, to, value } = transfer
+    return sendPrepared({ networkId: network.caipNetworkId, to, value })
   }
-  const { sendSolana } = await import('../actions/sendSolana.ts')
-  const to = required(testAccounts.solana[9], 'The receiver').address
-  return sendSolana({ ...common, provider: required(solana), to, value: 10n ** 8n })
 }
 
 function isLocalNetwork(world: World | undefined, id: string): boolean {

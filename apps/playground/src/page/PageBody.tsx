@@ -35,7 +35,7 @@ export function PageBody(props: {
           card={settings.embedded ? <PorticoModal /> : null}
         />
         <Section id="wallets" number="1" title={t('wallets.title')} text={t('wallets.text')}>
-          <WalletCards wallets={wallets} />
+          <WalletCards list={wallets} />
           {page.relay && <PhoneCard settings={settings} />}
         </Section>
         <Section id="state" number="2" title={t('state.title')} text={t('state.text')}>

@@ -1,6 +1,6 @@
 import type { Connector } from 'portico'
 import type { ApprovalQueue } from '../wallets/approvals.ts'
-import type { DemoWallet } from '../wallets/demoWallet.ts'
+import type { WalletList } from '../wallets/walletList.ts'
 import type { NetworkCatalogue } from '../world/networks.ts'
 import type { World } from '../world/world.ts'
 
@@ -10,7 +10,7 @@ export interface PageEnvironment {
   readonly gatewayUrl: string | undefined
   readonly relay: { readonly url: string; readonly connector: Connector } | undefined
   readonly approvals: ApprovalQueue
-  readonly wallets: readonly DemoWallet[]
+  readonly wallets: WalletList
   /** An embedded wallet, listed when the user turns it on. */
   readonly login: Connector
   readonly catalogue: NetworkCatalogue

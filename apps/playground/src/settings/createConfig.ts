@@ -5,11 +5,10 @@ import {
   PorticoError,
   type ThemeVariables,
 } from 'portico'
-import { evm } from 'portico/evm'
 import { gatewaySignIn } from 'portico/signin'
-import { solana } from 'portico/solana'
 import { demoNoNetwork } from '../errors.ts'
 import type { NetworkCatalogue } from '../world/networks.ts'
+import { adapters, namespacesOf } from './adapters.ts'
 import { legalLinks } from './legalLinks.ts'
 import type { Settings } from './settings.ts'
 
@@ -40,14 +39,15 @@ export function chosenNetworks({
 /** What the page passes to `createPortico`. */
 export function createConfig(parameters: CreateConfigParameters): PorticoConfig {
   const { settings, connectors, gatewayUrl, customWallets } = parameters
-  const [first, ...others] = chosenNetworks(parameters).values()
+  const networks = chosenNetworks(parameters)
+  const [first, ...others] = networks.values()
   if (!first) throw new PorticoError(demoNoNetwork)
   return {
     // A project of the local world's gateway and relay.
     projectId: 'playground',
     gatewayUrl,
     networks: [first, ...others],
-    adapters: [evm(), solana()],
+    adapters: namespacesOf(networks.values()).map((namespace) => adapters[namespace].create()),
     connectors,
     customWallets,
     metadata: {

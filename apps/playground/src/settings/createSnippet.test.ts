@@ -2,8 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import * as library from 'portico'
+import * as bitcoinEntry from 'portico/bitcoin'
 import * as evmEntry from 'portico/evm'
 import * as networksEntry from 'portico/networks'
+import * as polkadotEntry from 'portico/polkadot'
 import * as reactEntry from 'portico/react'
 import * as signInEntry from 'portico/signin'
 import * as solanaEntry from 'portico/solana'
@@ -45,6 +47,18 @@ const world = {
       rpcUrl: 'http://127.0.0.1:8899',
       wsUrl: 'ws://127.0.0.1:8900',
     },
+    bitcoin: {
+      caip2: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
+      name: 'Local Bitcoin',
+      nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+      rpcUrl: 'http://127.0.0.1:3002',
+    },
+    polkadot: {
+      caip2: 'polkadot:12a7ac7973d2112a813de22c525ef9e6',
+      name: 'Local Polkadot',
+      nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
+      rpcUrl: 'http://127.0.0.1:9944',
+    },
   },
 } as unknown as World
 
@@ -57,7 +71,17 @@ const everything: Settings = {
   fontSize: 12,
   language: 'ar',
   direction: 'ltr',
-  networks: ['local', 'local-two', 'local-solana', 'mainnet', 'solana'],
+  networks: [
+    'local',
+    'local-two',
+    'local-solana',
+    'local-bitcoin',
+    'local-polkadot',
+    'mainnet',
+    'solana',
+    'bitcoin',
+    'polkadotAssetHub',
+  ],
   embedded: true,
   fullScreen: true,
   legal: true,
@@ -75,6 +99,11 @@ const cases: readonly { name: string; settings: Settings; world: World | undefin
   { name: 'nothing changed, no local world', settings: defaultSettings, world: undefined },
   { name: 'nothing changed, a local world', settings: defaultSettings, world },
   { name: 'local only', settings: { ...defaultSettings, networks: ['local'] }, world },
+  {
+    name: 'Bitcoin and Polkadot only',
+    settings: { ...defaultSettings, networks: ['bitcoin', 'local-polkadot'] },
+    world,
+  },
   { name: 'everything changed', settings: everything, world },
 ]
 
@@ -125,6 +154,7 @@ test.each(cases)('createSnippet: the code creates the instance of the page: $nam
   const own = { metadata: undefined, storageKey: undefined, storage: undefined }
   expect({ ...taken, ...own }).toEqual({ ...live, ...own })
   expect(live).toMatchObject({ embedded: it.settings.embedded })
+  expect(taken.adapters).not.toHaveLength(0)
   expect(snippet.includes('walletConnect(')).toBe(it.world !== undefined)
 })
 
@@ -145,8 +175,10 @@ function run(snippet: string): library.Portico {
   }
   const entries: Record<string, unknown> = {
     portico: { ...library, createPortico },
+    'portico/bitcoin': bitcoinEntry,
     'portico/evm': evmEntry,
     'portico/networks': networksEntry,
+    'portico/polkadot': polkadotEntry,
     'portico/react': reactEntry,
     'portico/signin': signInEntry,
     'portico/solana': solanaEntry,

@@ -1,5 +1,6 @@
 import type { Network } from 'portico/networks'
 import { isPublicNetwork } from '../world/networks.ts'
+import { adapters, namespacesOf } from './adapters.ts'
 import { legalLinks } from './legalLinks.ts'
 import { printValue } from './printValue.ts'
 import { defaultSettings, type Settings } from './settings.ts'
@@ -26,8 +27,14 @@ export function createSnippet(
   const names = [...networks.keys()]
   const imported = names.filter(isPublicNetwork)
   const local = [...networks].filter(([name]) => !isPublicNetwork(name))
-  // The network and the adapter have the same name, so the network is renamed.
-  const adapter = imported.includes('solana') ? 'solanaAdapter' : 'solana'
+  const used = namespacesOf(networks.values()).map((namespace) => adapters[namespace].name)
+  // Where a network and an adapter have the same name, the adapter is renamed.
+  const renamed = (adapter: string) => (imported.includes(adapter) ? `${adapter}Adapter` : adapter)
+  const importAdapter = (adapter: string) => {
+    const name = renamed(adapter)
+    const part = name === adapter ? adapter : `${adapter} as ${name}`
+    return `import { ${part} } from 'portico/${adapter}'`
+  }
   const connectors = [
     ...(relayUrl ? [`walletConnect({ relayUrl: '${relayUrl}' })`] : []),
     ...(settings.login ? [embeddedWallet] : []),
@@ -37,22 +44,24 @@ export function createSnippet(
     `projectId: 'playground',`,
     ...(gatewayUrl ? [`gatewayUrl: '${gatewayUrl}',`] : []),
     `networks: [${names.map(variableName).join(', ')}],`,
-    `adapters: [evm(), ${adapter}()],`,
+    `adapters: [${used.map((adapter) => `${renamed(adapter)}()`).join(', ')}],`,
     ...(connectors.length > 0 ? [`connectors: [${connectors.join(', ')}],`] : []),
     ...featureLines(settings),
     ...(signsIn ? [`siwx: gatewaySignIn({ required: ${settings.signIn === 'required'} }),`] : []),
     ...optionLines(settings),
     ...themeLines(settings),
   ]
-  return [
+  const imports = [
     `import { createPortico } from 'portico'`,
-    `import { evm } from 'portico/evm'`,
+    ...used.map(importAdapter),
     importNetworks(imported, local.length > 0),
     `import { ConnectButton, NetworkButton, ${settings.embedded ? 'PorticoModal, ' : ''}PorticoProvider } from 'portico/react'`,
     ...(signsIn ? [`import { gatewaySignIn } from 'portico/signin'`] : []),
-    `import { ${adapter === 'solana' ? adapter : `solana as ${adapter}`} } from 'portico/solana'`,
     ...(settings.login ? [`import { createFakeEmbeddedConnector } from 'portico/testing'`] : []),
     ...(relayUrl ? [`import { walletConnect } from 'portico/walletconnect'`] : []),
+  ]
+  return [
+    ...imports.sort((one, other) => (entryOf(one) < entryOf(other) ? -1 : 1)),
     '',
     ...local.flatMap(([name, network]) => [
       `const ${variableName(name)}: Network = ${printValue(network)}`,
@@ -75,6 +84,11 @@ export function createSnippet(
 }
 
 const embeddedWallet = `createFakeEmbeddedConnector({ name: 'Dune', id: 'dune', type: 'external' })`
+
+/** The module of an import, by which imports are sorted. */
+function entryOf(line: string): string {
+  return line.slice(line.lastIndexOf(' from '))
+}
 
 /** `local-two` → `localTwo` */
 function variableName(name: string): string {

@@ -2,11 +2,14 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { shorten } from '../actions/shorten.ts'
 import { usePageText } from '../i18n/usePageText.ts'
 import { Toggle } from '../page/controls.tsx'
+import { namespaceTitles } from '../page/namespaceTitles.ts'
 import type { DemoWallet } from './demoWallet.ts'
+import type { WalletList } from './walletList.ts'
 import { WalletMark } from './WalletMark.tsx'
 
 /** The demo wallets, each with the actions of its user. */
-export function WalletCards({ wallets }: { wallets: readonly DemoWallet[] }): ReactNode {
+export function WalletCards({ list }: { list: WalletList }): ReactNode {
+  const wallets = useSyncExternalStore(list.subscribe, list.getWallets)
   return (
     <div className="wallets">
       {wallets.map((wallet) => (
@@ -19,14 +22,17 @@ export function WalletCards({ wallets }: { wallets: readonly DemoWallet[] }): Re
 function WalletCard({ wallet }: { wallet: DemoWallet }): ReactNode {
   const t = usePageText()
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState)
-  const namespaceNames = { eip155: 'Ethereum', solana: 'Solana', both: t('wallets.namespace.both') }
   return (
     <article className="wallet" data-wallet={wallet.name} data-present={state.present}>
       <header>
         <WalletMark name={wallet.name} />
         <div>
           <h3>{wallet.name}</h3>
-          <p>{namespaceNames[wallet.namespace]}</p>
+          <p>
+            {wallet.namespace === 'all'
+              ? t('wallets.namespace.all')
+              : namespaceTitles[wallet.namespace]}
+          </p>
         </div>
       </header>
       <ul className="wallet-addresses">

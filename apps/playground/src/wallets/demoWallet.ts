@@ -1,3 +1,5 @@
+import type { Namespace } from 'portico/wire'
+
 /** The visible state of a demo wallet. */
 export interface DemoWalletState {
   /** Whether it is in the page, like an installed extension. */
@@ -13,7 +15,7 @@ export interface DemoWalletState {
 export interface DemoWallet {
   readonly id: string
   readonly name: string
-  readonly namespace: 'eip155' | 'solana' | 'both'
+  readonly namespace: Namespace | 'all'
   getState(): DemoWalletState
   subscribe(listener: () => void): () => void
   setPresent(present: boolean): void

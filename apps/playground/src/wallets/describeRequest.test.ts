@@ -33,3 +33,16 @@ test('describeRequest: names the amount and receiver of a transfer', () => {
 test('describeRequest: describes an unknown method as other', () => {
   expect(describeRequest({ ...base, method: 'eth_magic', params: undefined }).kind).toBe('other')
 })
+
+test('describeRequest: shows the messages of Bitcoin and Polkadot', () => {
+  const bitcoin = { message: new TextEncoder().encode('Hello') }
+  expect(
+    describeRequest({ ...base, method: 'bitcoin:signMessage', params: bitcoin }),
+  ).toMatchObject({ kind: 'sign', detail: 'Hello' })
+  const polkadot = { address: '5abc', data: 'Hello', type: 'bytes' }
+  expect(describeRequest({ ...base, method: 'signRaw', params: polkadot })).toMatchObject({
+    kind: 'sign',
+    account: '5abc',
+    detail: 'Hello',
+  })
+})

@@ -6,14 +6,20 @@ const kinds: Readonly<Record<string, ApprovalRequest['kind']>> = {
   eth_requestAccounts: 'connect',
   wallet_requestPermissions: 'connect',
   'standard:connect': 'connect',
+  'bitcoin:connect': 'connect',
+  enable: 'connect',
   connect: 'connect',
   wc_sessionPropose: 'connect',
   personal_sign: 'sign',
   eth_signTypedData_v4: 'sign',
   'solana:signMessage': 'sign',
+  'bitcoin:signMessage': 'sign',
+  signRaw: 'sign',
   eth_sendTransaction: 'transaction',
   'solana:signTransaction': 'transaction',
   'solana:signAndSendTransaction': 'transaction',
+  'bitcoin:signTransaction': 'transaction',
+  signPayload: 'transaction',
   wallet_switchEthereumChain: 'chain',
   wallet_addEthereumChain: 'chain',
 }
@@ -28,9 +34,14 @@ export function describeRequest(
     wallet: walletName,
     method,
     kind: kinds[method] ?? 'other',
-    account: text(method === 'personal_sign' ? list[1] : field(list[0], 'from')),
+    account: text(accountOf(method, list, params)),
     detail: detailOf(method, list, params),
   }
+}
+
+function accountOf(method: string, list: readonly unknown[], params: unknown): unknown {
+  if (method === 'personal_sign') return list[1]
+  return method === 'signRaw' ? field(params, 'address') : field(list[0], 'from')
 }
 
 function detailOf(method: string, list: readonly unknown[], params: unknown): string | undefined {
@@ -39,6 +50,11 @@ function detailOf(method: string, list: readonly unknown[], params: unknown): st
       return decodeHex(text(list[0]) ?? '')
     case 'eth_signTypedData_v4':
       return text(list[1])
+    case 'signRaw': {
+      const data = text(field(params, 'data')) ?? ''
+      return data.startsWith('0x') ? decodeHex(data) : data
+    }
+    case 'bitcoin:signMessage':
     case 'solana:signMessage': {
       const message = field(params, 'message')
       return message instanceof Uint8Array ? new TextDecoder().decode(message) : undefined

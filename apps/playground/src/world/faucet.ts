@@ -1,9 +1,10 @@
 import { PorticoError } from 'portico'
+import type { Namespace } from 'portico/wire'
 import { demoFaucetRefused } from '../errors.ts'
 import type { World } from './world.ts'
 
 export interface FundParameters {
-  readonly namespace: 'eip155' | 'solana'
+  readonly namespace: Namespace
   readonly address: string
 }
 

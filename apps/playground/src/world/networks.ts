@@ -1,4 +1,15 @@
-import { arbitrum, base, mainnet, type Network, optimism, polygon, solana } from 'portico/networks'
+import {
+  arbitrum,
+  base,
+  bitcoin,
+  mainnet,
+  type Network,
+  optimism,
+  polkadotAssetHub,
+  polygon,
+  solana,
+} from 'portico/networks'
+import type { Namespace } from 'portico/wire'
 import type { World } from './world.ts'
 
 /** The networks that the page offers, by their names in the page's address. */
@@ -15,32 +26,51 @@ export function isPublicNetwork(name: string): boolean {
 }
 
 const publicNetworks: NetworkCatalogue = new Map<string, Network>(
-  Object.entries({ mainnet, base, arbitrum, optimism, polygon, solana }),
+  Object.entries({
+    mainnet,
+    base,
+    arbitrum,
+    optimism,
+    polygon,
+    solana,
+    bitcoin,
+    polkadotAssetHub,
+  }),
 )
 
 /** The default networks: those of the local world, if there is one. */
 export function defaultNetworkNames(world: World | undefined): readonly string[] {
-  return world ? ['local', 'local-two', 'local-solana'] : ['mainnet', 'base', 'arbitrum', 'solana']
+  return world
+    ? ['local', 'local-two', 'local-solana', 'local-bitcoin', 'local-polkadot']
+    : ['mainnet', 'base', 'arbitrum', 'solana', 'bitcoin', 'polkadotAssetHub']
 }
 
-function localNetworks({ chains }: World): [string, Network][] {
+/** The networks of the local world, by their names. */
+export function localNetworks({ chains }: World): [string, Network][] {
   const { evm, evm2, solana: cluster } = chains
   return [
     ['local', evmNetwork(evm)],
     ['local-two', evmNetwork(evm2)],
-    [
-      'local-solana',
-      {
-        id: cluster.caip2.slice('solana:'.length),
-        name: cluster.name,
-        nativeCurrency: cluster.nativeCurrency,
-        rpcUrls: { default: { http: [cluster.rpcUrl], webSocket: [cluster.wsUrl] } },
-        testnet: true,
-        caipNetworkId: cluster.caip2 as `solana:${string}`,
-        chainNamespace: 'solana',
-      },
-    ],
+    ['local-solana', otherNetwork('solana', cluster, [cluster.wsUrl])],
+    ['local-bitcoin', otherNetwork('bip122', chains.bitcoin)],
+    ['local-polkadot', otherNetwork('polkadot', chains.polkadot)],
   ]
+}
+
+function otherNetwork(
+  namespace: Exclude<Namespace, 'eip155'>,
+  chain: World['chains']['bitcoin' | 'polkadot' | 'solana'],
+  webSocket?: readonly string[],
+): Network {
+  return {
+    id: chain.caip2.slice(`${namespace}:`.length),
+    name: chain.name,
+    nativeCurrency: chain.nativeCurrency,
+    rpcUrls: { default: { http: [chain.rpcUrl], ...(webSocket && { webSocket }) } },
+    testnet: true,
+    caipNetworkId: chain.caip2 as Network['caipNetworkId'],
+    chainNamespace: namespace,
+  }
 }
 
 function evmNetwork(chain: World['chains']['evm']): Network {

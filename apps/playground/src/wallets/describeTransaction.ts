@@ -1,0 +1,52 @@
+import { AccountId, compact } from '@polkadot-api/substrate-bindings'
+import { Address, NETWORK, OutScript, TEST_NETWORK, Transaction } from '@scure/btc-signer'
+import type { FakeRequest } from 'portico/testing'
+import type { World } from '../world/world.ts'
+import { formatUnits } from '../actions/formatUnits.ts'
+import type { ApprovalRequest } from './approvals.ts'
+
+/** What a wallet says of a Bitcoin or Polkadot transaction that it is to sign. */
+export function describeTransaction(
+  { method, params }: Pick<FakeRequest, 'method' | 'params'>,
+  world: World | undefined,
+): Pick<ApprovalRequest, 'account' | 'detail'> {
+  if (method === 'bitcoin:signTransaction' && hasPsbt(params)) {
+    return { detail: describePsbt(params.psbt, world) }
+  }
+  if (method === 'signPayload' && hasCall(params)) {
+    return { account: params.address, detail: describeCall(params.method) }
+  }
+  return {}
+}
+
+/** Every output, with change. */
+function describePsbt(psbt: Uint8Array, world: World | undefined): string {
+  const network = world ? { ...TEST_NETWORK, bech32: 'bcrt' } : NETWORK
+  const transaction = Transaction.fromPSBT(psbt)
+  return Array.from({ length: transaction.outputsLength }, (_, index) => {
+    const { amount = 0n, script = new Uint8Array() } = transaction.getOutput(index)
+    return `${formatUnits(amount, 8, 8)} BTC → ${Address(network).encode(OutScript.decode(script))}`
+  }).join('\n')
+}
+
+/** The length of a transfer's call before its amount: two indices, and `MultiAddress::Id`. */
+const CALL_HEAD = 2 + 1 + 32
+
+/** The amount and the receiver of a transfer, or the call itself. */
+function describeCall(call: string): string {
+  const bytes = Uint8Array.from(call.slice(2).match(/../g) ?? [], (byte) => parseInt(byte, 16))
+  if (bytes.length <= CALL_HEAD || bytes[2] !== 0) return call
+  const to = AccountId().dec(bytes.slice(3, CALL_HEAD))
+  const value = BigInt(compact.dec(bytes.slice(CALL_HEAD)))
+  return `${formatUnits(value, 10, 10)} DOT → ${to}`
+}
+
+function hasPsbt(params: unknown): params is { readonly psbt: Uint8Array } {
+  return typeof params === 'object' && (params as { psbt?: unknown }).psbt instanceof Uint8Array
+}
+
+function hasCall(
+  params: unknown,
+): params is { readonly address: string; readonly method: string } {
+  return typeof params === 'object' && typeof (params as { method?: unknown }).method === 'string'
+}
