@@ -54,7 +54,7 @@ export async function buildSites({
 
 // The pages that most tests open are built alone, in few files. The others test sizes and lazy
 // loading.
-const alone = ['main', 'phone']
+const alone = ['main', 'phone', 'families']
 
 /**
  * Puts the code that two parts share into one file. Rolldown's default makes about a hundred files,

@@ -1,4 +1,5 @@
 import type { Portico } from 'portico'
+import type { FamilyWallets } from './familyWallets.ts'
 import type { Wallets } from './wallets.ts'
 
 /** What a page exposes to a test. */
@@ -7,6 +8,8 @@ export interface Host {
   /** The second instance of a page with two. */
   second?: Portico
   wallets: Wallets
+  /** The wallets of the page with all namespaces. */
+  families?: FamilyWallets
   /** The public actions, for a page without views. */
   actions(): Promise<typeof import('./actions.ts')>
   /** Promises that a test has started and awaits later. */

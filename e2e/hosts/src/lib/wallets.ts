@@ -16,7 +16,9 @@ export interface Wallets {
 }
 
 /** Creates the wallets and installs those that the address names, or all of them. */
-export function installWallets(): Wallets {
+export function installWallets(
+  names = (option('wallets') ?? 'aspen,birch,cedar').split(',') as (keyof Wallets)[],
+): Wallets {
   const wallets: Wallets = {
     aspen: createFakeEvmWallet({
       ...common('Aspen'),
@@ -31,7 +33,6 @@ export function installWallets(): Wallets {
       solana: solanaKeys(2, 3),
     }),
   }
-  const names = (option('wallets') ?? 'aspen,birch,cedar').split(',') as (keyof Wallets)[]
   for (const name of names) wallets[name]?.install()
   if (option('locked')) wallets[option('locked') as keyof Wallets].lock()
   return wallets
