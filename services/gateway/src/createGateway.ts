@@ -77,7 +77,7 @@ export async function createGateway(config: Config, adminToken: string): Promise
     }),
     directory,
     images: createAssetImages({ directory, networks: config.chains.map(toPictured) }),
-    signIn: createSignIn({ config, store, redis, rpc }),
+    signIn: createSignIn({ config, store, redis, rpc, esplora }),
     // A database that hangs is not ready.
     check: () =>
       withDeadline(CHECK_MS, async () => {

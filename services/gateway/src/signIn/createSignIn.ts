@@ -13,6 +13,7 @@ import {
 } from 'portico/signin/server'
 import { hasContractAccounts } from 'portico/wire'
 import type { Config } from '../config/readConfig.ts'
+import type { EsploraProxy } from '../esplora/createEsploraProxy.ts'
 import type { ChainRpc } from '../rpc/types.ts'
 
 /** Sign-in of all projects. */
@@ -30,6 +31,7 @@ export interface SignInOptions {
   readonly store: Database
   readonly redis: Redis | undefined
   readonly rpc: ChainRpc
+  readonly esplora: Pick<EsploraProxy, 'chains'>
 }
 
 interface NodeCall {
@@ -39,7 +41,7 @@ interface NodeCall {
 
 /** Creates sign-in on the gateway's database, Redis and upstreams. */
 export function createSignIn(parts: SignInOptions): SignIn {
-  const { config, rpc } = parts
+  const { config, rpc, esplora } = parts
   // One object per network: the verifier checks the chain id of each object once.
   const nodes = new Map(
     rpc.chains.map((chainId) => [
@@ -61,7 +63,7 @@ export function createSignIn(parts: SignInOptions): SignIn {
   const own = createSignInService(common)
   const others = createSignInService({ ...common, crossSite: true })
   return {
-    chains: chainsOf(rpc),
+    chains: chainsOf([...rpc.chains, ...esplora.chains] as SignIn['chains']),
     serviceFor: (isCrossSite) => (isCrossSite ? others : own),
   }
 }
@@ -83,9 +85,9 @@ function openStores({ config, redis, store }: SignInOptions): {
   }
 }
 
-function chainsOf(rpc: ChainRpc): SignIn['chains'] {
+function chainsOf(configured: SignIn['chains']): SignIn['chains'] {
   const free = allNetworks.flatMap(({ caipNetworkId, chainNamespace }) =>
     hasContractAccounts[chainNamespace] ? [] : [caipNetworkId],
   )
-  return [...new Set([...(rpc.chains as SignIn['chains']), ...free])]
+  return [...new Set([...configured, ...free])]
 }
