@@ -57,7 +57,7 @@ async function keepAtHome(context: BrowserContext): Promise<string[]> {
 }
 
 test('playground: sends no request to another machine', async ({ open, page, context, world }) => {
-  const { evm, evm2, solana } = world.manifest.chains
+  const { evm, evm2, solana, bitcoin, polkadot } = world.manifest.chains
   const outside = await keepAtHome(context)
   const dialog = modal(page)
   const button = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true })
@@ -105,7 +105,7 @@ test('playground: sends no request to another machine', async ({ open, page, con
   const here = page.locator('.hero').getByRole('button', { name: /^Network: / })
   await here.click()
   const rows = dialog.locator('[data-layout="Networks"] .row-title')
-  await expect(rows).toHaveText([evm.name, evm2.name, solana.name])
+  await expect(rows).toHaveText([evm, evm2, solana, bitcoin, polkadot].map(({ name }) => name))
   await rows.nth(1).click()
   await approve()
   await expect(here).toHaveAccessibleName(`Network: ${evm2.name}`)

@@ -1,5 +1,5 @@
 import { createPublicClient, type Hex, http, parseEther } from 'viem'
-import { connectButton, expect, test } from './lib/test.ts'
+import { connectButton, expect, modal, test } from './lib/test.ts'
 
 test('playground: signs and sends with viem and @solana/kit', async ({ open, page, world }) => {
   const { chains, testAccounts } = world.manifest
@@ -51,6 +51,47 @@ test('playground: signs and sends with viem and @solana/kit', async ({ open, pag
   await approve()
   await expect(solana.getByText('Confirmed on chain')).toBeVisible()
   expect((await lamports()) - lamportsBefore).toBe(100_000_000)
+})
+
+for (const [wallet, namespace, amount] of [
+  ['Elm', 'bip122', '0.01 BTC → '],
+  ['Ginkgo', 'polkadot', '0.1 DOT → '],
+] as const) {
+  test(`playground: ${wallet} signs a message that a plain library verifies, and sends`, async ({
+    open,
+    page,
+  }) => {
+    await open('playground/index.html?networks=local-bitcoin.local-polkadot')
+    const approve = () => page.getByRole('button', { name: 'Approve' }).click()
+    await connectButton(page).click()
+    await modal(page).getByRole('button', { name: wallet }).click()
+    await approve()
+    await expect(page.locator('[data-connection]')).toHaveCount(1)
+    await expect(modal(page)).toBeHidden()
+    const section = page.locator(`[data-namespace="${namespace}"]`)
+    await section.getByRole('button', { name: 'Sign and verify' }).click()
+    await expect(page.locator('.approval')).toContainText('Hello from the playground.')
+    await approve()
+    await expect(section.getByText('Signature verified')).toBeVisible()
+    await section.getByRole('button', { name: /^Send/ }).click()
+    await expect(page.locator('.approval')).toContainText(amount)
+    await approve()
+    await expect(section.getByText('Confirmed on chain')).toBeVisible()
+  })
+}
+
+test('playground: a wallet of four namespaces connects all of them', async ({ open, page }) => {
+  await open('playground/index.html')
+  await connectButton(page).click()
+  await modal(page).getByRole('button', { name: 'Cedar' }).click()
+  await modal(page).getByRole('button', { name: 'Connect 4 network families' }).click()
+  for (let prompt = 0; prompt < 4; prompt += 1) {
+    await page.getByRole('button', { name: 'Approve' }).click()
+  }
+  await expect(page.locator('[data-connection]')).toHaveCount(4)
+  await expect(page.locator('[data-wallet="Cedar"] .wallet-addresses code')).toHaveCount(5)
+  await page.reload()
+  await expect(page.locator('[data-connection]')).toHaveCount(4)
 })
 
 test('playground: a declined message shows an error and changes nothing', async ({

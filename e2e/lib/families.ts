@@ -85,7 +85,7 @@ export async function writeTransfer(
 ): Promise<Locator> {
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await expectState(dialog, 'WalletSend', 'empty')
+  await expectState(dialog, 'WalletSend', 'ready')
   await dialog.getByRole('textbox', { name: /^Amount/ }).fill(amount)
   await dialog.getByRole('textbox', { name: 'To' }).fill(to)
   await dialog.getByRole('button', { name: 'Preview send' }).click()

@@ -4,8 +4,8 @@ import { usePageText } from '../i18n/usePageText.ts'
 import { Toggle } from '../page/controls.tsx'
 import { namespaceTitles } from '../page/namespaceTitles.ts'
 import type { DemoWallet } from './demoWallet.ts'
-import type { WalletList } from './walletList.ts'
 import { WalletMark } from './WalletMark.tsx'
+import type { WalletList } from './walletList.ts'
 
 /** The demo wallets, each with the actions of its user. */
 export function WalletCards({ list }: { list: WalletList }): ReactNode {

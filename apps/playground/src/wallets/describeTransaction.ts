@@ -1,8 +1,8 @@
 import { AccountId, compact } from '@polkadot-api/substrate-bindings'
 import { Address, NETWORK, OutScript, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 import type { FakeRequest } from 'portico/testing'
-import type { World } from '../world/world.ts'
 import { formatUnits } from '../actions/formatUnits.ts'
+import type { World } from '../world/world.ts'
 import type { ApprovalRequest } from './approvals.ts'
 
 /** What a wallet says of a Bitcoin or Polkadot transaction that it is to sign. */
@@ -45,8 +45,6 @@ function hasPsbt(params: unknown): params is { readonly psbt: Uint8Array } {
   return typeof params === 'object' && (params as { psbt?: unknown }).psbt instanceof Uint8Array
 }
 
-function hasCall(
-  params: unknown,
-): params is { readonly address: string; readonly method: string } {
+function hasCall(params: unknown): params is { readonly address: string; readonly method: string } {
   return typeof params === 'object' && typeof (params as { method?: unknown }).method === 'string'
 }

@@ -9,7 +9,10 @@ export const marks: Readonly<Record<string, Mark>> = {
   Birch: { ground: '#6d5bd0', shape: 'M12 4 18 12l-6 8-6-8z' },
   Cedar: { ground: '#1f7a5c', shape: 'M12 4l6 7h-3l4 6H5l4-6H6z' },
   Dune: { ground: '#a8782a', shape: 'M4 16c3-6 5-8 8-8s5 2 8 8z' },
-  Elm: { ground: '#c98a1b', shape: 'M12 3c5 3 7 7 5 11-1 2-2 3-4 3v4h-2v-4c-2 0-3-1-4-3-2-4 0-8 5-11z' },
+  Elm: {
+    ground: '#c98a1b',
+    shape: 'M12 3c5 3 7 7 5 11-1 2-2 3-4 3v4h-2v-4c-2 0-3-1-4-3-2-4 0-8 5-11z',
+  },
   Fir: { ground: '#2f6f9f', shape: 'M12 3l5 6h-2l4 5h-3l3 4h-6v3h-2v-3H5l3-4H5l4-5H7z' },
   Ginkgo: { ground: '#c2477f', shape: 'M11 21v-6L3 9c3-5 7-5 9-1 2-4 6-4 9 1l-8 6v6z' },
 }
