@@ -1,8 +1,17 @@
-import { createPortico, getLiveConnections, memoryStorage, type Portico, start } from 'portico'
+import {
+  combineConnectors,
+  createPortico,
+  getLiveConnections,
+  memoryStorage,
+  type Portico,
+  start,
+} from 'portico'
 import { evm } from 'portico/evm'
 import { mainnet, solana as solanaMainnet } from 'portico/networks'
 import { solana } from 'portico/solana'
 import { createFakeEvmWallet, createFakeMultiChainWallet } from 'portico/testing'
+import { bitcoinSide } from 'portico/testing/bitcoin'
+import { polkadotSide } from 'portico/testing/polkadot'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createSite } from './test/createSite.ts'
 import { runSample } from './test/runSample.ts'
@@ -31,7 +40,7 @@ test('docs/connect.md: several wallets of several namespaces', async () => {
   })
   onTestFinished(start(portico))
   await expect.poll(() => ids(portico)).toHaveLength(3)
-  const { printed } = await runSample('connect#3', { portico })
+  const { printed } = await runSample('connect#4', { portico })
   expect(printed).toEqual([
     ['wallet:both', []],
     ['solana:solana:Both', 'Both', both.solana.addresses[0]],
@@ -39,6 +48,26 @@ test('docs/connect.md: several wallets of several namespaces', async () => {
   ])
   expect(both.evm.granted).toEqual([])
   expect(keys(portico)).toEqual(['eip155:io.metamask'])
+})
+
+test('docs/connect.md: a site of four namespaces finds one wallet of all of them', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  const wallet = createFakeMultiChainWallet({
+    name: 'All',
+    evm: { rdns: 'com.example.all' },
+    sides: [bitcoinSide(), polkadotSide()],
+  })
+  const uninstall = wallet.install(page)
+  const { exported } = await runSample('connect#3')
+  const { portico } = exported as { portico: Portico }
+  const stop = start(portico)
+  await expect.poll(() => ids(portico)).toHaveLength(4)
+  expect(combineConnectors(portico.store.getState().connectors)).toMatchObject([
+    { name: 'All', namespaces: ['eip155', 'solana', 'bip122', 'polkadot'] },
+  ])
+  uninstall()
+  stop()
 })
 
 test('README: connecting without React, when the wallet is there', async () => {

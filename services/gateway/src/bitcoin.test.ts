@@ -23,6 +23,7 @@ import { createGatewayClient } from 'portico/gateway'
 import type { Network } from 'portico/networks'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RunningGateway } from './startGateway.ts'
+import { createSignInClient } from './test/signInClient.ts'
 import { startTestGateway } from './test/startTestGateway.ts'
 
 const UNREACHABLE = 'http://127.0.0.1:1'
@@ -118,6 +119,12 @@ describe('Bitcoin over the gateway', () => {
   test('the gateway names the network as served', async () => {
     const client = createGatewayClient({ baseUrl: gateway.url, projectId: 'shop' })
     expect((await client.getSupportedChains()).http).toContain(BITCOIN_REGTEST_CAIP2)
+  })
+
+  test('sign-in accepts the network, whose servers have no JSON-RPC', async () => {
+    const { post } = createSignInClient()
+    const { body } = await post(gateway.url, 'nonce')
+    expect(body).toMatchObject({ chains: expect.arrayContaining([BITCOIN_REGTEST_CAIP2]) })
   })
 
   test('the library reads a balance, with a server of the network that is down', async () => {

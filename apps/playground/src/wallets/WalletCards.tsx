@@ -23,7 +23,11 @@ function WalletCard({ wallet }: { wallet: DemoWallet }): ReactNode {
   const t = usePageText()
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState)
   return (
-    <article className="wallet" data-wallet={wallet.name} data-present={state.present}>
+    <article
+      className={wallet.namespace === 'all' ? 'wallet wallet-all' : 'wallet'}
+      data-wallet={wallet.name}
+      data-present={state.present}
+    >
       <header>
         <WalletMark name={wallet.name} />
         <div>

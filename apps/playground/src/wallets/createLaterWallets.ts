@@ -46,14 +46,14 @@ export function createLaterWallets(
     fundPolkadotAccounts(world, addresses).catch(console.warn)
   }
   return [
+    toDemoWallet(elm, 'bip122', [createBitcoinSide(elm)]),
+    toDemoWallet(ginkgo, 'polkadot', [createPolkadotSide(ginkgo)]),
     toDemoWallet(cedar, 'all', [
       createEvmSide(cedar.evm, world),
       createSolanaSide(cedar.solana),
       createBitcoinSide(cedar.bitcoin),
       createPolkadotSide(cedar.polkadot),
     ]),
-    toDemoWallet(elm, 'bip122', [createBitcoinSide(elm)]),
-    toDemoWallet(ginkgo, 'polkadot', [createPolkadotSide(ginkgo)]),
   ]
 }
 

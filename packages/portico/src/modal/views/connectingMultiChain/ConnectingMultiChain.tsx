@@ -82,7 +82,8 @@ export function ConnectingMultiChain({
   const total = attempt?.steps.length ?? 1
   const names = formatList(t, current?.namespaces ?? [])
   const declined = attempt?.declined ?? []
-  const granted = shared.filter((item) => connected.includes(item))
+  // In the order of the choice. The connections have the last one first.
+  const granted = shared.filter((namespace) => connected.includes(namespace))
   const parts = { granted: formatList(t, granted), declined: formatList(t, declined) }
   const partial = {
     title: t('multichain.partialTitle'),
