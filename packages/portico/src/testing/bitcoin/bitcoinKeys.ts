@@ -1,9 +1,12 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { sha256 } from '@noble/hashes/sha2'
-import { NETWORK, p2tr, p2wpkh, TEST_NETWORK } from '@scure/btc-signer'
+import { NETWORK, p2pkh, p2tr, p2wpkh, TEST_NETWORK } from '@scure/btc-signer'
 import { bitcoin, bitcoinSignet, bitcoinTestnet, bitcoinTestnet4 } from '../../networks/bitcoin.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { invalidInput } from '../wallet/rpcErrors.ts'
+
+/** The type of the addresses for payments. */
+export type BitcoinAddressType = 'p2pkh' | 'p2wpkh'
 
 /** The number of accounts derived from a seed, or secret keys: 32 bytes, raw or in hex. */
 export type BitcoinKeySource = number | readonly (string | Uint8Array)[]
@@ -21,7 +24,7 @@ export interface BitcoinKeyAddress {
 /** A local account. TEST KEY: never send anything of value to it. */
 export interface BitcoinKey {
   readonly secret: Uint8Array
-  /** The address for payments (P2WPKH) and the one for ordinals (P2TR). */
+  /** The address for payments and the one for ordinals (P2TR). */
   addresses(networkId: CaipNetworkId): readonly [BitcoinKeyAddress, BitcoinKeyAddress]
 }
 
@@ -32,10 +35,14 @@ const TESTNETS: readonly CaipNetworkId[] = [
 ]
 
 /** Creates the local accounts of a fake wallet. */
-export function createBitcoinKeys(source: BitcoinKeySource, seed: string): readonly BitcoinKey[] {
-  if (typeof source !== 'number') return source.map((secret) => toKey(readSecret(secret)))
+export function createBitcoinKeys(
+  source: BitcoinKeySource,
+  seed: string,
+  type: BitcoinAddressType = 'p2wpkh',
+): readonly BitcoinKey[] {
+  if (typeof source !== 'number') return source.map((secret) => toKey(readSecret(secret), type))
   return Array.from({ length: source }, (_, index) =>
-    toKey(sha256(new TextEncoder().encode(`portico-fake:bip122:${seed}:${index}`))),
+    toKey(sha256(new TextEncoder().encode(`portico-fake:bip122:${seed}:${index}`)), type),
   )
 }
 
@@ -48,14 +55,14 @@ function readSecret(secret: string | Uint8Array): Uint8Array {
   return bytes
 }
 
-function toKey(secret: Uint8Array): BitcoinKey {
+function toKey(secret: Uint8Array, type: BitcoinAddressType): BitcoinKey {
   const publicKey = secp256k1.getPublicKey(secret, true)
   const taprootKey = publicKey.slice(1)
   return {
     secret,
     addresses(networkId) {
       const network = toPrefixes(networkId)
-      const payment = p2wpkh(publicKey, network)
+      const payment = (type === 'p2pkh' ? p2pkh : p2wpkh)(publicKey, network)
       const ordinals = p2tr(taprootKey, undefined, network)
       return [
         { address: payment.address ?? '', purpose: 'payment', script: payment.script, publicKey },

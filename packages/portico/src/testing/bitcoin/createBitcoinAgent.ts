@@ -110,7 +110,8 @@ export function createBitcoinAgent(state: WalletState, keys: readonly BitcoinKey
       const approval = await state.approve({ namespace: NAMESPACE, method, params })
       if (approval === 'empty') throw userRejected
       if (approval === 'lie') return new Uint8Array()
-      return protocol === 'ecdsa' ? signBip137(key, message) : signBip322(key, account, message)
+      const sign = protocol === 'ecdsa' ? signBip137 : signBip322
+      return sign(key, account, message)
     },
     async signPsbt({ method, params, psbt, indexes }) {
       const { secret } = current()

@@ -5,7 +5,7 @@ import { addWalletControls } from '../wallet/addWalletControls.ts'
 import { createWalletState, type WalletState } from '../wallet/createWalletState.ts'
 import { drawIcon } from '../wallet/drawIcon.ts'
 import type { FakeWalletControls, FakeWalletOptions } from '../wallet/types.ts'
-import { type BitcoinKeySource, createBitcoinKeys } from './bitcoinKeys.ts'
+import { type BitcoinAddressType, type BitcoinKeySource, createBitcoinKeys } from './bitcoinKeys.ts'
 import { type BitcoinAgent, createBitcoinAgent } from './createBitcoinAgent.ts'
 import { createLeatherShape } from './createLeatherShape.ts'
 import { createSatsShape } from './createSatsShape.ts'
@@ -24,6 +24,8 @@ export interface FakeBitcoinWalletOptions extends FakeWalletOptions {
   readonly shape?: FakeBitcoinShape | undefined
   /** The number of accounts, or their secret keys. Default: 2. */
   readonly accounts?: BitcoinKeySource | undefined
+  /** The type of the addresses for payments. Default: `p2wpkh`. */
+  readonly addressType?: BitcoinAddressType | undefined
   /** The wallet's network. Default: mainnet. */
   readonly networkId?: CaipNetworkId | undefined
 }
@@ -66,7 +68,8 @@ export function fakeBitcoinWallet(
   const { shape = 'standard', networkId } = options
   const { name } = state
   const icon = options.icon ?? drawIcon(name)
-  const keys = createBitcoinKeys(options.accounts ?? 2, options.seed ?? name)
+  const { accounts = 2, seed = name, addressType } = options
+  const keys = createBitcoinKeys(accounts, seed, addressType)
   const agent = createBitcoinAgent(state, keys)
   if (networkId) agent.selectNetwork(networkId)
   return addWalletControls(state, icon, {

@@ -1,4 +1,4 @@
-export type { BitcoinKeySource } from './bitcoinKeys.ts'
+export type { BitcoinAddressType, BitcoinKeySource } from './bitcoinKeys.ts'
 export { bitcoinSide } from './bitcoinSide.ts'
 export {
   createFakeBitcoinWallet,

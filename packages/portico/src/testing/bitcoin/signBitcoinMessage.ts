@@ -46,16 +46,20 @@ function createToSpend(script: Uint8Array, message: string): string {
 }
 
 const PREFIX = '\x18Bitcoin Signed Message:\n'
-/** The first byte of a signature for a compressed key of a P2WPKH address (BIP-137). */
-const HEADER_P2WPKH = 39
+/** The first bytes of signatures for compressed keys, by the length of the script (BIP-137). */
+const HEADERS: Readonly<Record<number, number>> = { 22: 39, 25: 31 }
 
 /** Signs a message with the key itself (BIP-137). */
-export function signBip137({ secret }: BitcoinKey, message: string): Uint8Array {
+export function signBip137(
+  { secret }: BitcoinKey,
+  { script }: BitcoinKeyAddress,
+  message: string,
+): Uint8Array {
   const text = utf8ToBytes(message)
   const bytes = concatBytes(utf8ToBytes(PREFIX), CompactSize.encode(BigInt(text.length)), text)
   const signature = secp256k1.sign(sha256(sha256(bytes)), secret)
   return concatBytes(
-    Uint8Array.of(HEADER_P2WPKH + signature.recovery),
+    Uint8Array.of((HEADERS[script.length] ?? 0) + signature.recovery),
     signature.toCompactRawBytes(),
   )
 }

@@ -1,10 +1,22 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { getAssetsObject } from '@paraspell/assets'
 import { getPublicKey, secretFromSeed, sign, verify } from '@scure/sr25519'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SignInFields } from '../../../core/interfaces/signIn.ts'
 import { createTranscript } from '../../../core/signatures/createTranscript.ts'
 import { verifySr25519 } from '../../../core/signatures/verifySr25519.ts'
+import {
+  kusama,
+  kusamaAssetHub,
+  paseo,
+  paseoAssetHub,
+  polkadot,
+  polkadotAssetHub,
+  westend,
+  westendAssetHub,
+} from '../../../networks/polkadot.ts'
+import { encodeSs58 } from '../../../polkadot/addresses.ts'
 import { decodeSs58, verifyPolkadot } from './verifyPolkadot.ts'
 
 // @polkadot/util-crypto, signature/verify.spec.ts.
@@ -66,6 +78,31 @@ test('verifyPolkadot: refuses the address of another network, accepts the generi
   })
   const kusama = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
   expect(await check(SR, 'hello world', SIG_SR, kusama)).toMatchObject({ address: SR })
+})
+
+describe('the prefixes of networks are those of @paraspell/assets', () => {
+  const key = decodeSs58(SR)?.publicKey ?? new Uint8Array()
+  test.each([
+    ['Polkadot', polkadot],
+    ['AssetHubPolkadot', polkadotAssetHub],
+    ['Kusama', kusama],
+    ['AssetHubKusama', kusamaAssetHub],
+    ['Westend', westend],
+    ['AssetHubWestend', westendAssetHub],
+    ['Paseo', paseo],
+    ['AssetHubPaseo', paseoAssetHub],
+  ] as const)('%s', async (name, { caipNetworkId }) => {
+    const { ss58Prefix } = getAssetsObject(name)
+    for (const prefix of [0, 2, 42, 5]) {
+      const address = encodeSs58(key, prefix)
+      const checking = check(address, 'hello world', SIG_SR, caipNetworkId)
+      if (prefix === ss58Prefix || prefix === 42) {
+        expect(await checking).toMatchObject({ address })
+      } else {
+        await expect(checking).rejects.toMatchObject({ code: 'siwx/address' })
+      }
+    }
+  })
 })
 
 // merlin, src/transcript.rs, 'equivalence_simple'.

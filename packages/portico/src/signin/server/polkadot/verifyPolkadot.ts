@@ -8,12 +8,20 @@ import { decodeHex } from '../bytes.ts'
 import { refuse, refuseSignature } from '../verify/refuse.ts'
 import type { VerifiedAccount, VerifySignatureParameters } from '../verify/types.ts'
 
-/** Networks with an address prefix of their own. The prefix 42 is valid on all networks. */
+/** The prefix that is valid on all networks. */
+const GENERIC_PREFIX = 42
+/** The prefixes of networks, those with an Asset Hub in pairs. Source: @paraspell/assets. */
 const PREFIXES: Readonly<Record<string, number>> = {
   'polkadot:91b171bb158e2d3848fa23a9f1c25182': 0,
+  'polkadot:68d56f15f85d3136970ec16946040bc1': 0,
   'polkadot:b0a8d493285c2df73290dfb7e61f870f': 2,
+  'polkadot:48239ef607d7928874027a43a6768920': 2,
+  // Westend and Paseo.
+  'polkadot:e143f23803ac50e8f6f8e62695d1ce9e': 42,
+  'polkadot:67f9723393ef76214df0118c34bbbd3d': 42,
+  'polkadot:374057be67b355151f271ff70c3db983': 42,
+  'polkadot:d6eec26135305a8ad257a20d00335728': 42,
 }
-const GENERIC_PREFIX = 42
 
 /**
  * Verifies the signature of a Substrate account (sr25519, Ed25519 or ECDSA) over the text, plain or
