@@ -7,7 +7,17 @@ import type { LiveConnection } from './features/connections/state.ts'
 import type { SignInErrorType } from './features/signIn/signIn.ts'
 import type { SignOutErrorType } from './features/signIn/signOut.ts'
 import type * as actions from './index.ts'
-import type { Eip1193Provider, PolkadotProvider, SolanaProvider } from './wire/accounts.ts'
+import { bitcoinSide } from './testing/bitcoin/bitcoinSide.ts'
+import type { FakeBitcoinWallet } from './testing/bitcoin/createFakeBitcoinWallet.ts'
+import { createFakeMultiChainWallet } from './testing/createFakeMultiChainWallet.ts'
+import type { FakePolkadotWallet } from './testing/polkadot/createFakePolkadotWallet.ts'
+import { polkadotSide } from './testing/polkadot/polkadotSide.ts'
+import type {
+  BitcoinProvider,
+  Eip1193Provider,
+  PolkadotProvider,
+  SolanaProvider,
+} from './wire/accounts.ts'
 import type {
   HttpErrorType,
   NodeErrorType,
@@ -31,12 +41,35 @@ if (connection.namespace === 'eip155') {
 if (connection.namespace === 'solana') {
   expectTypeOf(connection.provider).toEqualTypeOf<SolanaProvider>()
 }
+if (connection.namespace === 'bip122') {
+  expectTypeOf(connection.provider).toEqualTypeOf<BitcoinProvider>()
+}
 if (connection.namespace === 'polkadot') {
   expectTypeOf(connection.provider).toEqualTypeOf<PolkadotProvider>()
 }
-expectTypeOf(getActiveConnection(portico.store.getState(), 'solana')?.provider).toEqualTypeOf<
+const state = portico.store.getState()
+expectTypeOf(getActiveConnection(state, 'eip155')?.provider).toEqualTypeOf<
+  Eip1193Provider | undefined
+>()
+expectTypeOf(getActiveConnection(state, 'solana')?.provider).toEqualTypeOf<
   SolanaProvider | undefined
 >()
+expectTypeOf(getActiveConnection(state, 'bip122')?.provider).toEqualTypeOf<
+  BitcoinProvider | undefined
+>()
+expectTypeOf(getActiveConnection(state, 'polkadot')?.provider).toEqualTypeOf<
+  PolkadotProvider | undefined
+>()
+
+// createFakeMultiChainWallet: each side is a property with the type of its wallet.
+const sides = [bitcoinSide(), polkadotSide()] as const
+const wallet = createFakeMultiChainWallet({ sides })
+expectTypeOf(wallet.bitcoin).toEqualTypeOf<FakeBitcoinWallet>()
+expectTypeOf(wallet.polkadot).toEqualTypeOf<FakePolkadotWallet>()
+const one = createFakeMultiChainWallet({ name: 'One', sides: [polkadotSide({ accounts: 1 })] })
+expectTypeOf(one.polkadot).toEqualTypeOf<FakePolkadotWallet>()
+expectTypeOf(one).not.toHaveProperty('bitcoin')
+expectTypeOf(createFakeMultiChainWallet()).not.toHaveProperty('bitcoin')
 
 // PorticoError: the row decides on the code.
 expectTypeOf(new PorticoError(rpcUserRejected).code).toEqualTypeOf<'rpc/user-rejected'>()

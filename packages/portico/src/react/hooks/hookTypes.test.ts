@@ -9,6 +9,12 @@ import type { SignMessageErrorType } from '../../features/connections/signMessag
 import type { SwitchNetworkErrorType } from '../../features/networks/switchNetwork.ts'
 import type { SignInErrorType } from '../../features/signIn/signIn.ts'
 import type { SignOutErrorType } from '../../features/signIn/signOut.ts'
+import type {
+  BitcoinProvider,
+  Eip1193Provider,
+  PolkadotProvider,
+  SolanaProvider,
+} from '../../wire/accounts.ts'
 import type { CaipAccountId } from '../../wire/caip.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
@@ -19,6 +25,7 @@ import type { usePorticoAction } from './usePorticoAction.ts'
 import type { usePorticoBalance } from './usePorticoBalance.ts'
 import type { usePorticoConnect } from './usePorticoConnect.ts'
 import type { usePorticoDisconnect } from './usePorticoDisconnect.ts'
+import type { usePorticoProvider } from './usePorticoProvider.ts'
 import type { usePorticoSignIn } from './usePorticoSignIn.ts'
 import type { usePorticoSignMessage } from './usePorticoSignMessage.ts'
 import type { usePorticoSwitchNetwork } from './usePorticoSwitchNetwork.ts'
@@ -38,6 +45,14 @@ test('usePorticoAccount: `isConnected` and `status` narrow the account', () => {
   expectTypeOf<Extract<Account, { isConnected: false }>['address']>().toEqualTypeOf<undefined>()
   const read = (account: Account): string => (account.isConnected ? account.address : 'nobody')
   expectTypeOf(read).toBeFunction()
+})
+
+test('usePorticoProvider: the namespace decides on the provider', () => {
+  type ProviderOf<N extends Namespace> = ReturnType<typeof usePorticoProvider<N>>
+  expectTypeOf<ProviderOf<'eip155'>>().toEqualTypeOf<Eip1193Provider | undefined>()
+  expectTypeOf<ProviderOf<'solana'>>().toEqualTypeOf<SolanaProvider | undefined>()
+  expectTypeOf<ProviderOf<'bip122'>>().toEqualTypeOf<BitcoinProvider | undefined>()
+  expectTypeOf<ProviderOf<'polkadot'>>().toEqualTypeOf<PolkadotProvider | undefined>()
 })
 
 test('usePorticoBalance: the status narrows the balance', () => {
