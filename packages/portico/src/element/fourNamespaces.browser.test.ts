@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { notifyIntent } from '../core/intent.ts'
+import type { Portico } from '../core/portico.ts'
 import { connect } from '../features/connect/connect.ts'
 import { disconnect } from '../features/connections/disconnect.ts'
 import { getActiveConnection } from '../features/connections/selectors.ts'
@@ -35,9 +37,15 @@ function setUp(prefix: string) {
   return { portico, find }
 }
 
+// Wallets are discovered when the user may want one.
+async function found(portico: Portico) {
+  notifyIntent(portico)
+  await expect.poll(() => portico.store.getState().connectors.length, { timeout: 3000 }).toBe(4)
+}
+
 test('attribute namespace: each button shows the account and the network of its own', async () => {
   const { portico, find } = setUp('four')
-  await expect.poll(() => portico.store.getState().connectors.length).toBe(4)
+  await found(portico)
   const told: string[] = []
   const listen = (event: DocumentEventMap['portico:connect' | 'portico:disconnect']) => {
     if (event.detail.portico === portico) told.push(`${event.type} ${event.detail.namespace}`)
@@ -49,7 +57,9 @@ test('attribute namespace: each button shows the account and the network of its 
   for (const namespace of all) {
     const { address = '' } = getActiveConnection(portico.store.getState(), namespace) ?? {}
     const start = address.slice(0, 4)
-    await expect.poll(() => buttonIn(find('account', namespace)).textContent).toContain(start)
+    await expect
+      .poll(() => buttonIn(find('account', namespace)).textContent, { timeout: 2000 })
+      .toContain(start)
     expect(buttonIn(find('connect', namespace)).textContent).toContain(start)
     expect(buttonIn(find('network', namespace)).textContent).toContain(names[namespace])
   }
@@ -64,7 +74,7 @@ test('attribute namespace: each button shows the account and the network of its 
 
 test.each(all)('connect button of %s: opens the list of that namespace only', async (namespace) => {
   const { portico, find } = setUp(`list-${namespace}`)
-  await expect.poll(() => portico.store.getState().connectors.length).toBe(4)
+  await found(portico)
   buttonIn(find('connect', namespace)).click()
   await expect
     .poll(() => portico.store.getState().modal)
@@ -76,7 +86,7 @@ test.each(all)('connect button of %s: opens the list of that namespace only', as
 
 test.each(all)('open with a network of %s: its connection sends', async (namespace) => {
   const { portico } = setUp(`send-${namespace}`)
-  await expect.poll(() => portico.store.getState().connectors.length).toBe(4)
+  await found(portico)
   await connect(portico, { connectorId: 'wallet:cedar' })
   const networkId = getActiveConnection(portico.store.getState(), namespace)?.networkId as
     | `${typeof namespace}:${string}`
