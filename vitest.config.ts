@@ -57,6 +57,15 @@ declare module 'vitest' {
   }
 }
 
+/** Dependencies of adapters that load while a test runs, which Vite finds too late. */
+const lateDependencies = [
+  '@noble/curves/secp256k1',
+  '@noble/hashes/blake2',
+  '@noble/hashes/sha3',
+  '@scure/base',
+  '@scure/btc-signer',
+]
+
 interface BrowserProject {
   readonly name: string
   readonly reactMajor: string
@@ -118,6 +127,7 @@ function browserProject(
 ): TestProjectInlineConfiguration {
   return {
     resolve: { ...shared.resolve, alias: [...own, ...aliases] },
+    optimizeDeps: { include: lateDependencies },
     plugins: isLate ? [lateCode()] : [],
     // One cache for each set of aliases and files: a dependency that Vite discovers during a run
     // reloads the page.
