@@ -112,6 +112,12 @@ test('prepareTransfer: refuses too much, too little, another network and a wrong
   await expect(prepare({ to: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' })).rejects.toMatchObject(
     { code: 'receiver/other-network' },
   )
+  // Base58 addresses of the Bitcoin wiki, of test networks and of the main one.
+  await expect(prepare({ to: '2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc' })).resolves.toBeDefined()
+  await expect(prepare({ to: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn' })).resolves.toBeDefined()
+  await expect(prepare({ to: '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy' })).rejects.toMatchObject({
+    code: 'receiver/other-network',
+  })
   const last = to.at(-1) === 'q' ? 'p' : 'q'
   await expect(prepare({ to: `${to.slice(0, -1)}${last}` })).rejects.toThrow()
   await expect(prepare({ asset: { address: account(9) } })).rejects.toMatchObject({

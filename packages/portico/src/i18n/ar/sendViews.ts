@@ -12,7 +12,6 @@ export const sendMessages = {
   'send.maxNote': 'الكل بعد خصم رسوم الشبكة',
   'send.receiver': 'إلى',
   'send.receiverPlaceholder': 'عنوان أو اسم',
-  'send.addressPlaceholder': 'عنوان',
   'send.paste': 'لصق',
   'send.pasteFailed': 'تعذّرت قراءة الحافظة. ألصق العنوان في الحقل بنفسك',
   'send.recents': 'أرسلت إليهم من قبل',
@@ -32,7 +31,7 @@ export const sendMessages = {
   'send.getMore': 'استقبل {symbol} من محفظة أخرى',
   'send.error.address': 'هذا ليس عنوانًا كاملًا صالحًا. تحقّق من كل حرف، أو ألصقه من جديد.',
   'send.error.wrongNetwork': 'ينتمي هذا العنوان إلى نوع آخر من الشبكات: {namespace}.',
-  'send.error.otherNetwork': 'هذا العنوان ليس من عناوين {network}. اطلب من المستلم عنوانًا عليها.',
+  'send.error.otherNetwork': 'هذا ليس عنوانًا على {network}.',
   'send.error.zero': 'لا أحد يملك هذا العنوان: ما يُرسل إليه يضيع.',
   'send.error.self': 'هذا هو العنوان الذي ترسل منه.',
   'send.error.tokenContract': 'هذا عنوان الرمز نفسه: ما يُرسل إليه يضيع.',
@@ -47,8 +46,7 @@ export const sendMessages = {
   'send.error.insufficientFunds': 'هذا مع رسوم الشبكة أكثر مما لديك. أدخل مبلغًا أصغر.',
   'send.error.nothingLeft': 'رسوم الشبكة تستهلك الرصيد كله.',
   'send.error.belowMinimum': 'لا تنقل {network} مبلغًا صغيرًا كهذا. أدخل مبلغًا أكبر.',
-  'send.error.publicKey':
-    'لم تشارك محفظتك المفتاح العام لهذا العنوان، وهو لازم للإرسال. أعد الاتصال أو أرسل من المحفظة.',
+  'send.error.publicKey': 'لم تشارك محفظتك مفتاح هذا العنوان. أرسل منها مباشرة.',
   'send.error.unsupported': 'الإرسال غير ممكن على {network}.',
   'send.error.noToken': 'لا يوجد هذا الرمز على {network}.',
   'send.error.decimals':

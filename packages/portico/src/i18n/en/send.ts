@@ -12,7 +12,6 @@ export const sendMessages = {
   'send.maxNote': 'All of it, less the network fee',
   'send.receiver': 'To',
   'send.receiverPlaceholder': 'Address or name',
-  'send.addressPlaceholder': 'Address',
   'send.paste': 'Paste',
   'send.pasteFailed': 'The clipboard could not be read. Paste it into the field yourself',
   'send.recents': 'Sent to before',
@@ -33,7 +32,7 @@ export const sendMessages = {
   'send.error.address':
     'This is not a whole, valid address. Check each character, or paste it again.',
   'send.error.wrongNetwork': 'This address belongs to another kind of network: {namespace}.',
-  'send.error.otherNetwork': 'This address is not one of {network}. Ask the receiver for one.',
+  'send.error.otherNetwork': 'This is not an address of {network}.',
   'send.error.zero': 'Nobody holds this address: what is sent there is lost.',
   'send.error.self': 'This is the address you send from.',
   'send.error.tokenContract':
@@ -49,11 +48,10 @@ export const sendMessages = {
   'send.error.resolveFailed': 'The receiver could not be looked up.',
   'send.error.insufficientGas': 'Not enough {symbol} to pay the network fee.',
   'send.error.insufficientFunds':
-    'With the network fee, this is more than you have. Enter a smaller amount.',
+    'With the fee, this is more than you have. Enter a smaller amount.',
   'send.error.nothingLeft': 'The network fee takes all of the balance.',
   'send.error.belowMinimum': '{network} does not carry so little. Enter a larger amount.',
-  'send.error.publicKey':
-    'Your wallet keeps back the public key of this address, which sending needs. Connect it again, or send in the wallet.',
+  'send.error.publicKey': 'Your wallet did not share the key of this address. Send from there.',
   'send.error.unsupported': 'Sending is not possible on {network}.',
   'send.error.noToken': 'This token cannot be found on {network}.',
   'send.error.decimals':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTranslate } from './createTranslate.ts'
-import { formatAge } from './phrases.ts'
+import { formatAge, formatMinutes } from './phrases.ts'
 
 test.each([
   [0, 'just now'],
@@ -12,4 +12,13 @@ test.each([
   [90 * 60_000, '2 hours ago'],
 ])('formatAge: %d ms is %s', (ageMs, words) => {
   expect(formatAge(createTranslate({ 'age.now': 'just now' }, 'en'), ageMs)).toBe(words)
+})
+
+test.each([
+  ['en', 20, '20 minutes'],
+  ['en', 60, '1 hour'],
+  ['en', 1440, '24 hours'],
+  ['de', 60, '1 Stunde'],
+] as const)('formatMinutes: in %s, %d minutes are %s', (locale, minutes, expected) => {
+  expect(formatMinutes(createTranslate({}, locale), minutes)).toBe(expected)
 })

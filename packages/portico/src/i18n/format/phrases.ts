@@ -17,18 +17,11 @@ export function formatAge(t: Translate, ageMs: number): string {
   return format.format(-Math.round(minutes / 60), 'hour')
 }
 
-const HOUR = 60
-const DAY = 24 * HOUR
-
-/** Formats a number of minutes in the largest unit that divides it. */
+/** Formats a number of minutes, from an hour on in hours. */
 export function formatMinutes(t: Translate, minutes: number): string {
-  const [value, unit] =
-    minutes % DAY === 0
-      ? [minutes / DAY, 'day']
-      : minutes % HOUR === 0
-        ? [minutes / HOUR, 'hour']
-        : [minutes, 'minute']
-  return new Intl.NumberFormat(t.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+  const [value, unit] = minutes < 60 ? [minutes, 'minute'] : [minutes / 60, 'hour']
+  const { format } = new Intl.NumberFormat(t.locale, { style: 'unit', unit, unitDisplay: 'long' })
+  return format(value)
 }
 
 /** Formats namespaces as a list in the current language. */

@@ -14,6 +14,7 @@ export const tints: Readonly<Record<string, string>> = {
   43114: '#e84142',
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': '#3b2a66',
   '91b171bb158e2d3848fa23a9f1c25182': '#e6007a',
+  '68d56f15f85d3136970ec16946040bc1': '#e6007a',
 }
 
 /**

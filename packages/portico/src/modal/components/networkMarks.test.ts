@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest'
-import { allNetworks } from '../../networks/index.ts'
+import {
+  allNetworks,
+  bitcoinSignet,
+  bitcoinTestnet4,
+  type Network,
+  polkadotAssetHub,
+} from '../../networks/index.ts'
 import { contrast, type Rgb } from '../theme/colors.ts'
 import { getNetworkTint, tints } from './networkColors.ts'
 import { networkMarks } from './networkMarks.ts'
 
-const ids = allNetworks.map(({ id }) => `${id}`)
+// With those that `allNetworks` leaves out.
+const networks: readonly Network[] = [
+  ...allNetworks,
+  bitcoinTestnet4,
+  bitcoinSignet,
+  polkadotAssetHub,
+]
+const ids = networks.map(({ id }) => `${id}`)
 
 function rgb(color: string): Rgb {
   const channel = (at: number) => Number.parseInt(color.slice(at, at + 2), 16) / 255
@@ -19,7 +32,7 @@ test('networkMarks: each belongs to an existing network, and is one path', () =>
 
 // The ids are those of `portico/networks`, which are compared with the published packages.
 test('networkMarks: logos and backgrounds have the ids of their networks', () => {
-  const named = (id: string) => allNetworks.find((network) => `${network.id}` === id)?.name ?? id
+  const named = (id: string) => networks.find((network) => `${network.id}` === id)?.name ?? id
   const groups = new Map<unknown, string[]>()
   for (const [id, mark] of Object.entries(networkMarks))
     groups.set(mark, [...(groups.get(mark) ?? []), named(id)])
@@ -29,14 +42,14 @@ test('networkMarks: logos and backgrounds have the ids of their networks', () =>
     'Avalanche Fuji, Avalanche',
     'BNB Smart Chain, BNB Smart Chain Testnet',
     'Base, Base Goerli, Base Sepolia',
-    'Bitcoin, Bitcoin Testnet',
+    'Bitcoin, Bitcoin Testnet, Bitcoin Testnet4, Bitcoin Signet',
     'Celo',
     'Ethereum, Goerli, Sepolia',
     'Fantom',
     'Gnosis',
     'Kaia',
     'OP Mainnet, Optimism Goerli',
-    'Polkadot',
+    'Polkadot, Polkadot Asset Hub',
     'Polygon, Polygon Mumbai',
     'Solana, Solana Devnet, Solana Testnet',
     'zkSync Era Goerli, ZKsync Era',
@@ -53,6 +66,7 @@ test('networkMarks: logos and backgrounds have the ids of their networks', () =>
     'Avalanche',
     'Solana',
     'Polkadot',
+    'Polkadot Asset Hub',
   ])
 })
 

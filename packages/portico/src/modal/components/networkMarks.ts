@@ -111,7 +111,10 @@ export const networkMarks: Readonly<Record<string, NetworkMark>> = {
   '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': solana,
   '000000000019d6689c085ae165831e93': bitcoin,
   '000000000933ea01ad0ee984209779ba': bitcoin,
+  '00000000da84f2bafbbc53dee25a72ae': bitcoin,
+  '00000008819873e925422c1ff0f99f7c': bitcoin,
   '91b171bb158e2d3848fa23a9f1c25182': polkadot,
+  '68d56f15f85d3136970ec16946040bc1': polkadot,
 }
 
 // Not a letter, as in the modal: in a button it would read as a part of the name.

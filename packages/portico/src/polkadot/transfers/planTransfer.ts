@@ -34,8 +34,8 @@ const FEE_MARGIN_PERCENT = 5n
  * existential deposit.
  *
  * @throws {PorticoError} `transfer/insufficient-funds`, `transfer/nothing-left`,
- *   `transfer/no-token`, `transfer/unsupported`, `receiver/other-network`, `validation/address`; `transfer/prepare-failed`
- *   with the error of the node as its cause; `connector/aborted`
+ *   `transfer/no-token`, `transfer/unsupported`, `receiver/other-network`, `validation/address`;
+ *   `transfer/prepare-failed` with the error of the node as its cause; `connector/aborted`
  */
 export async function planTransfer(
   parameters: PlanTransferParameters<'polkadot'>,

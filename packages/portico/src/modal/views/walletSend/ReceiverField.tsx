@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useId } from 'react'
 import { showToast } from '../../../features/notifications/showToast.ts'
 import { updateSend } from '../../../features/transfers/draft.ts'
 import type { SendDraft } from '../../../features/transfers/state.ts'
-import { namespaceCapabilities } from '../../../wire/namespaces/namespaceTable.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -27,7 +26,6 @@ export function ReceiverField({
   const t = useTranslate()
   const id = useId()
   const receiver = draft?.receiver ?? ''
-  const hasNames = !draft || namespaceCapabilities[getNamespace(draft)].hasNames
   const write = (text: string) => updateSend(portico, { receiver: text.slice(0, RECEIVER_MAX) })
   const paste = async () => {
     try {
@@ -53,7 +51,7 @@ export function ReceiverField({
           autoCorrect="off"
           spellCheck={false}
           dir="auto"
-          placeholder={t(hasNames ? 'send.receiverPlaceholder' : 'send.addressPlaceholder')}
+          placeholder={t('send.receiverPlaceholder')}
           aria-label={t('send.receiver')}
           aria-invalid={state.problem !== undefined || undefined}
           aria-describedby={id}

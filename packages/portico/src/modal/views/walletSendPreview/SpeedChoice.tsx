@@ -25,18 +25,17 @@ export function SpeedChoice({
       <dt>{t('preview.speed')}</dt>
       <dd>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own to undo */}
-        <span className="send-speeds" role="group" aria-label={t('preview.speed')}>
+        <span role="group" aria-label={t('preview.speed')}>
           {speeds.map((choice) => (
             <button
               key={choice.speed}
               type="button"
+              className="chip"
               aria-pressed={choice === chosen}
               aria-disabled={disabled || undefined}
-              onClick={() => {
-                if (!disabled && choice !== chosen) onChoose(choice.speed)
-              }}
+              onClick={() => disabled || onChoose(choice.speed)}
             >
-              {t(`preview.speed.${choice.speed}`)}
+              <span>{t(`preview.speed.${choice.speed}`)}</span>
             </button>
           ))}
         </span>

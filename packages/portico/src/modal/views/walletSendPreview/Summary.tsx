@@ -72,13 +72,10 @@ export function Summary({
 export function Details({
   prepared,
   network,
-  updating,
   children,
 }: {
   prepared: PreparedTransfer
   network: Network | undefined
-  /** The transfer is prepared again, so that its fee may change. */
-  updating: boolean
   /** The choice of speed. */
   children: ReactNode
 }): ReactNode {
@@ -118,9 +115,7 @@ export function Details({
       {children}
       <div>
         <dt>{t('preview.fee')}</dt>
-        <dd aria-busy={updating || undefined}>
-          {fee ? cost({ ...fee, value: fee.max }) : t('preview.feePaid')}
-        </dd>
+        <dd>{fee ? cost({ ...fee, value: fee.max }) : t('preview.feePaid')}</dd>
       </div>
       {opens && (
         <div>

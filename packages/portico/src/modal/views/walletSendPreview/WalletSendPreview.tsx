@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { PreparedTransfer, TransferWarningCode } from '../../../core/interfaces/transfer.ts'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
@@ -55,12 +62,6 @@ export function WalletSendPreview({
   return <PreparedTransferPreview prepared={shown} parameters={parameters} />
 }
 
-/** The confirmed warnings of a transfer. */
-interface Confirmed {
-  readonly id: string
-  readonly codes: readonly TransferWarningCode[]
-}
-
 function PreparedTransferPreview({
   prepared,
   parameters,
@@ -73,10 +74,11 @@ function PreparedTransferPreview({
   const draft = useModalState((state) => getSend(state))
   const network = useModalState((state) => findNetwork(state, prepared.network.caipNetworkId))
   const wallet = useModalState((state) => state.connections[prepared.key]?.wallet.name ?? '')
-  const [{ id, codes }, setConfirmed] = useState<Confirmed>({ id: prepared.id, codes: [] })
-  // Another transfer starts with unconfirmed warnings. Nothing is remounted, so that the focus stays
-  // on the choice of speed.
-  const confirmed = id === prepared.id ? codes : []
+  const [confirmed, setConfirmed] = useState<readonly TransferWarningCode[]>([])
+  // Another transfer starts with unconfirmed warnings. Nothing is remounted, so that the focus
+  // stays on the choice of speed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the id is the event
+  useLayoutEffect(() => setConfirmed([]), [prepared.id])
   const firstBox = useRef<HTMLInputElement>(null)
   const { sending, state, error, running, waiting } = useSending(prepared)
   const preparing = session.keep(createPrepareRun)
@@ -89,9 +91,10 @@ function PreparedTransferPreview({
   const amount = t('amount.exact', { number, symbol: asset.symbol })
   const updating = again?.status === 'running'
   const pending = again?.draft?.speed
-  const update = (speed = pending ?? draft?.speed) => {
+  const choose = (speed = pending ?? draft?.speed) => {
     if (draft) preparing.start(parameters, { ...draft, speed })
   }
+  const update = () => choose()
   return (
     <ViewLayout<WalletSendPreviewState> of="WalletSendPreview" state={getViewState(state, missing)}>
       <Summary prepared={prepared} token={draft?.token} network={network} amount={amount} />
@@ -100,17 +103,16 @@ function PreparedTransferPreview({
         prepared={prepared}
         confirmed={confirmed}
         disabled={running}
-        onConfirm={(code, yes) => {
-          const others = confirmed.filter((item) => item !== code)
-          setConfirmed({ id: prepared.id, codes: yes ? [...others, code] : others })
-        }}
+        onConfirm={(code, yes) =>
+          setConfirmed((now) => (yes ? [...now, code] : now.filter((item) => item !== code)))
+        }
       />
-      <Details prepared={prepared} network={network} updating={updating}>
+      <Details prepared={prepared} network={network}>
         <SpeedChoice
           prepared={prepared}
           pending={updating ? pending : undefined}
           disabled={running}
-          onChoose={update}
+          onChoose={choose}
         />
       </Details>
       <SendStatus
@@ -123,7 +125,7 @@ function PreparedTransferPreview({
       <ErrorNotice
         error={again?.status === 'failed' ? again.error : undefined}
         network={network}
-        retry={() => update()}
+        retry={update}
       />
       <PreviewActions
         state={state}
@@ -132,7 +134,7 @@ function PreparedTransferPreview({
         missing={missing}
         // An amount that does not fit into the button is shown above it in full.
         amount={amount.length > 18 ? asset.symbol : amount}
-        onUpdate={() => update()}
+        onUpdate={update}
         onSend={() => {
           if (missing) firstBox.current?.focus()
           else sending.start(prepared, confirmed, t)

@@ -88,7 +88,7 @@ export const receiverWrongNetwork = {
 } as const satisfies ErrorRow
 export const receiverOtherNetwork = {
   code: 'receiver/other-network',
-  message: 'This address is not one of {network}',
+  message: 'This is not an address of {network}',
 } as const satisfies ErrorRow
 export const receiverUnknownName = {
   code: 'receiver/unknown-name',
