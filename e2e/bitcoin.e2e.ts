@@ -49,7 +49,8 @@ test('bitcoin: connects, and shows the balance and the address to scan and copy'
   const dialog = await openAccount(page)
   await expect(dialog.locator('.amount .sr')).toHaveText(/^Balance: 0\.1\d* BTC$/)
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expectReceives(page, address)
+  // BIP-21.
+  await expectReceives(page, address, `bitcoin:${address}`)
   expect(await problemsOf(page)).toEqual([])
 })
 

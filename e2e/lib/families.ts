@@ -67,13 +67,21 @@ export async function promptsOf(page: Page, family: Family): Promise<readonly st
   return logs[family].filter(({ prompted }) => prompted).map(({ method }) => method)
 }
 
-/** Opens the view with the address: whole, as a code that scans, and copied. */
-export async function expectReceives(page: Page, address: string): Promise<void> {
+/**
+ * Opens the view with the address: whole, as a code that scans, and copied.
+ *
+ * @param uri - the text of the code
+ */
+export async function expectReceives(
+  page: Page,
+  address: string,
+  uri: string = address,
+): Promise<void> {
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Receive', exact: true }).click()
   await expectState(dialog, 'WalletReceive', 'ready')
   await expect(dialog.locator('.full-address bdi')).toHaveText(address)
-  await expect.poll(() => scanCode(dialog.locator('.qr')).catch(() => '')).toBe(address)
+  await expect.poll(() => scanCode(dialog.locator('.qr')).catch(() => '')).toBe(uri)
   await dialog.getByRole('button', { name: 'Copy address' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 }

@@ -76,7 +76,7 @@ const publicClient = () =>
 describe('local world: the library’s client', () => {
   test('networks', async () => {
     const ids = [EVM, 'eip155:31338', world.solana.caip2]
-    const http = [...ids, world.bitcoin.caip2]
+    const http = [...ids, world.polkadot.caip2, world.bitcoin.caip2]
     expect(await client.getSupportedChains()).toEqual({ http, ws: ids })
   })
 

@@ -9,8 +9,7 @@ export interface BitcoinOptions {
   /** The window whose wallets are discovered. Default: the page's own; none on a server. */
   readonly page?: BitcoinPage | undefined
   /**
-   * The addresses that are requested of wallets with several, the default account first. Default:
-   * `['payment', 'ordinals']`.
+   * The addresses that are requested of wallets with several. Default: `['payment', 'ordinals']`.
    */
   readonly purposes?: readonly BitcoinPurpose[] | undefined
 }

@@ -9,6 +9,7 @@ import {
   connectorNotConnected,
   connectorNotFound,
   rpcUnauthorized,
+  rpcUserRejected,
 } from '../wire/errors/catalogue.ts'
 import { mapWalletError } from '../wire/errors/mapWalletError.ts'
 import { isPorticoError, PorticoError } from '../wire/errors/porticoError.ts'
@@ -122,9 +123,10 @@ export function createPolkadotSession(options: PolkadotSessionOptions): PageSess
         const session = { namespace, accounts: [first, ...rest] as const, networkId, provider }
         return { sessions: [session], declined: [] }
       } catch (error) {
-        // The wallet prompted the user, or no longer responds. A locked one may have no accounts.
-        const isLocked = isPorticoError(error, connectorNoAccounts)
-        if (parameters.mode === 'silent' && !isLocked) authorizations.remove(connectorId)
+        // The user has declined. A wallet that is slow, locked or not there yet is tried again.
+        const isDeclined =
+          isPorticoError(error, rpcUserRejected) || isPorticoError(error, rpcUnauthorized)
+        if (parameters.mode === 'silent' && isDeclined) authorizations.remove(connectorId)
         throw mapWalletError(error, { walletName })
       }
     },

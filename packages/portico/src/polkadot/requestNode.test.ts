@@ -87,7 +87,6 @@ test('a status is an error of the node; an aborted request asks no node', async 
 
 test.each([
   [1010, 'Inability to pay some fees (e.g. account balance too low)', 'node/insufficient-funds'],
-  [1010, 'Transaction is outdated', 'node/nonce-too-low'],
   [1010, 'Transaction will be valid in the future', 'node/nonce-too-high'],
   [1010, 'Transaction has an ancient birth block', 'transfer/expired'],
   [1010, 'Transaction has a bad signature', 'transfer/expired'],
@@ -102,8 +101,11 @@ test.each([
   })
 })
 
-test('submit: a node that has the transaction already took it', async () => {
-  const node = await serve(failure(1013, 'Transaction Already Imported'))
+test.each([
+  ['that has the transaction', failure(1013, 'Transaction Already Imported')],
+  ['that has it in a block', failure(1010, 'Invalid Transaction', 'Transaction is outdated')],
+])('submit: a node %s took it', async (_, answer) => {
+  const node = await serve(answer)
   await expect(
     submit({ endpoints: [DEAD, { url: node.url }] }, Uint8Array.of(1)),
   ).resolves.toBeUndefined()

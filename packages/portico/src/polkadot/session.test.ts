@@ -207,6 +207,18 @@ test('silent connect: a prompt that the user declines is not repeated', async ()
   expect(wallet.log.filter(({ prompted }) => prompted)).toHaveLength(2)
 })
 
+test('silent connect: a wallet that is slow is asked again on the next page', async () => {
+  const { wallet, page, storage, connector } = installFake()
+  await connect(connector)
+  wallet.script.next('hang')
+  const signal = AbortSignal.timeout(20)
+  await expect(connect(findOnly(page, storage), { mode: 'silent', signal })).rejects.toMatchObject({
+    code: 'connector/aborted',
+  })
+  const { accounts } = await connect(findOnly(page, storage), { mode: 'silent' })
+  expect(accounts).not.toHaveLength(0)
+})
+
 test('silent connect: needs no storage that works', async () => {
   const blocked = { getItem: fail, setItem: fail, removeItem: fail }
   const { page } = installFake()

@@ -12,6 +12,7 @@ import {
   mainnet,
   optimism,
   polkadot,
+  polkadotAssetHub,
   polygon,
   solana,
   zksync,
@@ -70,6 +71,7 @@ const networks: ReadonlyMap<string, { readonly slug: string | undefined; readonl
         [solana, 'solana'],
         [bitcoin, undefined],
         [polkadot, undefined],
+        [polkadotAssetHub, undefined],
       ] as const
     ).map(([network, slug]) => [
       network.caipNetworkId,

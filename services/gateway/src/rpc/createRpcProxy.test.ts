@@ -322,7 +322,7 @@ test('createRpcProxy: reads Polkadot nodes, and none of another network', async 
   expect(received.filter(({ host }) => host === 'a')).toHaveLength(1)
 })
 
-test('createRpcProxy: refuses methods of Polkadot nodes that are not for everybody', async () => {
+test('createRpcProxy: refuses methods of Polkadot nodes that are not for any caller', async () => {
   const { proxy, received } = world({ a: substrate }, () => 0, dot)
   for (const method of [
     'author_rotateKeys',

@@ -75,7 +75,7 @@ const solanaRead = [
 const solanaSubscriptions = ['account', 'logs', 'root', 'signature', 'slot']
 
 // polkadot-sdk: substrate/client/rpc-api/src, substrate/utils/frame/rpc/system and
-// substrate/frame/transaction-payment/rpc. What a node answers to everybody, but for aliases,
+// substrate/frame/transaction-payment/rpc. What a node offers to any caller, but for aliases,
 // deprecated names, what describes its peers, and all pending transactions at once.
 const polkadotRead = [
   'chain_getBlock',

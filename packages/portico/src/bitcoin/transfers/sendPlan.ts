@@ -6,7 +6,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { transferChanged } from '../../wire/errors/rows/transfer.ts'
 import { transactionRules } from '../../wire/namespaces/transactions.ts'
 import { base64ToBytes, bytesToHex } from '../encoding.ts'
-import { sendRawTransaction } from '../esplora.ts'
+import { getTransaction, sendRawTransaction } from '../esplora.ts'
 import { getNetworkParameters } from './networkParameters.ts'
 
 /**
@@ -45,7 +45,11 @@ async function sendSigned(
     throw new PorticoError(transferChanged, { args: { what: 'transaction' } })
   }
   const transaction = finalize(signed)
-  await sendRawTransaction({ endpoints }, transaction.hex)
+  await sendRawTransaction({ endpoints }, transaction.hex).catch(async (error) => {
+    // A server may take it without a response in time. The next one refuses what it knows already.
+    const known = await getTransaction({ endpoints }, transaction.id).catch(() => undefined)
+    if (!known) throw error
+  })
   const { txid = new Uint8Array(), index } = planned.getInput(0)
   return { hash: transaction.id, spends: `${bytesToHex(txid)}:${index}` }
 }
@@ -71,7 +75,7 @@ async function sendByWallet({
   throw new PorticoError(connectorInvalidAnswer, { details: 'sendTransfer' })
 }
 
-/** Outputs, amounts and fee must be those of the preview. */
+/** Outputs and amounts must be those of the preview. */
 function requirePlanned(
   transaction: Transaction,
   { from, to, value }: SendPlanParameters<'bip122'>['plan'],

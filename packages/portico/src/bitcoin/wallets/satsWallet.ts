@@ -24,11 +24,11 @@ export function createSatsWallet(
     provider: createSatsProvider(request),
     async requestAccounts({ mode, networkId }) {
       // Rejects without a prompt if the site has no permission.
-      if (mode === 'silent') return readGrant(await request('wallet_getAccount', null))
+      if (mode === 'silent') return readGrant(await request('wallet_getAccount', null), purposes)
       const network = networkId && toChainName(networkId, 'sats')
       try {
         const params = { addresses: purposes, ...(network && { network }) }
-        return readGrant(await request('wallet_connect', params))
+        return readGrant(await request('wallet_connect', params), purposes)
       } catch (error) {
         if (!isPorticoError(error, connectorMethodUnsupported)) throw error
         // Wallets without permissions.
@@ -67,12 +67,14 @@ function createSatsProvider(
   }
 }
 
-function readGrant(result: unknown): BitcoinGrant {
+// A wallet may share more than was requested.
+function readGrant(result: unknown, purposes: readonly BitcoinPurpose[]): BitcoinGrant {
   const network = isObject(result) ? safeRead(result, 'network') : undefined
   const bitcoin = isObject(network) ? safeRead(network, 'bitcoin') : undefined
   const name = isObject(bitcoin) ? safeRead(bitcoin, 'name') : undefined
   const accounts = readAccounts(isObject(result) ? safeRead(result, 'addresses') : undefined)
-  return { accounts, networkId: findChain('sats', name) }
+  const requested = accounts.filter(({ type }) => purposes.some((purpose) => purpose === type))
+  return { accounts: requested, networkId: findChain('sats', name) }
 }
 
 function subscribe(wallet: RpcWallet, listener: (ended: boolean) => void): () => void {

@@ -159,6 +159,25 @@ test('tracker: a transfer below the existential deposit is warned about, and fai
   expect(again.warnings.map(({ code }) => code)).not.toContain('receiverBelowRent')
 })
 
+test('sendTransfer: the key of a relay session may be of sr25519 or Ed25519', async () => {
+  const pair = createPair('ed25519 phone', 'ed25519')
+  chain.drip(pair.address)
+  const { portico } = await polkadotPage(chain, {
+    path: 'ed25519 phone',
+    type: 'ed25519',
+    hidesType: true,
+    // The relay provider takes each signature of 64 bytes for one of sr25519.
+    sign: (payload, sign) => ({
+      signature: sign(chain, pair, payload).signature.replace(/^0x00/, '0x01'),
+    }),
+  })
+  const to = stranger()
+  const prepared = await prepareTransfer(portico, { to, value: DOT })
+  await sendTransfer(portico, { prepared })
+  chain.node.produce()
+  expect(free(to)).toBe(DOT)
+})
+
 test('sendTransfer: a wallet that does not know the hash of the metadata signs without it', async () => {
   const pair = createPair('2')
   const { portico } = await polkadotPage(chain, {

@@ -59,8 +59,10 @@ export async function readTransactionStatus(
   // A nonce that was used before the search began may have been used by this transaction.
   if (index < 0) return { status: 'missing', isNonceUsed: found > start }
   const genesisHash = await getGenesisHash(target, network)
-  const version = await getRuntimeVersion(target, block)
-  const { codecs } = await getRuntime(kept, target, { genesisHash, ...version, at: block })
+  // A block that upgrades the runtime still has the events of the runtime before.
+  const parent = await getBlockHash(target, Math.max(found - 1, 0))
+  const version = await getRuntimeVersion(target, parent)
+  const { codecs } = await getRuntime(kept, target, { genesisHash, ...version, at: parent })
   const { keys, value } = codecs.buildStorage('System', 'Events')
   const events = await getStorage(target, keys.enc(), block)
   return readOutcome(events && value.dec(events), index)

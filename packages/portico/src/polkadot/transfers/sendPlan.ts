@@ -1,4 +1,5 @@
 import type { SendPlanParameters, SentTransaction } from '../../core/interfaces/transfer.ts'
+import { signatureKinds } from '../../core/signatures/multiSignature.ts'
 import type { PolkadotPayload } from '../../wire/accounts.ts'
 import { connectorInvalidAnswer, connectorMethodUnsupported } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
@@ -83,20 +84,31 @@ async function requireCurrent(
 function createExtrinsic(
   payload: PolkadotPayload,
   accountId: Uint8Array,
-  { kind, bytes, signedTransaction }: WalletSignature,
+  { bytes: answered, signedTransaction }: WalletSignature,
 ): Uint8Array {
   const { metadataHash: _, ...rest } = payload
   const candidates = payload.mode === 1 ? [payload, { ...rest, mode: 0 }] : [payload]
-  const signed = candidates.find((candidate) =>
-    kind.verify(bytes.subarray(1), writeSigningPayload(candidate), accountId),
-  )
-  const extrinsic = signed && writeExtrinsic(signed, accountId, bytes)
+  const [found] = listSignatures(answered).flatMap((bytes) => {
+    const kind = signatureKinds[bytes[0] ?? -1]
+    const signed = candidates.find((candidate) =>
+      kind?.verify(bytes.subarray(1), writeSigningPayload(candidate), accountId),
+    )
+    return signed ? [{ signed, bytes }] : []
+  })
+  const extrinsic = found && writeExtrinsic(found.signed, accountId, found.bytes)
   if (signedTransaction !== undefined) {
     const isPlanned = extrinsic && toHex(extrinsic) === signedTransaction.toLowerCase()
     if (!isPlanned) throw createChangedError()
   }
   if (extrinsic) return extrinsic
   throw new PorticoError(connectorInvalidAnswer, { details: 'signPayload' })
+}
+
+// Relay sessions do not name the type of a key: a signature of 64 bytes is one of sr25519 or of
+// Ed25519, whose type bytes are 1 and 0.
+function listSignatures(bytes: Uint8Array): readonly Uint8Array[] {
+  const [type = 0, ...rest] = bytes
+  return type > 1 ? [bytes] : [bytes, Uint8Array.from([1 - type, ...rest])]
 }
 
 function createChangedError(): PorticoError {

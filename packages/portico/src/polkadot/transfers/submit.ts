@@ -42,6 +42,9 @@ export async function submit(target: NodeTarget, extrinsic: Uint8Array): Promise
     const data = `${error?.data}`
     const row = INVALID.find(([text]) => data.startsWith(text))?.[1]
     if (error?.code !== POOL_INVALID_TX || !row) throw cause
+    // The nonce was unused right before the wallet signed. A first request without a response was
+    // taken then, or another transaction of the account: the tracker finds out.
+    if (row === nodeNonceTooLow) return
     throw new PorticoError(row, { cause, details: cleanText(data) })
   }
 }

@@ -96,7 +96,12 @@ export function createRelaySession(options: RelaySessionOptions): RelaySession {
     async connect(parameters) {
       const loading = addNamespaces(added, parameters)
       // No await if nothing is to load: a link to a wallet only opens during the user's tap.
-      if (loading[0]) await raceAbort(Promise.all(loading), parameters.signal)
+      if (loading[0]) {
+        const outcomes = await raceAbort(Promise.allSettled(loading), parameters.signal)
+        const failed = outcomes.filter((outcome) => outcome.status === 'rejected')
+        // The session has the other namespaces.
+        if (failed[0] && failed.length === parameters.namespaces.length) throw failed[0].reason
+      }
       if (parameters.mode === 'silent') {
         setProjectId(parameters.site)
         return restore(sessions, grants, parameters)

@@ -69,6 +69,8 @@ export interface PageOptions {
   readonly sign?:
     | ((payload: SignerPayloadJSON, sign: typeof signWithPolkadotJs) => unknown)
     | undefined
+  /** The wallet does not say of which type the key is, like a relay session. */
+  readonly hidesType?: boolean | undefined
   /** The wallet signs no transactions. */
   readonly signsTextOnly?: boolean | undefined
 }
@@ -77,7 +79,7 @@ export interface PageOptions {
 export async function polkadotPage(chain: PolkadotChain, options: PageOptions = {}) {
   const { path = '0', type = 'sr25519', rpcUrls = [chain.rpcUrl], sign } = options
   const pair = createPair(path, type)
-  const accounts = [{ address: pair.address, name: 'Account', type }]
+  const accounts = [{ address: pair.address, name: 'Account', ...(!options.hidesType && { type }) }]
   const payloads: SignerPayloadJSON[] = []
   const signPayload = async (payload: SignerPayloadJSON) => {
     payloads.push(payload)
