@@ -14,7 +14,7 @@ export const en = {
   'hero.text':
     'Portico is a wallet-connection modal that you run yourself. Ethereum, Solana, Bitcoin and Polkadot in one dialog, eight kilobytes on the first load, and not one request before a visitor acts.',
   'hero.worldOn':
-    'A local world is running: two EVM chains, a Solana cluster, a Bitcoin node, a Polkadot node and a faucet.',
+    'A local world is running: two EVM chains, a Solana cluster, a Bitcoin node, a local Polkadot network and a faucet.',
   'hero.worldOff':
     'No local world is running, so nothing can be sent here. Start one with npm run demo.',
   'hero.art': 'An arched doorway with light falling through it',

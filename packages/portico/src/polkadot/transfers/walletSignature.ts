@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { type SignatureKind, signatureKinds } from '../../core/signatures/multiSignature.ts'
+import { signatureKinds } from '../../core/signatures/multiSignature.ts'
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { fromHex } from './hex.ts'
 
 /** What a wallet answered to `signPayload`. */
 export interface WalletSignature {
-  readonly kind: SignatureKind
   /** With the type byte. */
   readonly bytes: Uint8Array
   readonly signedTransaction: string | undefined
@@ -28,7 +27,7 @@ export function readSignature(answer: unknown): WalletSignature {
     const bytes = fromHex(signature)
     const kind = signatureKinds[bytes[0] ?? -1]
     if (kind && bytes.length === kind.length + 1) {
-      return { kind, bytes, signedTransaction: signedTransaction ?? undefined }
+      return { bytes, signedTransaction: signedTransaction ?? undefined }
     }
   } catch (cause) {
     throw new PorticoError(connectorInvalidAnswer, { cause, details: 'signPayload' })
