@@ -60,6 +60,10 @@ export async function getTransaction(
   }
 }
 
+/** Reads the height of the newest block. */
+export const getTipHeight = (target: EsploraTarget): Promise<number> =>
+  get(target, Index, ['blocks', 'tip', 'height'])
+
 /** Reads whether an output is spent. */
 export const getOutspend = (
   target: EsploraTarget,

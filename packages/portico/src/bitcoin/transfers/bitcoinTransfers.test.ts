@@ -170,6 +170,28 @@ test('tracker: a transaction that a confirmed one replaces is replaced, with its
   })
 })
 
+test('tracker: counts the confirmations of a transaction until it is final', async () => {
+  const { portico } = await bitcoinPage(chain, { account: 9 })
+  const prepared = await prepareTransfer(portico, { to: stranger(), value: 20_000n })
+  await sendTransfer(portico, { prepared })
+  const shows = (expected: object) =>
+    vi.waitFor(() => {
+      wind(portico, 60_000)
+      expect(portico.store.getState().transactions?.[0]).toMatchObject(expected)
+    })
+  await chain.node.mine(1)
+  await shows({ status: 'done', confirmations: { count: 1, required: 6 } })
+  await chain.node.mine(2)
+  await shows({ status: 'done', confirmations: { count: 3, required: 6 } })
+  await chain.node.mine(3)
+  await shows({ status: 'done', confirmations: { count: 6, required: 6 } })
+  await chain.node.mine(1)
+  const requests = vi.spyOn(globalThis, 'fetch')
+  wind(portico, 600_000)
+  expect(requests).not.toHaveBeenCalled()
+  requests.mockRestore()
+})
+
 test('tracker: a transaction that the network forgot is dropped', async () => {
   const { portico } = await bitcoinPage(chain, { account: 7 })
   const prepared = await prepareTransfer(portico, { to: stranger(), value: 20_000n })

@@ -3,13 +3,19 @@ import type {
   ReplacedBy,
   TransactionObservation,
 } from '../../core/interfaces/transfer.ts'
-import { getOutspend, getTransaction } from '../esplora.ts'
+import { type EsploraTransaction, getOutspend, getTipHeight, getTransaction } from '../esplora.ts'
 import type { EsploraTarget } from '../requestEsplora.ts'
 import { isNotFound } from '../requestEsplora.ts'
 
 /**
- * Reads the status of a transaction once. A transaction is done in its first block. One whose
- * outputs another transaction spent in a block is replaced.
+ * Blocks that make a transaction final (Bitcoin Core, src/qt/transactionrecord.h,
+ * `RecommendedNumConfirmations`).
+ */
+export const CONFIRMATIONS_REQUIRED = 6
+
+/**
+ * Reads the status of a transaction once. A transaction is done in its first block, with the number
+ * of its confirmations. One whose outputs another transaction spent in a block is replaced.
  *
  * @throws {PorticoError} the error of the servers; `connector/aborted`
  */
@@ -20,8 +26,20 @@ export async function readTransactionStatus({
 }: GetTransactionStatusParameters): Promise<TransactionObservation> {
   const target = { endpoints, signal }
   const found = await getTransaction(target, transaction.hash)
-  if (found) return { status: found.status.confirmed ? 'done' : 'pending' }
+  if (found) return readConfirmations(target, found.status)
   return (await findReplacement(target, transaction)) ?? { status: 'missing' }
+}
+
+async function readConfirmations(
+  target: EsploraTarget,
+  { confirmed, block_height: height }: EsploraTransaction['status'],
+): Promise<TransactionObservation> {
+  if (!confirmed) return { status: 'pending' }
+  // Without the height of its block, nothing can be counted.
+  if (typeof height !== 'number') return { status: 'done' }
+  // Servers behind one address differ: one may not know the block of the other yet.
+  const count = Math.max((await getTipHeight(target)) - height, 0) + 1
+  return { status: 'done', confirmations: { count, required: CONFIRMATIONS_REQUIRED } }
 }
 
 type Sent = Omit<GetTransactionStatusParameters, 'endpoints' | 'signal'>

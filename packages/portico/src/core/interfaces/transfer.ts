@@ -191,9 +191,19 @@ export interface GetTransactionStatusParameters extends SentTransaction {
  */
 export type ReplacedBy = 'repriced' | 'cancelled' | 'other'
 
+/** How deep a transaction is in the chain. */
+export interface Confirmations {
+  /** The blocks that confirm it: its own and those after it. */
+  readonly count: number
+  /** From how many on the transaction is final. */
+  readonly required: number
+}
+
 /** The status of a transaction at one time, according to a node. */
 export type TransactionObservation =
-  | { readonly status: 'pending' | 'done'; readonly nonce?: number | undefined }
+  | { readonly status: 'pending'; readonly nonce?: number | undefined }
+  /** `confirmations`: if the network counts them. Unset if the transaction is final at once. */
+  | { readonly status: 'done'; readonly confirmations?: Confirmations | undefined }
   /** The node does not know the transaction. `isNonceUsed`: another transaction used its nonce. */
   | { readonly status: 'missing'; readonly isNonceUsed?: boolean | undefined }
   | { readonly status: 'dropped' }

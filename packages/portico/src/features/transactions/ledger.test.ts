@@ -18,12 +18,17 @@ const transaction = (at: number, status: TrackedTransaction['status']): TrackedT
   nonce: 3,
   sentAt: at,
   explorerUrl: 'https://explorer.test/tx/0x1',
+  ...(status === 'done' && { confirmations: { count: 2, required: 6 } }),
   ...(status === 'replaced' && { replacedBy: { by: 'cancelled', hash: '0x9' } as const }),
 })
 const receivers = [{ namespace: 'eip155', from: '0x1', address: '0x2', name: 'bob.eth', at: 1 }]
 
 test('ledger: what is written is read back exactly', () => {
-  const transactions = [transaction(2, 'pending'), transaction(1, 'replaced')]
+  const transactions = [
+    transaction(3, 'pending'),
+    transaction(2, 'done'),
+    transaction(1, 'replaced'),
+  ]
   const ledger = writeLedger({ transactions, receivers })
   const record = { version: 1, connections: [], recents: [], labels: {}, departures: {}, ledger }
   const { record: read } = parseRecord(JSON.stringify(record))
@@ -44,10 +49,16 @@ test('readLedger: drops invalid entries and links other than web addresses', () 
     expect(transactions.length).toBeLessThanOrEqual(2)
   })
   fc.assert(never, { seed: 6, numRuns: 500 })
-  const bad = { ...transaction(1, 'done'), value: '1', explorerUrl: 'javascript:alert(1)' }
+  const bad = {
+    ...transaction(1, 'done'),
+    value: '1',
+    explorerUrl: 'javascript:alert(1)',
+    confirmations: { count: '1', required: -1 },
+  }
   const [read] = readLedger({ ledger: { version: 1, transactions: [bad] } }).transactions
   expect(read?.value).toBe(1n)
   expect(read).not.toHaveProperty('explorerUrl')
+  expect(read).not.toHaveProperty('confirmations')
   expect(readLedger({ ledger: { version: 2, transactions: [bad] } }).transactions).toEqual([])
 })
 

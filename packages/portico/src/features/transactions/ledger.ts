@@ -69,7 +69,7 @@ function readTransaction(item: unknown): readonly TrackedTransaction[] {
   const whole = [id, hash, networkId, from].every(isText) && isTime(sentAt)
   if (!whole || id !== `${networkId}:${hash}` || !NETWORK.test(`${networkId}`)) return []
   if (!STATUSES.includes(status as TransactionStatus)) return []
-  const { value, reason, explorerUrl, replacedBy } = item
+  const { value, reason, explorerUrl, replacedBy, confirmations } = item
   const by = isObject(replacedBy) ? replacedBy.by : undefined
   return [
     {
@@ -82,6 +82,7 @@ function readTransaction(item: unknown): readonly TrackedTransaction[] {
       sentAt: Number(sentAt),
       ...texts(item, 'to', 'token', 'symbol', 'details', 'spends'),
       ...numbers(item, 'nonce', 'lastBlock', 'decimals', 'settledAt', 'seenAt'),
+      ...readConfirmations(confirmations),
       ...(typeof value === 'string' && INTEGER.test(value) && { value: BigInt(value) }),
       ...((reason === 'reverted' || reason === 'outOfGas') && { reason }),
       // Storage may hold anything. Only a web address may become a link.
@@ -91,6 +92,11 @@ function readTransaction(item: unknown): readonly TrackedTransaction[] {
       }),
     },
   ]
+}
+
+function readConfirmations(item: unknown): Pick<TrackedTransaction, 'confirmations'> {
+  if (!isObject(item) || !isTime(item.count) || !isTime(item.required)) return {}
+  return { confirmations: { count: item.count, required: item.required } }
 }
 
 function readReceiver(item: unknown): readonly RecentReceiver[] {

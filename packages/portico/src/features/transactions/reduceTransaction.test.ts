@@ -41,6 +41,31 @@ test('reduceTransaction: dropped after a minute of missing; an answer in between
   )
 })
 
+test('reduceTransaction: counts confirmations; a block that was replaced makes it pending again', () => {
+  const done = (count: number) =>
+    ({ status: 'done', confirmations: { count, required: 6 } }) as const
+  const first = reduceAll([
+    [0, { status: 'pending' }],
+    [600, done(1)],
+  ])
+  expect(first).toMatchObject({ status: 'done', settledAt: 600, confirmations: { count: 1 } })
+  const later = reduceAll([
+    [600, done(1)],
+    [1200, done(1)],
+    [1800, done(3)],
+  ])
+  expect(later).toMatchObject({ settledAt: 600, seenAt: 1800, confirmations: { count: 3 } })
+  const undone = reduceAll([
+    [600, done(1)],
+    [1200, { status: 'pending' }],
+  ])
+  expect(undone.status).toBe('pending')
+  expect(undone).not.toHaveProperty('confirmations')
+  const missing = [1, 2, 3, 4].map((n) => [n * 60_000, { status: 'missing' }] as const)
+  const lost = reduceAll([[0, { status: 'pending' }], [600, done(1)], ...missing])
+  expect(lost.status).toBe('dropped')
+})
+
 test('reduceTransaction: three missing answers are too few, however much time has passed', () => {
   const missing = { status: 'missing' } as const
   const observations = [

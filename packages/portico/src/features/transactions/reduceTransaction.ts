@@ -42,14 +42,14 @@ export function reduceTransaction(
   })
   // This status was reported before.
   if (observed.status === transaction.status && observed.status !== 'pending') {
-    return { transaction, poll: { failures: 0 } }
+    return { transaction: countConfirmations(transaction, observed, now), poll: { failures: 0 } }
   }
   switch (observed.status) {
     case 'pending': {
       const { nonce = transaction.nonce } = observed
-      const { settledAt: _, ...open } = transaction
+      const { settledAt: _, confirmations: __, ...open } = transaction
       const seen = { seenAt: now, ...(nonce !== undefined && { nonce }) }
-      // A transaction that counted as dropped is pending again.
+      // A transaction that counted as dropped, or whose block was replaced, is pending again.
       return { transaction: { ...open, status: 'pending', ...seen }, poll: { failures: 0 } }
     }
     case 'missing':
@@ -62,9 +62,24 @@ export function reduceTransaction(
       const { status, by, hash } = observed
       return settle({ status, replacedBy: { by, ...(hash !== undefined && { hash }) } })
     }
+    case 'done': {
+      const { status, confirmations } = observed
+      return settle({ status, ...(confirmations && { confirmations }) })
+    }
     default:
       return settle({ status: observed.status })
   }
+}
+
+function countConfirmations(
+  transaction: TrackedTransaction,
+  observed: TransactionObservation,
+  now: number,
+): TrackedTransaction {
+  if (observed.status !== 'done' || !observed.confirmations) return transaction
+  const { confirmations } = observed
+  if (confirmations.count === transaction.confirmations?.count) return transaction
+  return { ...transaction, confirmations, seenAt: now }
 }
 
 function reduceMissing(
@@ -83,7 +98,8 @@ function reduceMissing(
   const isLong = now - missingSince >= DROPPED_AFTER_MS
   if (isNonceUsed && isLong) return settle({ status: 'replaced', replacedBy: { by: 'other' } })
   const { seenAt, sentAt, status } = transaction
-  if (status !== 'pending') return next
+  // A `done` transaction is polled only while its block may still be replaced.
+  if (status !== 'pending' && status !== 'done') return next
   if (seenAt !== undefined && isLong) return settle({ status: 'dropped' })
   if (seenAt === undefined && now - sentAt >= UNSEEN_AFTER_MS) return settle({ status: 'unknown' })
   return next

@@ -1,11 +1,11 @@
-import type { ReplacedBy, SentTransaction } from '../../core/interfaces/transfer.ts'
+import type { Confirmations, ReplacedBy, SentTransaction } from '../../core/interfaces/transfer.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 
 /**
  * The status of a transaction.
  *
  * - `pending`: submitted
- * - `done`: its receipt reports success
+ * - `done`: its receipt reports success. On Bitcoin: it is in a block
  * - `failed`: included in a block, but failed
  * - `replaced`: another transaction took its place
  * - `dropped`: it can no longer be included, or the network forgot it
@@ -29,6 +29,8 @@ export interface TrackedTransaction extends SentTransaction {
   readonly symbol?: string | undefined
   readonly decimals?: number | undefined
   readonly status: TransactionStatus
+  /** Bitcoin: how deep the transaction is. Counted until it is final. Unset while it is pending. */
+  readonly confirmations?: Confirmations | undefined
   /** Set if the status is `failed`. */
   readonly reason?: 'reverted' | 'outOfGas' | undefined
   /** The contract's revert message, as plain text. */

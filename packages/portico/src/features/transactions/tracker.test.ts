@@ -89,6 +89,12 @@ test('mergeTransactions: prefers the proven version, then the later one', () => 
   expect(merge({ status: 'dropped', settledAt: 9 }, { status: 'done', settledAt: 5 })).toBe('done')
   expect(merge({ status: 'done', settledAt: 5 }, { status: 'unknown', settledAt: 9 })).toBe('done')
   expect(merge({}, { status: 'dropped', settledAt: 9 })).toBe('dropped')
+  const deep = (count: number, at: number) =>
+    ({ status: 'done', settledAt: 1, seenAt: at, confirmations: { count, required: 6 } }) as const
+  const count = (own: Partial<TrackedTransaction>, stored: Partial<TrackedTransaction>) =>
+    mergeTransactions([one(own)], [one(stored)])[0]?.confirmations?.count
+  expect([count(deep(1, 2), deep(3, 9)), count(deep(6, 2), deep(3, 9))]).toEqual([3, 6])
+  expect(merge(deep(1, 2), { seenAt: 9 })).toBe('pending')
   expect(merge({ seenAt: 12 }, { status: 'dropped', settledAt: 9 })).toBe('pending')
 })
 

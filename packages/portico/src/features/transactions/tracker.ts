@@ -9,20 +9,19 @@ import { getLiveConnections } from '../connections/selectors.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { requireNetwork } from '../networks/requireNetwork.ts'
 import { showToast } from '../notifications/showToast.ts'
+import { isFinal } from './isFinal.ts'
 import { type PollState, reduceTransaction, reduceUnanswered } from './reduceTransaction.ts'
 import { isOwnTransaction } from './selectors.ts'
 import type { TrackedTransaction, TransactionStatus } from './state.ts'
 import { createTrackerSlot, type Tracker } from './trackerSlot.ts'
-import {
-  getStoredLedger,
-  isProven,
-  mergeTransactions,
-  storeTransactions,
-} from './transactionStorage.ts'
+import { getStoredLedger, mergeTransactions, storeTransactions } from './transactionStorage.ts'
 
 /** Longest pause between two polls after failed requests. */
 const BACKOFF_MAX_MS = 60_000
-/** A dropped or unknown transaction is polled for a day, because a network may still include it. */
+/**
+ * A dropped or unknown transaction is polled for a day, because a network may still include it. So
+ * are confirmations.
+ */
 const RECHECK_MAX_AGE_MS = 86_400_000
 /** The pause before polling such a transaction is its age divided by this. */
 const RECHECK_AGE_DIVISOR = 10
@@ -115,15 +114,19 @@ function createTracker(portico: Portico): Tracker {
 }
 
 function getPause({ status, sentAt }: TrackedTransaction, failures: number, now: number): number {
+  if (status === 'done') return BACKOFF_MAX_MS
   return status === 'pending'
     ? Math.min(POLLING_INTERVAL_MS * 2 ** failures, BACKOFF_MAX_MS)
     : Math.max(BACKOFF_MAX_MS, (now - sentAt) / RECHECK_AGE_DIVISOR)
 }
 
-// `dropped` and `unknown` are not proven by the network.
-function isOpen({ status, sentAt }: TrackedTransaction, now: number): boolean {
+function isOpen(transaction: TrackedTransaction, now: number): boolean {
+  const { status, sentAt, settledAt } = transaction
   if (status === 'pending') return true
-  return !isProven(status) && now - sentAt <= RECHECK_MAX_AGE_MS
+  if (isFinal(transaction)) return false
+  // Confirmations begin when the transaction is in a block, maybe long after it was sent.
+  const since = status === 'done' ? (settledAt ?? sentAt) : sentAt
+  return now - since <= RECHECK_MAX_AGE_MS
 }
 
 function update(portico: Portico, before: TrackedTransaction, after: TrackedTransaction): void {
@@ -133,9 +136,12 @@ function update(portico: Portico, before: TrackedTransaction, after: TrackedTran
     transactions: transactions.map((item) => (item.id === after.id ? after : item)),
   })
   // A new `seenAt` every four seconds is not worth a write to storage.
-  const isNews = before.status !== after.status || before.nonce !== after.nonce
+  const isNews =
+    before.status !== after.status ||
+    before.nonce !== after.nonce ||
+    before.confirmations !== after.confirmations
   if (isNews || before.seenAt === undefined) storeTransactions(portico)
-  if (before.status !== after.status) notifySettled(portico, after)
+  if (before.status !== after.status) notifyStatus(portico, after)
 }
 
 function findTransaction(portico: Portico, id: string): TrackedTransaction | undefined {
@@ -196,11 +202,11 @@ const MESSAGES: Readonly<Record<Exclude<TransactionStatus, 'pending'>, string>> 
   unknown: 'Transaction not found',
 }
 
-/** Emits the final status of a transaction, shows a toast and refreshes the balances. */
-function notifySettled(portico: Portico, transaction: TrackedTransaction): void {
+/** Emits the new status of a transaction. If it settled, shows a toast and refreshes balances. */
+function notifyStatus(portico: Portico, transaction: TrackedTransaction): void {
   const { status, networkId } = transaction
-  if (status === 'pending') return
   portico.events.emit('transaction', transaction)
+  if (status === 'pending') return
   emitAnalytics(portico, 'TRANSACTION_SETTLED', { status, network: networkId })
   const message = portico.store.getState().messages?.[`tracker.${status}`] ?? MESSAGES[status]
   showToast(portico, { variant: status === 'done' ? 'success' : 'error', message })

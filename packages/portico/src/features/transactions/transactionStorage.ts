@@ -1,6 +1,7 @@
 import type { Portico } from '../../core/portico.ts'
 import { readRecord, updateRecord } from '../../core/storage/record.ts'
 import type { Namespace } from '../../wire/namespace.ts'
+import { isFinal } from './isFinal.ts'
 import {
   type Ledger,
   RECEIVERS_MAX,
@@ -9,24 +10,16 @@ import {
   writeLedger,
 } from './ledger.ts'
 import { isConnectedAccount } from './selectors.ts'
-import type { TrackedTransaction, TransactionStatus } from './state.ts'
+import type { TrackedTransaction } from './state.ts'
 
-/**
- * Whether the network itself confirmed the status. `dropped` and `unknown` are conclusions from
- * missing answers.
- */
-export function isProven(status: TransactionStatus): boolean {
-  return status === 'done' || status === 'failed' || status === 'replaced'
-}
-
-/** Picks one of two versions of a transaction: the proven one, else the more recent one. */
+/** Picks one of two versions of a transaction: the final one, else the more recent one. */
 function pickNewer(own: TrackedTransaction, stored: TrackedTransaction): TrackedTransaction {
-  if (isProven(own.status) || isProven(stored.status)) return isProven(own.status) ? own : stored
+  if (isFinal(own) || isFinal(stored)) return isFinal(own) ? own : stored
   return getKnownAt(stored) > getKnownAt(own) ? stored : own
 }
 
-function getKnownAt({ settledAt, seenAt, sentAt }: TrackedTransaction): number {
-  return settledAt ?? seenAt ?? sentAt
+function getKnownAt({ settledAt = 0, seenAt = 0, sentAt }: TrackedTransaction): number {
+  return Math.max(settledAt, seenAt, sentAt)
 }
 
 /** Merges both lists, the newest transaction first. */

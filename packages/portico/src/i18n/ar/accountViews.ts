@@ -101,6 +101,7 @@ export const transactionsMessages = {
   'transactions.to': 'إلى {address}',
   'transactions.status.pending': 'قيد التنفيذ',
   'transactions.status.done': 'مؤكدة',
+  'transactions.confirmations': '{count} من {required} تأكيدات',
   'transactions.status.failed': 'فشلت',
   'transactions.status.replaced': 'استُبدلت',
   'transactions.status.dropped': 'أُسقطت',

@@ -10,6 +10,7 @@ export const transactionsMessages = {
   'transactions.to': 'to {address}',
   'transactions.status.pending': 'Pending',
   'transactions.status.done': 'Confirmed',
+  'transactions.confirmations': '{count} of {required} confirmations',
   'transactions.status.failed': 'Failed',
   'transactions.status.replaced': 'Replaced',
   'transactions.status.dropped': 'Dropped',

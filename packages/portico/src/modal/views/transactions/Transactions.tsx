@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { findNetwork, getActiveNetworkId } from '../../../features/networks/selectors.ts'
+import { isFinal } from '../../../features/transactions/isFinal.ts'
 import { getTransactions } from '../../../features/transactions/selectors.ts'
 import type { TrackedTransaction, TransactionStatus } from '../../../features/transactions/state.ts'
 import { transactionsMessages } from '../../../i18n/en/transactions.ts'
@@ -48,7 +49,7 @@ export function TransactionRow({ transaction }: { transaction: TrackedTransactio
   const t = useTranslate()
   const network = useModalState((state) => findNetwork(state, transaction.networkId))
   const isHere = useModalState((state) => getActiveNetworkId(state) === transaction.networkId)
-  const { status, to, sentAt, explorerUrl, details } = transaction
+  const { status, to, sentAt, explorerUrl, details, confirmations } = transaction
   const reason = getReason(transaction)
   const age = formatAge(t, Math.max(0, portico.config.clock.now() - sentAt))
   return (
@@ -67,6 +68,14 @@ export function TransactionRow({ transaction }: { transaction: TrackedTransactio
           <span className="transaction-status" data-tone={tones[status]}>
             {t(`transactions.status.${status}`)}
           </span>
+          {confirmations && !isFinal(transaction) && (
+            <>
+              {' · '}
+              <span className="transaction-depth">
+                {t('transactions.confirmations', { ...confirmations })}
+              </span>
+            </>
+          )}
           {' · '}
           {age}
           {network && !isHere && (

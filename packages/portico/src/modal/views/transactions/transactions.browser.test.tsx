@@ -81,6 +81,21 @@ test('TransactionRow: shows the status, and the reason of a failure', async () =
   await expectClean()
 })
 
+test('TransactionRow: counts the confirmations until the transaction is final', async () => {
+  await openAccount()
+  const [, done] = transactions()
+  const depths = async (count: number) => {
+    const transaction = done && { ...done, confirmations: { count, required: 6 } }
+    world.portico.store.setState({ transactions: transaction ? [transaction] : [] })
+    push(world.portico, { view: 'Transactions', parameters: {} })
+    await expectState('Transactions', 'ready')
+    return page.getByText(/confirmations/)
+  }
+  await expect.element(await depths(2)).toHaveTextContent('2 of 6 confirmations')
+  await expectClean()
+  await expect.element(await depths(6)).not.toBeInTheDocument()
+})
+
 test('without features.history: no link to the view', async () => {
   await openAccount({ features: { history: false } })
   world.portico.store.setState({ transactions: transactions() })
