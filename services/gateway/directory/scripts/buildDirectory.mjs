@@ -10,6 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { need, rowOf } from './buildRow.mjs'
 import { compareSources, formatDisagreements } from './compareSources.mjs'
 import { formatJson } from './formatJson.mjs'
+import { readLogo } from './logos.mjs'
 import * as sources from './sources.mjs'
 import { writeOrCheck } from './writeOrCheck.mjs'
 
@@ -66,28 +67,18 @@ function aliasesOf(rows) {
   return Object.fromEntries([...table].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Removes indents and what only the package's own pages use; the drawing is unchanged. */
-function shrink(svg) {
-  return svg
-    .replace(/>\s+</g, '><')
-    .replace(/ class="[^"]*"/g, '')
-    .replace(/^<svg[^>]*>/, (tag) => tag.replace(/ (?:width|height)="[^"]*"/g, ''))
-    .trim()
-}
-
-function writeLogos(rows) {
+/** Adds the logos to the rows, and writes them. */
+function withLogos(rows) {
   const folder = join(data, 'logos')
   if (!process.argv.includes('--check')) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const { id, name, image } of rows) {
-    if (image === null) continue
-    const small = shrink(sources.readIcon(root, overrides.wallets[id].logo))
-    if (/<(?:script|foreignObject|image|use|style|a)\b|\son[a-z]+=|href=|url\((?!#)/i.test(small)) {
-      throw new Error(`${id}: its logo is not plain SVG`)
-    }
-    const title = `<title>${name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`
-    put(join('logos', image), `${small.replace('>', `>${title}`)}\n`)
-  }
+  return rows.map((row) => {
+    const svg = readLogo(root, row.name, overrides.wallets[row.id])
+    if (!svg) return row
+    const image = `${row.id}.svg`
+    put(join('logos', image), svg)
+    return { ...row, image }
+  })
 }
 
 const rows = ranked(
@@ -95,12 +86,13 @@ const rows = ranked(
 )
 for (const { id, name, homepage } of rows)
   if (!name || !homepage) throw new Error(`${id}: no name or homepage`)
-const directory = { version: 1, checked: overrides.checked, wallets: rows }
+const directory = { version: 1, checked: overrides.checked, wallets: withLogos(rows) }
 put('wallets.json', `${formatJson(directory)}\n`)
 put('ids.json', `${formatJson(aliasesOf(rows))}\n`)
 const disagreements = rows.flatMap((row) => compareSources(row, overrides.wallets[row.id], tables))
 put('DISAGREEMENTS.md', formatDisagreements(disagreements))
-writeLogos(rows)
+// Not a wallet, but a row of the library's wallet list.
+put('walletconnect.svg', readLogo(root, 'WalletConnect', { rainbowkit: 'walletConnect' }))
 await import('./buildStatic.mjs')
 process.stdout.write(
   `${rows.length} wallets, ${disagreements.length} disagreements (data/DISAGREEMENTS.md)\n`,

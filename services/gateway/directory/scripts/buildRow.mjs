@@ -226,7 +226,8 @@ export function rowOf(id, override, tables) {
     badge: null,
     walletConnect: pairs(parts, mobile, desktop),
     injected,
-    image: override.logo ? `${id}.svg` : null,
+    // Set by the build, when the logo was found.
+    image: null,
     source: sourceOf(id, override, parts, tables.overrides.checked),
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Builds the static wallet lists of the library from data/wallets.json and data/ids.json, for pages
- * without a gateway. The library's readStaticList.ts and readStaticStores.ts define the format.
+ * Builds the static wallet lists and logos of the library from data/, for pages without a gateway.
+ * The library's readStaticList.ts and readStaticStores.ts define the format.
  *
  * node scripts/buildStatic.mjs [--check]
  */
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { NAMESPACES } from './buildRow.mjs'
 import { writeOrCheck } from './writeOrCheck.mjs'
 
@@ -93,9 +93,33 @@ const counts = Array.from({ length: 1 << NAMESPACES.length }, (_, mask) => {
   return wallets.filter(serves).length
 })
 
+const notice = `/*! Logos of wallets belong to their owners; they are here so that a person can recognise a
+ * wallet. Drawings from RainbowKit (https://github.com/rainbow-me/rainbowkit), MIT License,
+ * Copyright (c) 2024 Rainbow, and Web3 Icons (https://github.com/0xa3k5/web3icons), MIT License,
+ * Copyright (c) 0xa3k5; pictures from thirdweb (https://github.com/thirdweb-dev/js) and
+ * @polkadot/apps-config (https://github.com/polkadot-js/apps), Apache License 2.0.
+ * Permission is hereby granted, free of charge, to any person obtaining a copy of this
+ * software and associated documentation files (the "Software"), to deal in the Software without
+ * restriction, including without limitation the rights to use, copy, modify, merge, publish,
+ * distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the
+ * Software is furnished to do so, subject to the following conditions: The above copyright notice
+ * and this permission notice shall be included in all copies or substantial portions of the
+ * Software. THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED,
+ * INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE
+ * AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM,
+ * DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+ * OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE. */`
+
 const head = '// Made by services/gateway/directory/scripts/buildStatic.mjs; do not edit.'
 const file = (about, name, rows) =>
   `${head}\n\n/** ${about} */\nexport const ${name} = \`${rows.join('\n')}\`\n`
+
+/** A wallet's logo as a module of the library. */
+const logoModule = ({ name, image }) => {
+  const svg = readFileSync(new URL(image, data), 'utf8').trim()
+  if (/[`\\$]/.test(svg)) throw new Error(`${image}: not plain text`)
+  return `${head}\n\n/** The logo of ${name}; it belongs to its owner. */\nexport const logo = \`${svg}\`\n`
+}
 
 const cut = wallets.flatMap(({ id }) => digitsOf(id).split(',').filter(Boolean))
 if (new Set(cut).size !== cut.length) throw new Error('Two ids begin with the same digits')
@@ -116,5 +140,33 @@ writeOrCheck(
  * is the sum of 1 (eip155), 2 (solana), 4 (bip122) and 8 (polkadot).
  */
 export const totals = [${counts.join(', ')}]
+`,
+)
+
+const logos = new URL('../../../modal/components/walletLogos/', library)
+mkdirSync(logos, { recursive: true })
+const drawn = [
+  { id: 'walletconnect', name: 'WalletConnect', image: 'walletconnect.svg' },
+  ...wallets
+    .slice(0, FIRST)
+    .filter(({ image }) => image !== null)
+    .map(({ id, name, image }) => ({ id, name, image: `logos/${image}` })),
+]
+for (const wallet of drawn) writeOrCheck(new URL(`${wallet.id}.ts`, logos), logoModule(wallet))
+const expected = new Set(drawn.map(({ id }) => `${id}.ts`))
+const stray = readdirSync(logos).filter((name) => !expected.has(name))
+if (stray.length > 0) throw new Error(`Logos of no wallet: ${stray}`)
+writeOrCheck(
+  new URL('../walletLogos.ts', logos),
+  `${head}
+
+${notice}
+
+/** Loads the logo of a well-known wallet, as SVG, by its id. */
+export const walletLogos: Readonly<
+  Record<string, (() => Promise<{ readonly logo: string }>) | undefined>
+> = {
+${drawn.map(({ id }) => `  ${/^[a-z]\w*$/.test(id) ? id : `'${id}'`}: () => import('./walletLogos/${id}.ts'),`).join('\n')}
+}
 `,
 )

@@ -33,6 +33,20 @@ export const PACKAGES = {
     integrity:
       'sha512-jyLkrMdfn6RTZ0+61Ap1AS2yeSG6WZ8mxZ61S3lu/CC0rJb4fgr2jw3W8aCDxhakEm/xqaEZqUmlZiTxCCs4yw==',
   },
+  appsConfig: {
+    name: '@polkadot/apps-config',
+    version: '0.171.1',
+    licence: 'Apache-2.0',
+    integrity:
+      'sha512-1qyeTcagS/p0dOZ+IFmtjTEdf6q3GbsLfqLDEXo6W3Ce1g0CP7D2lJOC7HasSlynUGgKqYT5bgqNMpdtagEA3A==',
+  },
+  simpleIcons: {
+    name: 'simple-icons',
+    version: '16.37.0',
+    licence: 'CC0-1.0',
+    integrity:
+      'sha512-8mCJIhpMYOL9g13GW59EiL3sVXJnTEKGCTZFaekl9UQ3Qo0SwVjnLaJ82QiaH8BKBdouEDzrHMXIWh8cBIy48A==',
+  },
   solanaAdapters: {
     name: '@solana/wallet-adapter-wallets',
     version: '0.19.39',
@@ -46,10 +60,10 @@ export const PACKAGES = {
  * A literal of a package, evaluated in an empty context and copied as JSON. This is no sandbox:
  * `fetchPackages.mjs` checks the hash of the package.
  */
-const literal = (text) =>
+export const literal = (text) =>
   JSON.parse(vm.runInNewContext(`JSON.stringify(${text})`, {}, { timeout: 1000 }))
 
-function folderOf(root, key) {
+export function folderOf(root, key) {
   const { name, version, licence } = PACKAGES[key]
   const folder = join(root, 'node_modules', name)
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -126,12 +140,4 @@ export function readSolanaAdapters(root) {
   return new Set(
     Object.keys(dependencies).map((name) => name.replace('@solana/wallet-adapter-', '')),
   )
-}
-
-/** The text of a wallet's logo (the variant with its own background). */
-export function readIcon(root, name) {
-  const file = join(folderOf(root, 'icons'), 'dist/svgs/wallets/background', `${name}.svg.js`)
-  const match = /=\s*('(?:[^'\\]|\\.)*')\s*;?\s*export/.exec(readFileSync(file, 'utf8'))
-  if (!match) throw new Error(`${name}: no SVG in its module`)
-  return literal(match[1])
 }

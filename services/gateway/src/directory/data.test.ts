@@ -173,7 +173,7 @@ test.each(['buildStatic.mjs', 'buildMarks.mjs'])(
   },
 )
 
-test('directory data: images are plain SVG, and each one is used', () => {
+test('directory data: images are plain SVG or a bitmap on white, and each one is used', () => {
   const named = wallets.flatMap(({ image }) => (image === null ? [] : [image])).toSorted()
   expect(
     readdirSync(new URL('logos/', data))
@@ -183,10 +183,21 @@ test('directory data: images are plain SVG, and each one is used', () => {
   const elements = new Set<string>()
   for (const file of named) {
     const svg = read(`logos/${file}`)
-    expect([file, svg.length <= 6 * kB]).toEqual([file, true])
-    expect(svg).toMatch(
-      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^>]*viewBox="0 0 24 24"[^>]*>/,
-    )
+    expect([file, svg.length <= 13 * kB]).toEqual([file, true])
+    const [, , , width, height] =
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(
+        svg,
+      ) ?? []
+    expect([file, width]).toEqual([file, height])
+    // A bitmap on white: exactly this wrapper, and a picture that is one.
+    const bitmap =
+      /^<svg [^>]+><title>[^<]+<\/title><rect width="128" height="128" fill="#fff"\/><image width="128" height="128" href="data:image\/webp;base64,(UklGR[\w+/]+=*)"\/><\/svg>\n$/.exec(
+        svg,
+      )
+    if (bitmap?.[1]) {
+      expect(Buffer.from(bitmap[1], 'base64').subarray(8, 12).toString()).toBe('WEBP')
+      continue
+    }
     expect(svg).not.toMatch(/\bon[a-z]+\s*=|href|javascript:|data:|@import|<!|<\?|url\((?!#)/i)
     for (const match of svg.matchAll(/<([A-Za-z][\w:-]*)/g)) elements.add(match[1] ?? '')
   }

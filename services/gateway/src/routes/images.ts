@@ -7,8 +7,8 @@ import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 
 // A changed image is visible within a day; until then it is not requested again.
 const cacheControl = 'public, max-age=86400, immutable'
-// An SVG opened by itself is a page: it must neither run nor fetch anything.
-const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+// An SVG opened by itself is a page: it must neither run nor fetch anything. Bitmaps are within it.
+const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
 
 function defineImage(
   path: string,

@@ -1,38 +1,39 @@
 import type { ReactNode } from 'react'
 import { hash } from './hash.ts'
 
-const sizes = [17, 15, 13, 11, 9.5]
-
-/** Derives a background colour from a text. */
-export function getGround(text: string): string {
-  return `oklch(0.53 0.13 ${hash(text) % 360})`
+/** Derives the background colour of a token from its symbol. */
+export function getTokenGround(symbol: string): string {
+  return `oklch(0.53 0.13 ${hash(symbol.trim().toUpperCase()) % 360})`
 }
 
-/** The first letters of a name on a background colour of its own, in place of a missing picture. */
+/** Returns the letters that stand for a name: those of its first two words, else its first two. */
+export function getInitials(name: string): string {
+  const [first = '', second] = name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  const letters = second ? [[...first][0], [...second][0]] : [...first].slice(0, 2)
+  return letters.join('').toUpperCase()
+}
+
+/** Letters in place of a missing picture. Without a colour, on neutral grey. */
 export function Monogram({
-  name,
-  letters = 1,
-  ground = getGround(name),
+  text,
+  ground,
 }: {
-  name: string
-  /** The maximum number of letters. */
-  letters?: number
-  /** A dark colour. Default: derived from the name. */
+  /** Up to five letters. */
+  text: string
+  /** A dark colour. Default: grey. */
   ground?: string | undefined
 }): ReactNode {
-  const text = [...name.trim()].slice(0, letters).join('').toLocaleUpperCase()
-  const size = sizes[[...text].length - 1] ?? sizes.at(-1)
   return (
     <svg viewBox="0 0 40 40" className="picture" aria-hidden="true">
-      <rect width="40" height="40" fill={ground} />
+      <rect width="40" height="40" fill={ground ?? 'var(--s3)'} />
       <text
         x="20"
         y="20"
         dy=".36em"
         textAnchor="middle"
-        fontSize={size}
+        fontSize={19 - 2 * [...text].length}
         fontWeight="650"
-        fill="#fff"
+        fill={ground ? '#fff' : 'var(--t2)'}
       >
         {text}
       </text>

@@ -3,14 +3,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Network } from '../../wire/network.ts'
 import { useModal, useSession } from '../context.ts'
 import { MarkTile } from './MarkTile.tsx'
-import { Monogram } from './Monogram.tsx'
+import { getInitials, Monogram } from './Monogram.tsx'
 import { getNetworkTint } from './networkColors.ts'
 import type { NetworkMark } from './networkMarks.ts'
 import { Picture } from './Picture.tsx'
 import type { LogoSize } from './WalletLogo.tsx'
 
 /**
- * A network's logo: the picture that the site set, else the built-in logo, else the first letter.
+ * A network's logo: the picture that the site set, else the built-in logo, else letters.
  */
 export function NetworkLogo({
   network,
@@ -34,7 +34,8 @@ function Mark({ network }: { network: Network }): ReactNode {
   const marks = useNetworkMarks()
   const mark = marks?.[network.id]
   // While the logos load, only the background shows: a letter would flash.
-  if (marks && !mark) return <Monogram name={network.name} ground={getNetworkTint(network)} />
+  if (marks && !mark)
+    return <Monogram text={getInitials(network.name)} ground={getNetworkTint(network)} />
   return <MarkTile network={network} mark={mark} />
 }
 

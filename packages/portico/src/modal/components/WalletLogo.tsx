@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { findWalletImage } from '../../features/wallets/matchWallets.ts'
 import { useModal, useSession } from '../context.ts'
 import { createDirectoryStore } from '../hooks/directoryStore.ts'
-import { Monogram } from './Monogram.tsx'
+import { useKnownLogo } from './knownLogos.ts'
+import { getInitials, Monogram } from './Monogram.tsx'
 import { Picture } from './Picture.tsx'
 
 export type LogoSize = 'sm' | 'md' | 'lg' | 'tile'
@@ -14,7 +15,10 @@ export interface LogoWallet {
   readonly rdns?: string | undefined
 }
 
-/** A wallet's logo. The site's own picture takes precedence over the wallet's. */
+/**
+ * A wallet's logo: the site's own picture, else the wallet's, else the built-in one of a well-known
+ * wallet, else letters.
+ */
 export function WalletLogo({
   wallet,
   size = 'md',
@@ -26,10 +30,15 @@ export function WalletLogo({
 }): ReactNode {
   const { walletImages } = useModal().config
   const directory = useSession().keep(createDirectoryStore)
-  const own = findWalletImage(walletImages, wallet, directory.store.getState())
+  const own = findWalletImage(walletImages, wallet, directory.store.getState()) ?? wallet.icon
+  const known = useKnownLogo(wallet, own === undefined)
   return (
     <span className="logo" data-size={size}>
-      <Picture src={own ?? wallet.icon} fallback={<Monogram name={wallet.name} />} lazy={lazy} />
+      <Picture
+        src={own ?? known}
+        fallback={<Monogram text={getInitials(wallet.name)} />}
+        lazy={lazy}
+      />
     </span>
   )
 }

@@ -33,3 +33,25 @@ test('WalletLogo: a configured wallet that is not installed has the picture that
   // The first rows of the directory suffice, as it does not contain this wallet.
   expect(readFirstWallets(world.portico)).toBeDefined()
 })
+
+const imageOf = (name: string) =>
+  [...shadow().querySelectorAll('.row')]
+    .find((row) => row.querySelector('.row-title')?.textContent === name)
+    ?.querySelector<HTMLImageElement>('.logo img')
+
+test('WalletLogo: well-known wallets have a built-in logo without a gateway, others neutral letters', async () => {
+  const named = (id: string, name: string) => ({ id, name, homepage: `https://${id}.example` })
+  // Kraken's logo is a bitmap within an SVG.
+  const customWallets = [named('metamask', 'MetaMask'), named('kraken', 'Kraken Wallet')]
+  const walletConnect = fakeWallet('WalletConnect', { type: 'walletConnect' })
+  world = modalWorld([fakeWallet('Alpha Beta'), walletConnect], { customWallets })
+  await mountOpen(world)
+  for (const name of ['MetaMask', 'Kraken Wallet', 'WalletConnect']) {
+    await expect.poll(() => imageOf(name)?.naturalWidth, { message: name }).toBeGreaterThan(0)
+  }
+  const letters = [...shadow().querySelectorAll('.row')].find((row) =>
+    row.textContent?.includes('Alpha Beta'),
+  )
+  expect(letters?.querySelector('.logo text')?.textContent).toBe('AB')
+  expect(letters?.querySelector('.logo rect')?.getAttribute('fill')).toBe('var(--s3)')
+})

@@ -21,11 +21,11 @@ test("createAssetImages: every known network has an image, with the modal's mark
   expect(ethereum).toContain('m12 4-5 8.15')
   expect(ethereum).toContain('fill="#627eea"')
   expect(text(images.getAssetImage('eip155:11155111'))).toContain('fill="#737985"')
-  expect(text(images.getAssetImage('eip155:7777777'))).toContain('>Z</text>')
+  expect(text(images.getAssetImage('eip155:7777777'))).toContain('>ZO</text>')
 })
 
-test('createAssetImages: a configured network has its initial, an unnamed one a ring', () => {
-  expect(text(images.getAssetImage('eip155:31337'))).toContain('>L</text>')
+test('createAssetImages: a configured network has its letters, an unnamed one a ring', () => {
+  expect(text(images.getAssetImage('eip155:31337'))).toContain('>LW</text>')
   expect(text(images.getAssetImage('eip155:424242'))).toContain('<title>Network</title>')
 })
 

@@ -45,12 +45,12 @@ const SIGNS: Readonly<Record<string, string>> = {
  */
 export function createCurrencyImages(): (id: string) => SvgImage | undefined {
   const drawn = Object.entries(SIGNS).map(
-    ([code, sign]) => [code, toSvgImage(drawMonogram(sign, code, code))] as const,
+    ([code, sign]) => [code, toSvgImage(drawMonogram(sign, code))] as const,
   )
   const images = new Map(drawn)
   return (id) => {
     const code = id.toUpperCase()
     if (!/^[A-Z]{3}$/.test(code)) return undefined
-    return images.get(code) ?? toSvgImage(drawMonogram(code, code, code))
+    return images.get(code) ?? toSvgImage(drawMonogram(code, code))
   }
 }

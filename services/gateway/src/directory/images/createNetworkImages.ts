@@ -1,6 +1,6 @@
 import { allNetworks, type Network } from 'portico/networks'
 import { loadMarks, type Marks } from '../loadMarks.ts'
-import { drawMonogram, escapeXml, getInitial } from './drawMonogram.ts'
+import { drawMonogram, escapeXml, getInitials } from './drawMonogram.ts'
 import { type SvgImage, toSvgImage } from './svgImage.ts'
 
 const GREY = '#737985'
@@ -16,7 +16,7 @@ export interface CreateNetworkImagesOptions {
 }
 
 /**
- * Creates the images of networks: the modal's mark, or the initial of the name. An unnamed network
+ * Creates the images of networks: the modal's mark, or letters of the name. An unnamed network
  * has a ring.
  *
  * @returns a function of a CAIP-2 id; `undefined` for anything else
@@ -35,9 +35,9 @@ export function createNetworkImages({
   return (id) => images.get(id) ?? (CAIP2.test(id) ? unnamed : undefined)
 }
 
-function draw({ id, name, caipNetworkId, testnet }: ImageNetwork, marks: Marks): string {
+function draw({ id, name, testnet }: ImageNetwork, marks: Marks): string {
   const mark = marks.networks[id]
-  if (!mark) return drawMonogram(getInitial(name), caipNetworkId, name)
+  if (!mark) return drawMonogram(getInitials(name), name)
   // A test network is grey: its tokens have no value.
   return testnet
     ? drawMark({ path: mark.path }, GREY, name)

@@ -1,21 +1,5 @@
-/**
- * Dark enough for white letters (WCAG AA, 4.5:1), and distinguishable with red-green colour
- * blindness.
- */
-export const GROUNDS = [
-  '#1f5fa8',
-  '#7a4b00',
-  '#5b3fa3',
-  '#00695c',
-  '#a32c5e',
-  '#3d5a1e',
-  '#8a3324',
-  '#2c5773',
-  '#7b2d8b',
-  '#4a4f57',
-  '#205c3b',
-  '#3346b3',
-] as const
+/** Neutral, and dark enough for white letters (WCAG AA, 4.5:1). */
+export const NEUTRAL = '#666b75'
 
 const LONGEST = 4
 const SIZES = [17, 17, 15, 12, 10] as const
@@ -24,20 +8,25 @@ const SIZES = [17, 17, 15, 12, 10] as const
  * Draws letters on a ground, where there is no logo.
  *
  * @param text - of which the first four characters are drawn
- * @param key - selects the ground, the same one each time
  * @param title - for assistive technology
+ * @param ground - a dark colour. Default: grey
  */
-export function drawMonogram(text: string, key: string, title: string): string {
+export function drawMonogram(text: string, title: string, ground = NEUTRAL): string {
   const letters = [...text].slice(0, LONGEST)
   const size = SIZES[letters.length] ?? 10
-  const ground = GROUNDS[hash(key) % GROUNDS.length]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><title>${escapeXml(title)}</title><rect width="40" height="40" fill="${ground}"/><text x="20" y="20" dy=".36em" text-anchor="middle" font-family="system-ui,sans-serif" font-size="${size}" font-weight="600" fill="#fff">${escapeXml(letters.join(''))}</text></svg>`
 }
 
-/** The first letter or digit of a name as a capital; an empty text without one. */
-export function getInitial(name: string): string {
-  const first = /[\p{L}\p{N}]/u.exec(name)?.[0] ?? ''
-  return [...first.toUpperCase()][0] ?? ''
+/** The background colour of a token, by its symbol: the same as in the library's modal. */
+export function getTokenGround(symbol: string): string {
+  return `oklch(0.53 0.13 ${hash(symbol.toUpperCase()) % 360})`
+}
+
+/** The letters of the first two words of a name, else its first two; empty without letters. */
+export function getInitials(name: string): string {
+  const [first = '', second] = name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  const letters = second ? `${[...first][0] ?? ''}${[...second][0] ?? ''}` : first
+  return [...letters.toUpperCase()].slice(0, 2).join('')
 }
 
 /** Escapes text for XML, and removes characters that XML does not allow. */

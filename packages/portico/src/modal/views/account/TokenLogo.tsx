@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { TokenBalance } from '../../../features/balances/getTokens.ts'
 import type { Network } from '../../../wire/network.ts'
 import { MarkTile } from '../../components/MarkTile.tsx'
-import { getGround, Monogram } from '../../components/Monogram.tsx'
+import { getTokenGround, Monogram } from '../../components/Monogram.tsx'
 import { useNetworkMarks } from '../../components/NetworkLogo.tsx'
 import { isWithin, Picture } from '../../components/Picture.tsx'
 import { useModal } from '../../context.ts'
@@ -29,12 +29,11 @@ export function TokenLogo({
   const { gatewayUrl } = useModal().config
   const { iconUrl, address, symbol, name } = token
   const isTrusted = iconUrl && (/^data:image\//i.test(iconUrl) || isWithin(iconUrl, gatewayUrl))
+  const label = (symbol || name).trim()
   const letters = (
     <Monogram
-      name={symbol || name}
-      letters={LETTERS}
-      // Several tokens may share a symbol, so the address decides the background.
-      ground={address && getGround(address.toLowerCase())}
+      text={[...label].slice(0, LETTERS).join('').toLocaleUpperCase()}
+      ground={getTokenGround(label)}
     />
   )
   return (
