@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { sourceAliases } from '../../scripts/lib/sourceAliases.mjs'
+import { benchResults } from './benchResults.ts'
 import { packageAliases } from './builtPackage.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+// Vite passes variables with this prefix to the page.
+process.env.VITE_BENCH = benchResults()
 
 export default defineConfig(({ command }) => ({
   root: here('.'),

@@ -19,6 +19,14 @@ export const en = {
     'No local world is running, so nothing can be sent here. Start one with npm run demo.',
   'hero.art': 'An arched doorway with light falling through it',
 
+  'start.title': 'Five minutes to a button',
+  'start.text':
+    'React, wagmi, custom elements or a script tag: the same modal, and the same few lines.',
+  'start.hosts': 'Kind of page',
+  'start.compare': 'What it adds to your first load',
+  'start.compareText':
+    'Compressed, over the same page with React alone. Measured on {date}; the bench folder repeats it.',
+
   'wallets.title': 'Borrow a wallet',
   'wallets.text':
     'No extension needed. These wallets live in this page, hold public test keys and really sign. Every request comes up for you to approve or decline.',

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { UpdateSettings } from '../settings/useSettings.ts'
+import { Comparison } from '../start/Comparison.tsx'
+import { StartPanel } from '../start/StartPanel.tsx'
 import { PhoneCard } from '../wallets/PhoneCard.tsx'
 import { WalletCards } from '../wallets/WalletCards.tsx'
 import { Actions } from './Actions.tsx'
@@ -34,19 +36,23 @@ export function PageBody(props: {
           world={world}
           card={settings.embedded ? <PorticoModal /> : null}
         />
-        <Section id="wallets" number="1" title={t('wallets.title')} text={t('wallets.text')}>
+        <Section id="start" number="1" title={t('start.title')} text={t('start.text')}>
+          <StartPanel />
+          <Comparison />
+        </Section>
+        <Section id="wallets" number="2" title={t('wallets.title')} text={t('wallets.text')}>
           <WalletCards list={wallets} />
           {page.relay && <PhoneCard settings={settings} />}
         </Section>
-        <Section id="state" number="2" title={t('state.title')} text={t('state.text')}>
+        <Section id="state" number="3" title={t('state.title')} text={t('state.text')}>
           <StatePanel />
         </Section>
-        <Section id="actions" number="3" title={t('actions.title')} text={t('actions.text')}>
+        <Section id="actions" number="4" title={t('actions.title')} text={t('actions.text')}>
           <Actions world={world} />
         </Section>
         <Section
           id="configure"
-          number="4"
+          number="5"
           title={t('configure.title')}
           text={t('configure.text')}
           wide

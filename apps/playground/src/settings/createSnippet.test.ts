@@ -1,6 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import * as library from 'portico'
 import * as bitcoinEntry from 'portico/bitcoin'
 import * as evmEntry from 'portico/evm'
@@ -12,18 +10,13 @@ import * as solanaEntry from 'portico/solana'
 import * as testingEntry from 'portico/testing'
 import * as walletConnectEntry from 'portico/walletconnect'
 import ts from 'typescript'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { runNode } from '../../../../scripts/lib/exec.mjs'
-import { inRoot } from '../../../../scripts/lib/paths.mjs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { compile } from '../test/compile.ts'
 import { createNetworkCatalogue, defaultNetworkNames } from '../world/networks.ts'
 import type { World } from '../world/world.ts'
 import { chosenNetworks, createConfig } from './createConfig.ts'
 import { createSnippet } from './createSnippet.ts'
 import { defaultSettings, type Settings } from './settings.ts'
-
-const playground = inRoot('apps/playground')
-// The native compiler takes a third of the time.
-const compiler = inRoot('node_modules/typescript-7/bin/tsc')
 
 const chain = (chainId: number, name: string) => ({
   chainId,
@@ -133,15 +126,7 @@ function partsOf({ settings, world }: (typeof cases)[number]) {
 }
 
 test('createSnippet: the code compiles', async () => {
-  const folder = await mkdtemp(join(playground, '.pasted-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const files = cases.map((_, index) => `pasted-${index}.tsx`)
-  for (const [index, it] of cases.entries()) {
-    await writeFile(join(folder, files[index] ?? ''), partsOf(it).snippet)
-  }
-  const own = { extends: '../tsconfig.json', include: ['../../../packages/portico/types'], files }
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(own))
-  const { code, output } = await runNode(compiler, ['-p', folder, '--noEmit', '--pretty', 'false'])
+  const { code, output } = await compile(cases.map((it) => partsOf(it).snippet))
   expect(output).toBe('')
   expect(code).toBe(0)
 }, 180_000)
