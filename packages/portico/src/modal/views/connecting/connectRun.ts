@@ -1,35 +1,29 @@
 import type { Portico } from '../../../core/portico.ts'
-import type { connect } from '../../../features/connect/connect.ts'
-import { getLiveConnections } from '../../../features/connections/selectors.ts'
-import { connectorAlreadyConnected } from '../../../wire/errors/catalogue.ts'
-import { isPorticoError, PorticoError } from '../../../wire/errors/porticoError.ts'
+import type {
+  ConnectRequest,
+  ConnectSequence,
+  createConnectSequence,
+} from '../../../features/connect/createConnectSequence.ts'
+import { PorticoError } from '../../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { createViewRun, type ViewRun } from '../../hooks/viewRun.ts'
-
-/** One prompt: a connector, and the namespaces to request. */
-export interface ConnectStep {
-  readonly connectorId: string
-  readonly namespaces?: readonly Namespace[] | undefined
-}
 
 export interface ConnectRunState {
   readonly status: 'running' | 'done' | 'partial' | 'failed'
   /** The index of the open prompt. */
   readonly step: number
-  readonly steps: readonly ConnectStep[]
+  readonly steps: readonly ConnectRequest[]
   readonly granted: readonly Namespace[]
   readonly declined: readonly Namespace[]
   /** The error of the first refusal. */
   readonly error: unknown
 }
 
-export interface ConnectRun extends ViewRun<ConnectRunState, readonly ConnectStep[]> {
+export interface ConnectRun extends ViewRun<ConnectRunState, readonly ConnectRequest[]> {
   /** Loads the action, so that a run that starts in a click prompts the wallet synchronously. */
   prepare(): Promise<void>
 }
-
-type Connect = typeof connect
 
 const beginning: ConnectRunState = {
   status: 'running',
@@ -44,30 +38,33 @@ const beginning: ConnectRunState = {
  * The attempt that a connecting view shows. It opens one prompt after the other, never two at once.
  */
 export function createConnectRun(portico: Portico): ConnectRun {
-  let loaded: Connect | undefined
+  let loaded: typeof createConnectSequence | undefined
   const prepare = async () => {
     try {
-      const module = await import('../../../features/connect/connect.ts')
-      loaded = module.connect
+      const module = await import('../../../features/connect/createConnectSequence.ts')
+      loaded = module.createConnectSequence
     } catch (cause) {
       throw new PorticoError(loadFailed, { cause })
     }
   }
-  const run = createViewRun<ConnectRunState, readonly ConnectStep[]>(
+  const run = createViewRun<ConnectRunState, readonly ConnectRequest[]>(
     portico,
     beginning,
     async (steps, signal, report) => {
       const granted: Namespace[] = []
       const declined: Namespace[] = []
       let problem: { error: unknown } | undefined
+      let request: ConnectSequence | undefined
       report({ steps })
       for (const [index, step] of steps.entries()) {
         if (signal.aborted) return
         report({ step: index })
         try {
           if (!loaded) await prepare()
-          if (!loaded || signal.aborted) return
-          const result = await requestConnection(portico, loaded, step, signal)
+          if (signal.aborted) return
+          request ??= loaded?.(portico)
+          if (!request) return
+          const result = await request(step, signal)
           granted.push(...result.granted)
           declined.push(...result.declined.map(({ namespace }) => namespace))
           if (result.declined[0]) problem ??= { error: result.declined[0].error }
@@ -82,24 +79,4 @@ export function createConnectRun(portico: Portico): ConnectRun {
     },
   )
   return { ...run, prepare }
-}
-
-async function requestConnection(
-  portico: Portico,
-  connect: Connect,
-  step: ConnectStep,
-  signal: AbortSignal,
-) {
-  try {
-    const { connections, declined } = await connect(portico, { ...step, signal })
-    return { granted: connections.map(({ namespace }) => namespace), declined }
-  } catch (error) {
-    // Already connected, for instance by another tab: the goal is reached.
-    if (!isPorticoError(error, connectorAlreadyConnected)) throw error
-    return { granted: getLiveConnections(portico.store.getState()).map(getNamespace), declined: [] }
-  }
-}
-
-function getNamespace({ namespace }: { namespace: Namespace }): Namespace {
-  return namespace
 }

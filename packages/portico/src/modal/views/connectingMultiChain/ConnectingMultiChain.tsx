@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
+import type { ConnectRequest } from '../../../features/connect/createConnectSequence.ts'
 import type { WalletSource } from '../../../features/connections/combineConnectors.ts'
 import { findWalletSource } from '../../../features/connections/getConnectors.ts'
 import { connectingMessages } from '../../../i18n/en/connecting.ts'
@@ -10,11 +11,7 @@ import { useModal, useModalState, useSession, useTranslate } from '../../context
 import { useViewRun, useWaiting, type Waiting } from '../../hooks/viewRunHooks.ts'
 import { AttemptPanel, useFinishConnecting } from '../connecting/AttemptPanel.tsx'
 import { getSharedNamespaces, getWalletConnections } from '../connecting/chooseWallet.ts'
-import {
-  type ConnectRunState,
-  type ConnectStep,
-  createConnectRun,
-} from '../connecting/connectRun.ts'
+import { type ConnectRunState, createConnectRun } from '../connecting/connectRun.ts'
 import { describeWallet } from '../connecting/describeWallet.ts'
 import { finishConnecting } from '../connecting/finishConnecting.ts'
 import { getFailureState } from '../connecting/getFailureState.ts'
@@ -62,7 +59,7 @@ export function ConnectingMultiChain({
   useFinishConnecting(attempt?.status === 'done', redirect)
   const begin = (chosen: readonly Namespace[]) => {
     const source = findWalletSource(portico.store.getState(), connectorId)
-    if (source) run.start(parameters, planSteps(source, chosen))
+    if (source) run.start(parameters, planRequests(source, chosen))
   }
   const toggle = (namespace: Namespace) =>
     setLeft((before) => {
@@ -132,10 +129,10 @@ function getViewState(attempt: ConnectRunState | undefined, waiting: Waiting, fo
  * connector with one session for all namespaces, or with a popup that needs the click, is prompted
  * once.
  */
-function planSteps(
+function planRequests(
   source: Pick<WalletSource, 'connectors'>,
   chosen: readonly Namespace[],
-): readonly ConnectStep[] {
+): readonly ConnectRequest[] {
   return source.connectors.flatMap((connector) => {
     const wanted = chosen.filter((namespace) => connector.namespaces.includes(namespace))
     const once = connector.disconnectScope === 'all' || connector.needsUserActivation

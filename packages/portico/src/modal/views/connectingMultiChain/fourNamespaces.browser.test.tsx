@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { CONNECT_TIMEOUT_MS } from '../../../core/deadlines.ts'
-import { getLiveConnections } from '../../../features/connections/selectors.ts'
+import { getActiveConnection, getLiveConnections } from '../../../features/connections/selectors.ts'
 import { manualClock } from '../../../features/test/modelWorld.ts'
 import { all, fourWorld } from '../../../testing/test/fourWorld.ts'
 import {
@@ -60,6 +60,8 @@ test('four namespaces: one row, one consent each, one after the other', async ()
   await expectState('ConnectingMultiChain', 'done')
   await letPass(world, 600, world.isOpen).toBe(false)
   expect(world.live()).toEqual(all)
+  // Not the one that the wallet granted last.
+  expect(getActiveConnection(world.portico.store.getState())?.namespace).toBe('eip155')
 })
 
 test('four namespaces: two declined stay away until they are tried again', async () => {
