@@ -5,6 +5,7 @@ import { connect } from '../../features/connect/connect.ts'
 import { createAttempts } from '../../features/connections/attempts.ts'
 import { getActiveConnection } from '../../features/connections/selectors.ts'
 import { createWorld } from '../../features/test/fixtures.ts'
+import { modelConnector, modelWallet } from '../../features/test/modelWorld.ts'
 import { PorticoProvider } from '../PorticoProvider.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
@@ -28,6 +29,25 @@ test('AccountButton: its accessible name contains all visible text', async () =>
   await expect.element(button).toBeVisible()
   const pieces = [...button.element().querySelectorAll('bdi')].map((piece) => piece.textContent)
   expect(pieces.join(' ')).toBe('1.500 ETH 0xf3…b92266')
+})
+
+test('AccountButton: has the icon that the wallet announces in another namespace', async () => {
+  const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
+  const parts = [modelWallet('cedar.sol', ['solana']), modelWallet('cedar.evm', ['eip155'])]
+  const connectors = parts.map((part) => ({
+    ...modelConnector(part, 'namespace'),
+    name: 'Cedar',
+    icon: part.id === 'cedar.evm' ? icon : undefined,
+  }))
+  const { portico } = createWorld({ connectors })
+  await connect(portico, { connectorId: 'cedar.sol' })
+  const screen = await render(
+    <PorticoProvider portico={portico}>
+      <AccountButton />
+    </PorticoProvider>,
+  )
+  const picture = () => screen.getByRole('button').element().querySelector('img')?.src
+  await expect.poll(picture).toBe(icon)
 })
 
 test.each(['ltr', 'rtl'])(

@@ -1,3 +1,4 @@
+import { getWalletIcon } from '../../features/connections/getWalletIcon.ts'
 import { getActiveConnection } from '../../features/connections/selectors.ts'
 import type { WalletInfo } from '../../features/connections/state.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
@@ -17,7 +18,10 @@ export function usePorticoWalletInfo({
 } = {}): WalletInfo | undefined {
   return useSelect(
     useInstance(),
-    (state) => getActiveConnection(state, namespace)?.wallet,
+    (state) => {
+      const wallet = getActiveConnection(state, namespace)?.wallet
+      return wallet && { ...wallet, icon: getWalletIcon(state, wallet) }
+    },
     undefined,
   )
 }

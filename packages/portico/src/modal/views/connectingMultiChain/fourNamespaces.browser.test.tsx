@@ -10,6 +10,7 @@ import {
   letPass,
   mount,
   mountOpen,
+  shadow,
   shownState,
 } from '../../test/harness.tsx'
 
@@ -157,6 +158,8 @@ test('four namespaces: Connections lists and disconnects one and all', async () 
   await expectState('Connections', 'ready')
   await expectClean()
   await expect.poll(() => page.getByText('Cedar', { exact: true }).elements()).toHaveLength(4)
+  // In `window.injectedWeb3` it has no icon: it is the one of its other namespaces.
+  expect(shadow().querySelectorAll('.group-head .logo img')).toHaveLength(4)
   await page.getByRole('button', { name: 'Disconnect Cedar' }).nth(2).click()
   await expect.poll(world.live).toEqual(['eip155', 'polkadot', 'solana'])
   await page.getByRole('button', { name: 'Disconnect Cedar' }).nth(2).click()
