@@ -76,6 +76,11 @@ export const HTTP_BODY_MAX_BYTES = 5_000_000
 export const RETRY_STATUSES: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
 /** The number of decimal places of a displayed balance. */
 export const BALANCE_DIGITS = 3
+/**
+ * The most decimal places of a small balance, of which three decimals would show too little: a
+ * thousandth of a bitcoin is worth many dollars. A satoshi has eight.
+ */
+export const SMALL_BALANCE_DIGITS = 8
 
 // Appearance
 

@@ -102,7 +102,7 @@ export const buttonsMessages = {
 
 /** Arabic strings of toasts, and of parts that several views share. */
 export const sharedMessages = {
-  'namespace.eip155': 'إيثريوم وشبكات EVM',
+  'namespace.eip155': 'إيثريوم (EVM)',
   'namespace.solana': 'سولانا',
   'namespace.bip122': 'بيتكوين',
   'namespace.polkadot': 'بولكادوت',

@@ -1,6 +1,6 @@
 /** Strings of toasts, and of parts that several views share. */
 export const sharedMessages = {
-  'namespace.eip155': 'Ethereum and EVM',
+  'namespace.eip155': 'Ethereum (EVM)',
   'namespace.solana': 'Solana',
   'namespace.bip122': 'Bitcoin',
   'namespace.polkadot': 'Polkadot',

@@ -1,4 +1,4 @@
-import { BALANCE_DIGITS } from '../../wire/limits.ts'
+import { BALANCE_DIGITS, SMALL_BALANCE_DIGITS } from '../../wire/limits.ts'
 import { formatBalance } from '../../wire/validate/balances.ts'
 
 /** An amount in two parts, so that the integer digits can be emphasised. */
@@ -11,19 +11,24 @@ export interface AmountParts {
 }
 
 /**
- * Formats a balance in the digits and separators of a language. The value is never converted to a
+ * Formats a balance in the digits and separators of a language: to three decimals, or to as many as
+ * show three digits of a small amount, up to eight. The value is never converted to a
  * floating-point number.
  *
  * @param value - the amount in the smallest unit
  * @param decimals - the number of decimals of the unit
+ * @example
+ * formatAmount(45_678n, 8, 'en') // { whole: '0', fraction: '.000456', less: false }
  */
 export function formatAmount(value: bigint, decimals: number, locale: string): AmountParts {
-  const exact = formatBalance(value, decimals)
+  const zeros = value > 0n ? Math.max(0, decimals - `${value}`.length) : 0
+  const digits = Math.min(zeros + BALANCE_DIGITS, SMALL_BALANCE_DIGITS)
+  const exact = formatBalance(value, decimals, { digits })
   const less = value > 0n && !/[1-9]/.test(exact)
-  const shown = less ? `0.${'0'.repeat(BALANCE_DIGITS - 1)}1` : exact
+  const shown = less ? `0.${'0'.repeat(digits - 1)}1` : exact
   const format = new Intl.NumberFormat(locale, {
     minimumFractionDigits: BALANCE_DIGITS,
-    maximumFractionDigits: BALANCE_DIGITS,
+    maximumFractionDigits: digits,
   })
   let whole = ''
   let fraction = ''

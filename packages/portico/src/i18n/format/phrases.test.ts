@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { namespaces } from '../../wire/namespace.ts'
+import { ar } from '../ar.ts'
+import { en } from '../en.ts'
 import { createTranslate } from './createTranslate.ts'
-import { formatAge, formatMinutes } from './phrases.ts'
+import { formatAge, formatList, formatMinutes } from './phrases.ts'
 
 test.each([
   [0, 'just now'],
@@ -21,4 +24,16 @@ test.each([
   ['de', 60, '1 Stunde'],
 ] as const)('formatMinutes: in %s, %d minutes are %s', (locale, minutes, expected) => {
   expect(formatMinutes(createTranslate({}, locale), minutes)).toBe(expected)
+})
+
+// Each name is one item: a name with a conjunction of its own could be read as two.
+test.each([
+  ['en', en, 'Ethereum (EVM), Solana, Bitcoin, and Polkadot'],
+  ['ar', ar, 'إيثريوم (EVM) وسولانا وبيتكوين وبولكادوت'],
+] as const)('formatList: in %s, the namespaces read as one list', (locale, catalogue, expected) => {
+  const t = createTranslate(catalogue, locale)
+  expect(formatList(t, namespaces)).toBe(expected)
+  const parts = new Intl.ListFormat(locale).formatToParts(['a', 'b'])
+  const and = parts.find(({ type }) => type === 'literal')?.value.trimEnd()
+  for (const namespace of namespaces) expect(t(`namespace.${namespace}`)).not.toContain(and)
 })

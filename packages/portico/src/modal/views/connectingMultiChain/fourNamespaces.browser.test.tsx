@@ -46,13 +46,13 @@ test('four namespaces: one row, one consent each, one after the other', async ()
       .getByRole('checkbox')
       .elements()
       .map((box) => box.closest('label')?.textContent),
-  ).toEqual(['Ethereum and EVM', 'Solana', 'Bitcoin', 'Polkadot'])
+  ).toEqual(['Ethereum (EVM)', 'Solana', 'Bitcoin', 'Polkadot'])
   world.wallet.script.next('hang', 'eip155')
   world.wallet.script.next('hang', 'solana')
   world.wallet.script.next('hang', 'bip122')
   world.wallet.script.next('hang', 'polkadot')
   await press('Connect 4 network families')
-  const names = ['Ethereum and EVM', 'Solana', 'Bitcoin', 'Polkadot']
+  const names = ['Ethereum (EVM)', 'Solana', 'Bitcoin', 'Polkadot']
   for (const [index, name] of names.entries()) {
     await expect.element(page.getByText(`Request ${index + 1} of 4: ${name}`)).toBeVisible()
     await expect.poll(world.prompts).toHaveLength(index + 1)
@@ -74,7 +74,7 @@ test('four namespaces: two declined stay away until they are tried again', async
   await expectState('ConnectingMultiChain', 'partial')
   await expect
     .element(
-      page.getByText('Connected: Ethereum and EVM and Bitcoin. Declined: Solana and Polkadot.'),
+      page.getByText('Connected: Ethereum (EVM) and Bitcoin. Declined: Solana and Polkadot.'),
     )
     .toBeVisible()
   await expectClean()
