@@ -80,13 +80,37 @@ test.each([
 test.each([
   '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
   '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
-  'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn',
-  '2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc',
   'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
 ])('checkReceiver: on bip122, %s can receive', (address) => {
   const checked = checkReceiver({ namespace: 'bip122', address, from: FROM.bip122 })
   expect(checked).toEqual({ warnings: [{ code: 'firstTime', confirm: false }] })
+})
+
+const TB1 = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+const ALICE = {
+  polkadot: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+  kusama: 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
+  generic: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
+} as const
+
+// The examples of the Bitcoin wiki and of BIP-173, and the account of polkadot-sdk's developers.
+test.each([
+  ['bip122', TB1, FROM.bip122, 'otherNetwork'],
+  ['bip122', 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', FROM.bip122, 'otherNetwork'],
+  ['bip122', '2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc', FROM.bip122, 'otherNetwork'],
+  ['bip122', FROM.bip122, TB1, 'otherNetwork'],
+  ['bip122', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', TB1, 'otherNetwork'],
+  ['bip122', 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', TB1, undefined],
+  ['bip122', TB1, '', undefined],
+  ['polkadot', ALICE.kusama, FROM.polkadot, 'otherNetwork'],
+  ['polkadot', ALICE.polkadot, FROM.polkadot, undefined],
+  // The generic prefix is valid on each network, and does not show which one the sender is on.
+  ['polkadot', ALICE.generic, FROM.polkadot, undefined],
+  ['polkadot', ALICE.kusama, ALICE.generic, undefined],
+  ['polkadot', ALICE.kusama, '', undefined],
+] as const)('checkReceiver: on %s, %s from %s: %s', (namespace, address, from, refusal) => {
+  expect(checkReceiver({ namespace, address, from }).refusal).toBe(refusal)
 })
 
 test('checkReceiver: a Solana key that begins like a Bitcoin address is Solana', () => {

@@ -1,6 +1,7 @@
 import type { TransferWarning } from '../../core/interfaces/transfer.ts'
 import type { ErrorRow } from '../../wire/errors/porticoError.ts'
 import {
+  receiverOtherNetwork,
   receiverSelf,
   receiverTokenContract,
   receiverWrongNetwork,
@@ -14,15 +15,23 @@ import {
   findNamespaceOf,
   hasAddressForm,
 } from '../../wire/namespaces/addresses.ts'
+import { isOtherNetwork } from '../../wire/namespaces/addressNetworks.ts'
 import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
 
 /** Why a receiver is refused. */
-export type ReceiverRefusal = 'address' | 'wrongNetwork' | 'zero' | 'self' | 'tokenContract'
+export type ReceiverRefusal =
+  | 'address'
+  | 'wrongNetwork'
+  | 'otherNetwork'
+  | 'zero'
+  | 'self'
+  | 'tokenContract'
 
 /** In order of precedence. */
 export const refusalRows: Readonly<Record<ReceiverRefusal, ErrorRow>> = {
   wrongNetwork: receiverWrongNetwork,
   address: invalidAddress,
+  otherNetwork: receiverOtherNetwork,
   zero: receiverZero,
   self: receiverSelf,
   tokenContract: receiverTokenContract,
@@ -65,7 +74,7 @@ export interface CheckReceiverParameters {
 export interface CheckedReceiver {
   readonly refusal?: ReceiverRefusal | undefined
   /** The namespace of the address, if it is another one. */
-  readonly namespace?: string | undefined
+  readonly namespace?: Namespace | undefined
   readonly warnings: readonly TransferWarning[]
 }
 
@@ -86,6 +95,7 @@ export function checkReceiver(parameters: CheckReceiverParameters): CheckedRecei
       ? { refusal: 'wrongNetwork', namespace: addressNamespace, warnings: [] }
       : { refusal: 'address', warnings: [] }
   }
+  if (isOtherNetwork(namespace, address, from)) return { refusal: 'otherNetwork', warnings: [] }
   const isSame = (other: string | undefined) =>
     other !== undefined &&
     canonicalAddress(namespace, other) === canonicalAddress(namespace, address)

@@ -10,6 +10,7 @@ import type { Namespace } from '../../wire/namespace.ts'
 import { getLiveConnections } from '../connections/selectors.ts'
 import type { LiveConnection } from '../connections/state.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
+import { findNetwork } from '../networks/selectors.ts'
 import { checkReceiver, refusalRows } from './checkReceiver.ts'
 import type { ResolvedReceiver } from './state.ts'
 
@@ -21,7 +22,7 @@ import type { ResolvedReceiver } from './state.ts'
  */
 export async function requireReceiver(
   portico: Portico,
-  { namespace, address: from }: LiveConnection,
+  { namespace, networkId, address: from }: LiveConnection,
   address: string,
   asset: string | undefined,
 ): Promise<readonly TransferWarning[]> {
@@ -29,7 +30,9 @@ export async function requireReceiver(
   const checked = checkReceiver({ namespace, address, from, asset, ...known })
   const { refusal, namespace: addressNamespace, warnings } = checked
   if (refusal) {
-    throw new PorticoError(refusalRows[refusal], { args: { namespace: `${addressNamespace}` } })
+    const network = findNetwork(portico.store.getState(), networkId)?.name ?? ''
+    const args = { namespace: `${addressNamespace}`, network }
+    throw new PorticoError(refusalRows[refusal], { args })
   }
   return warnings
 }

@@ -45,7 +45,7 @@ export const sendMessages = {
   'send.error.insufficientGas': 'لا يكفي {symbol} لدفع رسوم الشبكة.',
   'send.error.insufficientFunds': 'هذا مع رسوم الشبكة أكثر مما لديك. أدخل مبلغًا أصغر.',
   'send.error.nothingLeft': 'رسوم الشبكة تستهلك الرصيد كله.',
-  'send.error.belowMinimum': 'لا تنقل {network} مبلغًا صغيرًا كهذا. أدخل مبلغًا أكبر.',
+  'send.error.belowMinimum': 'المبلغ صغير: أدخل {amount} على الأقل.',
   'send.error.publicKey': 'لم تشارك محفظتك مفتاح هذا العنوان. أرسل منها مباشرة.',
   'send.error.unsupported': 'الإرسال غير ممكن على {network}.',
   'send.error.noToken': 'لا يوجد هذا الرمز على {network}.',

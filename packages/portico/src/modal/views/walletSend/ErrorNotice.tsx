@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { push } from '../../../features/modal/navigate.ts'
+import type { PorticoError } from '../../../wire/errors/porticoError.ts'
 import type { Network } from '../../../wire/network.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useModal, useTranslate } from '../../context.ts'
@@ -21,13 +22,17 @@ export function ErrorNotice({
   const t = useTranslate()
   const symbol = network?.nativeCurrency.symbol ?? ''
   const problem = error === undefined ? undefined : getSendProblemMessage(error)
+  // The text of `transfer/below-minimum` ends with the amount.
+  const [, amount = ''] = `${(error as PorticoError | undefined)?.shortMessage}`.split(' than ')
   return (
     <div role="alert">
       {problem && (
         <div className="notice send-error" data-tone="bad">
           <Icon name="alert" />
           <div>
-            <p>{t(problem.message, { symbol, network: network?.name ?? '', namespace: '' })}</p>
+            <p>
+              {t(problem.message, { symbol, network: network?.name ?? '', namespace: '', amount })}
+            </p>
             {problem.remedy === 'retry' && (
               <button type="button" className="text-button" onClick={retry}>
                 {t('common.tryAgain')}

@@ -48,7 +48,7 @@ export function WalletSend({
   const draft = useModalState((state) => getSend(state))
   const holdings = useSendTokens()
   useFreshToken(holdings)
-  const receiver = useReceiver(draft)
+  const receiver = useReceiver(draft, holdings.network?.name)
   const preparing = useSession().keep(createPrepareRun)
   const attempt = useViewRun(preparing, parameters)
   const amountInput = useRef<HTMLInputElement>(null)

@@ -126,12 +126,25 @@ test('Bitcoin: what an address for ordinals sends must be confirmed', async () =
   await expect.element(button('Send 0.001 BTC')).toBeVisible()
 })
 
+test('Bitcoin: an address of a test network is refused as soon as it is typed', async () => {
+  world = await bitcoinWorld()
+  world.portico.open({ view: 'WalletSend', arguments: { amount: '0.001' } }).catch(() => {})
+  await receiver().fill('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')
+  await expect.element(page.getByText('This is not an address of Bitcoin.')).toBeVisible()
+  await expect.poll(submit).toBe('Invalid address')
+  expect(world.chain.transfers.asked).toHaveLength(0)
+  await expectClean()
+  await receiver().fill(OLD_ADDRESS)
+  await letPass(world, DEBOUNCE_MS, submit).toBe('Preview send')
+})
+
 test.each([
-  ['too little', transferBelowMinimum, 'Bitcoin does not carry so little. Enter a larger amount.'],
+  ['too little', transferBelowMinimum, 'Too little: enter at least 0.00000294 BTC.'],
   ['another network', receiverOtherNetwork, 'This is not an address of Bitcoin.'],
 ] as const)('Bitcoin: %s is explained', async (_, row, message) => {
   world = await bitcoinWorld()
-  world.chain.transfers.refusal = new PorticoError(row)
+  const args = { minimum: '0.00000294', symbol: 'BTC', network: 'Bitcoin' }
+  world.chain.transfers.refusal = new PorticoError(row, { args })
   world.portico
     .open({ view: 'WalletSend', arguments: { to: BOB, amount: '0.00000001' } })
     .catch(() => {})

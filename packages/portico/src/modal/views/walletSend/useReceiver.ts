@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { getSend, updateSend } from '../../../features/transfers/draft.ts'
 import type { SendDraft } from '../../../features/transfers/state.ts'
 import type { MessageId } from '../../../i18n/en.ts'
-import { type Namespace, namespaces } from '../../../wire/namespace.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
 import { findNamespaceOf } from '../../../wire/namespaces/addresses.ts'
 import { useModal, useTranslate } from '../../context.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
@@ -22,11 +22,15 @@ interface CheckResult {
   readonly key: string
   readonly message?: MessageId | undefined
   readonly remedy?: Remedy | undefined
-  readonly namespace?: string | undefined
+  readonly namespace?: Namespace | undefined
 }
 
-/** Resolves the typed receiver after a pause, and checks whether transfers may go there. */
-export function useReceiver(draft: SendDraft | undefined): ReceiverState {
+/**
+ * Resolves the typed receiver after a pause, and checks whether transfers may go there.
+ *
+ * @param network - the name of the network
+ */
+export function useReceiver(draft: SendDraft | undefined, network = ''): ReceiverState {
   const portico = useModal()
   const t = useTranslate()
   const text = draft?.receiver ?? ''
@@ -69,10 +73,10 @@ export function useReceiver(draft: SendDraft | undefined): ReceiverState {
     return () => controller.abort()
   }, [portico, due, key, text, networkId, from, asset, address])
   const { message, namespace, remedy } = outcome?.key === key ? outcome : {}
-  const known = namespaces.find((item) => item === namespace)
   return {
     busy: text !== '' && address === undefined && !message,
-    problem: message && t(message, { namespace: known ? t(`namespace.${known}`) : '' }),
+    problem:
+      message && t(message, { network, namespace: namespace ? t(`namespace.${namespace}`) : '' }),
     retry: remedy && (() => setTries((count) => count + 1)),
   }
 }
