@@ -15,6 +15,7 @@ import { transferChanged, transferPrepareFailed } from '../../wire/errors/rows/t
 import type { CaipNetworkId, RpcEndpoint } from '../../wire/network.ts'
 import { requestCluster } from '../requestCluster.ts'
 import { buildTransaction, type SolanaRequest, toCommitment } from './request.ts'
+import { submit } from './submit.ts'
 
 const SIGNATURE_BYTES = 64
 
@@ -80,7 +81,7 @@ async function readLifetime(
  * @throws {PorticoError} `transfer/changed` if the wallet signed another transaction, which is not
  *   sent; the mapped errors of wallet and node
  */
-export async function submitSigned(
+async function submitSigned(
   provider: SolanaProvider,
   {
     address,
@@ -113,14 +114,7 @@ export async function submitSigned(
   const signature = returned.signatures[request.from]
   if (!signature) throw new PorticoError(connectorInvalidAnswer, { details: 'signTransaction' })
   const wire = getBase64Decoder().decode(signed) as Base64EncodedWireTransaction
-  const preflightCommitment = toCommitment(request.commitment)
-  try {
-    await requestCluster({ endpoints, name }, (rpc, abortSignal) =>
-      rpc.sendTransaction(wire, { encoding: 'base64', preflightCommitment }).send({ abortSignal }),
-    )
-  } catch (error) {
-    throw mapNodeError(error)
-  }
+  await submit({ endpoints, name }, wire, toCommitment(request.commitment))
   return new Uint8Array(signature)
 }
 

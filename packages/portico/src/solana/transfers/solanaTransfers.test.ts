@@ -165,6 +165,65 @@ test('sendTransfer: sends a transaction for a wallet that only signs', async () 
   expect(wallet.log.map(({ method }) => method)).toContain('solana:signTransaction')
 })
 
+/** Runs a transfer of a wallet that only signs, with another response to its submission. */
+async function submitWith(
+  index: number,
+  respond: (submit: () => Promise<Response>) => Promise<Response>,
+) {
+  const { portico } = await solanaPage(world, { account: index, signsOnly: true })
+  const to = await stranger()
+  const prepared = await prepareTransfer(portico, { to, value: 2_000_000n })
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const isSubmission = `${init.body}`.includes('"sendTransaction"')
+    return isSubmission ? respond(() => fetch(url, init)) : fetch(url, init)
+  })
+  const sending = sendTransfer(portico, { prepared }).finally(vi.unstubAllGlobals)
+  return { portico, to, sending }
+}
+
+test.each([
+  [
+    'is lost',
+    async (submit: () => Promise<Response>) => {
+      await submit()
+      throw new TypeError('The response is lost')
+    },
+  ],
+  [
+    'is that of a gateway',
+    async (submit: () => Promise<Response>) => {
+      await submit()
+      return new Response('', { status: 504 })
+    },
+  ],
+  [
+    'says that it was processed before',
+    async (submit: () => Promise<Response>) => {
+      await submit()
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      return submit()
+    },
+  ],
+])('sendTransfer: a response that %s does not hide that the cluster has it', async (_, respond) => {
+  const { portico, to, sending } = await submitWith(4, respond)
+  const { hash } = await sending
+  expect(await settled(portico)).toMatchObject({ hash, status: 'done' })
+  expect(await lamports(to)).toBe(2_000_000n)
+})
+
+test.each([
+  ['refuses', { jsonrpc: '2.0', id: '1', error: { code: -32003, message: 'no' } }, 200],
+  ['limits requests', '', 429],
+])('sendTransfer: a cluster that %s has no transaction', async (_, answer, status) => {
+  const { portico, sending } = await submitWith(
+    4,
+    async () => new Response(JSON.stringify(answer), { status }),
+  )
+  await expect(sending).rejects.toMatchObject({ code: expect.stringMatching(/^(node|http)/) })
+  expect(portico.store.getState().transactions ?? []).toHaveLength(0)
+})
+
 test('prepareTransfer: warns about the rent-exempt minimum', async () => {
   const { portico } = await solanaPage(world, { account: 5 })
   const to = await stranger()
