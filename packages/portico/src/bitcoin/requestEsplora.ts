@@ -1,5 +1,5 @@
 import { systemClock } from '../core/async/clock.ts'
-import { raceAbort, throwIfAborted } from '../core/async/raceAbort.ts'
+import { throwIfAborted } from '../core/async/raceAbort.ts'
 import { attempt } from '../core/http/attempt.ts'
 import { type HttpStatusCause, readStatus } from '../core/http/readStatus.ts'
 import { httpInvalidBody, httpStatus, rpcRequestFailed } from '../wire/errors/catalogue.ts'
@@ -43,7 +43,7 @@ export async function requestEsplora<T>(
   for (const endpoint of endpoints) {
     throwIfAborted(signal)
     try {
-      return request.read(await raceAbort(send(endpoint, request, signal), signal))
+      return request.read(await send(endpoint, request, signal))
     } catch (cause) {
       const row = readStatus(cause) === undefined ? rpcRequestFailed : nodeUnknownError
       failure = new PorticoError(row, {

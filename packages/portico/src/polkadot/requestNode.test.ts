@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readNodeError, requestNode } from './requestNode.ts'
 import { submit } from './transfers/submit.ts'
 
@@ -83,6 +83,16 @@ test('a status is an error of the node; an aborted request asks no node', async 
     code: 'connector/aborted',
   })
   expect(limited.seen).toHaveLength(1)
+})
+
+test('a request listens to its signal once, and no longer than it lasts', async () => {
+  const node = await serve(answer({ result: 'Polkadot' }))
+  const { signal } = new AbortController()
+  const added = vi.spyOn(signal, 'addEventListener')
+  const removed = vi.spyOn(signal, 'removeEventListener')
+  await requestNode({ endpoints: [{ url: node.url }], signal }, request)
+  expect(added).toHaveBeenCalledOnce()
+  expect(removed).toHaveBeenCalledOnce()
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { systemClock } from '../core/async/clock.ts'
-import { raceAbort, throwIfAborted } from '../core/async/raceAbort.ts'
+import { throwIfAborted } from '../core/async/raceAbort.ts'
 import { attempt } from '../core/http/attempt.ts'
 import { type HttpStatusCause, readStatus } from '../core/http/readStatus.ts'
 import { httpInvalidBody, httpStatus, rpcRequestFailed } from '../wire/errors/catalogue.ts'
@@ -44,7 +44,7 @@ export async function requestNode<T>(
   for (const endpoint of endpoints) {
     throwIfAborted(signal)
     try {
-      const result = request.read(await raceAbort(send(endpoint, request, signal), signal))
+      const result = request.read(await send(endpoint, request, signal))
       if (result === undefined) throw new PorticoError(httpInvalidBody)
       return result
     } catch (cause) {

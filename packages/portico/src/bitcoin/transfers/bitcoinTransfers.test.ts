@@ -212,16 +212,3 @@ test('getBalance: counts unconfirmed transactions', async () => {
   const left = 100_000_000n - 20_000n - (prepared.fee?.max ?? 0n)
   expect((await getBalance(portico)).value).toBe(left)
 })
-
-test('sendTransfer: a lost response does not hide that the network has the transaction', async () => {
-  const { portico } = await bitcoinPage(chain)
-  const prepared = await prepareTransfer(portico, { to: stranger(), value: 20_000n })
-  const { fetch } = globalThis
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const response = await fetch(url, init)
-    if (init.method === 'POST') throw new TypeError('The response is lost')
-    return response
-  })
-  const { hash } = await sendTransfer(portico, { prepared }).finally(vi.unstubAllGlobals)
-  expect(await chain.node.getTransaction(hash)).toBeDefined()
-})

@@ -1,17 +1,22 @@
 import { Transaction } from '@scure/btc-signer'
-import type { SendPlanParameters, SentTransaction } from '../../core/interfaces/transfer.ts'
+import type {
+  SendPlanParameters,
+  SentTransaction,
+  TransferPlan,
+} from '../../core/interfaces/transfer.ts'
 import { connectorInvalidAnswer, connectorMethodUnsupported } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { transferChanged } from '../../wire/errors/rows/transfer.ts'
 import { transactionRules } from '../../wire/namespaces/transactions.ts'
 import { base64ToBytes, bytesToHex } from '../encoding.ts'
-import { getTransaction, sendRawTransaction } from '../esplora.ts'
 import { getNetworkParameters } from './networkParameters.ts'
+import { submit } from './submit.ts'
 
 /**
  * Has the wallet sign the planned PSBT, and sends the transaction to the network. The PSBT must do
- * what the preview showed, and the signed transaction must be the planned one.
+ * what the preview showed, and the signed transaction must be the planned one: the same inputs and
+ * outputs, which fix the fee.
  *
  * A wallet that cannot sign a PSBT sends the amount itself.
  *
@@ -45,11 +50,7 @@ async function sendSigned(
     throw new PorticoError(transferChanged, { args: { what: 'transaction' } })
   }
   const transaction = finalize(signed)
-  await sendRawTransaction({ endpoints }, transaction.hex).catch(async (error) => {
-    // A server may take it without a response in time. The next one refuses what it knows already.
-    const known = await getTransaction({ endpoints }, transaction.id).catch(() => undefined)
-    if (!known) throw error
-  })
+  await submit({ endpoints }, transaction)
   const { txid = new Uint8Array(), index } = planned.getInput(0)
   return { hash: transaction.id, spends: `${bytesToHex(txid)}:${index}` }
 }
@@ -75,10 +76,10 @@ async function sendByWallet({
   throw new PorticoError(connectorInvalidAnswer, { details: 'sendTransfer' })
 }
 
-/** Outputs and amounts must be those of the preview. */
+/** Outputs, amounts and fee must be those of the preview. */
 function requirePlanned(
   transaction: Transaction,
-  { from, to, value }: SendPlanParameters<'bip122'>['plan'],
+  { from, to, value, fee }: Pick<TransferPlan, 'from' | 'to' | 'value' | 'fee'>,
   network: ReturnType<typeof getNetworkParameters>,
 ): void {
   const outputs = [...Array(transaction.outputsLength).keys()].map((index) => ({
@@ -88,8 +89,18 @@ function requirePlanned(
   const at = outputs.findIndex((output) => output.address === to && output.amount === value)
   const change = outputs.filter((_, index) => index !== at)
   const isChange = change.every(({ address }) => address === from)
-  if (at >= 0 && change.length <= 1 && isChange) return
+  if (at >= 0 && change.length <= 1 && isChange && readFee(transaction) === fee?.max) return
   throw new PorticoError(transferChanged, { args: { what: 'transaction' } })
+}
+
+// The inputs contain the transactions that they spend, which prove their amounts.
+function readFee(transaction: Transaction): bigint | undefined {
+  try {
+    return transaction.fee
+  } catch {
+    // An input has no amount.
+    return undefined
+  }
 }
 
 function readPsbt(psbt: string): Transaction {

@@ -13,7 +13,7 @@ export function createPolkadotTransfers(): TransferRuntime<'polkadot'> {
   const kept: KeptRuntimes = new Map()
   return {
     plan: (parameters) => planTransfer(parameters, kept),
-    send: sendPlan,
+    send: (parameters) => sendPlan(parameters, kept),
     getTransactionStatus: (parameters) => readTransactionStatus(parameters, kept),
     checkAddress: (value) => (decodeSs58(value) ? value : undefined),
   }

@@ -1,5 +1,3 @@
-import { concatBytes } from '@noble/hashes/utils'
-import { AccountId } from '@polkadot-api/substrate-bindings'
 import { throwIfAborted } from '../../core/async/raceAbort.ts'
 import type {
   PlanTransferParameters,
@@ -14,16 +12,15 @@ import {
   transferNoToken,
   transferNothingLeft,
   transferPrepareFailed,
-  transferUnsupported,
 } from '../../wire/errors/rows/transfer.ts'
 import { getAccountBalance, getTransferable } from '../balance.ts'
 import { GENERIC_PREFIX } from '../chains.ts'
 import type { NodeTarget } from '../requestNode.ts'
 import { dryRun, readFee } from './costs.ts'
-import { type Hex, toHex } from './hex.ts'
 import { createRequest, readChainFacts } from './payload.ts'
 import { requireAccount, toPlain } from './request.ts'
 import { type ChainRuntime, type KeptRuntimes, readConstant } from './runtimes.ts'
+import { writeTransfer } from './writeTransfer.ts'
 
 // The fee follows how full blocks are. In 256 full blocks it rises by 1.5 % (polkadot-sdk,
 // polkadot/runtime/common, `SlowAdjustingFeeUpdate`: 75e-6 times 0.75 for each block).
@@ -103,21 +100,6 @@ export async function planTransfer(
     receiver: { isContract: false },
     warnings: createWarnings({ total: theirs.free + theirs.reserved, sent, deposit }),
     request: toPlain(request),
-  }
-}
-
-/** Encodes the call. @throws {PorticoError} `transfer/unsupported` if the chain has no such call */
-function writeTransfer(
-  { codecs }: ChainRuntime,
-  network: string,
-  { receiver, value }: { receiver: Uint8Array; value: bigint },
-): Hex {
-  try {
-    const { location, codec } = codecs.buildCall('Balances', 'transfer_keep_alive')
-    const dest = { type: 'Id', value: AccountId().dec(receiver) }
-    return toHex(concatBytes(Uint8Array.from(location), codec.enc({ dest, value })))
-  } catch (cause) {
-    throw new PorticoError(transferUnsupported, { cause, args: { network } })
   }
 }
 

@@ -1,4 +1,3 @@
-import { compact } from '@polkadot-api/substrate-bindings'
 import * as v from 'valibot'
 import type { PlainValue, TransferPlan } from '../../core/interfaces/transfer.ts'
 import type { PolkadotPayload } from '../../wire/accounts.ts'
@@ -6,7 +5,6 @@ import { invalidAddress } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { transferChanged } from '../../wire/errors/rows/transfer.ts'
 import { decodeSs58, type Ss58Account } from '../addresses.ts'
-import { toHex } from './hex.ts'
 
 const Text = v.string()
 const Payload = v.strictObject({
@@ -40,24 +38,19 @@ export const toPlain = ({ payload, lastBlock }: PolkadotRequest): TransferPlan['
 })
 
 /**
- * Reads the request of a plan. Its call must send what the preview showed.
+ * Reads the request of a plan.
  *
- * @throws {PorticoError} `transfer/changed`
+ * @throws {PorticoError} `transfer/changed` if it is none
  */
-export function readRequest({
-  to,
-  value,
-  request,
-}: Pick<TransferPlan, 'to' | 'value' | 'request'>): PolkadotRequest {
+export function readRequest({ request }: Pick<TransferPlan, 'request'>): PolkadotRequest {
   const { success, output } = v.safeParse(Request, request)
-  const account = decodeSs58(to)
-  // The arguments follow the indices of pallet and call, and the variant of the address.
-  const sent =
-    account && `${toHex(account.accountId).slice(2)}${toHex(compact.enc(value)).slice(2)}`
-  if (success && sent && output.payload.method.slice(8) === sent) {
-    return output as PolkadotRequest
-  }
-  throw new PorticoError(transferChanged, { args: { what: 'transaction' } })
+  if (success) return output as PolkadotRequest
+  throw createChangedError()
+}
+
+/** Creates the error for a transaction that is not the one of the preview. */
+export function createChangedError(): PorticoError {
+  return new PorticoError(transferChanged, { args: { what: 'transaction' } })
 }
 
 /**

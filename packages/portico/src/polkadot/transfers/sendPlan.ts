@@ -4,44 +4,42 @@ import type { PolkadotPayload } from '../../wire/accounts.ts'
 import { connectorInvalidAnswer, connectorMethodUnsupported } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { transferChanged, transferExpired } from '../../wire/errors/rows/transfer.ts'
-import { decodeSs58 } from '../addresses.ts'
+import { transferExpired } from '../../wire/errors/rows/transfer.ts'
 import { hashExtrinsic, writeExtrinsic, writeSigningPayload } from './extrinsic.ts'
 import { toHex } from './hex.ts'
 import { getBlockHash, getHeight, getNextNonce, getRuntimeVersion } from './node.ts'
-import { type PolkadotRequest, readRequest } from './request.ts'
+import { createRequest } from './payload.ts'
+import { createChangedError, type PolkadotRequest, readRequest, requireAccount } from './request.ts'
+import { getRuntime, type KeptRuntimes } from './runtimes.ts'
 import { submit } from './submit.ts'
 import { readSignature, type WalletSignature } from './walletSignature.ts'
+import { writeTransfer } from './writeTransfer.ts'
 
 /** The blocks that must remain for signing and for inclusion. */
 const BLOCKS_LEFT_MIN = 8
 
 /**
- * Has the wallet sign the planned transaction, and sends it to the network. The call must do what
- * the preview showed, the signature must be one of the account over the planned transaction, and a
- * signed transaction of the wallet must be the planned one.
+ * Has the wallet sign the planned transaction, and sends it to the network. The transaction must be
+ * the one that the runtime prescribes for the preview, the signature must be one of the account over
+ * it, and a signed transaction of the wallet must equal it.
  *
  * @throws {PorticoError} `transfer/changed`; `transfer/expired` if the runtime, the nonce or the
  *   blocks of the plan are no longer current; the mapped error of the wallet or of the node;
  *   `connector/invalid-answer`, `connector/method-unsupported`
  */
-export async function sendPlan({
-  provider,
-  account,
-  network,
-  endpoints,
-  plan,
-  onRequest,
-}: SendPlanParameters<'polkadot'>): Promise<SentTransaction> {
+export async function sendPlan(
+  parameters: SendPlanParameters<'polkadot'>,
+  kept: KeptRuntimes,
+): Promise<SentTransaction> {
+  const { provider, account, network, endpoints, plan, onRequest } = parameters
   const request = readRequest(plan)
   const { payload, lastBlock } = request
-  const accountId = decodeSs58(account.address)?.accountId
-  if (!accountId || payload.address !== account.address) throw createChangedError()
+  const { accountId } = requireAccount(account.address)
   const { signPayload } = provider
   if (!signPayload) {
     throw new PorticoError(connectorMethodUnsupported, { args: { method: 'signPayload' } })
   }
-  await requireCurrent({ endpoints }, request)
+  await requirePlanned(parameters, request, kept)
   onRequest()
   let answer: unknown
   try {
@@ -57,24 +55,46 @@ export async function sendPlan({
   return { hash: hashExtrinsic(extrinsic), nonce: Number(payload.nonce), lastBlock }
 }
 
-/** A runtime upgrade, or another transaction of the account, makes a signature worthless. */
-async function requireCurrent(
-  target: { endpoints: SendPlanParameters['endpoints'] },
-  { payload, lastBlock }: PolkadotRequest,
+/**
+ * Creates the transaction of the preview again, with what the chain says now. It must equal the
+ * planned one: call, receiver and amount, tip, nonce, era and metadata hash.
+ */
+async function requirePlanned(
+  { account, network, endpoints, plan }: SendPlanParameters<'polkadot'>,
+  planned: PolkadotRequest,
+  kept: KeptRuntimes,
 ): Promise<void> {
-  const [genesisHash, version, height, nonce] = await Promise.all([
+  const { payload, lastBlock } = planned
+  const target = { endpoints }
+  const height = Number(payload.blockNumber)
+  const [genesisHash, version, best, nonce, hash] = await Promise.all([
     getBlockHash(target, 0),
     getRuntimeVersion(target),
     getHeight(target),
-    getNextNonce(target, payload.address),
+    getNextNonce(target, account.address),
+    getBlockHash(target, height),
   ])
+  // A runtime upgrade, or another transaction of the account, makes a signature worthless.
   const isCurrent =
     genesisHash === payload.genesisHash &&
     version.specVersion === Number(payload.specVersion) &&
     version.transactionVersion === Number(payload.transactionVersion) &&
-    height + BLOCKS_LEFT_MIN <= lastBlock &&
+    best + BLOCKS_LEFT_MIN <= lastBlock &&
     nonce === Number(payload.nonce)
   if (!isCurrent) throw new PorticoError(transferExpired)
+  const runtime = await getRuntime(kept, target, { genesisHash, ...version })
+  const { accountId: receiver } = requireAccount(plan.to)
+  const call = writeTransfer(runtime, network.name, { receiver, value: plan.value })
+  const facts = { runtime, version, genesisHash, block: { hash, height }, nonce }
+  const { address } = account
+  const expected = createRequest(facts, { address, network, call })
+  if (!isSame(expected, planned)) throw createChangedError()
+}
+
+function isSame(expected: PolkadotRequest, planned: PolkadotRequest): boolean {
+  const write = ({ payload, lastBlock }: PolkadotRequest) =>
+    JSON.stringify([Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1)), lastBlock])
+  return write(expected) === write(planned)
 }
 
 /**
@@ -109,8 +129,4 @@ function createExtrinsic(
 function listSignatures(bytes: Uint8Array): readonly Uint8Array[] {
   const [type = 0, ...rest] = bytes
   return type > 1 ? [bytes] : [bytes, Uint8Array.from([1 - type, ...rest])]
-}
-
-function createChangedError(): PorticoError {
-  return new PorticoError(transferChanged, { args: { what: 'transaction' } })
 }

@@ -1,0 +1,113 @@
+import { type PolkadotChain, startPolkadot } from '@portico/localnet'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { PlainValue, TransferRequest } from '../../core/interfaces/transfer.ts'
+import { decodeSs58, encodeSs58 } from '../addresses.ts'
+import { createPolkadotTransfers } from './createPolkadotTransfers.ts'
+import { toHex } from './hex.ts'
+import { createPair, localNetwork, signWithPolkadotJs } from './test/polkadotWorld.ts'
+
+let chain: PolkadotChain
+
+beforeAll(async () => {
+  chain = await startPolkadot({ port: 0, reservedPorts: new Set(), blockMs: 0 })
+  chain.node.produce(20)
+}, 60_000)
+
+afterAll(() => chain.stop())
+
+const pair = createPair('0')
+const account = { namespace: 'polkadot', address: pair.address, type: 'eoa' } as const
+const VALUE = 20_000_000_000n
+const { address: to } = createPair('receiver')
+const transfers = createPolkadotTransfers()
+
+function world(endpoints = [{ url: chain.rpcUrl }]) {
+  const signPayload = vi.fn(async ({ payload }: { payload: object }) =>
+    signWithPolkadotJs(chain, pair, payload as never),
+  )
+  const provider = { signRaw: async () => '0x', signPayload }
+  const common = { provider, account, network: localNetwork(chain.rpcUrl), endpoints }
+  const plan = (value = VALUE) => transfers.plan({ ...common, to, value })
+  const send = (planned: Awaited<ReturnType<typeof plan>>) =>
+    transfers.send({ ...common, plan: planned, onRequest: () => undefined })
+  return { plan, send, signPayload }
+}
+
+type Payload = Readonly<Record<string, PlainValue>> & { readonly method: string }
+
+test.each<[string, (payload: Payload) => object]>([
+  ['a tip', () => ({ tip: `0x${'00'.repeat(15)}01` })],
+  [
+    'a call that does not keep the account alive',
+    ({ method }) => ({ method: `${method.slice(0, 4)}00${method.slice(6)}` }),
+  ],
+  ['a call of another pallet', ({ method }) => ({ method: `0x06${method.slice(4)}` })],
+  [
+    'another kind of address',
+    ({ method }) => ({ method: `${method.slice(0, 6)}03${method.slice(8)}` }),
+  ],
+  ['another amount', ({ method }) => ({ method: `${method.slice(0, -2)}06` })],
+  ['no metadata hash', () => ({ mode: 0 })],
+  ['another metadata hash', () => ({ metadataHash: `0x${'12'.repeat(32)}` })],
+  ['an era without an end', () => ({ era: '0x00' })],
+  ['another block', () => ({ blockHash: `0x${'12'.repeat(32)}` })],
+  ['fewer extensions', () => ({ signedExtensions: ['CheckNonce'] })],
+  ['another spelling of the account', () => ({ address: encode(0) })],
+  ['an asset for the fee', () => ({ assetId: '0x01' })],
+])('sendPlan: a plan with %s is refused before the wallet is asked', async (_, change) => {
+  const { plan, send, signPayload } = world()
+  const planned = await plan()
+  const { payload } = planned.request as { payload: Payload }
+  const request = {
+    ...planned.request,
+    payload: { ...payload, ...change(payload) },
+  } as TransferRequest
+  await expect(send({ ...planned, request })).rejects.toMatchObject({ code: 'transfer/changed' })
+  expect(signPayload).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['amount', { value: VALUE - 1n }],
+  ['receiver', { to: createPair('other receiver').address }],
+])('sendPlan: a plan that shows another %s is refused', async (_, change) => {
+  const { plan, send, signPayload } = world()
+  await expect(send({ ...(await plan()), ...change })).rejects.toMatchObject({
+    code: 'transfer/changed',
+  })
+  expect(signPayload).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['is lost', () => Promise.reject(new TypeError('lost'))],
+  ['is that of a gateway', async () => new Response('', { status: 504 })],
+])('sendPlan: a response that %s does not hide that the network has it', async (_, respond) => {
+  const { plan, send } = world()
+  const planned = await plan()
+  const before = free()
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const response = await fetch(url, init)
+    return `${init.body}`.includes('author_submitExtrinsic') ? respond() : response
+  })
+  await send(planned).finally(vi.unstubAllGlobals)
+  expect(chain.node.pending).toHaveLength(1)
+  chain.node.produce()
+  expect(free() - before).toBe(VALUE)
+})
+
+test('sendPlan: a node that limits requests has no transaction', async () => {
+  const { plan, send } = world()
+  const planned = await plan()
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const isSubmission = `${init.body}`.includes('author_submitExtrinsic')
+    return isSubmission ? new Response('slow down', { status: 429 }) : fetch(url, init)
+  })
+  const sending = send(planned).finally(vi.unstubAllGlobals)
+  await expect(sending).rejects.toMatchObject({ code: 'node/unknown', details: 'slow down' })
+  expect(chain.node.pending).toHaveLength(0)
+})
+
+const accountIdOf = (address: string) => decodeSs58(address)?.accountId ?? new Uint8Array()
+const encode = (prefix: number) => encodeSs58(accountIdOf(pair.address), prefix)
+const free = () => chain.node.best.accounts.get(toHex(accountIdOf(to)))?.free ?? 0n
