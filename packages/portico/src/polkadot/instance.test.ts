@@ -11,6 +11,7 @@ import { kusama, polkadotAssetHub } from '../networks/polkadot.ts'
 import {
   createFakePolkadotWallet,
   type FakePolkadotWallet,
+  type FakePolkadotWalletOptions,
 } from '../testing/polkadot/createFakePolkadotWallet.ts'
 import { changePrefix } from './addresses.ts'
 import { polkadot } from './index.ts'
@@ -18,10 +19,10 @@ import { polkadot } from './index.ts'
 const connectorId = 'polkadot:talisman'
 
 /** A page with a wallet. `open` loads it. */
-function createPage() {
+function createPage(accounts?: FakePolkadotWalletOptions['accounts']) {
   const page = {}
   const storage = memoryStorage()
-  const wallet = createFakePolkadotWallet({ id: 'talisman' })
+  const wallet = createFakePolkadotWallet({ id: 'talisman', accounts })
   wallet.install(page)
   const open = async () => {
     const portico = createPortico({
@@ -53,6 +54,56 @@ test('switchNetwork: the account in use stays, in the prefix of the network', as
     address: inPrefix(wallet, 2)[1],
     accounts: inPrefix(wallet, 2).map((address) => ({ address })),
   })
+  stop()
+})
+
+test('switchNetwork: an account without a public key stays in use too', async () => {
+  const { wallet, open } = createPage([{ type: 'ecdsa' }, { type: 'ecdsa' }])
+  const { portico, stop, now } = await open()
+  await connect(portico, { connectorId })
+  switchAccount(portico, { address: inPrefix(wallet, 0)[1] ?? '' })
+  await switchNetwork(portico, { networkId: kusama.caipNetworkId })
+  expect(now()?.accounts.map(({ publicKey }) => publicKey)).toEqual([undefined, undefined])
+  expect(now()?.address).toBe(inPrefix(wallet, 2)[1])
+  stop()
+})
+
+test('switchNetwork: the account in use stays if the first one is of another network', async () => {
+  // The network's id is the first half of the hash (CAIP-13).
+  const genesisHash = `0x${polkadotAssetHub.id}${'0'.repeat(32)}`
+  const { wallet, open } = createPage([{ genesisHash }, {}, {}])
+  const { portico, stop, now } = await open()
+  await connect(portico, { connectorId })
+  switchAccount(portico, { address: inPrefix(wallet, 0)[2] ?? '' })
+  await switchNetwork(portico, { networkId: kusama.caipNetworkId })
+  expect(now()?.accounts).toHaveLength(2)
+  expect(now()?.address).toBe(inPrefix(wallet, 2)[2])
+  stop()
+})
+
+test('switchNetwork: no listener sees the accounts of one network on another', async () => {
+  const { wallet, open } = createPage()
+  const { portico, stop, now } = await open()
+  await connect(portico, { connectorId })
+  const seen = new Set<string>()
+  const look = () => seen.add(`${now()?.networkId} ${now()?.address}`)
+  portico.store.subscribe(look)
+  const changes: string[] = []
+  portico.events.on('accountChange', ({ address }) => {
+    look()
+    changes.push(address)
+  })
+  portico.events.on('networkChange', ({ networkId }) => {
+    look()
+    changes.push(networkId)
+  })
+  await switchNetwork(portico, { networkId: kusama.caipNetworkId })
+  const [before, after] = [inPrefix(wallet, 0)[0], inPrefix(wallet, 2)[0]]
+  expect(changes).toEqual([after, kusama.caipNetworkId])
+  expect([...seen]).toEqual([
+    `${polkadotAssetHub.caipNetworkId} ${before}`,
+    `${kusama.caipNetworkId} ${after}`,
+  ])
   stop()
 })
 

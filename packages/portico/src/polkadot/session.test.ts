@@ -72,26 +72,26 @@ test('connect: chooses a network of the site that the accounts can use', async (
   await expect(other).rejects.toMatchObject({ code: 'connector/no-accounts' })
 })
 
-test('switchNetwork: emits the network, and the accounts in its prefix', async () => {
+test('switchNetwork: emits the network with the accounts in its prefix', async () => {
   const { wallet, connector } = installFake({ accounts: [{}, { genesisHash: KUSAMA_GENESIS }] })
   const { provider } = await connect(connector)
   const events: ConnectorEvent[] = []
   connector.subscribe((event) => events.push(event))
   await provider.switchNetwork?.({ networkId: kusamaId })
   expect(events).toMatchObject([
-    { type: 'network', networkId: kusamaId },
     {
       type: 'accounts',
+      networkId: kusamaId,
       accounts: wallet.addresses.map((address) => ({ address: encodeAddress(address, 2) })),
     },
   ])
   await provider.switchNetwork?.({ networkId: kusamaId })
-  expect(events).toHaveLength(2)
+  expect(events).toHaveLength(1)
   // The wallet's later events keep the network.
   wallet.setAccounts([1])
-  await vi.waitFor(() => expect(events).toHaveLength(3))
+  await vi.waitFor(() => expect(events).toHaveLength(2))
   const address = encodeAddress(wallet.addresses[1] ?? '', 2)
-  expect(events[2]).toMatchObject({ type: 'accounts', accounts: [{ address }] })
+  expect(events[1]).toMatchObject({ type: 'accounts', accounts: [{ address }] })
   // Nothing is left for the other network.
   await expect(provider.switchNetwork?.({ networkId: hubId })).rejects.toMatchObject({
     code: 'network/not-supported',

@@ -4,6 +4,7 @@ import type { Account } from '../../wire/accounts.ts'
 import { isReportedNetworkId } from '../../wire/caip.ts'
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { readAccountId } from '../../wire/namespaces/readAccountId.ts'
 import { isSameAddress, readableAccounts } from './accountAddresses.ts'
 import { connectionKey } from './connectionKey.ts'
 import { dropConnections, patchConnection } from './connectionUpdates.ts'
@@ -26,7 +27,7 @@ export function handleConnectorEvent(
 function applyEvent(portico: Portico, live: LiveConnection, event: ConnectorEvent): void {
   switch (event.type) {
     case 'accounts':
-      return applyAccounts(portico, live, event.accounts)
+      return applyAccounts(portico, live, event)
     case 'network':
       return applyNetwork(portico, live, event.networkId)
     case 'pending':
@@ -43,7 +44,7 @@ function applyEvent(portico: Portico, live: LiveConnection, event: ConnectorEven
 function applyAccounts(
   portico: Portico,
   live: LiveConnection,
-  granted: LiveConnection['accounts'] | readonly LiveConnection['accounts'][number][],
+  { accounts: granted, networkId }: Extract<ConnectorEvent, { type: 'accounts' }>,
 ): void {
   const accounts = readableAccounts(portico, granted, live.namespace)
   if (!accounts && granted.length > 0) {
@@ -53,22 +54,29 @@ function applyAccounts(
   // A locked wallet sends an empty list as well. The record keeps the session for the next start.
   if (!accounts) return dropConnections(portico, [live.key], false, false)
   const same = (a: string, b: string) => isSameAddress(portico, live.namespace, a, b)
-  // The address of an account may depend on the network. Its key does not.
-  const find = ({ address, publicKey, type }: Account) =>
-    accounts.find((account) => same(account.address, address)) ??
-    accounts.find(
-      (account) => publicKey && account.publicKey === publicKey && account.type === type,
-    )
+  const find = (before: Account) =>
+    accounts.find(({ address }) => same(address, before.address)) ??
+    accounts.find((account) => isSameKey(account, before))
   // If the wallet's own selection changed, it wins. Otherwise the account in use stays while it is
-  // granted.
-  const walletChose = find(live.accounts[0]) !== accounts[0]
+  // granted. Accounts before it may be of another network.
+  const [top] = live.accounts.flatMap((account) => find(account) ?? [])
+  const walletChose = top !== accounts[0]
   const used = live.accounts.find((account) => same(account.address, live.address))
   const kept = used && !walletChose && find(used)
   const { address } = kept || accounts[0]
-  patchConnection(portico, live, { accounts, address, reachability: 'ok' })
+  const moved = isOtherNetwork(live, networkId) ? { networkId } : undefined
+  patchConnection(portico, live, { accounts, address, reachability: 'ok', ...moved })
   if (!same(address, live.address)) {
     portico.events.emit('accountChange', { key: live.key, address })
   }
+  if (moved) portico.events.emit('networkChange', { key: live.key, ...moved })
+}
+
+// The address of an account may depend on the network. Its key does not.
+function isSameKey(a: Account, b: Account): boolean {
+  const read = ({ namespace, address, publicKey }: Account) =>
+    readAccountId(namespace, address) ?? publicKey
+  return a.type === b.type && read(a) !== undefined && read(a) === read(b)
 }
 
 function emitError(portico: Portico, error: PorticoError): void {
@@ -80,8 +88,14 @@ function applyNetwork(
   live: LiveConnection,
   networkId: LiveConnection['networkId'],
 ): void {
-  const readable = isReportedNetworkId(networkId, live.namespace)
-  if (!readable || networkId === live.networkId) return
+  if (!isOtherNetwork(live, networkId)) return
   patchConnection(portico, live, { networkId })
   portico.events.emit('networkChange', { key: live.key, networkId })
+}
+
+function isOtherNetwork(
+  { namespace, networkId: before }: LiveConnection,
+  networkId: LiveConnection['networkId'] | undefined,
+): networkId is LiveConnection['networkId'] {
+  return isReportedNetworkId(networkId, namespace) && networkId !== before
 }

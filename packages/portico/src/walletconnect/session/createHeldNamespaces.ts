@@ -31,6 +31,7 @@ interface HeldNamespace {
   readonly emit: (event: string, value: unknown) => void
 }
 
+type AccountsEvent = Extract<ConnectorEvent, { type: 'accounts' }>
 type ReceivedEvent = Extract<SessionEvent, { type: 'event' }>
 
 /** The namespaces that the connector has granted. */
@@ -61,28 +62,34 @@ export function createHeldNamespaces(
   }
   const getAddresses = (namespace: Namespace) =>
     getAccounts(namespace).map(({ address }) => address)
-  const updateAccounts = (namespace: Namespace): ConnectorEvent => {
+  const updateAccounts = (namespace: Namespace): AccountsEvent => {
     held.get(namespace)?.emit('accountsChanged', getAddresses(namespace))
     const accounts = getAccounts(namespace)
     if (accounts.length === 0) held.delete(namespace)
     return { type: 'accounts', namespace, accounts }
   }
-  const emitIfChanged = (namespace: Namespace, change: () => void) => {
+  /** @returns whether the accounts changed */
+  const hasChanged = (namespace: Namespace, change: () => void) => {
     const read = () => JSON.stringify(getAccounts(namespace))
     const before = read()
     change()
-    if (before !== read()) emit(updateAccounts(namespace))
+    return before !== read()
+  }
+  const emitIfChanged = (namespace: Namespace, change: () => void) => {
+    if (hasChanged(namespace, change)) emit(updateAccounts(namespace))
   }
   const setNetwork = (namespace: Namespace, networkId: CaipNetworkId) => {
     const own = held.get(namespace)
     if (!own || own.networkId === networkId) return
-    emitIfChanged(namespace, () => {
+    const change = () => {
       own.networkId = networkId
       own.event = undefined
       sessions.setNetwork(own.topic, namespace, networkId)
       own.emit('chainChanged', formatHexChainId(networkId))
-      emit({ type: 'network', namespace, networkId })
-    })
+    }
+    // In one event, so that no listener sees the accounts of one network on another.
+    if (hasChanged(namespace, change)) emit({ ...updateAccounts(namespace), networkId })
+    else emit({ type: 'network', namespace, networkId })
   }
   return {
     held,

@@ -219,10 +219,10 @@ test('a network with other accounts emits accountsChanged', async () => {
   await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
   expect(emittedAccounts).toEqual([[c]])
   expect(events).toEqual([
-    { type: 'network', namespace: 'eip155', networkId: 'eip155:10' },
     {
       type: 'accounts',
       namespace: 'eip155',
+      networkId: 'eip155:10',
       accounts: [{ namespace: 'eip155', address: c, type: 'eoa' }],
     },
   ])
