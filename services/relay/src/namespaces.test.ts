@@ -35,17 +35,18 @@ afterAll(async () => {
 })
 
 const adapters = [solanaAdapter(), bitcoin(), polkadotAdapter()]
-const createConnector = () =>
+const createConnector = (storage = memoryStorage()) =>
   walletConnect({
     relayUrl: relay.url,
     projectId: 'playground',
-    storage: memoryStorage(),
+    storage,
     openSocket: (url) =>
       new WebSocket(url, { origin: 'http://localhost' }) as unknown as RelaySocket,
   })
 
 test('bitcoin over the relay: the stock wallet connects, signs and reports its keys', async () => {
-  const connector = createConnector()
+  const storage = memoryStorage()
+  const connector = createConnector(storage)
   const events: unknown[] = []
   connector.subscribe((event) => events.push(event))
   const proposed = next<Event<'session_proposal'>>(wallet, 'session_proposal')
@@ -98,6 +99,18 @@ test('bitcoin over the relay: the stock wallet connects, signs and reports its k
       accounts: [{ namespace: 'bip122', address: ADDRESS, type: 'payment', publicKey }],
     }),
   )
+
+  // A second grant of the session, and a reload of the page.
+  for (const again of [connector, createConnector(storage)]) {
+    const restored = await again.connect({
+      namespaces: ['bip122'],
+      networks: [mainnet],
+      site: { adapters },
+      mode: 'silent',
+      signal: new AbortController().signal,
+    })
+    expect(restored.sessions[0].accounts).toMatchObject([{ address: ADDRESS, publicKey }])
+  }
 })
 
 // Published addresses: EIP-55, the system program, BIP-322, and the development key Alice.

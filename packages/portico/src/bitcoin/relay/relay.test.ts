@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { SessionLink } from '../../core/interfaces/relayNamespace.ts'
 import type { SignInFields } from '../../core/interfaces/signIn.ts'
 import { verifyBitcoin } from '../../signin/server/bitcoin/verifyBitcoin.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
 import { relay as bitcoinRelay } from './relay.ts'
 
 const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
@@ -97,23 +98,34 @@ const event = (data: unknown) => ({ name: 'bip122_addressesChanged', data })
 
 test('bitcoinRelay: an event adds keys and paths to the accounts of the session only', () => {
   const granted = [FIRST.address]
-  expect(bitcoinRelay.toAccounts(granted, undefined)).toEqual([
+  expect(bitcoinRelay.toAccounts(granted, undefined, BITCOIN)).toEqual([
     { namespace: 'bip122', address: FIRST.address, type: 'payment' },
   ])
-  expect(bitcoinRelay.toAccounts(granted, event([FIRST, NESTED, CHANGE]))).toEqual([
+  expect(bitcoinRelay.toAccounts(granted, event([FIRST, NESTED, CHANGE]), BITCOIN)).toEqual([
     { namespace: 'bip122', type: 'payment', ...FIRST },
   ])
 })
 
 test('bitcoinRelay: an event without an address of the session selects another account', () => {
-  const reported = bitcoinRelay.toAccounts([FIRST.address], event([OTHER, CHANGE]))
+  const reported = bitcoinRelay.toAccounts([FIRST.address], event([OTHER, CHANGE]), BITCOIN)
   expect(reported.map(({ address }) => address)).toEqual([OTHER])
+})
+
+test('bitcoinRelay: addresses of another network in an event are ignored', () => {
+  // The examples of BIP-173, of both networks.
+  const foreign = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+  const native = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+  const read = (data: unknown, networkId: CaipNetworkId = BITCOIN) =>
+    bitcoinRelay.toAccounts([FIRST.address], event(data), networkId).map(({ address }) => address)
+  expect(read([foreign])).toEqual([FIRST.address])
+  expect(read([foreign, native])).toEqual([native])
+  expect(read([native, foreign], 'bip122:000000000933ea01ad0ee984209779ba')).toEqual([foreign])
 })
 
 test.each([['a text'], [undefined], [7], [[]], [[null, 7, {}, { address: 7 }]]])(
   'bitcoinRelay: an event with the data %j changes nothing',
   (data) => {
-    const accounts = bitcoinRelay.toAccounts([FIRST.address], event(data))
+    const accounts = bitcoinRelay.toAccounts([FIRST.address], event(data), BITCOIN)
     expect(accounts.map(({ address }) => address)).toEqual([FIRST.address])
   },
 )

@@ -6,7 +6,9 @@ import type {
 import type { Account, BitcoinProvider } from '../../wire/accounts.ts'
 import { connectorInvalidAnswer, connectorMethodUnsupported } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
 import { readAccounts } from '../accounts.ts'
+import { fits } from '../chains.ts'
 import { hexToBase64 } from '../encoding.ts'
 import { isObject, readText } from '../wallets/rpc.ts'
 
@@ -26,14 +28,16 @@ export const relay: RelayNamespace<'bip122'> = {
 
 // A wallet reports all addresses of an account, those for change included. Only the first external
 // one of each kind is an account. If none is of the session, the user has selected another account.
+// Addresses of other networks are none of it.
 function toAccounts(
   addresses: readonly string[],
   event: WalletEvent | undefined,
+  networkId: CaipNetworkId | undefined,
 ): readonly Account[] {
   const data = Array.isArray(event?.data) ? event.data : []
   const reported = readAccounts(
     data.map((item) => (typeof item === 'string' ? { address: item } : item)),
-  )
+  ).filter(({ address }) => networkId === undefined || fits(address, networkId))
   const known = reported.filter(({ address }) => addresses.includes(address))
   if (known.length > 0) return known
   const [selected] = reported

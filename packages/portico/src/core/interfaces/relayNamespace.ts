@@ -42,9 +42,14 @@ export interface RelayNamespace<N extends Namespace = Namespace> extends Propose
    * Creates the accounts of a session.
    *
    * @param addresses - those that the wallet granted on the current network
-   * @param event - the last one of `events` that the wallet sent
+   * @param event - the last one of `events` that the wallet sent for the network
+   * @param networkId - the current network
    */
-  toAccounts(addresses: readonly string[], event: WalletEvent | undefined): readonly Account[]
+  toAccounts(
+    addresses: readonly string[],
+    event: WalletEvent | undefined,
+    networkId: CaipNetworkId | undefined,
+  ): readonly Account[]
 }
 
 /** An adapter, as a relay connector uses it. */

@@ -117,7 +117,7 @@ export function getAccountsOn(
   const addresses = (here.length > 0 ? here : accounts).map(({ address }) => address)
   const unique = [...new Set(addresses)]
   return (
-    added[namespace]?.toAccounts(unique, event) ??
+    added[namespace]?.toAccounts(unique, event, networkId) ??
     unique.map((address) => ({ namespace, address, type: 'eoa' }))
   )
 }

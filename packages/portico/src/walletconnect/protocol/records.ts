@@ -1,5 +1,6 @@
 import { type PeerMetadata, readNamespaces, readPeer, type SessionNamespaces } from './messages.ts'
 import { readKey, readList, readNumber, readObject, readText, readTexts } from './readValues.ts'
+import { readStoredEvents, type StoredEvents } from './storedEvents.ts'
 
 /** A session as it is stored. */
 export interface StoredSession {
@@ -11,6 +12,8 @@ export interface StoredSession {
   readonly peer: PeerMetadata
   /** The network in use, by namespace. */
   readonly current: Readonly<Record<string, string>>
+  /** The last events that wallets sent to adapters, by network. */
+  readonly events?: StoredEvents | undefined
   /** The topic of the pairing that created it. Another tab may wait for the same pairing. */
   readonly pairing?: string | undefined
 }
@@ -83,6 +86,7 @@ function readSession(value: unknown): StoredSession | undefined {
     // Only compared with networks that were granted, so the values need no validation.
     current: (readObject(session?.current) ?? {}) as Readonly<Record<string, string>>,
     pairing: readKey(session?.pairing),
+    events: readStoredEvents(session?.events),
   }
 }
 

@@ -64,6 +64,7 @@ export function createGrants(
     },
     toEvents(event) {
       const { topic } = event.session
+      if (event.type === 'event') namespaces.handleEvent(event)
       const names = [...held].flatMap(([name, own]) => (own.topic === topic ? [name] : []))
       if (names.length === 0) return []
       switch (event.type) {
@@ -78,7 +79,6 @@ export function createGrants(
         case 'updated':
           return names.map(namespaces.updateAccounts)
         case 'event':
-          namespaces.handleEvent(event)
           return []
       }
     },
@@ -99,7 +99,7 @@ function hold(
   const { topic } = session
   const wish = preferredNetworkIds?.[namespace]
   const networkId = chooseNetwork(granted, wish, session.current[namespace])
-  const [first, ...rest] = getAccountsOn(granted, networkId, added)
+  const [first, ...rest] = getAccountsOn(granted, networkId, added, session.events?.[networkId])
   if (!first) return undefined
   const link = namespaces.createLink(topic, networkId, granted, networks)
   // Other namespaces have no listeners on this provider, so its events have no effect there.

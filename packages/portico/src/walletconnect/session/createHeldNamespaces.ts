@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/async/clock.ts'
 import type { ConnectorEvent } from '../../core/interfaces/connector.ts'
-import type { SessionLink, WalletEvent } from '../../core/interfaces/relayNamespace.ts'
-import type { Namespace } from '../../wire/namespace.ts'
+import type { SessionLink } from '../../core/interfaces/relayNamespace.ts'
+import { namespaces as allNamespaces, type Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import type { SessionNamespaces } from '../protocol/messages.ts'
 import {
@@ -12,6 +12,7 @@ import {
   readGranted,
 } from '../protocol/namespaces.ts'
 import { readText } from '../protocol/readValues.ts'
+import { addStoredEvent } from '../protocol/storedEvents.ts'
 import { formatHexChainId } from '../providers/createEvmProvider.ts'
 import { readFromNetwork } from '../providers/readFromNetwork.ts'
 import type { SessionEvent, Sessions } from './types.ts'
@@ -25,8 +26,6 @@ interface HeldNamespace {
   /** The session that serves the namespace. */
   readonly topic: string
   networkId: CaipNetworkId
-  /** The last event that the wallet sent to the adapter. */
-  event?: WalletEvent | undefined
   /** Calls the listeners of the namespace's provider. */
   readonly emit: (event: string, value: unknown) => void
 }
@@ -56,9 +55,11 @@ export function createHeldNamespaces(
     return session && readGranted(session.namespaces, namespace)
   }
   const getAccounts = (namespace: Namespace) => {
-    const granted = getGranted(namespace)
-    const { networkId, event } = held.get(namespace) ?? {}
-    return granted ? getAccountsOn(granted, networkId, added, event) : []
+    const session = getSession(namespace)
+    const granted = session && readGranted(session.namespaces, namespace)
+    const { networkId } = held.get(namespace) ?? {}
+    const event = networkId && session?.events?.[networkId]
+    return granted ? getAccountsOn(granted, networkId, added, event || undefined) : []
   }
   const getAddresses = (namespace: Namespace) =>
     getAccounts(namespace).map(({ address }) => address)
@@ -83,7 +84,6 @@ export function createHeldNamespaces(
     if (!own || own.networkId === networkId) return
     const change = () => {
       own.networkId = networkId
-      own.event = undefined
       sessions.setNetwork(own.topic, namespace, networkId)
       own.emit('chainChanged', formatHexChainId(networkId))
     }
@@ -118,12 +118,18 @@ export function createHeldNamespaces(
     },
     /** Handles an event that the wallet sent. */
     handleEvent({ name, data, networkId, session: source }: ReceivedEvent): void {
-      for (const [namespace, own] of held) {
-        const isOwn = own.topic === source.topic && own.networkId === networkId
-        if (isOwn && added[namespace]?.events.includes(name))
-          emitIfChanged(namespace, () => {
-            own.event = { name, data }
-          })
+      const { topic } = source
+      const stored = sessions.list().find((item) => item.topic === topic)
+      for (const namespace of allNamespaces) {
+        const granted = stored && readGranted(stored.namespaces, namespace)
+        const isOffered = added[namespace]?.events.includes(name)
+        if (!isOffered || !granted?.networkIds.some((id) => id === networkId)) continue
+        const event = { name, data }
+        // Wallets send it right after their approval, also before the namespace is granted.
+        const store = () =>
+          sessions.update(topic, { events: addStoredEvent(stored?.events, networkId, event) })
+        if (held.get(namespace)?.topic === topic) emitIfChanged(namespace, store)
+        else store()
       }
       const session = getSession('eip155')
       const granted = getGranted('eip155')

@@ -9,6 +9,7 @@ import { isMethod, methods } from '../protocol/methods.ts'
 import { readGranted } from '../protocol/namespaces.ts'
 import { addHandled, isHandled, type StoredSession } from '../protocol/records.ts'
 import { reasons } from '../protocol/sessionError.ts'
+import { keepStoredEvents } from '../protocol/storedEvents.ts'
 import { createBackoff } from '../relay/createReconnectingSocket.ts'
 import type { Channel } from './createChannel.ts'
 import { createLiveSessions, type LiveSessions } from './createLiveSessions.ts'
@@ -106,7 +107,9 @@ function createRequestHandler(
       // wc_sessionDelete.
       if (!namespaces || !allNamespaces.some((namespace) => readGranted(namespaces, namespace)))
         return false
-      live.update(session.topic, { namespaces })
+      const accounts = Object.values(namespaces).flatMap((part) => part.accounts)
+      const events = keepStoredEvents(session.events, accounts)
+      live.update(session.topic, { namespaces, events })
       emit({ type: 'updated', session })
       return true
     },
