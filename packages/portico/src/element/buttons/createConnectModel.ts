@@ -28,7 +28,7 @@ export const createConnectModel: CreateButtonModel = (portico, host, redraw) => 
         key: JSON.stringify([state, idle, loading]),
         content: () =>
           // About as wide as the account that replaces it, so that nothing beside it moves.
-          state === 'restoring' ? [createSvg(), '0x00…000000'] : turns(state, idle, loading),
+          state === 'restoring' ? [createSvg(), '0x0000…0000'] : turns(state, idle, loading),
         press: () => openModal(portico, namespace && { namespace }),
       }
     },

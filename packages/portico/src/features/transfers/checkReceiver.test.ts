@@ -125,22 +125,22 @@ test.each([
   [
     'eip155',
     '0xd8da6bf26964af9d7eed9e03e53415d37aa96045',
-    '0xd8ff000000000000000000000000000000a96045',
+    '0xd8da000000000000000000000000000000006045',
   ],
   [
     'bip122',
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-    'bc1qw5qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqv8f3t4',
+    'bc1qw508qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqf3t4',
   ],
   [
     'bip122',
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
-    'bc1p0xqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzk5jj0',
+    'bc1p0xlxqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq5jj0',
   ],
   [
     'polkadot',
     '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
-    '15oF1111111111111111111111111111111111111111Hr6Sp5',
+    '15oF11111111111111111111111111111111111111116Sp5',
   ],
 ] as const)(
   'checkReceiver: on %s, warns of addresses that look alike in our short form',

@@ -39,8 +39,8 @@ export const refusalRows: Readonly<Record<ReceiverRefusal, ErrorRow>> = {
 
 /**
  * When two addresses count as look-alikes. Wallets show four characters at each end, and address
- * poisoning imitates these. The second pair is what `shortenAddress` shows: two addresses that look
- * the same in this modal always cause a warning.
+ * poisoning imitates these. The second pair is what other wallets and buttons with few characters
+ * show. Two addresses that look the same in this modal always cause a warning.
  */
 const receiverThresholds: readonly {
   /** Number of equal characters after the shared prefix, ignoring case. */

@@ -18,9 +18,9 @@ import { useButtonMessage } from './useButtonMessage.ts'
 export interface AccountButtonProps extends ButtonProps {
   /** Default: 'hide'. 'show' reads the balance from the network. */
   balance?: 'show' | 'hide' | undefined
-  /** Number of characters of the address before the ellipsis. Default: 4. */
+  /** Number of characters of the address before the ellipsis. Default: 4 after `0x`. */
   charsStart?: number | undefined
-  /** Number of characters after it. Default: 6. */
+  /** Number of characters after it. Default: 4. */
   charsEnd?: number | undefined
   /** Restricts the button to wallets of one namespace. Default: the active connection. */
   namespace?: Namespace | undefined

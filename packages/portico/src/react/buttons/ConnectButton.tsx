@@ -63,7 +63,7 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
         // About as wide as the account that replaces it, so that nothing beside it moves.
         <>
           <svg width="20" height="20" />
-          0x00…000000
+          0x0000…0000
         </>
       ) : (
         <>

@@ -21,7 +21,7 @@ interface AccountButtonInput {
 
 /** Derives the account button from its inputs, for React and for the custom element. */
 export function getAccountButtonState(facts: AccountButtonInput) {
-  const { address, identity, amount, message, charsStart = 4, charsEnd = 6 } = facts
+  const { address, identity, amount, message, charsStart, charsEnd } = facts
   const short = identity?.name ?? shortenAddress(address, { start: charsStart, end: charsEnd })
   const unsupported = facts.isUnsupported && message('button.unsupportedNetwork')
   const texts = unsupported ? [unsupported] : amount ? [amount, short] : [short]

@@ -25,10 +25,10 @@ test('AccountButton: its accessible name contains all visible text', async () =>
       <AccountButton balance="show" />
     </PorticoProvider>,
   )
-  const button = screen.getByRole('button', { name: 'Account 1.500 ETH 0xf3…b92266', exact: true })
+  const button = screen.getByRole('button', { name: 'Account 1.500 ETH 0xf39F…2266', exact: true })
   await expect.element(button).toBeVisible()
   const pieces = [...button.element().querySelectorAll('bdi')].map((piece) => piece.textContent)
-  expect(pieces.join(' ')).toBe('1.500 ETH 0xf3…b92266')
+  expect(pieces.join(' ')).toBe('1.500 ETH 0xf39F…2266')
 })
 
 test('AccountButton: has the icon that the wallet announces in another namespace', async () => {
