@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { viewStates } from 'portico/testing/views'
 import type { PlayNext } from '../apps/playground/src/gallery/playNext.ts'
+import { getVariants } from '../apps/playground/src/gallery/variants.ts'
 import { violations } from './lib/axe.ts'
 import { expect, test } from './lib/test.ts'
 
@@ -33,7 +34,11 @@ test.describe('gallery', () => {
 
   for (const [at, [route, states]] of Object.entries(viewStates).entries()) {
     test(`${route} in every state has no accessibility fault`, async ({ world }) => {
-      for (const [turn, state] of states.entries()) {
+      const stories = states.flatMap((state) => [
+        state,
+        ...getVariants(route, state).map((variant) => `${state}/${variant}`),
+      ])
+      for (const [turn, state] of stories.entries()) {
         const own = appearances[(at + turn) % 2]
         for (const appearance of isDeep ? appearances : [own]) {
           await test.step(`${state} ${appearance}`, async () => {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { viewStates } from 'portico/testing/views'
+import { getVariants } from '../../apps/playground/src/gallery/variants.ts'
 import { picturesFolder } from '../../scripts/lib/pictures.mjs'
 import { TEST_FONT, useTestFont } from '../../scripts/lib/testFont.mjs'
 import { expect, modal, test } from '../lib/test.ts'
@@ -28,11 +29,32 @@ const picturesOf = ([route, states]: [string, readonly string[]]): readonly Pict
 
 const routes = Object.entries(viewStates)
 
+/** The variants of a view's states in one theme each, and on a phone, dark and right to left. */
+const variantsOf = ([route, states]: [string, readonly string[]]): readonly Picture[] =>
+  states.flatMap((state) =>
+    getVariants(route, state).flatMap((variant) => {
+      const name = `${route}-${state}-${variant}`
+      const only = `only=${route}/${state}/${variant}`
+      return [
+        { name: `${name}-light`, query: `${only}&mode=light` },
+        {
+          name: `${name}-phone-rtl`,
+          query: `${only}&mode=dark&language=ar`,
+          viewport: { width: 390, height: 760 },
+        },
+      ]
+    }),
+  )
+const allPicturesOf = (route: [string, readonly string[]]) => [
+  ...picturesOf(route),
+  ...variantsOf(route),
+]
+
 for (const route of routes) {
   test(`${route[0]}: equals its pictures`, async ({ open, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await useTestFont(page)
-    for (const { name, query, viewport = { width: 480, height: 760 } } of picturesOf(route)) {
+    for (const { name, query, viewport = { width: 480, height: 760 } } of allPicturesOf(route)) {
       await page.setViewportSize(viewport)
       await open(`playground/gallery.html?${query}&font=${encodeURIComponent(TEST_FONT)}`)
       await expect(page.locator('html'), name).toHaveAttribute('data-ready', 'yes', {
@@ -55,7 +77,7 @@ async function settleHost(page: Page): Promise<void> {
 }
 
 test('every picture belongs to a state', async () => {
-  const wanted = new Set(routes.flatMap(picturesOf).map(({ name }) => `${name}.png`))
+  const wanted = new Set(routes.flatMap(allPicturesOf).map(({ name }) => `${name}.png`))
   const files = await readdir(picturesFolder()).catch(() => [])
   expect(files.filter((file) => !wanted.has(file))).toEqual([])
 })

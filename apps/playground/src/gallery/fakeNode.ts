@@ -14,6 +14,23 @@ export const NODE_URL = 'https://node.gallery.test'
 
 const WEI = 1_204_000_000_000_000_000n
 const LAMPORTS = 12_480_000_000
+const SATOSHIS = 3_482_115
+const PLANCKS = 1_284_500_000_000n
+
+/** An address as the Esplora API describes it. */
+const bitcoinAddress = {
+  chain_stats: { funded_txo_sum: SATOSHIS, spent_txo_sum: 0 },
+  mempool_stats: { funded_txo_sum: 0, spent_txo_sum: 0 },
+}
+
+/** `AccountInfo` of a Polkadot chain in SCALE: four counters, then four balances. */
+function writePolkadotAccount(free: bigint): string {
+  const bytes = new Uint8Array(16 + 4 * 16)
+  // It has one provider.
+  bytes[8] = 1
+  for (let at = 16, rest = free; rest > 0n; at += 1, rest >>= 8n) bytes[at] = Number(rest & 0xffn)
+  return `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
 
 /** Answers for a chain's node inside the page: the gallery needs no network. */
 export function installFakeNode(): FakeNode {
@@ -23,6 +40,7 @@ export function installFakeNode(): FakeNode {
   window.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     if (!url.startsWith(NODE_URL)) return real(input, init)
+    if (new URL(url).pathname.startsWith('/address/')) return Response.json(bitcoinAddress)
     const body = input instanceof Request ? await input.text() : String(init?.body ?? '{}')
     if (node.mode === 'hang') return new Promise(() => {})
     if (node.mode === 'fail') return new Response('The node is down.', { status: 500 })
@@ -61,6 +79,7 @@ function answer(node: FakeNode, { method, params = [] }: NodeRequest, sent: numb
     eth_getTransactionByHash: { hash: params[0], nonce: '0x0', input: '0x', type: '0x2' },
     // Each transaction has its own hash, the same in each run.
     eth_sendRawTransaction: `0x${`${sent}`.padStart(2, '0').repeat(32)}`,
+    state_getStorage: writePolkadotAccount(PLANCKS),
     getBalance: { context: { slot: 1 }, value: LAMPORTS },
   }
   return { result: results[method] ?? null }

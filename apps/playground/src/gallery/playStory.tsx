@@ -3,6 +3,7 @@ import { PorticoProvider } from 'portico/react'
 import type { Root } from 'react-dom/client'
 import { galleryUnknownStory } from '../errors.ts'
 import { savePage } from './savePage.ts'
+import { variantStories } from './stories/namespaces.ts'
 import { createStory, type Story } from './stories/story.ts'
 import { stories } from './stories.ts'
 import { formatStoryId, type StoryId } from './storyAddress.ts'
@@ -66,8 +67,17 @@ function applyAppearance(page: HTMLElement, { mode, language }: StoryAppearance)
 }
 
 function findStory(id: StoryId): Story {
-  const rows: Readonly<Record<string, Story>> | undefined = stories[id.route]
-  const story = rows ? rows[id.state] : createStory(id)
+  const story = findVariant(id) ?? findRow(id)
   if (story) return story
   throw new PorticoError(galleryUnknownStory, { args: { id: formatStoryId(id) } })
+}
+
+function findVariant({ route, state, variant }: StoryId): Story | undefined {
+  const all: Readonly<Record<string, Readonly<Record<string, Story>>>> = variantStories
+  return variant === undefined ? undefined : all[`${route}/${state}`]?.[variant]
+}
+
+function findRow(id: StoryId): Story | undefined {
+  const rows: Readonly<Record<string, Story>> | undefined = stories[id.route]
+  return rows ? rows[id.state] : createStory(id)
 }

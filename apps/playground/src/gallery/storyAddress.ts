@@ -1,15 +1,20 @@
 import { type RouteName, viewStates } from 'portico/testing/views'
 import type { StoryAppearance } from './storyContext.ts'
+import { getVariants } from './variants.ts'
 
-/** One view in one state. */
+/** One view in one state, or one of its variants. */
 export interface StoryId {
   readonly route: RouteName
   readonly state: string
+  readonly variant?: string
 }
 
-/** Every view in every state, in the order of the table of views. */
-export const storyIds: readonly StoryId[] = Object.entries(viewStates).flatMap(([route, states]) =>
-  states.map((state) => ({ route: route as RouteName, state })),
+/** Every view in every state and variant, in the order of the table of views. */
+export const storyIds: readonly StoryId[] = Object.entries(viewStates).flatMap(([name, states]) =>
+  states.flatMap((state) => {
+    const id = { route: name as RouteName, state }
+    return [id, ...getVariants(name, state).map((variant) => ({ ...id, variant }))]
+  }),
 )
 
 /**
@@ -33,9 +38,9 @@ export function parseStoryAddress(query: string): {
   }
 }
 
-/** `Connect/ready` */
-export function formatStoryId({ route, state }: StoryId): string {
-  return `${route}/${state}`
+/** `Connect/ready`, `Account/ready/bitcoin` */
+export function formatStoryId({ route, state, variant }: StoryId): string {
+  return [route, state, ...(variant ? [variant] : [])].join('/')
 }
 
 /** The address of one story, alone on its page. */

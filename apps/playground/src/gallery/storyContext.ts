@@ -27,6 +27,8 @@ import {
   type FakeMultiChainWallet,
   type FakeSolanaWallet,
 } from 'portico/testing'
+import { bitcoinSide, type FakeBitcoinWallet } from 'portico/testing/bitcoin'
+import { type FakePolkadotWallet, polkadotSide } from 'portico/testing/polkadot'
 import { markIcon } from '../wallets/marks.ts'
 import { type FakeClock, installFakeClock } from './fakeClock.ts'
 import { type FakeGateway, GATEWAY_URL, installFakeGateway } from './fakeGateway.ts'
@@ -40,6 +42,13 @@ export interface StoryWallets {
   readonly aspen: FakeEvmWallet
   readonly birch: FakeSolanaWallet
   readonly cedar: FakeMultiChainWallet
+  /** All four namespaces. In the page only if a story names it. */
+  readonly elm: ElmWallet
+}
+
+type ElmWallet = FakeMultiChainWallet & {
+  readonly bitcoin: FakeBitcoinWallet
+  readonly polkadot: FakePolkadotWallet
 }
 
 /** The context of a story's `play`. */
@@ -73,7 +82,7 @@ export interface StoryAppearance {
 
 /** What a story needs before it plays. */
 export interface StoryOptions {
-  /** Default: all. */
+  /** Default: all but Elm. */
   readonly wallets?: readonly (keyof StoryWallets)[]
   readonly config?: Partial<PorticoConfig>
   /** The chain of the EVM wallets. Default 1. */
@@ -163,6 +172,12 @@ function createWallets({ chainId = 1 }: StoryOptions): StoryWallets {
     aspen: createFakeEvmWallet({ name: 'Aspen', icon: markIcon('Aspen'), ...evmSide }),
     birch: createFakeSolanaWallet({ name: 'Birch', icon: markIcon('Birch') }),
     cedar: createFakeMultiChainWallet({ name: 'Cedar', icon: markIcon('Cedar'), evm: evmSide }),
+    elm: createFakeMultiChainWallet({
+      name: 'Elm',
+      icon: markIcon('Elm'),
+      evm: evmSide,
+      sides: [bitcoinSide(), polkadotSide({ accounts: 2 })],
+    }),
   }
 }
 

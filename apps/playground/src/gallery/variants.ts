@@ -1,0 +1,17 @@
+/**
+ * Further stories of states that look different with other namespaces. Plain data, because the
+ * tests read it too.
+ */
+export const variants = {
+  'Account/ready': ['bitcoin', 'polkadot'],
+  'Connections/ready': ['namespaces'],
+  'ConnectingMultiChain/ready': ['namespaces'],
+  'ConnectingMultiChain/partial': ['namespaces'],
+  'WalletReceive/ready': ['bitcoin', 'ordinals', 'polkadot'],
+} as const
+
+/** Returns the names of the further stories of a state. */
+export function getVariants(route: string, state: string): readonly string[] {
+  const all: Readonly<Record<string, readonly string[]>> = variants
+  return all[`${route}/${state}`] ?? []
+}
