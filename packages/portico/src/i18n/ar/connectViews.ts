@@ -34,7 +34,7 @@ export const connectingMessages = {
   'multichain.connect.other': 'ربط {count} عائلة شبكات',
   'multichain.connected': 'متصلة',
   'multichain.partial': 'تم ربط {granted}، ورُفض ربط {declined}.',
-  'multichain.skip': 'المتابعة مع {granted}',
+  'multichain.skip': 'متابعة',
   'multichain.retry': 'إعادة محاولة {declined}',
   'multichain.partialTitle': 'تم الربط جزئيًا',
   'multichain.choose': 'اختر واحدة على الأقل',

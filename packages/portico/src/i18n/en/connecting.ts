@@ -33,7 +33,7 @@ export const connectingMessages = {
   'multichain.connect.other': 'Connect {count} network families',
   'multichain.connected': 'Connected',
   'multichain.partial': 'Connected: {granted}. Declined: {declined}.',
-  'multichain.skip': 'Continue with {granted}',
+  'multichain.skip': 'Continue',
   'multichain.retry': 'Try {declined} again',
   'multichain.partialTitle': 'Partly connected',
   'multichain.choose': 'Choose at least one',

@@ -88,7 +88,7 @@ export function ConnectingMultiChain({
     actions: (
       <>
         <Button variant="primary" onPress={() => finishConnecting(portico, redirect)}>
-          {t('multichain.skip', parts)}
+          {t('multichain.skip')}
         </Button>
         <Button onPress={() => begin(declined)}>{t('multichain.retry', parts)}</Button>
       </>
