@@ -11,8 +11,8 @@ export interface AmountParts {
 }
 
 /**
- * Formats a balance in the digits and separators of a language: to three decimals, or to as many as
- * show three digits of a small amount, up to eight. The value is never converted to a
+ * Formats a balance in the digits and separators of a language: to three decimals. An amount below
+ * 0.001 is formatted to three digits, at most eight decimals. The value is never converted to a
  * floating-point number.
  *
  * @param value - the amount in the smallest unit
@@ -22,7 +22,8 @@ export interface AmountParts {
  */
 export function formatAmount(value: bigint, decimals: number, locale: string): AmountParts {
   const zeros = value > 0n ? Math.max(0, decimals - `${value}`.length) : 0
-  const digits = Math.min(zeros + BALANCE_DIGITS, SMALL_BALANCE_DIGITS)
+  const isSmall = zeros >= BALANCE_DIGITS
+  const digits = isSmall ? Math.min(zeros + BALANCE_DIGITS, SMALL_BALANCE_DIGITS) : BALANCE_DIGITS
   const exact = formatBalance(value, decimals, { digits })
   const less = value > 0n && !/[1-9]/.test(exact)
   const shown = less ? `0.${'0'.repeat(digits - 1)}1` : exact
