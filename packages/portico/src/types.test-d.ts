@@ -224,6 +224,7 @@ expectTypeOf<CodeOf<actions.SendTransferErrorType>>().toEqualTypeOf<
   | 'connector/account-not-found'
   | 'connector/invalid-answer'
   | 'connector/method-unsupported'
+  | 'http/invalid-body'
   | 'name/resolve-failed'
   | 'network/not-found'
   | 'receiver/hidden'

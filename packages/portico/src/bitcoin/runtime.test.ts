@@ -17,6 +17,7 @@ import { createConnectParameters } from '../testing/conformance/fixture.ts'
 import { runtimeConformance } from '../testing/conformance/runtimeConformance.ts'
 import { collectWallets } from '../testing/test/findWallet.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
+import { readAccounts } from './accounts.ts'
 import { discoverBitcoinWallets } from './discoverBitcoinWallets.ts'
 import { bitcoin } from './index.ts'
 import { regtestNetwork } from './transfers/test/bitcoinWorld.ts'
@@ -131,5 +132,19 @@ test('connect: accounts have their purpose, public key and path', async () => {
       path: "m/84'/0'/0'/0/0",
     },
     { type: 'ordinals', publicKey: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  ])
+})
+
+test.each(['purpose', 'intention'])('readAccounts: the %s that a wallet names decides', (name) => {
+  // The examples of BIP-173 and BIP-350.
+  const segwit = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+  const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
+  const accounts = readAccounts([
+    { address: segwit, [name]: 'ordinals' },
+    { address: taproot, [name]: 'payment' },
+  ])
+  expect(accounts.map(({ address, type }) => [address, type])).toEqual([
+    [taproot, 'payment'],
+    [segwit, 'ordinals'],
   ])
 })

@@ -195,6 +195,16 @@ test('silent connect: only while the wallet has not revoked the grant', async ()
   expect(prompts()).toBe(1)
 })
 
+test('silent connect: not after the user has disconnected', async () => {
+  const { wallet, page, storage, connector } = installFake()
+  await connect(connector)
+  await connector.disconnect({ namespaces: ['polkadot'] })
+  await expect(connect(findOnly(page, storage), { mode: 'silent' })).rejects.toMatchObject({
+    code: 'rpc/unauthorized',
+  })
+  expect(wallet.log.filter(({ prompted }) => prompted)).toHaveLength(1)
+})
+
 test('silent connect: a prompt that the user declines is not repeated', async () => {
   const { wallet, page, storage, connector } = installFake()
   await connect(connector)

@@ -5,7 +5,7 @@ import { nodeUnknownError } from '../../wire/errors/rows/node.ts'
 import { getTransaction, sendRawTransaction } from '../esplora.ts'
 import type { EsploraTarget } from '../requestEsplora.ts'
 
-/** What servers respond with if their node refuses a transaction (github.com/Blockstream/electrs). */
+/** The response if the node of a server refuses a transaction (Blockstream/electrs, rest.rs). */
 const REFUSED = 400
 const SERVER_ERROR = 500
 
@@ -13,7 +13,8 @@ const SERVER_ERROR = 500
  * Submits a signed transaction to the first server that takes it.
  *
  * A server whose response is lost may have taken it. If no other server refuses the transaction, it
- * counts as submitted, and the tracker finds out. A failure here would invite the user to pay again.
+ * counts as submitted, and the tracker finds out. A failure here would invite the user to pay
+ * again.
  *
  * @throws {PorticoError} what the servers respond with
  */

@@ -17,6 +17,7 @@ export type SendTransferErrorType =
       | 'connector/account-not-found'
       | 'connector/invalid-answer'
       | 'connector/method-unsupported'
+      | 'http/invalid-body'
       | 'network/not-found'
       | 'transactions/stack-full'
       | 'transfer/changed'

@@ -80,6 +80,13 @@ test.each([
 test.each([
   ['is lost', () => Promise.reject(new TypeError('lost'))],
   ['is that of a gateway', async () => new Response('', { status: 504 })],
+  [
+    'is the error of a gateway',
+    async () => {
+      const error = { code: -32603, message: 'No upstream answered this call.' }
+      return new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, error }))
+    },
+  ],
 ])('sendPlan: a response that %s does not hide that the network has it', async (_, respond) => {
   const { plan, send } = world()
   const planned = await plan()

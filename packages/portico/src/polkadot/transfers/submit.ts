@@ -17,6 +17,8 @@ import { submitExtrinsic } from './node.ts'
 // `POOL_ALREADY_IMPORTED`.
 const POOL_INVALID_TX = 1010
 const POOL_ALREADY_IMPORTED = 1013
+/** JSON-RPC 2.0, section 5.1: what a gateway says if no node answered it in time. */
+const INTERNAL_ERROR = -32603
 const SERVER_ERROR = 500
 
 // The texts of `InvalidTransaction` (polkadot-sdk, substrate/primitives/runtime/src/
@@ -33,9 +35,9 @@ const INVALID: readonly (readonly [string, ErrorRow])[] = [
 /**
  * Submits an extrinsic to the first node that takes it.
  *
- * A node whose response is lost may have taken it. If no other node refuses the extrinsic, it counts
- * as submitted, and the tracker finds out: it is dropped if its era ends without it. A failure here
- * would invite the user to pay again.
+ * A node whose response is lost may have taken it. If no other node refuses the extrinsic, it
+ * counts as submitted, and the tracker finds out: it is dropped if its era ends without it. A
+ * failure here would invite the user to pay again.
  *
  * @throws {PorticoError} the mapped error of the node
  */
@@ -52,7 +54,7 @@ export async function submit(
       return
     } catch (cause) {
       const error = readNodeError(cause)
-      if (error) return refuse(error, cause)
+      if (error && error.code !== INTERNAL_ERROR) return refuse(error, cause)
       const status = cause instanceof Error ? readStatus(cause.cause) : undefined
       // A gateway may fail after it has passed an extrinsic on.
       isLost ||= status === undefined || status >= SERVER_ERROR

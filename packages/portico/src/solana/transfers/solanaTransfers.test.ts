@@ -198,6 +198,14 @@ test.each([
     },
   ],
   [
+    'is the error of a gateway',
+    async (submit: () => Promise<Response>) => {
+      await submit()
+      const error = { code: -32603, message: 'No upstream answered this call.' }
+      return new Response(JSON.stringify({ jsonrpc: '2.0', id: '1', error }))
+    },
+  ],
+  [
     'says that it was processed before',
     async (submit: () => Promise<Response>) => {
       await submit()

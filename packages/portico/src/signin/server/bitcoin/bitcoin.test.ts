@@ -1,11 +1,13 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
 import { bytesToHex, concatBytes } from '@noble/hashes/utils'
+import { bech32 } from '@scure/base'
 import { expect, test } from 'vitest'
+import type { SignInFields } from '../../../core/interfaces/signIn.ts'
 import { decodeBase64 } from '../bytes.ts'
 import { type BitcoinAddress, decodeAddress, decodeBech32 } from './decodeAddress.ts'
 import { hash160, hashToSpend, taggedHash } from './hashes.ts'
 import { verifyBip322 } from './verifyBip322.ts'
-import { verifyLegacy } from './verifyBitcoin.ts'
+import { verifyBitcoin, verifyLegacy } from './verifyBitcoin.ts'
 
 const P2WPKH = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
 const P2TR = 'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3'
@@ -205,3 +207,25 @@ test('verifyBitcoin: refuses a key that is not on the curve (BIP-340)', () => {
   const witness = concatBytes(Uint8Array.of(1, 64), signature)
   expect(verifySimple({ kind: 'p2tr', program, isMainnet: true }, '', witness)).toBe(false)
 })
+
+test('verifyBitcoin: an address of the main network signs in on no other, nor the reverse', async () => {
+  const verify = (accountAddress: string, chainId: string) => {
+    const data = { accountAddress, chainId } as unknown as SignInFields
+    return verifyBitcoin({ message: 'Hello World', signature: HELLO, data, evm: undefined })
+  }
+  // The address of the same key on the test network.
+  const { program } = addressOf(P2WPKH)
+  const foreign = p2wpkhOf(program)
+  const [main, testnet] = [
+    'bip122:000000000019d6689c085ae165831e93',
+    'bip122:000000000933ea01ad0ee984209779ba',
+  ] as const
+  expect(await verify(P2WPKH, main)).toMatchObject({ address: P2WPKH })
+  expect(await verify(foreign, testnet)).toMatchObject({ address: foreign })
+  await expect(verify(P2WPKH, testnet)).rejects.toMatchObject({ code: 'siwx/address' })
+  await expect(verify(foreign, main)).rejects.toMatchObject({ code: 'siwx/address' })
+})
+
+function p2wpkhOf(program: Uint8Array): string {
+  return bech32.encode('tb', [0, ...bech32.toWords(program)])
+}
