@@ -54,6 +54,7 @@ export function selectAccounts(
       namespace: 'polkadot',
       address,
       type: 'eoa',
+      accountId: bytesToHex(accountId),
       ...(isKey && { publicKey: bytesToHex(accountId) }),
       ...(label && { label }),
     })

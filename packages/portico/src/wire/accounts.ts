@@ -23,6 +23,8 @@ export interface Account {
   readonly type: AccountType
   /** Hex or base58, depending on the namespace. */
   readonly publicKey?: string
+  /** What the addresses of the account on all networks share: on polkadot its id, in hex. */
+  readonly accountId?: string
   /** BIP-32 derivation path. */
   readonly path?: string
   /** The wallet's name for the account. */

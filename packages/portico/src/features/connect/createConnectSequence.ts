@@ -32,15 +32,18 @@ export function createConnectSequence(portico: Portico): ConnectSequence {
   const before = portico.store.getState()
   const inUse = findNetwork(before, getActiveNetworkId(before))
   const isChosen = !getActiveConnection(before) && inUse !== portico.config.defaultNetwork
-  const order = [inUse, ...before.networks].map((network) => network?.chainNamespace)
+  const chosen = isChosen ? inUse : undefined
+  const order = [inUse, ...before.networks]
   const all: LiveConnection[] = []
   return async (request, signal) => {
     // After the first request, `connect` no longer knows what the user chose before.
-    const isMeant = isChosen && inUse && request.namespaces?.includes(inUse.chainNamespace)
-    const networkId = isMeant ? inUse.caipNetworkId : undefined
+    const isMeant = chosen && request.namespaces?.includes(chosen.chainNamespace)
+    const networkId = isMeant ? chosen.caipNetworkId : undefined
     const answer = await requestOrFind(portico, { ...request, networkId, signal })
     all.push(...answer.connections)
-    const [first] = order.flatMap((item) => all.filter(({ namespace }) => namespace === item))
+    const [first] = order.flatMap((network) =>
+      all.filter(({ namespace }) => namespace === network?.chainNamespace),
+    )
     if (first) activateConnection(portico, first.key)
     return {
       granted: answer.connections.map(({ namespace }) => namespace),

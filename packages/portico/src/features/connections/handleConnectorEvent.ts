@@ -4,7 +4,7 @@ import type { Account } from '../../wire/accounts.ts'
 import { isReportedNetworkId } from '../../wire/caip.ts'
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { readAccountId } from '../../wire/namespaces/readAccountId.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
 import { isSameAddress, readableAccounts } from './accountAddresses.ts'
 import { connectionKey } from './connectionKey.ts'
 import { dropConnections, patchConnection } from './connectionUpdates.ts'
@@ -44,7 +44,7 @@ function applyEvent(portico: Portico, live: LiveConnection, event: ConnectorEven
 function applyAccounts(
   portico: Portico,
   live: LiveConnection,
-  { accounts: granted, networkId }: Extract<ConnectorEvent, { type: 'accounts' }>,
+  { accounts: granted, networkId = live.networkId }: Extract<ConnectorEvent, { type: 'accounts' }>,
 ): void {
   const accounts = readableAccounts(portico, granted, live.namespace)
   if (!accounts && granted.length > 0) {
@@ -56,46 +56,33 @@ function applyAccounts(
   const same = (a: string, b: string) => isSameAddress(portico, live.namespace, a, b)
   const find = (before: Account) =>
     accounts.find(({ address }) => same(address, before.address)) ??
-    accounts.find((account) => isSameKey(account, before))
+    accounts.find((account) => readKey(account) && readKey(account) === readKey(before))
   // If the wallet's own selection changed, it wins. Otherwise the account in use stays while it is
   // granted. Accounts before it may be of another network.
   const [top] = live.accounts.flatMap((account) => find(account) ?? [])
-  const walletChose = top !== accounts[0]
   const used = live.accounts.find((account) => same(account.address, live.address))
-  const kept = used && !walletChose && find(used)
+  const kept = used && top === accounts[0] && find(used)
   const { address } = kept || accounts[0]
-  const moved = isOtherNetwork(live, networkId) ? { networkId } : undefined
-  patchConnection(portico, live, { accounts, address, reachability: 'ok', ...moved })
+  patchConnection(portico, live, { accounts, address, networkId, reachability: 'ok' })
   if (!same(address, live.address)) {
     portico.events.emit('accountChange', { key: live.key, address })
   }
-  if (moved) portico.events.emit('networkChange', { key: live.key, ...moved })
+  if (networkId !== live.networkId) {
+    portico.events.emit('networkChange', { key: live.key, networkId })
+  }
 }
 
 // The address of an account may depend on the network. Its key does not.
-function isSameKey(a: Account, b: Account): boolean {
-  const read = ({ namespace, address, publicKey }: Account) =>
-    readAccountId(namespace, address) ?? publicKey
-  return a.type === b.type && read(a) !== undefined && read(a) === read(b)
-}
+const readKey = ({ accountId, publicKey = accountId, type }: Account) =>
+  publicKey && type + publicKey
 
 function emitError(portico: Portico, error: PorticoError): void {
   portico.events.emit('error', { scope: 'wallet', error })
 }
 
-function applyNetwork(
-  portico: Portico,
-  live: LiveConnection,
-  networkId: LiveConnection['networkId'],
-): void {
-  if (!isOtherNetwork(live, networkId)) return
+function applyNetwork(portico: Portico, live: LiveConnection, networkId: CaipNetworkId): void {
+  const readable = isReportedNetworkId(networkId, live.namespace)
+  if (!readable || networkId === live.networkId) return
   patchConnection(portico, live, { networkId })
   portico.events.emit('networkChange', { key: live.key, networkId })
-}
-
-function isOtherNetwork(
-  { namespace, networkId: before }: LiveConnection,
-  networkId: LiveConnection['networkId'] | undefined,
-): networkId is LiveConnection['networkId'] {
-  return isReportedNetworkId(networkId, namespace) && networkId !== before
 }

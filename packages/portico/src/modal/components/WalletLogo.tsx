@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { getWalletIcon } from '../../features/connections/getWalletIcon.ts'
 import { findWalletImage } from '../../features/wallets/matchWallets.ts'
-import { useModal, useModalState, useSession } from '../context.ts'
+import { useModal, useSession } from '../context.ts'
 import { createDirectoryStore } from '../hooks/directoryStore.ts'
 import { useKnownLogo } from './knownLogos.ts'
 import { getInitials, Monogram } from './Monogram.tsx'
@@ -31,8 +30,7 @@ export function WalletLogo({
 }): ReactNode {
   const { walletImages } = useModal().config
   const directory = useSession().keep(createDirectoryStore)
-  const icon = useModalState((state) => getWalletIcon(state, wallet))
-  const own = findWalletImage(walletImages, wallet, directory.store.getState()) ?? icon
+  const own = findWalletImage(walletImages, wallet, directory.store.getState()) ?? wallet.icon
   const known = useKnownLogo(wallet, own === undefined)
   return (
     <span className="logo" data-size={size}>

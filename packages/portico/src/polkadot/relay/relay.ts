@@ -21,9 +21,11 @@ export const relay: RelayNamespace<'polkadot'> = {
   events: [],
   createProvider,
   toAccounts: (addresses) =>
-    addresses
-      .filter((address) => decodeSs58(address))
-      .map((address) => ({ namespace, address, type: 'eoa' })),
+    addresses.flatMap((address) => {
+      const accountId = decodeSs58(address)?.accountId
+      if (!accountId) return []
+      return { namespace, address, type: 'eoa', accountId: bytesToHex(accountId) }
+    }),
 }
 
 function createProvider(link: SessionLink): PolkadotProvider {

@@ -5,23 +5,17 @@ import { decodeBase58 } from '../validate/base58.ts'
 // prefixes`). Test networks share some of theirs.
 const BITCOIN_MAINNET = /^(bc1|[13])/i
 
-/** SS58: the prefix of an address, in one byte below 64, else in two. */
-function getSs58Prefix(address: string): number | undefined {
-  const [first, second = 0] = decodeBase58(address) ?? []
-  return first !== undefined && first >= 64 ? first * 256 + second : first
-}
-
-/** The prefix that is valid on all networks. */
+/** The SS58 prefix that is valid on all networks. */
 const SS58_GENERIC = 42
 
 /** Returns the kind of network that an address is for, if it shows. */
-const networkKinds: Readonly<Record<Namespace, (address: string) => unknown>> = {
-  eip155: () => undefined,
-  solana: () => undefined,
+const networkKinds: Readonly<Partial<Record<Namespace, (address: string) => unknown>>> = {
   bip122: (address) => BITCOIN_MAINNET.test(address),
   polkadot(address) {
-    const prefix = getSs58Prefix(address)
-    return prefix === SS58_GENERIC ? undefined : prefix
+    // One byte below 64, else two.
+    const [first = SS58_GENERIC, second] = decodeBase58(address) ?? []
+    if (first === SS58_GENERIC) return undefined
+    return first < 64 ? first : `${first} ${second}`
   },
 }
 
@@ -33,6 +27,6 @@ const networkKinds: Readonly<Record<Namespace, (address: string) => unknown>> = 
  * isOtherNetwork('bip122', 'bc1q…', 'tb1q…') // true
  */
 export function isOtherNetwork(namespace: Namespace, a: string, b: string): boolean {
-  const kinds = [a, b].map((address) => (address ? networkKinds[namespace](address) : undefined))
+  const kinds = [a, b].map((address) => (address ? networkKinds[namespace]?.(address) : undefined))
   return !kinds.includes(undefined) && kinds[0] !== kinds[1]
 }

@@ -14,11 +14,11 @@ import { explorerPage } from '../../../wire/namespaces/transactions.ts'
 import type { CaipNetworkId, Network } from '../../../wire/network.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
+import { ConnectionLogo } from '../../components/ConnectionLogo.tsx'
 import { copyText } from '../../components/copyText.ts'
 import { Icon, IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { LinkRow, Row } from '../../components/Row.tsx'
-import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
 import type { ViewModule } from '../defineView.ts'
 import { SkeletonRows, ViewLayout } from '../ViewLayout.tsx'
@@ -160,7 +160,7 @@ function AccountLinks({
     <List label={t('account.actions')}>
       <Activity />
       <Row
-        leading={<WalletLogo wallet={active.wallet} />}
+        leading={<ConnectionLogo wallet={active.wallet} />}
         title={t('account.manage')}
         detail={t.plural('account.connections', count)}
         trailing={<Icon name="chevron" />}

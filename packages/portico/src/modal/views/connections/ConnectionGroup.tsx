@@ -7,10 +7,10 @@ import type { Account } from '../../../wire/accounts.ts'
 import type { CaipNetworkId } from '../../../wire/network.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
+import { ConnectionLogo } from '../../components/ConnectionLogo.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { Row, Tag } from '../../components/Row.tsx'
-import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
 import { disconnectWallet } from '../account/disconnectWallet.ts'
 import { getPurpose } from '../account/getPurpose.ts'
@@ -35,7 +35,7 @@ export function ConnectionGroup({
   return (
     <div className="panel">
       <div className="group-head">
-        <WalletLogo wallet={wallet} size="sm" />
+        <ConnectionLogo wallet={wallet} size="sm" />
         <h4>
           <bdi>{wallet.name}</bdi>
         </h4>

@@ -7,10 +7,10 @@ import { push } from '../../../features/modal/navigate.ts'
 import { connectionsMessages } from '../../../i18n/en/connections.ts'
 import { type Namespace, namespaces } from '../../../wire/namespace.ts'
 import { Button } from '../../components/Button.tsx'
+import { ConnectionLogo } from '../../components/ConnectionLogo.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
-import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../context.ts'
 import { chooseWallet, getWalletConnections } from '../connecting/chooseWallet.ts'
 import { createConnectRun } from '../connecting/connectRun.ts'
@@ -97,7 +97,7 @@ export function Recents(): ReactNode {
         {wallets.map((wallet) => (
           <Row
             key={wallet.id}
-            leading={<WalletLogo wallet={wallet} />}
+            leading={<ConnectionLogo wallet={wallet} />}
             title={<bdi>{wallet.name}</bdi>}
             trailing={<Icon name="chevron" />}
             onPress={() => {

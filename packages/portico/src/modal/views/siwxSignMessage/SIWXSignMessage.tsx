@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { Portico } from '../../../core/portico.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
+import { getWalletIcon } from '../../../features/connections/getWalletIcon.ts'
 import { push, reset } from '../../../features/modal/navigate.ts'
 import { findNetwork } from '../../../features/networks/selectors.ts'
 import { signIn } from '../../../features/signIn/signIn.ts'
@@ -76,6 +77,7 @@ function SignMessage(): ReactNode {
   const live = useLast(useModalState(({ connections }) => (key ? connections[key] : undefined)))
   const network = useModalState((now) => findNetwork(now, state?.subject.networkId)?.name)
   const viewState = getViewState(state)
+  const icon = useModalState((now) => live && getWalletIcon(now, live.wallet))
   const wallet = live?.wallet ?? { id: 'wallet', name: t('signIn.wallet') }
   const values = {
     site: getSiteName(portico),
@@ -89,7 +91,7 @@ function SignMessage(): ReactNode {
   return (
     <ViewLayout<SIWXSignMessageState> of="SIWXSignMessage" state={viewState}>
       <StatusPanel
-        wallet={wallet}
+        wallet={{ ...wallet, icon }}
         ring={failed ? 'bad' : canSign ? 'idle' : 'spin'}
         title={t(title, values)}
         text={t(text, values)}

@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest'
-import { en } from '../../../i18n/en.ts'
+import { sendMessages } from '../../../i18n/en/send.ts'
 import { flowTable } from '../../../wire/errors/flowTable.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
 import { transferInsufficientGas } from '../../../wire/errors/rows/transfer.ts'
 import { errorTable } from '../../../wire/errors/table.ts'
-import { getSendProblemMessage, sendProblemCodes } from './sendProblems.ts'
+import { getSendProblemMessage } from './sendProblems.ts'
 
-test('sendProblemCodes: each is a code of the error table', () => {
+test('getSendProblemMessage: each message of the form belongs to one code of the error table', () => {
   const rows = [...Object.values(errorTable), ...Object.values(flowTable)]
-  const codes = rows.map(({ code }) => code)
-  expect(sendProblemCodes.filter((code) => !codes.includes(code))).toEqual([])
-})
-
-test('sendProblemCodes: each has a message', () => {
-  for (const code of sendProblemCodes) {
+  const codes = new Set(rows.map(({ code }) => code))
+  const messages = [...codes].map((code) => {
     const error = Object.assign(new PorticoError(transferInsufficientGas), { code })
-    expect(en).toHaveProperty([getSendProblemMessage(error).message])
-  }
+    return getSendProblemMessage(error).message
+  })
+  const own = messages.filter((message) => message !== 'send.error.prepare')
+  const expected = Object.keys(sendMessages).filter((id) => id.startsWith('send.error.'))
+  expect(own.toSorted()).toEqual(
+    ['send.problem.incorrectValue', ...expected]
+      .filter((id) => id !== 'send.error.prepare')
+      .toSorted(),
+  )
 })
 
 test('getSendProblemMessage: message and remedy by code; any other error can be retried', () => {

@@ -1,3 +1,4 @@
+import { sendMessages } from '../../../i18n/en/send.ts'
 import type { MessageId } from '../../../i18n/en.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 
@@ -12,33 +13,6 @@ export interface SendProblemMessage {
 type ErrorName =
   Extract<MessageId, `send.error.${string}`> extends `send.error.${infer Name}` ? Name : never
 
-/**
- * The codes whose message id is made of their last segment. Codes and not rows: an import of the
- * rows would load their English texts as well.
- */
-const codesWithMessage: readonly string[] = [
-  'validation/address',
-  'receiver/wrong-network',
-  'receiver/other-network',
-  'receiver/zero',
-  'receiver/self',
-  'receiver/token-contract',
-  'receiver/token-account',
-  'receiver/account-taken',
-  'receiver/unknown-name',
-  'receiver/name-letters',
-  'receiver/hidden',
-  'name/resolve-failed',
-  'transfer/insufficient-funds',
-  'transfer/insufficient-gas',
-  'transfer/nothing-left',
-  'transfer/below-minimum',
-  'transfer/public-key',
-  'transfer/decimals',
-  'transfer/no-token',
-  'transfer/unsupported',
-  'transfer/changed',
-]
 const remedies: Readonly<Partial<Record<ErrorName, Remedy>>> = {
   resolveFailed: 'retry',
   insufficientGas: 'receive',
@@ -46,12 +20,16 @@ const remedies: Readonly<Partial<Record<ErrorName, Remedy>>> = {
   prepare: 'retry',
 }
 
-/** The error codes that have a message of their own in the form. */
-export const sendProblemCodes: readonly string[] = ['validation/amount', ...codesWithMessage]
+/** The kinds of codes whose message id is made of their last segment. */
+const NAMED = /^(?:validation|receiver|name|transfer)\//
 
-function toErrorName(code: string): ErrorName {
+function toErrorName(code: string): string {
   const [, last = ''] = code.split('/')
-  return last.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) as ErrorName
+  return last.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function isErrorName(name: string): name is ErrorName {
+  return Object.hasOwn(sendMessages, `send.error.${name}`)
 }
 
 /**
@@ -65,6 +43,7 @@ export function getSendProblemMessage(
 ): SendProblemMessage {
   const code = isPorticoError(error) ? error.code : ''
   if (code === 'validation/amount') return { message: 'send.problem.incorrectValue' }
-  const name = codesWithMessage.includes(code) ? toErrorName(code) : fallback
+  const own = toErrorName(code)
+  const name = NAMED.test(code) && isErrorName(own) ? own : fallback
   return { message: `send.error.${name}`, remedy: remedies[name] }
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { getWalletIcon } from '../../features/connections/getWalletIcon.ts'
+import { useModalState } from '../context.ts'
+import { type LogoSize, type LogoWallet, WalletLogo } from './WalletLogo.tsx'
+
+/**
+ * The logo of a connected wallet. A wallet that announces its icon in one namespace only has it in
+ * all of them.
+ */
+export function ConnectionLogo({
+  wallet,
+  size,
+}: {
+  wallet: LogoWallet
+  size?: LogoSize
+}): ReactNode {
+  const icon = useModalState((state) => getWalletIcon(state, wallet))
+  return <WalletLogo wallet={{ ...wallet, icon }} {...(size && { size })} />
+}
