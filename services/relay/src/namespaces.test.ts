@@ -96,7 +96,15 @@ test('bitcoin over the relay: the stock wallet connects, signs and reports its k
     expect(events).toContainEqual({
       type: 'accounts',
       namespace: 'bip122',
-      accounts: [{ namespace: 'bip122', address: ADDRESS, type: 'payment', publicKey }],
+      accounts: [
+        {
+          namespace: 'bip122',
+          address: ADDRESS,
+          type: 'payment',
+          publicKey,
+          accountId: publicKey,
+        },
+      ],
     }),
   )
 

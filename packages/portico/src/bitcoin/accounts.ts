@@ -49,7 +49,7 @@ function readAccount(source: object, isTaprootOnly: boolean): Account | undefine
     namespace: 'bip122',
     address,
     type: isStacks ? 'stacks' : readPurpose(source, address, isTaprootOnly),
-    ...(publicKey && { publicKey }),
+    ...(publicKey && { publicKey, accountId: publicKey }),
     ...(typeof path === 'string' && PATH.test(path) && { path }),
     ...(label && { label }),
   }

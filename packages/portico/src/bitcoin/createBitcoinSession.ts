@@ -51,12 +51,10 @@ export function createBitcoinSession(wallet: BitcoinWallet, walletName: string):
     const networkId = granted.networkId ?? chooseNetwork(first.address, networks, preferred)
     const before = current
     current = { accounts: granted.accounts, networkId }
-    const { accounts } = granted
-    const hasMoved = before.networkId !== networkId
-    // In one event, so that no listener sees the accounts of one network on another.
-    if (!isSame(before.accounts, accounts)) {
-      emit({ type: 'accounts', namespace, accounts, ...(hasMoved && { networkId }) })
-    } else if (hasMoved) emit({ type: 'network', namespace, networkId })
+    if (!isSame(before.accounts, granted.accounts)) {
+      emit({ type: 'accounts', namespace, accounts: granted.accounts })
+    }
+    if (before.networkId !== networkId) emit({ type: 'network', namespace, networkId })
   }
 
   const subscribe = () => {

@@ -48,14 +48,15 @@ export function selectAccounts(
   for (const { accountId, keyType, label, networkId: only } of accounts) {
     const address = encodeSs58(accountId, prefix)
     if (found.has(address) || (only !== undefined && only !== networkId)) continue
+    const id = bytesToHex(accountId)
     // The id of an ECDSA account is the hash of its key.
     const isKey = keyType === 'sr25519' || keyType === 'ed25519'
     found.set(address, {
       namespace: 'polkadot',
       address,
       type: 'eoa',
-      accountId: bytesToHex(accountId),
-      ...(isKey && { publicKey: bytesToHex(accountId) }),
+      accountId: id,
+      ...(isKey && { publicKey: id }),
       ...(label && { label }),
     })
   }

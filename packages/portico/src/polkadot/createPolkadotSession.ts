@@ -91,9 +91,9 @@ export function createPolkadotSession(options: PolkadotSessionOptions): PageSess
     if (accounts.length === 0) throw new PorticoError(chainNotSupported)
     const before = selectAccounts(current.granted, current.networkId)
     current = { ...current, networkId }
-    // In one event, so that no listener sees the accounts of one network on another.
-    if (isSame(before, accounts)) emit({ type: 'network', namespace, networkId })
-    else emit({ type: 'accounts', namespace, accounts, networkId })
+    // Listeners to the network read the accounts that it has.
+    if (!isSame(before, accounts)) emit({ type: 'accounts', namespace, accounts })
+    emit({ type: 'network', namespace, networkId })
   }
   const request = async ({ mode, site }: ConnectorConnectParameters) => {
     if (mode === 'silent' && !authorizations.has(connectorId)) {

@@ -1,4 +1,4 @@
-import { encodeAddress } from '@polkadot/util-crypto'
+import { decodeAddress, encodeAddress } from '@polkadot/util-crypto'
 import { expect, test, vi } from 'vitest'
 import type { ConnectorEvent } from '../core/interfaces/connector.ts'
 import { memoryStorage } from '../core/storage/rawStore.ts'
@@ -20,6 +20,7 @@ test('connect: addresses have the prefix of the network; accounts of Ethereum ar
   const accounts = [{ type: 'ethereum' }, { name: 'Main\u202e' }, { type: 'ecdsa' }] as const
   const { wallet, connector } = installFake({ accounts })
   const [, main = '', ecdsa = ''] = wallet.addresses
+  const idOf = (address: string) => Buffer.from(decodeAddress(address)).toString('hex')
   const session = await connect(connector)
   expect(session.networkId).toBe(hubId)
   expect(session.accounts).toEqual([
@@ -27,10 +28,17 @@ test('connect: addresses have the prefix of the network; accounts of Ethereum ar
       namespace: 'polkadot',
       type: 'eoa',
       address: encodeAddress(main, 0),
-      publicKey: expect.stringMatching(/^[\da-f]{64}$/),
+      publicKey: idOf(main),
+      accountId: idOf(main),
       label: 'Main',
     },
-    { namespace: 'polkadot', type: 'eoa', address: encodeAddress(ecdsa, 0), label: 'Account 3' },
+    {
+      namespace: 'polkadot',
+      type: 'eoa',
+      address: encodeAddress(ecdsa, 0),
+      accountId: idOf(ecdsa),
+      label: 'Account 3',
+    },
   ])
   const preferredNetworkIds = { polkadot: kusamaId }
   const other = await connect(connector, { preferredNetworkIds })
@@ -72,7 +80,7 @@ test('connect: chooses a network of the site that the accounts can use', async (
   await expect(other).rejects.toMatchObject({ code: 'connector/no-accounts' })
 })
 
-test('switchNetwork: emits the network with the accounts in its prefix', async () => {
+test('switchNetwork: emits the accounts in the prefix of the network, and then the network', async () => {
   const { wallet, connector } = installFake({ accounts: [{}, { genesisHash: KUSAMA_GENESIS }] })
   const { provider } = await connect(connector)
   const events: ConnectorEvent[] = []
@@ -81,17 +89,17 @@ test('switchNetwork: emits the network with the accounts in its prefix', async (
   expect(events).toMatchObject([
     {
       type: 'accounts',
-      networkId: kusamaId,
       accounts: wallet.addresses.map((address) => ({ address: encodeAddress(address, 2) })),
     },
+    { type: 'network', networkId: kusamaId },
   ])
   await provider.switchNetwork?.({ networkId: kusamaId })
-  expect(events).toHaveLength(1)
+  expect(events).toHaveLength(2)
   // The wallet's later events keep the network.
   wallet.setAccounts([1])
-  await vi.waitFor(() => expect(events).toHaveLength(2))
+  await vi.waitFor(() => expect(events).toHaveLength(3))
   const address = encodeAddress(wallet.addresses[1] ?? '', 2)
-  expect(events[1]).toMatchObject({ type: 'accounts', accounts: [{ address }] })
+  expect(events[2]).toMatchObject({ type: 'accounts', accounts: [{ address }] })
   // Nothing is left for the other network.
   await expect(provider.switchNetwork?.({ networkId: hubId })).rejects.toMatchObject({
     code: 'network/not-supported',

@@ -23,7 +23,7 @@ export interface Account {
   readonly type: AccountType
   /** Hex or base58, depending on the namespace. */
   readonly publicKey?: string
-  /** What the addresses of the account on all networks share: on polkadot its id, in hex. */
+  /** What its addresses on all networks have in common, if they differ. In hex. */
   readonly accountId?: string
   /** BIP-32 derivation path. */
   readonly path?: string

@@ -102,7 +102,7 @@ test('bitcoinRelay: an event adds keys and paths to the accounts of the session 
     { namespace: 'bip122', address: FIRST.address, type: 'payment' },
   ])
   expect(bitcoinRelay.toAccounts(granted, event([FIRST, NESTED, CHANGE]), BITCOIN)).toEqual([
-    { namespace: 'bip122', type: 'payment', ...FIRST },
+    { namespace: 'bip122', type: 'payment', ...FIRST, accountId: FIRST.publicKey },
   ])
 })
 

@@ -153,13 +153,7 @@ export interface ConnectorSite {
 
 /** An event of a connected wallet. Empty `accounts` mean that the namespace was revoked. */
 export type ConnectorEvent =
-  | {
-      type: 'accounts'
-      namespace: Namespace
-      accounts: readonly Account[]
-      /** Their network, if it changed with them: addresses may depend on it. */
-      networkId?: CaipNetworkId | undefined
-    }
+  | { type: 'accounts'; namespace: Namespace; accounts: readonly Account[] }
   | { type: 'network'; namespace: Namespace; networkId: CaipNetworkId }
   | { type: 'reachability'; namespace: Namespace; reachability: Reachability }
   | { type: 'disconnect'; namespaces: readonly Namespace[] }

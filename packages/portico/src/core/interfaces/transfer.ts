@@ -158,7 +158,7 @@ export interface SendPlanParameters<N extends Namespace = Namespace> {
   readonly account: Account
   readonly network: Network
   readonly endpoints: readonly RpcEndpoint[]
-  readonly plan: Pick<PreparedTransfer, 'from' | 'to' | 'asset' | 'value' | 'request'>
+  readonly plan: Pick<PreparedTransfer, 'from' | 'to' | 'asset' | 'value' | 'fee' | 'request'>
   /** Called right before the request to the wallet. Nothing was signed before this call. */
   readonly onRequest: () => void
 }

@@ -52,10 +52,10 @@ test("handleConnectorEvent: a connector's error is emitted, and the session stay
 
 test('handleConnectorEvent: the account in use stays when its address gets another form', async () => {
   const { portico, now, emit } = await connected()
-  const toAccount = (address: string, publicKey: string): Account => ({
+  const toAccount = (address: string, accountId: string): Account => ({
     namespace: 'eip155',
     address,
-    publicKey,
+    accountId,
     type: 'eoa',
   })
   const report = (...accounts: readonly Account[]) =>

@@ -4,7 +4,6 @@ import type { Account } from '../../wire/accounts.ts'
 import { isReportedNetworkId } from '../../wire/caip.ts'
 import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { CaipNetworkId } from '../../wire/network.ts'
 import { isSameAddress, readableAccounts } from './accountAddresses.ts'
 import { connectionKey } from './connectionKey.ts'
 import { dropConnections, patchConnection } from './connectionUpdates.ts'
@@ -27,7 +26,7 @@ export function handleConnectorEvent(
 function applyEvent(portico: Portico, live: LiveConnection, event: ConnectorEvent): void {
   switch (event.type) {
     case 'accounts':
-      return applyAccounts(portico, live, event)
+      return applyAccounts(portico, live, event.accounts)
     case 'network':
       return applyNetwork(portico, live, event.networkId)
     case 'pending':
@@ -44,7 +43,7 @@ function applyEvent(portico: Portico, live: LiveConnection, event: ConnectorEven
 function applyAccounts(
   portico: Portico,
   live: LiveConnection,
-  { accounts: granted, networkId = live.networkId }: Extract<ConnectorEvent, { type: 'accounts' }>,
+  granted: LiveConnection['accounts'] | readonly LiveConnection['accounts'][number][],
 ): void {
   const accounts = readableAccounts(portico, granted, live.namespace)
   if (!accounts && granted.length > 0) {
@@ -54,33 +53,33 @@ function applyAccounts(
   // A locked wallet sends an empty list as well. The record keeps the session for the next start.
   if (!accounts) return dropConnections(portico, [live.key], false, false)
   const same = (a: string, b: string) => isSameAddress(portico, live.namespace, a, b)
-  const find = (before: Account) =>
-    accounts.find(({ address }) => same(address, before.address)) ??
-    accounts.find((account) => readKey(account) && readKey(account) === readKey(before))
+  // The address of an account may depend on the network. Its id does not.
+  const find = ({ address, accountId, type }: Account) =>
+    accounts.find((account) => same(account.address, address)) ??
+    accounts.find(
+      (account) => accountId && account.accountId === accountId && account.type === type,
+    )
   // If the wallet's own selection changed, it wins. Otherwise the account in use stays while it is
   // granted. Accounts before it may be of another network.
-  const [top] = live.accounts.flatMap((account) => find(account) ?? [])
+  const walletChose = live.accounts.map(find).find(Boolean) !== accounts[0]
   const used = live.accounts.find((account) => same(account.address, live.address))
-  const kept = used && top === accounts[0] && find(used)
+  const kept = used && !walletChose && find(used)
   const { address } = kept || accounts[0]
-  patchConnection(portico, live, { accounts, address, networkId, reachability: 'ok' })
+  patchConnection(portico, live, { accounts, address, reachability: 'ok' })
   if (!same(address, live.address)) {
     portico.events.emit('accountChange', { key: live.key, address })
   }
-  if (networkId !== live.networkId) {
-    portico.events.emit('networkChange', { key: live.key, networkId })
-  }
 }
-
-// The address of an account may depend on the network. Its key does not.
-const readKey = ({ accountId, publicKey = accountId, type }: Account) =>
-  publicKey && type + publicKey
 
 function emitError(portico: Portico, error: PorticoError): void {
   portico.events.emit('error', { scope: 'wallet', error })
 }
 
-function applyNetwork(portico: Portico, live: LiveConnection, networkId: CaipNetworkId): void {
+function applyNetwork(
+  portico: Portico,
+  live: LiveConnection,
+  networkId: LiveConnection['networkId'],
+): void {
   const readable = isReportedNetworkId(networkId, live.namespace)
   if (!readable || networkId === live.networkId) return
   patchConnection(portico, live, { networkId })

@@ -100,7 +100,7 @@ test('relay: signs no transactions if the wallet did not grant it', () => {
 test('relay: accounts are addresses with a valid checksum', () => {
   const damaged = `${address.slice(0, -1)}${address.endsWith('a') ? 'b' : 'a'}`
   expect(relay.toAccounts([damaged, address, 'yes'], undefined, undefined)).toEqual([
-    { namespace: 'polkadot', address, type: 'eoa' },
+    { namespace: 'polkadot', address, type: 'eoa', accountId: bytesToHex(pair.publicKey) },
   ])
 })
 

@@ -22,9 +22,8 @@ export const relay: RelayNamespace<'polkadot'> = {
   createProvider,
   toAccounts: (addresses) =>
     addresses.flatMap((address) => {
-      const accountId = decodeSs58(address)?.accountId
-      if (!accountId) return []
-      return { namespace, address, type: 'eoa', accountId: bytesToHex(accountId) }
+      const id = decodeSs58(address)?.accountId
+      return id ? [{ namespace, address, type: 'eoa', accountId: bytesToHex(id) }] : []
     }),
 }
 

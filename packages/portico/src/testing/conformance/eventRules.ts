@@ -33,8 +33,7 @@ export const eventRules: readonly ConnectorRule[] = [
       const { events } = await connectAndRecord(fixture)
       fixture.changeNetwork()
       const isExpected = (event: ConnectorEvent) =>
-        (event.type === 'network' || event.type === 'accounts') &&
-        isReportedNetworkId(event.networkId, event.namespace)
+        event.type === 'network' && isReportedNetworkId(event.networkId, event.namespace)
       await eventually(() => events.some(isExpected), 'a network event')
     },
   ],

@@ -30,7 +30,6 @@ interface HeldNamespace {
   readonly emit: (event: string, value: unknown) => void
 }
 
-type AccountsEvent = Extract<ConnectorEvent, { type: 'accounts' }>
 type ReceivedEvent = Extract<SessionEvent, { type: 'event' }>
 
 /** The namespaces that the connector has granted. */
@@ -63,21 +62,17 @@ export function createHeldNamespaces(
   }
   const getAddresses = (namespace: Namespace) =>
     getAccounts(namespace).map(({ address }) => address)
-  const updateAccounts = (namespace: Namespace): AccountsEvent => {
+  const updateAccounts = (namespace: Namespace): ConnectorEvent => {
     held.get(namespace)?.emit('accountsChanged', getAddresses(namespace))
     const accounts = getAccounts(namespace)
     if (accounts.length === 0) held.delete(namespace)
     return { type: 'accounts', namespace, accounts }
   }
-  /** @returns whether the accounts changed */
-  const hasChanged = (namespace: Namespace, change: () => void) => {
+  const emitIfChanged = (namespace: Namespace, change: () => void) => {
     const read = () => JSON.stringify(getAccounts(namespace))
     const before = read()
     change()
-    return before !== read()
-  }
-  const emitIfChanged = (namespace: Namespace, change: () => void) => {
-    if (hasChanged(namespace, change)) emit(updateAccounts(namespace))
+    if (before !== read()) emit(updateAccounts(namespace))
   }
   const setNetwork = (namespace: Namespace, networkId: CaipNetworkId) => {
     const own = held.get(namespace)
@@ -87,9 +82,9 @@ export function createHeldNamespaces(
       sessions.setNetwork(own.topic, namespace, networkId)
       own.emit('chainChanged', formatHexChainId(networkId))
     }
-    // In one event, so that no listener sees the accounts of one network on another.
-    if (hasChanged(namespace, change)) emit({ ...updateAccounts(namespace), networkId })
-    else emit({ type: 'network', namespace, networkId })
+    // Listeners to the network read the accounts that it has.
+    emitIfChanged(namespace, change)
+    emit({ type: 'network', namespace, networkId })
   }
   return {
     held,

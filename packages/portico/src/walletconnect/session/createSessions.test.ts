@@ -222,9 +222,9 @@ test('a network with other accounts emits accountsChanged', async () => {
     {
       type: 'accounts',
       namespace: 'eip155',
-      networkId: 'eip155:10',
       accounts: [{ namespace: 'eip155', address: c, type: 'eoa' }],
     },
+    { type: 'network', namespace: 'eip155', networkId: 'eip155:10' },
   ])
 })
 
