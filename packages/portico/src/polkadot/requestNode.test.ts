@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
+import { systemClock } from '../core/async/clock.ts'
 import { readNodeError, requestNode } from './requestNode.ts'
 import { submit } from './transfers/submit.ts'
 
@@ -95,16 +96,18 @@ test('a request listens to its signal once, and no longer than it lasts', async 
   expect(removed).toHaveBeenCalledOnce()
 })
 
+const EXTRINSIC = { bytes: Uint8Array.of(1), address: '', nonce: 0, clock: systemClock }
+
 test.each([
   [1010, 'Inability to pay some fees (e.g. account balance too low)', 'node/insufficient-funds'],
   [1010, 'Transaction will be valid in the future', 'node/nonce-too-high'],
   [1010, 'Transaction has an ancient birth block', 'transfer/expired'],
   [1010, 'Transaction has a bad signature', 'transfer/expired'],
   [1010, 'Custom error: 7', 'node/unknown'],
-  [1012, 'Transaction is temporarily banned', 'node/unknown'],
+  [1014, 'Priority is too low', 'node/unknown'],
 ])('submit: error %i, %s', async (code, data, expected) => {
   const node = await serve(failure(code, 'Invalid Transaction', data))
-  const submitting = submit({ endpoints: [{ url: node.url }] }, Uint8Array.of(1))
+  const submitting = submit({ endpoints: [{ url: node.url }] }, EXTRINSIC)
   await expect(submitting).rejects.toMatchObject({
     code: expected,
     details: expect.stringContaining(data),
@@ -116,7 +119,5 @@ test.each([
   ['that has it in a block', failure(1010, 'Invalid Transaction', 'Transaction is outdated')],
 ])('submit: a node %s took it', async (_, answer) => {
   const node = await serve(answer)
-  await expect(
-    submit({ endpoints: [DEAD, { url: node.url }] }, Uint8Array.of(1)),
-  ).resolves.toBeUndefined()
+  await expect(submit({ endpoints: [DEAD, { url: node.url }] }, EXTRINSIC)).resolves.toBeUndefined()
 })

@@ -2,6 +2,7 @@ import { BITCOIN_REGTEST_CAIP2, type BitcoinChain, startBitcoin } from '@portico
 import { Transaction } from '@scure/btc-signer'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TransferPlan } from '../../core/interfaces/transfer.ts'
+import { manualClock } from '../../features/test/modelWorld.ts'
 import { createBitcoinKeys } from '../../testing/bitcoin/bitcoinKeys.ts'
 import type { BitcoinProvider } from '../../wire/accounts.ts'
 import { encodeBase64 } from '../../wire/validate/base64.ts'
@@ -25,7 +26,7 @@ const stranger = () => {
   return key?.addresses(BITCOIN_REGTEST_CAIP2)[0].address ?? ''
 }
 
-async function world(account: number) {
+async function world(account: number, urls: readonly string[] = [chain.rpcUrl]) {
   const { portico, network } = await bitcoinPage(chain, { account })
   const live = Object.values(portico.store.getState().connections)[0]
   if (live?.status !== 'connected') throw new TypeError('not connected')
@@ -35,12 +36,18 @@ async function world(account: number) {
     provider: { ...provider, signPsbt },
     account: live.accounts[0],
     network,
-    endpoints: [{ url: chain.rpcUrl }],
+    endpoints: urls.map((url) => ({ url })),
   }
+  const clock = manualClock()
   const plan = await bitcoinTransfers.plan({ ...common, to: stranger(), value: VALUE })
   const send = (planned: TransferPlan = plan) =>
-    bitcoinTransfers.send({ ...common, plan: planned, onRequest: () => undefined })
-  return { plan, send, signPsbt }
+    bitcoinTransfers.send({ ...common, plan: planned, onRequest: () => undefined, clock })
+  /** Lets time pass until the submission has ended. */
+  const wait = async <T>(sending: Promise<T>): Promise<T> => {
+    const timer = setInterval(() => clock.advance(1000), 10)
+    return sending.finally(() => clearInterval(timer))
+  }
+  return { plan, send, wait, signPsbt }
 }
 
 /** Writes a PSBT with one change to its transaction. */
@@ -76,28 +83,105 @@ test.each<[string, (plan: TransferPlan) => Partial<TransferPlan>]>([
   expect(signPsbt).not.toHaveBeenCalled()
 })
 
+/** Stubs the network: the submission is passed to `submit`, with its number from 0. */
+function stubNetwork(
+  submit: (pass: () => Promise<Response>, count: number, url: string) => Promise<Response>,
+  isSilent: (submissions: number) => boolean = () => false,
+) {
+  const { fetch } = globalThis
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (init.method === 'POST') {
+      bodies.push(init.body)
+      return submit(() => fetch(url, init), bodies.length - 1, url)
+    }
+    if (isSilent(bodies.length)) throw new TypeError('Failed to fetch')
+    return fetch(url, init)
+  })
+  return bodies
+}
+
+const isIn = (hash: string) => chain.node.getTransaction(hash) !== undefined
+
 test.each([
   ['is lost', () => Promise.reject(new TypeError('lost'))],
   ['is that of a gateway', async () => new Response('', { status: 504 })],
-  ['is not readable, while the server stops', () => Promise.reject(new TypeError('lost')), true],
-] as const)(
-  'sendPlan: a response that %s does not hide that the network has it',
-  async (...row) => {
-    const [, respond, stops = false] = row
-    const { send } = await world(1)
-    const { fetch } = globalThis
-    let isStopped = false
-    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      if (isStopped) throw new TypeError('stopped')
-      const response = await fetch(url, init)
-      if (init.method !== 'POST') return response
-      isStopped = stops
-      return respond()
-    })
-    const { hash } = await send().finally(vi.unstubAllGlobals)
-    expect(await chain.node.getTransaction(hash)).toBeDefined()
-  },
-)
+])('sendPlan: a response that %s does not hide that the network has it', async (_, respond) => {
+  const { send } = await world(1)
+  const bodies = stubNetwork((pass) => pass().then(respond))
+  const { hash } = await send().finally(vi.unstubAllGlobals)
+  expect(isIn(hash)).toBe(true)
+  expect(bodies).toHaveLength(1)
+})
+
+test('sendPlan: a network that is silent after the broadcast counts as sent', async () => {
+  const { send, wait } = await world(1)
+  const lose = (pass: () => Promise<Response>, count: number) =>
+    count === 0 ? pass().then(() => Promise.reject(new TypeError('Failed to fetch'))) : fail()
+  const fail = () => Promise.reject(new TypeError('Failed to fetch'))
+  const bodies = stubNetwork(lose, (submissions) => submissions > 0)
+  const { hash, spends } = await wait(send()).finally(vi.unstubAllGlobals)
+  expect(isIn(hash)).toBe(true)
+  expect(spends).toMatch(/:\d+$/)
+  expect(bodies.length).toBeGreaterThan(3)
+  expect(new Set(bodies).size).toBe(1)
+})
+
+test('sendPlan: a network that comes back gets the same transaction again', async () => {
+  const { send, wait } = await world(1)
+  const bodies = stubNetwork(
+    (pass, count) => (count < 2 ? Promise.reject(new TypeError('Failed to fetch')) : pass()),
+    (submissions) => submissions > 0 && submissions < 3,
+  )
+  const { hash } = await wait(send()).finally(vi.unstubAllGlobals)
+  expect(isIn(hash)).toBe(true)
+  expect(bodies).toHaveLength(3)
+  expect(new Set(bodies).size).toBe(1)
+})
+
+test('sendPlan: the refusal of a second server does not hide that the first may have it', async () => {
+  const other = 'http://other.example/'
+  const { send, wait } = await world(1, [chain.rpcUrl, other])
+  stubNetwork(
+    async (pass, count, url) => {
+      if (url.startsWith(other)) return new Response('min relay fee not met', { status: 400 })
+      if (count === 0) await pass()
+      throw new TypeError('Failed to fetch')
+    },
+    (submissions) => submissions > 0,
+  )
+  const { hash } = await wait(send()).finally(vi.unstubAllGlobals)
+  expect(isIn(hash)).toBe(true)
+})
+
+test('sendPlan: without a server, the wallet is not asked', async () => {
+  const { send, signPsbt } = await world(4)
+  stubNetwork(
+    (pass) => pass(),
+    () => true,
+  )
+  await expect(send().finally(vi.unstubAllGlobals)).rejects.toMatchObject({
+    code: 'transfer/prepare-failed',
+  })
+  expect(signPsbt).not.toHaveBeenCalled()
+})
+
+// What Bitcoin Core says, in the words of Esplora.
+test.each([
+  '{"code":-27,"message":"Transaction already in block chain"}',
+  '{"code":-27,"message":"Transaction outputs already in utxo set"}',
+  '{"code":-26,"message":"txn-already-in-mempool"}',
+  '{"code":-26,"message":"txn-already-known"}',
+  '{"code":-26,"message":"txn-same-nonwitness-data-in-mempool"}',
+])('sendPlan: %s is no refusal, also while nothing can be looked up', async (answer) => {
+  const { send, wait } = await world(5)
+  stubNetwork(
+    async () => new Response(`sendrawtransaction RPC error: ${answer}`, { status: 400 }),
+    (submissions) => submissions > 0,
+  )
+  const sending = wait(send()).finally(vi.unstubAllGlobals)
+  await expect(sending).resolves.toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+})
 
 test('sendPlan: a server that has the transaction already took it', async () => {
   const { send } = await world(2)

@@ -7,9 +7,10 @@ import type {
 import { connectorInvalidAnswer, connectorMethodUnsupported } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { transferChanged } from '../../wire/errors/rows/transfer.ts'
+import { transferChanged, transferPrepareFailed } from '../../wire/errors/rows/transfer.ts'
 import { transactionRules } from '../../wire/namespaces/transactions.ts'
 import { base64ToBytes, bytesToHex } from '../encoding.ts'
+import { getTipHeight } from '../esplora.ts'
 import { getNetworkParameters } from './networkParameters.ts'
 import { submit } from './submit.ts'
 
@@ -20,8 +21,8 @@ import { submit } from './submit.ts'
  *
  * A wallet that cannot sign a PSBT sends the amount itself.
  *
- * @throws {PorticoError} `transfer/changed`; the mapped error of the wallet or of the server;
- *   `connector/invalid-answer`
+ * @throws {PorticoError} `transfer/changed`; `transfer/prepare-failed` if no server responds before
+ *   the wallet is asked; the mapped error of the wallet or of the server; `connector/invalid-answer`
  */
 export async function sendPlan(parameters: SendPlanParameters<'bip122'>): Promise<SentTransaction> {
   const { psbt } = parameters.plan.request
@@ -29,7 +30,16 @@ export async function sendPlan(parameters: SendPlanParameters<'bip122'>): Promis
 }
 
 async function sendSigned(
-  { provider, account, network, endpoints, plan, onRequest }: SendPlanParameters<'bip122'>,
+  {
+    provider,
+    account,
+    network,
+    endpoints,
+    plan,
+    onRequest,
+    onSigned,
+    clock,
+  }: SendPlanParameters<'bip122'>,
   psbt: string,
 ): Promise<SentTransaction> {
   const planned = readPsbt(psbt)
@@ -38,6 +48,10 @@ async function sendSigned(
   const inputs = [...Array(planned.inputsLength).keys()].map((index) => ({ index, address }))
   const networkId = network.caipNetworkId
   if (!provider.signPsbt) throw createUnsupportedError('signPsbt')
+  // Without a server, the wallet would sign in vain.
+  await getTipHeight({ endpoints }).catch((cause) => {
+    throw new PorticoError(transferPrepareFailed, { cause })
+  })
   onRequest()
   let answer: string
   try {
@@ -50,7 +64,8 @@ async function sendSigned(
     throw new PorticoError(transferChanged, { args: { what: 'transaction' } })
   }
   const transaction = finalize(signed)
-  await submit({ endpoints }, transaction)
+  onSigned?.()
+  await submit({ endpoints }, transaction, clock)
   const { txid = new Uint8Array(), index } = planned.getInput(0)
   return { hash: transaction.id, spends: `${bytesToHex(txid)}:${index}` }
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from '@scure/btc-signer'
+import type { Clock } from '../../core/async/clock.ts'
+import { type SubmissionResult, submitSigned } from '../../core/async/submitSigned.ts'
 import { readStatus } from '../../core/http/readStatus.ts'
-import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { nodeUnknownError } from '../../wire/errors/rows/node.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { getTransaction, sendRawTransaction } from '../esplora.ts'
 import type { EsploraTarget } from '../requestEsplora.ts'
 
@@ -9,38 +10,39 @@ import type { EsploraTarget } from '../requestEsplora.ts'
 const REFUSED = 400
 const SERVER_ERROR = 500
 
+// What nodes say about a transaction that they know by its id: Bitcoin Core, src/validation.cpp,
+// and src/rpc/protocol.h for code -27, whose older text is 'Transaction already in block chain'.
+const KNOWN =
+  /txn-already-(known|in-mempool)|txn-same-nonwitness-data-in-mempool|"code":-27\b|outputs already in utxo set|already in block chain/i
+
 /**
- * Submits a signed transaction to the first server that takes it.
+ * Submits a signed transaction to the servers, see {@link submitSigned}.
  *
- * A server whose response is lost may have taken it. If no other server refuses the transaction, it
- * counts as submitted, and the tracker finds out. A failure here would invite the user to pay
- * again.
- *
- * @throws {PorticoError} what the servers respond with
+ * @throws {PorticoError} what a server responds with, if none may have taken it
  */
-export async function submit(
+export function submit(
   { endpoints }: EsploraTarget,
   { id, hex }: Pick<Transaction, 'id' | 'hex'>,
+  clock?: Clock,
 ): Promise<void> {
-  let failure: PorticoError = new PorticoError(nodeUnknownError)
-  let isLost = false
-  for (const endpoint of endpoints) {
-    try {
-      await sendRawTransaction({ endpoints: [endpoint] }, hex)
-      return
-    } catch (error) {
-      failure = error as PorticoError
-      const status = readStatus(failure.cause)
-      if (status === REFUSED) {
-        isLost = false
-        break
-      }
-      // A gateway may fail after it has passed a transaction on.
-      isLost ||= status === undefined || status >= SERVER_ERROR
-    }
+  return submitSigned({
+    endpoints,
+    clock,
+    submit: (endpoint, signal) =>
+      sendRawTransaction({ endpoints: [endpoint], signal }, hex).then(
+        () => ({ status: 'taken' }),
+        readFailure,
+      ),
+    find: async (signal) => (await getTransaction({ endpoints, signal }, id)) !== undefined,
+  })
+}
+
+function readFailure(error: PorticoError): SubmissionResult {
+  const status = readStatus(error.cause)
+  if (status === REFUSED) {
+    return KNOWN.test(`${error.details}`) ? { status: 'taken' } : { status: 'refused', error }
   }
-  if (isLost) return
-  // Nodes also refuse what they know already.
-  const known = await getTransaction({ endpoints }, id).catch(() => undefined)
-  if (!known) throw failure
+  // A gateway may fail after it has passed a transaction on.
+  const isLost = status === undefined || status >= SERVER_ERROR
+  return { status: isLost ? 'lost' : 'unsent', error }
 }

@@ -2,6 +2,7 @@ import type { Account, AccountType, Provider } from '../../wire/accounts.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Network, RpcEndpoint } from '../../wire/network.ts'
 import type { Commitment } from '../../wire/validate/transactions.ts'
+import type { Clock } from '../async/clock.ts'
 
 /** The asset of a transfer: the native coin or a token. */
 export interface TransferAsset {
@@ -161,6 +162,13 @@ export interface SendPlanParameters<N extends Namespace = Namespace> {
   readonly plan: Pick<PreparedTransfer, 'from' | 'to' | 'asset' | 'value' | 'fee' | 'request'>
   /** Called right before the request to the wallet. Nothing was signed before this call. */
   readonly onRequest: () => void
+  /**
+   * Called when the wallet has signed what the adapter submits. The wallet is not waited for after
+   * this call. Not called if the wallet itself submits.
+   */
+  readonly onSigned?: (() => void) | undefined
+  /** Measures how long the transaction is submitted again. Default: the clock of the system. */
+  readonly clock?: Clock | undefined
 }
 
 /** A sent transaction, with the data to track it. */
@@ -237,7 +245,10 @@ export interface HasCodeParameters {
 export interface TransferRuntime<N extends Namespace = Namespace> {
   /** Plans a transfer: reads its costs and effects, without a prompt. */
   plan(parameters: PlanTransferParameters<N>): Promise<TransferPlan>
-  /** Requests the signature of a planned transfer, and sends it. */
+  /**
+   * Requests the signature of a planned transfer, and sends it. Resolves if the network may have
+   * the transaction, also if no node said so.
+   */
   send(parameters: SendPlanParameters<N>): Promise<SentTransaction>
   /** Reads the status of a transaction once. Rejects if no node responds. */
   getTransactionStatus(parameters: GetTransactionStatusParameters): Promise<TransactionObservation>

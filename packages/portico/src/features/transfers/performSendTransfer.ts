@@ -87,7 +87,7 @@ function sendOnce(
     // Any of this may have changed meanwhile.
     const { account } = requireUnchanged(portico, prepared)
     emitAnalytics(portico, 'SEND_INITIATED', analyticsProperties(prepared))
-    const handOver = async () => {
+    const submit = async (onSigned: () => void) => {
       const sent = await runtime.send({
         provider: live.provider,
         account,
@@ -97,6 +97,11 @@ function sendOnce(
         onRequest: () => {
           isRequested = true
         },
+        onSigned() {
+          showSigned(portico, prepared)
+          onSigned()
+        },
+        clock: portico.config.clock,
       })
       // Runs on the wallet's own answer, also after a timeout: the transaction was sent in any
       // case.
@@ -108,7 +113,14 @@ function sendOnce(
     const request = { id: prepared.id, safe: false, opened: false }
     portico.store.setState({ approvals: pushRequest(approvals, request) })
     try {
-      return await callWallet(portico, live, handOver)
+      // Once it is signed, neither the wallet's time limit nor a lost connection ends the wait.
+      const { sending } = await callWallet(portico, live, () => {
+        return new Promise<{ readonly sending: Promise<SentTransaction> }>((resolve, reject) => {
+          const sending = submit(() => queueMicrotask(() => resolve({ sending })))
+          sending.then(() => resolve({ sending }), reject)
+        })
+      })
+      return await sending
     } catch (error) {
       const rejected = isPorticoError(error, rpcUserRejected)
       if (rejected || isPorticoError(error, transferChanged)) isRequested = false
@@ -125,6 +137,12 @@ function sendOnce(
     }
   }
   return { promise: run(), isRequested: () => isRequested }
+}
+
+/** The modal no longer waits for the wallet. */
+function showSigned(portico: Portico, { id }: PreparedTransfer): void {
+  const { send: draft } = portico.store.getState()
+  if (draft?.preparedIds?.includes(id)) portico.store.setState({ send: { ...draft, signed: id } })
 }
 
 function notifySent(portico: Portico, prepared: PreparedTransfer, { hash }: SentTransaction): void {

@@ -63,6 +63,8 @@ export interface SendDraft {
   readonly preparedIds?: readonly string[] | undefined
   /** The wallet switched networks during the review. Unset after the next edit. */
   readonly moved?: PorticoError | undefined
+  /** The id of the transfer that the wallet signed, and that is being submitted to the network. */
+  readonly signed?: string | undefined
   /** The transaction that was sent from this draft. */
   readonly sent?: { readonly id: string; readonly hash: string } | undefined
 }

@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest'
 import type { TransferRuntime } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
 import { sepolia } from '../../networks/ethereum.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { nodeUnknownError } from '../../wire/errors/rows/node.ts'
 import { connect } from '../connect/connect.ts'
+import { disconnect } from '../connections/disconnect.ts'
 import { open } from '../modal/open.ts'
 import { base, createWorld, solana } from '../test/fixtures.ts'
 import { updateSend } from './draft.ts'
@@ -28,6 +31,51 @@ test('sendTransfer: an approval after the timeout is still sent and followed', a
   expect(wasRequested(portico, prepared.id)).toBe(true)
   wallet.answer()
   await vi.waitFor(() => expect(statuses(portico)).toEqual(['pending']))
+})
+
+test('sendTransfer: what is signed is waited for, whatever happens to the wallet', async () => {
+  let sign: () => void = () => {}
+  let answer: (sent: { hash: string }) => void = () => {}
+  const send: TransferRuntime['send'] = ({ onRequest, onSigned, clock }) =>
+    new Promise((resolve) => {
+      expect(clock).toBe(portico.config.clock)
+      onRequest()
+      sign = () => onSigned?.()
+      answer = resolve
+    })
+  const { portico, clock } = transferWorld({ send })
+  await connect(portico, { connectorId: 'evm' })
+  open(portico, { view: 'WalletSend' }).catch(() => {})
+  await vi.waitFor(() => expect(portico.store.getState().send).toBeDefined())
+  const prepared = await prepareOne(portico)
+  updateSend(portico, { prepared, preparedIds: [prepared.id] })
+  const sending = sendTransfer(portico, { prepared })
+  await vi.waitFor(() => expect(wasRequested(portico, prepared.id)).toBe(true))
+  await vi.waitFor(() => {
+    sign()
+    expect(portico.store.getState().send?.signed).toBe(prepared.id)
+  })
+  await Promise.resolve()
+  clock.advance(3_600_000)
+  await disconnect(portico)
+  answer({ hash: HASH })
+  expect(await sending).toEqual({ hash: HASH })
+  expect(statuses(portico)).toEqual(['pending'])
+})
+
+test('sendTransfer: a refusal after the signature is the error', async () => {
+  const send: TransferRuntime['send'] = async ({ onRequest, onSigned }) => {
+    onRequest()
+    onSigned?.()
+    await Promise.resolve()
+    throw new PorticoError(nodeUnknownError, { details: 'bad inputs' })
+  }
+  const { portico } = transferWorld({ send })
+  await connect(portico, { connectorId: 'evm' })
+  const prepared = await prepareOne(portico)
+  await expect(sendTransfer(portico, { prepared })).rejects.toMatchObject({ details: 'bad inputs' })
+  expect(statuses(portico)).toEqual([])
+  expect(portico.store.getState().approvals).toEqual([])
 })
 
 test('isSameTransfer: another network or sender is another transfer', async () => {

@@ -16,11 +16,13 @@ export const previewMessages = {
   'preview.send': 'Send {amount}',
   'preview.confirmFirst': 'Confirm the warning',
   'preview.confirming': 'Confirm in your wallet',
+  'preview.submitting': 'Waiting for {network}…',
   'preview.confirmHint': 'Waiting for {wallet}. To call it off, decline the request there.',
   'preview.confirmWindow':
     'Nothing there? Look for the window of {wallet} behind this one, or click its icon.',
   'preview.declined': 'You declined in {wallet}. Nothing was sent.',
   'preview.failed': '{wallet} reported a problem: {details}',
+  'preview.silent': '{network} did not respond.',
   'preview.failedCheck': 'Before you try again, look in your wallet: it may have been sent.',
   'preview.unasked': 'This could not be made ready. Your wallet was not asked; nothing was sent.',
   'preview.taken': 'Your last transfer still waits in {wallet}. Answer it there first.',

@@ -1,6 +1,7 @@
 import { type PolkadotChain, startPolkadot } from '@portico/localnet'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { PlainValue, TransferRequest } from '../../core/interfaces/transfer.ts'
+import { manualClock } from '../../features/test/modelWorld.ts'
 import { decodeSs58, encodeSs58 } from '../addresses.ts'
 import { createPolkadotTransfers } from './createPolkadotTransfers.ts'
 import { toHex } from './hex.ts'
@@ -27,10 +28,16 @@ function world(endpoints = [{ url: chain.rpcUrl }]) {
   )
   const provider = { signRaw: async () => '0x', signPayload }
   const common = { provider, account, network: localNetwork(chain.rpcUrl), endpoints }
+  const clock = manualClock()
   const plan = (value = VALUE) => transfers.plan({ ...common, to, value })
   const send = (planned: Awaited<ReturnType<typeof plan>>) =>
-    transfers.send({ ...common, plan: planned, onRequest: () => undefined })
-  return { plan, send, signPayload }
+    transfers.send({ ...common, plan: planned, onRequest: () => undefined, clock })
+  /** Lets time pass until the submission has ended. */
+  const wait = async <T>(sending: Promise<T>): Promise<T> => {
+    const timer = setInterval(() => clock.advance(1000), 10)
+    return sending.finally(() => clearInterval(timer))
+  }
+  return { plan, send, wait, signPayload }
 }
 
 type Payload = Readonly<Record<string, PlainValue>> & { readonly method: string }
@@ -100,6 +107,89 @@ test.each([
   expect(chain.node.pending).toHaveLength(1)
   chain.node.produce()
   expect(free() - before).toBe(VALUE)
+})
+
+/** Stubs the network: the submission is passed to `submit`, with its number from 0. */
+function stubNetwork(
+  submit: (pass: () => Promise<Response>, count: number) => Promise<Response>,
+  isSilent: (submissions: number) => boolean = () => false,
+) {
+  const { fetch } = globalThis
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (`${init.body}`.includes('author_submitExtrinsic')) {
+      bodies.push(init.body)
+      return submit(() => fetch(url, init), bodies.length - 1)
+    }
+    if (isSilent(bodies.length)) throw new TypeError('Failed to fetch')
+    return fetch(url, init)
+  })
+  return bodies
+}
+
+test('sendPlan: a network that is silent after the submission counts as sent', async () => {
+  const { plan, send, wait } = world()
+  const planned = await plan()
+  const bodies = stubNetwork(
+    async (pass, count) => {
+      if (count === 0) await pass()
+      throw new TypeError('Failed to fetch')
+    },
+    (submissions) => submissions > 0,
+  )
+  const { nonce, lastBlock } = await wait(send(planned)).finally(vi.unstubAllGlobals)
+  expect([nonce, lastBlock]).toEqual([expect.any(Number), expect.any(Number)])
+  expect(bodies.length).toBeGreaterThan(3)
+  expect(new Set(bodies).size).toBe(1)
+  expect(chain.node.pending).toHaveLength(1)
+  chain.node.produce()
+})
+
+test('sendPlan: a node that comes back has the extrinsic already, or gets it again', async () => {
+  for (const lostResponse of [true, false]) {
+    const { plan, send, wait } = world()
+    const planned = await plan()
+    const bodies = stubNetwork(
+      async (pass, count) => {
+        if (count > 0) return pass()
+        if (lostResponse) await pass()
+        throw new TypeError('Failed to fetch')
+      },
+      (submissions) => submissions === 1,
+    )
+    await wait(send(planned)).finally(vi.unstubAllGlobals)
+    expect(bodies).toHaveLength(2)
+    expect(chain.node.pending).toHaveLength(1)
+    chain.node.produce()
+  }
+})
+
+test.each([
+  [1012, 'Transaction is temporarily banned', 'The transaction was in a block'],
+  [-32603, 'Internal error', undefined],
+])('sendPlan: error %s does not tell that the network has no transaction', async (...row) => {
+  const [code, message, data] = row
+  const { plan, send, wait } = world()
+  const planned = await plan()
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code, message, data } })
+  stubNetwork(async () => new Response(body))
+  await expect(wait(send(planned)).finally(vi.unstubAllGlobals)).resolves.toMatchObject({
+    hash: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+  })
+})
+
+test('sendPlan: a refusal of the node is an error at once', async () => {
+  const { plan, send } = world()
+  const planned = await plan()
+  const error = { code: 1014, message: 'Priority is too low' }
+  const bodies = stubNetwork(
+    async () => new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, error })),
+  )
+  await expect(send(planned).finally(vi.unstubAllGlobals)).rejects.toMatchObject({
+    code: 'node/unknown',
+    details: 'Priority is too low',
+  })
+  expect(bodies).toHaveLength(1)
 })
 
 test('sendPlan: a node that limits requests has no transaction', async () => {

@@ -31,7 +31,7 @@ export async function sendPlan(
   parameters: SendPlanParameters<'polkadot'>,
   kept: KeptRuntimes,
 ): Promise<SentTransaction> {
-  const { provider, account, network, endpoints, plan, onRequest } = parameters
+  const { provider, account, network, endpoints, plan, onRequest, onSigned, clock } = parameters
   const request = readRequest(plan)
   const { payload, lastBlock } = request
   const { accountId } = requireAccount(account.address)
@@ -51,8 +51,10 @@ export async function sendPlan(
     throw mapWalletError(error)
   }
   const extrinsic = createExtrinsic(payload, accountId, readSignature(answer))
-  await submit({ endpoints }, extrinsic)
-  return { hash: hashExtrinsic(extrinsic), nonce: Number(payload.nonce), lastBlock }
+  onSigned?.()
+  const nonce = Number(payload.nonce)
+  await submit({ endpoints }, { bytes: extrinsic, address: account.address, nonce, clock })
+  return { hash: hashExtrinsic(extrinsic), nonce, lastBlock }
 }
 
 /**

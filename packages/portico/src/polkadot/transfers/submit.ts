@@ -1,3 +1,5 @@
+import type { Clock } from '../../core/async/clock.ts'
+import { type SubmissionResult, submitSigned } from '../../core/async/submitSigned.ts'
 import { readStatus } from '../../core/http/readStatus.ts'
 import { cleanText } from '../../wire/errors/cleanText.ts'
 import type { ErrorRow } from '../../wire/errors/porticoError.ts'
@@ -6,20 +8,29 @@ import {
   nodeInsufficientFunds,
   nodeNonceTooHigh,
   nodeNonceTooLow,
-  nodeUnknownError,
 } from '../../wire/errors/rows/node.ts'
 import { transferExpired } from '../../wire/errors/rows/transfer.ts'
 import { type NodeError, type NodeTarget, readNodeError } from '../requestNode.ts'
 import { toHex } from './hex.ts'
-import { submitExtrinsic } from './node.ts'
+import { getNextNonce, submitExtrinsic } from './node.ts'
 
-// polkadot-sdk, substrate/client/rpc-api/src/author/error.rs: `POOL_INVALID_TX` and
-// `POOL_ALREADY_IMPORTED`.
+// polkadot-sdk, substrate/client/rpc-api/src/author/error.rs. Nodes ban for a time what was in a
+// block, or became invalid.
 const POOL_INVALID_TX = 1010
+const POOL_TEMPORARILY_BANNED = 1012
 const POOL_ALREADY_IMPORTED = 1013
-/** JSON-RPC 2.0, section 5.1: what a gateway says if no node answered it in time. */
+/** JSON-RPC 2.0, section 5.1. The node may have failed after it took the extrinsic. */
 const INTERNAL_ERROR = -32603
 const SERVER_ERROR = 500
+
+/** What is submitted. */
+interface SignedExtrinsic {
+  readonly bytes: Uint8Array
+  /** The sender. */
+  readonly address: string
+  readonly nonce: number
+  readonly clock: Clock | undefined
+}
 
 // The texts of `InvalidTransaction` (polkadot-sdk, substrate/primitives/runtime/src/
 // transaction_validity.rs), which nodes put in the data of the error.
@@ -33,45 +44,54 @@ const INVALID: readonly (readonly [string, ErrorRow])[] = [
 ]
 
 /**
- * Submits an extrinsic to the first node that takes it.
+ * Submits an extrinsic to the nodes, see {@link submitSigned}.
  *
- * A node whose response is lost may have taken it. If no other node refuses the extrinsic, it
- * counts as submitted, and the tracker finds out: it is dropped if its era ends without it. A
- * failure here would invite the user to pay again.
- *
- * @throws {PorticoError} the mapped error of the node
+ * @throws {PorticoError} the mapped error of a node, if none may have taken it
  */
-export async function submit(
-  { endpoints, signal }: NodeTarget,
-  extrinsic: Uint8Array,
-): Promise<void> {
-  const hex = toHex(extrinsic)
-  let failure: PorticoError = new PorticoError(nodeUnknownError)
+export function submit({ endpoints }: NodeTarget, extrinsic: SignedExtrinsic): Promise<void> {
+  const { address, nonce, clock } = extrinsic
+  const hex = toHex(extrinsic.bytes)
   let isLost = false
-  for (const endpoint of endpoints) {
-    try {
-      await submitExtrinsic({ endpoints: [endpoint], signal }, hex)
-      return
-    } catch (cause) {
-      const error = readNodeError(cause)
-      if (error && error.code !== INTERNAL_ERROR) return refuse(error, cause)
-      const status = cause instanceof Error ? readStatus(cause.cause) : undefined
-      // A gateway may fail after it has passed an extrinsic on.
-      isLost ||= status === undefined || status >= SERVER_ERROR
-      failure = cause as PorticoError
-    }
-  }
-  if (!isLost) throw failure
+  return submitSigned({
+    endpoints,
+    clock,
+    async submit(endpoint, signal) {
+      try {
+        await submitExtrinsic({ endpoints: [endpoint], signal }, hex)
+        return { status: 'taken' }
+      } catch (error) {
+        const result = readFailure(error as PorticoError)
+        isLost ||= result.status === 'lost'
+        return result
+      }
+    },
+    // The nonce was unused right before the wallet signed. Other transactions than this one may use
+    // it: the tracker finds out.
+    find: async (signal) => isLost && (await getNextNonce({ endpoints, signal }, address)) > nonce,
+  })
 }
 
-/** Throws what a node says about an extrinsic, unless the network has it. */
-function refuse({ code, data }: NodeError, cause: unknown): void {
+function readFailure(cause: PorticoError): SubmissionResult {
+  const error = readNodeError(cause)
+  if (error) return readRefusal(error, cause)
+  const status = readStatus(cause.cause)
+  // A gateway may fail after it has passed an extrinsic on.
+  const isLost = status === undefined || status >= SERVER_ERROR
+  return { status: isLost ? 'lost' : 'unsent', error: cause }
+}
+
+/** Reads what a node says about an extrinsic. */
+function readRefusal({ code, data }: NodeError, cause: PorticoError): SubmissionResult {
   // Another node, or a first request without a response, took it already.
-  if (code === POOL_ALREADY_IMPORTED) return
+  if (code === POOL_ALREADY_IMPORTED) return { status: 'taken' }
+  if (code === POOL_TEMPORARILY_BANNED || code === INTERNAL_ERROR) {
+    return { status: 'lost', error: cause }
+  }
   const row = INVALID.find(([text]) => `${data}`.startsWith(text))?.[1]
-  if (code !== POOL_INVALID_TX || !row) throw cause
+  if (code !== POOL_INVALID_TX || !row) return { status: 'refused', error: cause }
   // The nonce was unused right before the wallet signed. A first request without a response was
   // taken then, or another transaction of the account: the tracker finds out.
-  if (row === nodeNonceTooLow) return
-  throw new PorticoError(row, { cause, details: cleanText(`${data}`) })
+  if (row === nodeNonceTooLow) return { status: 'taken' }
+  const error = new PorticoError(row, { cause, details: cleanText(`${data}`) })
+  return { status: 'refused', error }
 }

@@ -27,7 +27,7 @@ const SIGNATURE_BYTES = 64
  *   error of the wallet; `connector/invalid-answer`
  */
 export async function sendPlan(parameters: SendPlanParameters<'solana'>): Promise<SentTransaction> {
-  const { provider, account, network, endpoints, plan, onRequest } = parameters
+  const { provider, account, network, endpoints, plan, onRequest, onSigned, clock } = parameters
   // The request was written by `planTransfer`.
   const request = plan.request as unknown as SolanaRequest
   const lifetime = await readLifetime(parameters, request)
@@ -50,6 +50,8 @@ export async function sendPlan(parameters: SendPlanParameters<'solana'>): Promis
       request,
       endpoints,
       name: network.name,
+      onSigned,
+      clock,
     })
   }
   if (!ArrayBuffer.isView(signature) || signature.byteLength !== SIGNATURE_BYTES) {
@@ -90,7 +92,9 @@ async function submitSigned(
     request,
     endpoints,
     name,
-  }: {
+    onSigned,
+    clock,
+  }: Pick<SendPlanParameters, 'onSigned' | 'clock'> & {
     address: string
     transaction: Uint8Array
     networkId: CaipNetworkId
@@ -113,8 +117,11 @@ async function submitSigned(
   }
   const signature = returned.signatures[request.from]
   if (!signature) throw new PorticoError(connectorInvalidAnswer, { details: 'signTransaction' })
+  onSigned?.()
   const wire = getBase64Decoder().decode(signed) as Base64EncodedWireTransaction
-  await submit({ endpoints, name }, wire, toCommitment(request.commitment))
+  const hash = getBase58Decoder().decode(signature)
+  const preflightCommitment = toCommitment(request.commitment)
+  await submit({ endpoints, name }, { wire, hash, preflightCommitment, clock })
   return new Uint8Array(signature)
 }
 

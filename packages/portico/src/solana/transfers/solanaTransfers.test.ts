@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Portico } from '../../core/portico.ts'
 import { wind } from '../../features/test/modelWorld.ts'
 import { followTransaction } from '../../features/transactions/followTransaction.ts'
+import { getRecentReceivers } from '../../features/transfers/getRecentReceivers.ts'
 import { prepareTransfer } from '../../features/transfers/prepareTransfer.ts'
 import { sendTransfer } from '../../features/transfers/sendTransfer.ts'
 import { POLLING_INTERVAL_MS } from '../../wire/limits.ts'
@@ -165,21 +166,36 @@ test('sendTransfer: sends a transaction for a wallet that only signs', async () 
   expect(wallet.log.map(({ method }) => method)).toContain('solana:signTransaction')
 })
 
+/** The parameters of a JSON-RPC request as text. */
+const readParameters = ({ body }: RequestInit) => JSON.stringify(JSON.parse(`${body}`).params)
+/** Lets time pass until the submission has ended. */
+const waitFor = async <T>(portico: Portico, sending: Promise<T>): Promise<T> => {
+  const timer = setInterval(() => wind(portico, 1000), 10)
+  return sending.finally(() => clearInterval(timer))
+}
+
 /** Runs a transfer of a wallet that only signs, with another response to its submission. */
 async function submitWith(
   index: number,
-  respond: (submit: () => Promise<Response>) => Promise<Response>,
+  respond: (submit: () => Promise<Response>, count: number) => Promise<Response>,
+  isSilent: (submissions: number) => boolean = () => false,
 ) {
   const { portico } = await solanaPage(world, { account: index, signsOnly: true })
   const to = await stranger()
   const prepared = await prepareTransfer(portico, { to, value: 2_000_000n })
+  const bodies: string[] = []
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const isSubmission = `${init.body}`.includes('"sendTransaction"')
-    return isSubmission ? respond(() => fetch(url, init)) : fetch(url, init)
+    if (`${init.body}`.includes('"sendTransaction"')) {
+      bodies.push(readParameters(init))
+      return respond(() => fetch(url, init), bodies.length - 1)
+    }
+    return isSilent(bodies.length)
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : fetch(url, init)
   })
   const sending = sendTransfer(portico, { prepared }).finally(vi.unstubAllGlobals)
-  return { portico, to, sending }
+  return { portico, to, sending, bodies }
 }
 
 test.each([
@@ -216,6 +232,37 @@ test.each([
 ])('sendTransfer: a response that %s does not hide that the cluster has it', async (_, respond) => {
   const { portico, to, sending } = await submitWith(4, respond)
   const { hash } = await sending
+  expect(await settled(portico)).toMatchObject({ hash, status: 'done' })
+  expect(await lamports(to)).toBe(2_000_000n)
+})
+
+test('sendTransfer: a cluster that is silent after the submission counts as sent', async () => {
+  const { portico, to, sending, bodies } = await submitWith(
+    4,
+    async (submit, count) => {
+      if (count === 0) await submit()
+      throw new TypeError('Failed to fetch')
+    },
+    (submissions) => submissions > 0,
+  )
+  const { hash } = await waitFor(portico, sending)
+  expect(bodies.length).toBeGreaterThan(3)
+  expect(new Set(bodies).size).toBe(1)
+  expect(await settled(portico)).toMatchObject({ hash, to, status: 'done' })
+  expect(await lamports(to)).toBe(2_000_000n)
+  const recent = await getRecentReceivers(portico, { namespace: 'solana' })
+  expect(recent.map(({ address }) => address)).toContain(to)
+})
+
+test('sendTransfer: a cluster that comes back gets the same transaction again', async () => {
+  const { portico, to, sending, bodies } = await submitWith(
+    4,
+    (submit, count) => (count < 2 ? Promise.reject(new TypeError('Failed to fetch')) : submit()),
+    (submissions) => submissions > 0 && submissions < 3,
+  )
+  const { hash } = await waitFor(portico, sending)
+  expect(bodies).toHaveLength(3)
+  expect(new Set(bodies).size).toBe(1)
   expect(await settled(portico)).toMatchObject({ hash, status: 'done' })
   expect(await lamports(to)).toBe(2_000_000n)
 })

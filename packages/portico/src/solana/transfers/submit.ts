@@ -1,55 +1,70 @@
 import {
   type Base64EncodedWireTransaction,
   isSolanaError,
+  type Signature,
   SOLANA_ERROR__JSON_RPC__INTERNAL_ERROR,
   SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SEND_TRANSACTION_PREFLIGHT_FAILURE,
   SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR,
   SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED,
 } from '@solana/kit'
+import type { Clock } from '../../core/async/clock.ts'
+import { type SubmissionResult, submitSigned } from '../../core/async/submitSigned.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { type ClusterTarget, requestCluster } from '../requestCluster.ts'
 import type { toCommitment } from './request.ts'
 
 const SERVER_ERROR = 500
 
+/** A signed transaction. */
+interface Submission {
+  readonly wire: Base64EncodedWireTransaction
+  /** Its first signature, which is its id. */
+  readonly hash: string
+  readonly preflightCommitment: ReturnType<typeof toCommitment>
+  readonly clock: Clock | undefined
+}
+
 /**
- * Submits a signed transaction to the first endpoint that takes it.
+ * Submits a signed transaction to the endpoints, see {@link submitSigned}. It is dropped if its
+ * blockhash expires without it.
  *
- * An endpoint whose response is lost may have taken it, and the next one may not know it yet. The
- * transaction counts as submitted then, and the tracker finds out: it is dropped if its blockhash
- * expires without it. A failure here would invite the user to pay again.
- *
- * @throws {PorticoError} the mapped error of the cluster, if all endpoints refused the transaction
+ * @throws {PorticoError} the mapped error of the cluster, if no endpoint may have taken it
  */
 export async function submit(
-  target: ClusterTarget,
-  wire: Base64EncodedWireTransaction,
-  preflightCommitment: ReturnType<typeof toCommitment>,
+  { endpoints, name }: ClusterTarget,
+  { wire, hash, preflightCommitment, clock }: Submission,
 ): Promise<void> {
-  let unanswered = 0
+  const options = { encoding: 'base64', preflightCommitment } as const
   try {
-    await requestCluster(target, async (rpc, abortSignal) => {
-      unanswered += 1
-      try {
-        const options = { encoding: 'base64', preflightCommitment } as const
-        await rpc.sendTransaction(wire, options).send({ abortSignal })
-      } catch (error) {
-        if (isRefusal(error)) unanswered -= 1
-        throw error
-      }
+    await submitSigned({
+      endpoints,
+      clock,
+      submit: (endpoint, signal) =>
+        requestCluster({ endpoints: [endpoint], name, signal }, (rpc, abortSignal) =>
+          rpc.sendTransaction(wire, options).send({ abortSignal }),
+        ).then(() => ({ status: 'taken' }), readFailure),
+      find: async (signal) => {
+        const { value } = await requestCluster({ endpoints, name, signal }, (rpc, abortSignal) =>
+          rpc.getSignatureStatuses([hash as Signature]).send({ abortSignal }),
+        )
+        return Boolean(value[0])
+      },
     })
   } catch (error) {
-    if (unanswered > 0 || isAlreadyProcessed(error)) return
     throw mapNodeError(error)
   }
 }
 
-// A gateway may fail after it has passed a transaction on.
-function isRefusal(error: unknown): boolean {
+function readFailure(error: unknown): SubmissionResult {
+  if (isAlreadyProcessed(error)) return { status: 'taken' }
   if (isSolanaError(error, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)) {
-    return error.context.statusCode < SERVER_ERROR
+    // A gateway may fail after it has passed a transaction on.
+    const isLost = error.context.statusCode >= SERVER_ERROR
+    return { status: isLost ? 'lost' : 'unsent', error }
   }
-  return isSolanaError(error) && !isSolanaError(error, SOLANA_ERROR__JSON_RPC__INTERNAL_ERROR)
+  const isRefusal =
+    isSolanaError(error) && !isSolanaError(error, SOLANA_ERROR__JSON_RPC__INTERNAL_ERROR)
+  return { status: isRefusal ? 'refused' : 'lost', error }
 }
 
 // The wallet, or a first request without a response, has submitted it.

@@ -16,15 +16,18 @@ export function SendStatus({
   state,
   error,
   wallet,
+  network,
   name,
   waiting,
 }: {
   state: PreviewState
   error: unknown
   wallet: string
+  network: string
   /** The name that the receiver was given as. */
   name: string | undefined
-  waiting: Waiting
+  /** Undefined once the wallet has signed. */
+  waiting: Waiting | undefined
 }): ReactNode {
   const t = useTranslate()
   const isBad = state !== 'ready' && state !== 'busy' && state !== 'taken'
@@ -33,16 +36,14 @@ export function SendStatus({
       <div role="status">
         {state === 'taken' && <p className="send-hint">{t('preview.taken', { wallet })}</p>}
         {state === 'busy' && (
-          <p className="send-hint">
-            {t(waiting === 'busy' ? 'preview.confirmHint' : 'preview.confirmWindow', { wallet })}
-          </p>
+          <p className="send-hint">{t(getWaitingMessage(waiting), { wallet, network })}</p>
         )}
       </div>
       <div role="alert">
         {isBad && (
           <div className="notice send-error" data-tone={state === 'failed' ? 'bad' : undefined}>
             <Icon name="alert" />
-            <div>{getMessage(t, state, error, { wallet, name: name ?? '' })}</div>
+            <div>{getMessage(t, state, error, { wallet, network, name: name ?? '' })}</div>
           </div>
         )}
       </div>
@@ -50,11 +51,16 @@ export function SendStatus({
   )
 }
 
+function getWaitingMessage(waiting: Waiting | undefined) {
+  if (!waiting) return 'preview.submitting'
+  return waiting === 'busy' ? 'preview.confirmHint' : 'preview.confirmWindow'
+}
+
 function getMessage(
   t: Translate,
   state: PreviewState,
   error: unknown,
-  values: { wallet: string; name: string },
+  values: { wallet: string; network: string; name: string },
 ): ReactNode {
   const code = isPorticoError(error) ? error.code : ''
   if (state === 'declined') return <p>{t('preview.declined', values)}</p>
@@ -63,9 +69,12 @@ function getMessage(
   if (state === 'stale') return <p>{t('preview.stale')}</p>
   if (state === 'unasked') return <p>{t('preview.unasked')}</p>
   const details = getFailureDetails(error) ?? t('common.somethingWrong')
+  // What the network says is no problem of the wallet.
+  const wallet = code.startsWith('node/') ? values.network : values.wallet
+  const isSilent = code.startsWith('http/')
   return (
     <>
-      <p>{t('preview.failed', { ...values, details })}</p>
+      <p>{t(isSilent ? 'preview.silent' : 'preview.failed', { ...values, wallet, details })}</p>
       <p>{t('preview.failedCheck')}</p>
     </>
   )

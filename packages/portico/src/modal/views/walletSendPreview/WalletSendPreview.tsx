@@ -81,6 +81,7 @@ function PreparedTransferPreview({
   useLayoutEffect(() => setConfirmed([]), [prepared.id])
   const firstBox = useRef<HTMLInputElement>(null)
   const { sending, state, error, running, waiting } = useSending(prepared)
+  const isSigned = draft?.signed === prepared.id
   const preparing = session.keep(createPrepareRun)
   const again = useViewRun(preparing, parameters)
   const missing = prepared.warnings.some(
@@ -119,8 +120,9 @@ function PreparedTransferPreview({
         state={state}
         error={error}
         wallet={wallet}
+        network={prepared.network.name}
         name={prepared.name}
-        waiting={waiting}
+        waiting={isSigned ? undefined : waiting}
       />
       <ErrorNotice
         error={again?.status === 'failed' ? again.error : undefined}
@@ -130,6 +132,7 @@ function PreparedTransferPreview({
       <PreviewActions
         state={state}
         running={running}
+        signed={isSigned ? prepared.network.name : undefined}
         updating={updating}
         missing={missing}
         // An amount that does not fit into the button is shown above it in full.
@@ -169,6 +172,7 @@ function useSending(prepared: PreparedTransfer) {
 function PreviewActions({
   state,
   running,
+  signed,
   updating,
   missing,
   amount,
@@ -177,6 +181,8 @@ function PreviewActions({
 }: {
   state: PreviewState
   running: boolean
+  /** The network that a signed transfer is submitted to. */
+  signed: string | undefined
   updating: boolean
   /** A warning is not confirmed yet. */
   missing: boolean
@@ -187,7 +193,9 @@ function PreviewActions({
   const portico = useModal()
   const t = useTranslate()
   const getLabel = () => {
-    if (running) return t('preview.confirming')
+    if (running) {
+      return signed ? t('preview.submitting', { network: signed }) : t('preview.confirming')
+    }
     if (updating) return t('send.preparing')
     if (missing) return t('preview.confirmFirst')
     const isRetry = state === 'declined' || state === 'unasked'
