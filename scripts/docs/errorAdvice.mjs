@@ -193,6 +193,7 @@ export const errorAdvice = {
   'transfer/insufficient-gas': 'Ask the user for coins of the network, which pay its fee.',
   'transfer/nothing-left': 'Ask for more coins: the fee takes all there are.',
   'transfer/below-minimum': 'Ask for more: nodes do not relay less.',
+  'transfer/keep-minimum': 'Ask for less: the account keeps the existential deposit.',
   'transfer/public-key': 'Ask the user for another address or wallet.',
   'transfer/no-token': 'Check the token’s address and the network.',
   'transfer/decimals': 'Count `value` with the decimals of the chain, which the message names.',

@@ -180,6 +180,7 @@ expectTypeOf<CodeOf<actions.PrepareTransferErrorType>>().toEqualTypeOf<
   | 'name/resolve-failed'
   | 'node/unknown'
   | 'transfer/below-minimum'
+  | 'transfer/keep-minimum'
   | 'transfer/changed'
   | 'transfer/decimals'
   | 'transfer/incomplete'

@@ -11,7 +11,7 @@ import {
   westendAssetHub,
 } from '../networks/polkadot.ts'
 import type { Network } from '../wire/network.ts'
-import { getExistentialDeposit, getPrefix, toNetworkId } from './chains.ts'
+import { getExistentialDeposit, getPrefix, isOtherPrefix, toNetworkId } from './chains.ts'
 
 type PublishedName = Parameters<typeof getPublishedDeposit>[0]
 
@@ -36,6 +36,13 @@ describe.each(published)('$caipNetworkId', ({ caipNetworkId }, name) => {
 test('an unknown network has the generic prefix and no existential deposit', () => {
   expect(getPrefix('polkadot:x')).toBe(42)
   expect(getExistentialDeposit('polkadot:x')).toBe(0n)
+})
+
+test('isOtherPrefix: the prefixes of a network, and the generic one, are its own', () => {
+  const isOther = (prefix: number) => isOtherPrefix(prefix, kusama.caipNetworkId)
+  expect([2, 42, 0].map(isOther)).toEqual([false, false, true])
+  // Of an unknown network, only the chain can tell.
+  expect(isOtherPrefix(7, 'polkadot:x')).toBe(false)
 })
 
 test('toNetworkId: the id of a genesis hash (CAIP-13)', () => {

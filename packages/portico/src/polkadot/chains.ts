@@ -34,6 +34,11 @@ export function getPrefix(networkId: CaipNetworkId): number {
   return PREFIXES.get(networkId) ?? GENERIC_PREFIX
 }
 
+/** Returns whether addresses with a prefix are for other networks, as far as it is known. */
+export function isOtherPrefix(prefix: number, networkId: CaipNetworkId): boolean {
+  return prefix !== GENERIC_PREFIX && prefix !== (PREFIXES.get(networkId) ?? prefix)
+}
+
 /** Returns the least balance of an account, which is 0 for unknown networks. */
 export function getExistentialDeposit(networkId: CaipNetworkId): bigint {
   return existentialDeposits.get(networkId) ?? 0n

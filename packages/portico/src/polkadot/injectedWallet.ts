@@ -47,7 +47,7 @@ export async function enableWallet(
   const accounts = isObject(injected) ? safeRead(injected, 'accounts') : undefined
   const signer = isObject(injected) ? safeRead(injected, 'signer') : undefined
   if (isObject(accounts) && isObject(signer)) return { accounts, signer }
-  throw new PorticoError(connectorInvalidAnswer, { details: 'enable' })
+  throw new PorticoError(connectorInvalidAnswer)
 }
 
 /**

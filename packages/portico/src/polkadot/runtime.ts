@@ -20,9 +20,11 @@ import { getExistentialDeposit } from './chains.ts'
 /** Creates the lazily loaded part of {@link polkadot}. */
 export function createPolkadotRuntime(): AdapterRuntime<'polkadot'> {
   let transfers: TransferRuntime<'polkadot'> | undefined
+  // What the chains of transfers said. Other networks than the known ones have no deposit before.
+  const deposits = new Map<CaipNetworkId, bigint>()
   return {
     namespace: 'polkadot',
-    getBalance,
+    getBalance: (parameters) => getBalance(parameters, deposits),
     signMessage,
     switchNetwork,
     // Each transaction names its network, so a wallet needs no networks.
@@ -31,7 +33,7 @@ export function createPolkadotRuntime(): AdapterRuntime<'polkadot'> {
     transfers: async () => {
       const loading = import('./transfers/createPolkadotTransfers.ts')
       const { createPolkadotTransfers } = await mapLoadError(loading)
-      transfers ??= createPolkadotTransfers()
+      transfers ??= createPolkadotTransfers(deposits)
       return transfers
     },
   }
@@ -44,18 +46,22 @@ export function createPolkadotRuntime(): AdapterRuntime<'polkadot'> {
  * @throws {PorticoError} `validation/address`; `balance/failed` with the error of the node as its
  *   cause; `connector/aborted`
  */
-async function getBalance({
-  address,
-  network,
-  endpoints,
-  signal = new AbortController().signal,
-}: GetNativeBalanceParameters): Promise<Balance> {
+async function getBalance(
+  {
+    address,
+    network,
+    endpoints,
+    signal = new AbortController().signal,
+  }: GetNativeBalanceParameters,
+  deposits: ReadonlyMap<CaipNetworkId, bigint>,
+): Promise<Balance> {
   const accountId = decodeSs58(address)?.accountId
   if (!accountId) throw new PorticoError(invalidAddress)
-  const { decimals, symbol } = network.nativeCurrency
+  const { caipNetworkId: id, nativeCurrency } = network
+  const { decimals, symbol } = nativeCurrency
   try {
     const balance = await getAccountBalance({ endpoints, signal }, accountId)
-    const value = getTransferable(balance, getExistentialDeposit(network.caipNetworkId))
+    const value = getTransferable(balance, deposits.get(id) ?? getExistentialDeposit(id))
     return { value, decimals, symbol }
   } catch (error) {
     throwIfAborted(signal)

@@ -45,6 +45,17 @@ test('connect: addresses have the prefix of the network; accounts of Ethereum ar
   expect(other.accounts[0].address).toBe(encodeAddress(main, 2))
 })
 
+test.each([
+  ['null', async () => null],
+  ['no wallet', async () => ({ accounts: null })],
+  ['unreadable accounts', async () => ({ accounts: { get: async () => null }, signer: {} })],
+])('connect: a wallet that answers with %s has one typed error', async (_, enable) => {
+  await expect(connect(findAnswering({ enable }))).rejects.toMatchObject({
+    code: 'connector/invalid-answer',
+    details: undefined,
+  })
+})
+
 test('connect: only accounts of Ethereum are no accounts', async () => {
   const { connector } = installFake({ accounts: [{ type: 'ethereum' }] })
   await expect(connect(connector)).rejects.toMatchObject({ code: 'connector/no-accounts' })

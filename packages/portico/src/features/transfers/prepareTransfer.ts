@@ -23,6 +23,7 @@ export type PrepareTransferErrorType =
       | 'connector/timed-out'
       | 'node/unknown'
       | 'transfer/below-minimum'
+      | 'transfer/keep-minimum'
       | 'transfer/changed'
       | 'transfer/decimals'
       | 'transfer/incomplete'
@@ -45,7 +46,7 @@ export type PrepareTransferErrorType =
  *
  * @throws {PorticoError} `receiver/*`; `transfer/insufficient-funds`, `transfer/insufficient-gas`,
  *   `transfer/nothing-left`, `transfer/no-token`, `transfer/decimals`, `transfer/unsupported`,
- *   `transfer/below-minimum`, `transfer/public-key`,
+ *   `transfer/below-minimum`, `transfer/keep-minimum`, `transfer/public-key`,
  *   `transfer/prepare-failed`, on Solana `transfer/incomplete`; `validation/address`,
  *   `validation/amount`, `validation/commitment`, `validation/caip-address`,
  *   `validation/caip-network-id`; `name/resolve-failed`; `network/not-found`,

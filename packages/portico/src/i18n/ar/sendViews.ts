@@ -46,6 +46,7 @@ export const sendMessages = {
   'send.error.insufficientFunds': 'هذا مع رسوم الشبكة أكثر مما لديك. أدخل مبلغًا أصغر.',
   'send.error.nothingLeft': 'رسوم الشبكة تستهلك الرصيد كله.',
   'send.error.belowMinimum': 'المبلغ صغير: أدخل {amount} على الأقل.',
+  'send.error.keepMinimum': 'يجب أن تُبقي {amount} على الأقل.',
   'send.error.publicKey': 'لم تشارك محفظتك مفتاح هذا العنوان. أرسل منها مباشرة.',
   'send.error.unsupported': 'الإرسال غير ممكن على {network}.',
   'send.error.noToken': 'لا يوجد هذا الرمز على {network}.',

@@ -51,6 +51,7 @@ export const sendMessages = {
     'With the fee, this is more than you have. Enter a smaller amount.',
   'send.error.nothingLeft': 'The network fee takes all of the balance.',
   'send.error.belowMinimum': 'Too little: enter at least {amount}.',
+  'send.error.keepMinimum': 'You must keep at least {amount}.',
   'send.error.publicKey': 'Your wallet did not share the key of this address. Send from there.',
   'send.error.unsupported': 'Sending is not possible on {network}.',
   'send.error.noToken': 'This token cannot be found on {network}.',

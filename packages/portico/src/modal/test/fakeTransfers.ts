@@ -26,6 +26,8 @@ export interface FakeTransfers {
   readonly asked: {
     readonly value: bigint
     readonly to: string
+    /** The wallet signs, and the network is asked. */
+    sign(): void
     approve(hash?: string): void
     reject(error: unknown): void
   }[]
@@ -54,13 +56,14 @@ export function fakeTransfers(): FakeTransfers {
         if (fake.refusal) throw fake.refusal
         return { ...planOf(parameters), ...fake.plan }
       },
-      send: ({ plan, onRequest }) =>
+      send: ({ plan, onRequest, onSigned }) =>
         new Promise<SentTransaction>((resolve, reject) => {
           if (fake.unreachable) throw fake.unreachable
           onRequest()
           fake.asked.push({
             value: plan.value,
             to: plan.to,
+            sign: () => onSigned?.(),
             approve: (hash = HASH) => resolve({ hash }),
             reject,
           })

@@ -1,6 +1,7 @@
 import { throwIfAborted } from '../../core/async/raceAbort.ts'
 import type {
   PlanTransferParameters,
+  TransferOutcome,
   TransferPlan,
   TransferWarning,
 } from '../../core/interfaces/transfer.ts'
@@ -9,12 +10,14 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import {
   receiverOtherNetwork,
   transferInsufficientFunds,
+  transferKeepMinimum,
   transferNoToken,
   transferNothingLeft,
   transferPrepareFailed,
 } from '../../wire/errors/rows/transfer.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
 import { getAccountBalance, getTransferable } from '../balance.ts'
-import { GENERIC_PREFIX } from '../chains.ts'
+import { GENERIC_PREFIX, isOtherPrefix } from '../chains.ts'
 import type { NodeTarget } from '../requestNode.ts'
 import { dryRun, readFee } from './costs.ts'
 import { createRequest, readChainFacts } from './payload.ts'
@@ -30,24 +33,28 @@ const FEE_MARGIN_PERCENT = 5n
  * Plans a transfer of the native coin (`balances.transferKeepAlive`). The sender keeps the
  * existential deposit.
  *
- * @throws {PorticoError} `transfer/insufficient-funds`, `transfer/nothing-left`,
- *   `transfer/no-token`, `transfer/unsupported`, `receiver/other-network`, `validation/address`;
+ * @param deposits - receives the existential deposit of the network
+ * @throws {PorticoError} `transfer/insufficient-funds`, `transfer/keep-minimum`,
+ *   `transfer/nothing-left`, `transfer/no-token`, `transfer/unsupported`, `receiver/other-network`, `validation/address`;
  *   `transfer/prepare-failed` with the error of the node as its cause; `connector/aborted`
  */
 export async function planTransfer(
   parameters: PlanTransferParameters<'polkadot'>,
   kept: KeptRuntimes,
+  deposits?: Map<CaipNetworkId, bigint>,
 ): Promise<TransferPlan> {
   const { account, network, asset, to, value } = parameters
   const { endpoints, signal = new AbortController().signal } = parameters
   throwIfAborted(signal)
-  const { name, nativeCurrency } = network
+  const { name, nativeCurrency, caipNetworkId } = network
   const { symbol, decimals } = nativeCurrency
   if (asset !== undefined) throw new PorticoError(transferNoToken, { args: { network: name } })
   const target: NodeTarget = { endpoints, signal }
   const { address } = account
   const sender = requireAccount(address)
   const { accountId: receiver, prefix } = requireAccount(to)
+  // Most networks are known without a request.
+  if (isOtherPrefix(prefix, caipNetworkId)) throw createOtherNetworkError(name)
   const [facts, held, theirs] = await Promise.all([
     readChainFacts(target, { address, network, kept }),
     getAccountBalance(target, sender.accountId),
@@ -59,14 +66,21 @@ export async function planTransfer(
   const { runtime } = facts
   const own = readConstant(runtime, 'System', 'SS58Prefix')
   if (own !== undefined && prefix !== own && prefix !== GENERIC_PREFIX) {
-    throw new PorticoError(receiverOtherNetwork, { args: { network: name } })
+    throw createOtherNetworkError(name)
   }
   const deposit = readDeposit(runtime)
+  deposits?.set(caipNetworkId, deposit)
   const transferable = getTransferable(held, deposit)
-  const have = writeDecimal({ value: transferable, decimals })
-  if (transferable === 0n || (value !== 'max' && value > transferable)) {
+  const write = (amount: bigint) => writeDecimal({ value: amount, decimals })
+  const requireFunds = (needed: bigint) => {
+    if (needed <= transferable) return
+    if (needed <= getTransferable(held, 0n)) {
+      throw new PorticoError(transferKeepMinimum, { args: { minimum: write(deposit), symbol } })
+    }
+    const have = write(transferable)
     throw new PorticoError(transferInsufficientFunds, { args: { have, symbol } })
   }
+  requireFunds(value === 'max' ? 1n : value)
   const create = (amount: bigint) => {
     const call = writeTransfer(runtime, name, { receiver, value: amount })
     return createRequest(facts, { address, network, call })
@@ -80,9 +94,7 @@ export async function planTransfer(
   const fee = expected + (expected * FEE_MARGIN_PERCENT) / 100n
   if (value === 'max' && transferable <= fee) throw new PorticoError(transferNothingLeft)
   const sent = value === 'max' ? transferable - fee : value
-  if (sent + fee > transferable) {
-    throw new PorticoError(transferInsufficientFunds, { args: { have, symbol } })
-  }
+  requireFunds(sent + fee)
   const request = create(sent)
   const outcome = await dryRun(target, runtime, request.payload).catch((cause) => {
     throwIfAborted(signal)
@@ -98,7 +110,7 @@ export async function planTransfer(
     balance: { native: held.free, asset: held.free },
     outcome,
     receiver: { isContract: false },
-    warnings: createWarnings({ total: theirs.free + theirs.reserved, sent, deposit }),
+    warnings: createWarnings({ total: theirs.free + theirs.reserved, sent, deposit, outcome }),
     request: toPlain(request),
   }
 }
@@ -113,11 +125,18 @@ function createWarnings({
   total,
   sent,
   deposit,
+  outcome: { status },
 }: {
   total: bigint
   sent: bigint
   deposit: bigint
+  outcome: TransferOutcome
 }): readonly TransferWarning[] {
-  const isBelow = total + sent < deposit
-  return isBelow ? [{ code: 'receiverBelowRent', confirm: true, details: `${deposit}` }] : []
+  if (total + sent >= deposit) return []
+  // A transfer that fails is confirmed as such.
+  return [{ code: 'receiverBelowRent', confirm: status !== 'fails', details: `${deposit}` }]
+}
+
+function createOtherNetworkError(network: string): PorticoError {
+  return new PorticoError(receiverOtherNetwork, { args: { network } })
 }

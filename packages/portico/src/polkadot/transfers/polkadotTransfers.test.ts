@@ -1,11 +1,14 @@
 import { type PolkadotChain, startPolkadot } from '@portico/localnet'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Portico } from '../../core/portico.ts'
+import { getBalance } from '../../features/balances/getBalance.ts'
 import { wind } from '../../features/test/modelWorld.ts'
 import { prepareTransfer } from '../../features/transfers/prepareTransfer.ts'
 import { sendTransfer } from '../../features/transfers/sendTransfer.ts'
+import { westend } from '../../networks/polkadot.ts'
 import { POLLING_INTERVAL_MS } from '../../wire/limits.ts'
 import { decodeSs58, encodeSs58 } from '../addresses.ts'
+import { createPolkadotTransfers } from './createPolkadotTransfers.ts'
 import { toHex } from './hex.ts'
 import { createPair, fakeWalletPage, polkadotPage } from './test/polkadotWorld.ts'
 
@@ -99,13 +102,17 @@ test('prepareTransfer: refuses too much, another network, a wrong checksum and t
   chain.drip(pair.address)
   const to = stranger()
   const prepare = (changes: object) => prepareTransfer(portico, { to, value: DOT, ...changes })
-  await expect(prepare({ value: 9n * DOT + 1n })).rejects.toMatchObject({
+  await expect(prepare({ value: 10n * DOT })).rejects.toMatchObject({
+    code: 'transfer/keep-minimum',
+  })
+  await expect(prepare({ value: 10n * DOT + 1n })).rejects.toMatchObject({
     code: 'transfer/insufficient-funds',
     message: expect.stringContaining('9.0000000000 DOT'),
   })
   // Enough for the amount, and not for the fee.
   await expect(prepare({ value: 9n * DOT })).rejects.toMatchObject({
-    code: 'transfer/insufficient-funds',
+    code: 'transfer/keep-minimum',
+    message: expect.stringMatching(/ than 1\.0+ DOT$/),
   })
   const accountId = decodeSs58(to)?.accountId ?? new Uint8Array()
   await expect(prepare({ to: encodeSs58(accountId, 0) })).resolves.toBeDefined()
@@ -125,6 +132,16 @@ test('prepareTransfer: refuses too much, another network, a wrong checksum and t
   })
 })
 
+test('prepareTransfer: what the account must keep is not available once the chain has said so', async () => {
+  const { portico, pair } = await polkadotPage(chain, { path: 'deposit' })
+  chain.drip(pair.address)
+  expect((await getBalance(portico)).value).toBe(10n * DOT)
+  await expect(
+    prepareTransfer(portico, { to: stranger(), value: 9n * DOT + 1n }),
+  ).rejects.toMatchObject({ code: 'transfer/keep-minimum' })
+  expect((await getBalance(portico)).value).toBe(9n * DOT)
+})
+
 test('prepareTransfer: frozen coins are not sent', async () => {
   const { portico, pair } = await polkadotPage(chain, { path: 'frozen' })
   const key = keyOf(pair.address)
@@ -141,11 +158,14 @@ test('tracker: a transfer below the existential deposit is warned about, and fai
   const prepared = await prepareTransfer(portico, { to, value: DOT - 1n })
   expect(prepared.warnings).toContainEqual({
     code: 'receiverBelowRent',
-    confirm: true,
+    confirm: false,
     details: `${DOT}`,
   })
+  // One cause, one confirmation.
+  const toConfirm = prepared.warnings.filter(({ confirm }) => confirm)
+  expect(toConfirm.map(({ code }) => code)).toEqual(['willFail'])
   expect(prepared.outcome).toEqual({ status: 'fails', reason: 'Token.BelowMinimum' })
-  await sendTransfer(portico, { prepared, confirmed: ['receiverBelowRent', 'willFail'] })
+  await sendTransfer(portico, { prepared, confirmed: ['willFail'] })
   chain.node.produce()
   expect(await settled(portico)).toMatchObject({
     status: 'failed',
@@ -324,6 +344,23 @@ test('a node that does not respond is skipped', async () => {
   await expect(prepareTransfer(dead.portico, { to, value: DOT })).rejects.toMatchObject({
     code: 'transfer/prepare-failed',
   })
+})
+
+test('prepareTransfer: an address of another network is refused without a request', async () => {
+  const { address } = createPair('9')
+  const to = encodeSs58(decodeSs58(address)?.accountId ?? new Uint8Array(), 0)
+  const requests = vi.spyOn(globalThis, 'fetch')
+  const planning = createPolkadotTransfers().plan({
+    provider: { signRaw: async () => '0x' },
+    account: { namespace: 'polkadot', address, type: 'eoa' },
+    network: westend,
+    endpoints: [{ url: 'http://127.0.0.1:9' }],
+    to,
+    value: DOT,
+  })
+  await expect(planning).rejects.toMatchObject({ code: 'receiver/other-network' })
+  expect(requests).not.toHaveBeenCalled()
+  requests.mockRestore()
 })
 
 test('tracker: a transaction that no block included in its era is dropped', async () => {

@@ -3,6 +3,7 @@ import { throwIfAborted } from '../../core/async/raceAbort.ts'
 import type {
   PlanTransferParameters,
   TransferAsset,
+  TransferOutcome,
   TransferPlan,
   TransferWarning,
 } from '../../core/interfaces/transfer.ts'
@@ -121,7 +122,7 @@ async function plan(
       ...(opens ? [{ code: 'opensAccount', confirm: false } as const] : []),
       ...(token?.takesFee ? [{ code: 'tokenTakesFee', confirm: false } as const] : []),
       ...(token?.isScaled ? [{ code: 'tokenScaled', confirm: true } as const] : []),
-      ...(await createRentWarnings({ context, request, left, receiver })),
+      ...(await createRentWarnings({ context, request, left, receiver, outcome: outcome.result })),
     ],
     request: toPlain(request),
   }
@@ -166,19 +167,23 @@ async function createRentWarnings({
   request,
   left,
   receiver,
+  outcome,
 }: {
   context: { rpc: ClusterRpc; abortSignal: AbortSignal }
   request: SolanaRequest
   left: bigint
   receiver: ClusterAccount | undefined
+  outcome: TransferOutcome
 }): Promise<readonly TransferWarning[]> {
+  // A transfer that fails is confirmed as such.
+  const confirm = outcome.status !== 'fails'
   const least = await rpc.getMinimumBalanceForRentExemption(0n).send({ abortSignal })
   const details = `${least}`
   const isNew = !request.token && !receiver && request.value < least
   const isBare = left > 0n && left < least
   return [
-    ...(isNew ? [{ code: 'receiverBelowRent', confirm: true, details } as const] : []),
-    ...(isBare ? [{ code: 'senderBelowRent', confirm: true, details } as const] : []),
+    ...(isNew ? [{ code: 'receiverBelowRent', confirm, details } as const] : []),
+    ...(isBare ? [{ code: 'senderBelowRent', confirm, details } as const] : []),
   ]
 }
 

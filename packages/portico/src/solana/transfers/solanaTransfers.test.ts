@@ -285,10 +285,13 @@ test('prepareTransfer: warns about the rent-exempt minimum', async () => {
   const small = await prepareTransfer(portico, { to, value: 1n })
   expect(small.warnings).toContainEqual({
     code: 'receiverBelowRent',
-    confirm: true,
+    confirm: false,
     details: '890880',
   })
   expect(small.outcome.status).toBe('fails')
+  // One cause, one confirmation.
+  const toConfirm = small.warnings.filter(({ confirm }) => confirm)
+  expect(toConfirm.map(({ code }) => code)).toEqual(['willFail'])
   const balance = await lamports(account(5))
   const bare = await prepareTransfer(portico, { to, value: balance - 5001n })
   expect(bare.warnings.map(({ code }) => code)).toContain('senderBelowRent')

@@ -22,7 +22,7 @@ export function ErrorNotice({
   const t = useTranslate()
   const symbol = network?.nativeCurrency.symbol ?? ''
   const problem = error === undefined ? undefined : getSendProblemMessage(error)
-  // The text of `transfer/below-minimum` ends with the amount.
+  // The texts of `transfer/below-minimum` and `transfer/keep-minimum` end with the amount.
   const [, amount = ''] = `${(error as PorticoError | undefined)?.shortMessage}`.split(' than ')
   return (
     <div role="alert">

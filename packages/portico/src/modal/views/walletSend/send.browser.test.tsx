@@ -6,8 +6,9 @@ import { setLabel } from '../../../features/names/setLabel.ts'
 import { switchNetwork } from '../../../features/networks/switchNetwork.ts'
 import { modelAccounts } from '../../../features/test/modelWorld.ts'
 import { getSend } from '../../../features/transfers/draft.ts'
-import { rpcUserRejected } from '../../../wire/errors/catalogue.ts'
+import { rpcRequestFailed, rpcUserRejected } from '../../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
+import { nodeUnknownError } from '../../../wire/errors/rows/node.ts'
 import {
   transferChanged,
   transferInsufficientGas,
@@ -333,6 +334,28 @@ test('failure after signing: shown, and the transfer is prepared again', async (
   await button('Work it out again').click()
   await expectState('WalletSendPreview', 'ready')
   await expect.element(button('Send 0.5 ETH')).toBeVisible()
+})
+
+test('signed: the wait is for the network, and so is its refusal', async () => {
+  await toWallet()
+  world.chain.transfers.asked[0]?.sign()
+  await expect.poll(() => text('[role="status"] .send-hint')).toBe('Waiting for Ethereum…')
+  await expect.element(button('Waiting for Ethereum…')).toBeVisible()
+  expect(shadow().textContent).not.toContain('To call it off')
+  await expectClean()
+  const refusal = new PorticoError(nodeUnknownError, { details: 'min relay fee not met' })
+  world.chain.transfers.asked[0]?.reject(refusal)
+  await expectState('WalletSendPreview', 'failed')
+  expect(text('.send-error')).toContain('Ethereum reported a problem: min relay fee not met')
+})
+
+test('a network that does not respond is named, without the words of the browser', async () => {
+  await toWallet()
+  const cause = new TypeError('Failed to fetch')
+  world.chain.transfers.asked[0]?.reject(new PorticoError(rpcRequestFailed, { cause }))
+  await expectState('WalletSendPreview', 'failed')
+  expect(text('.send-error')).toContain('Ethereum did not respond.')
+  expect(text('.send-error')).not.toMatch(/fetch|Alpha/)
 })
 
 test('network lost before the prompt: nothing was sent, and the same transfer can be retried', async () => {

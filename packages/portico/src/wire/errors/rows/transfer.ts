@@ -22,6 +22,10 @@ export const transferBelowMinimum = {
   code: 'transfer/below-minimum',
   message: 'The network does not relay less than {minimum} {symbol}',
 } as const satisfies ErrorRow
+export const transferKeepMinimum = {
+  code: 'transfer/keep-minimum',
+  message: 'The account may not be left with less than {minimum} {symbol}',
+} as const satisfies ErrorRow
 export const transferPublicKey = {
   code: 'transfer/public-key',
   message: 'The wallet did not share the public key of this address, which sending from it needs',
