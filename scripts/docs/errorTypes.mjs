@@ -17,7 +17,8 @@ const unreached = {
   getBalance: ['http/invalid-url'],
   prepareTransfer: ['http/invalid-url'],
   resolveReceiver: ['http/invalid-url'],
-  sendTransfer: ['http/invalid-url'],
+  // What is submitted counts as lost if the response cannot be read.
+  sendTransfer: ['http/invalid-url', 'http/invalid-body'],
 }
 
 /**

@@ -10,6 +10,9 @@ import { type NetworkParameters, toScript } from './networkParameters.ts'
 /** The input of a transaction, as the PSBT describes it. */
 export type PsbtInputFields = Parameters<Transaction['addInput']>[0]
 
+/** Servers limit requests, and each one listens to the signal of the transfer. */
+const PARALLEL_MAX = 8
+
 // Signals that a transaction with a higher fee may replace this one (BIP-125).
 const REPLACEABLE = 0xfffffffd
 
@@ -30,7 +33,7 @@ export function createInputs(
   address: AddressFields,
   utxos: readonly Utxo[],
 ): Promise<readonly PsbtInputFields[]> {
-  return Promise.all(utxos.map((utxo) => createInput(target, address, utxo)))
+  return mapInBatches(utxos, (utxo) => createInput(target, address, utxo))
 }
 
 async function createInput(
@@ -55,15 +58,24 @@ export async function addPreviousTransactions(
   transaction: Transaction,
 ): Promise<void> {
   const indexes = [...Array(transaction.inputsLength).keys()]
-  await Promise.all(
-    indexes.map(async (index) => {
-      const { txid, nonWitnessUtxo, tapInternalKey } = transaction.getInput(index)
-      // Taproot signatures commit to the amounts of all inputs (BIP-341).
-      if (!txid || nonWitnessUtxo || tapInternalKey) return
-      const raw = hex.decode(await getRawTransaction(target, hex.encode(txid)))
-      transaction.updateInput(index, { nonWitnessUtxo: raw })
-    }),
-  )
+  await mapInBatches(indexes, async (index) => {
+    const { txid, nonWitnessUtxo, tapInternalKey } = transaction.getInput(index)
+    // Taproot signatures commit to the amounts of all inputs (BIP-341).
+    if (!txid || nonWitnessUtxo || tapInternalKey) return
+    const raw = hex.decode(await getRawTransaction(target, hex.encode(txid)))
+    transaction.updateInput(index, { nonWitnessUtxo: raw })
+  })
+}
+
+async function mapInBatches<T, R>(
+  items: readonly T[],
+  read: (item: T) => Promise<R>,
+): Promise<readonly R[]> {
+  const results: R[] = []
+  for (let start = 0; start < items.length; start += PARALLEL_MAX) {
+    results.push(...(await Promise.all(items.slice(start, start + PARALLEL_MAX).map(read))))
+  }
+  return results
 }
 
 /**

@@ -28,12 +28,18 @@ export function submit(
   return submitSigned({
     endpoints,
     clock,
-    submit: (endpoint, signal) =>
-      sendRawTransaction({ endpoints: [endpoint], signal }, hex).then(
-        () => ({ status: 'taken' }),
-        readFailure,
-      ),
-    find: async (signal) => (await getTransaction({ endpoints, signal }, id)) !== undefined,
+    async submit(endpoint, signal) {
+      try {
+        await sendRawTransaction({ endpoints: [endpoint], signal }, hex)
+        return { status: 'taken' }
+      } catch (error) {
+        return readFailure(error as PorticoError)
+      }
+    },
+    async find(signal) {
+      const found = await getTransaction({ endpoints, signal }, id).catch(() => undefined)
+      return found !== undefined
+    },
   })
 }
 

@@ -21,7 +21,7 @@ export interface SubmitSignedParameters {
   readonly endpoints: readonly RpcEndpoint[]
   /** Submits to one endpoint. Never rejects. */
   readonly submit: (endpoint: RpcEndpoint, signal: AbortSignal) => Promise<SubmissionResult>
-  /** Returns whether the network knows the transaction by its id. */
+  /** Returns whether the network knows the transaction by its id. Never rejects. */
   readonly find?: ((signal: AbortSignal) => Promise<boolean>) | undefined
   readonly clock?: Clock | undefined
 }
@@ -58,7 +58,7 @@ export async function submitSigned({
         isLost ||= result.status === 'lost'
       }
       // Nodes also refuse what they know already.
-      if (await find?.(period.signal).catch(() => false)) return
+      if (await find?.(period.signal)) return
       if (!isLost) throw failure
       if (!period.signal.aborted) await wait(clock, pause, period.signal)
       if (period.signal.aborted) break

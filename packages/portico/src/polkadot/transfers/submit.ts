@@ -67,7 +67,10 @@ export function submit({ endpoints }: NodeTarget, extrinsic: SignedExtrinsic): P
     },
     // The nonce was unused right before the wallet signed. Other transactions than this one may use
     // it: the tracker finds out.
-    find: async (signal) => isLost && (await getNextNonce({ endpoints, signal }, address)) > nonce,
+    async find(signal) {
+      if (!isLost) return false
+      return (await getNextNonce({ endpoints, signal }, address).catch(() => 0)) > nonce
+    },
   })
 }
 

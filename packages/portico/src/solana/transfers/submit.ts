@@ -44,10 +44,10 @@ export async function submit(
           rpc.sendTransaction(wire, options).send({ abortSignal }),
         ).then(() => ({ status: 'taken' }), readFailure),
       find: async (signal) => {
-        const { value } = await requestCluster({ endpoints, name, signal }, (rpc, abortSignal) =>
+        const found = await requestCluster({ endpoints, name, signal }, (rpc, abortSignal) =>
           rpc.getSignatureStatuses([hash as Signature]).send({ abortSignal }),
-        )
-        return Boolean(value[0])
+        ).catch(() => undefined)
+        return Boolean(found?.value[0])
       },
     })
   } catch (error) {

@@ -24,7 +24,7 @@ export const transferBelowMinimum = {
 } as const satisfies ErrorRow
 export const transferKeepMinimum = {
   code: 'transfer/keep-minimum',
-  message: 'The account may not be left with less than {minimum} {symbol}',
+  message: 'The account would keep less than {minimum} {symbol}',
 } as const satisfies ErrorRow
 export const transferPublicKey = {
   code: 'transfer/public-key',
