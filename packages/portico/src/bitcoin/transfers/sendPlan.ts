@@ -15,8 +15,8 @@ import { getNetworkParameters } from './networkParameters.ts'
 import { submit } from './submit.ts'
 
 /**
- * Has the wallet sign the planned PSBT, and sends the transaction to the network. The PSBT must do
- * what the preview showed, and the signed transaction must be the planned one: the same inputs and
+ * Has the wallet sign the planned PSBT, and sends the transaction to the network. The PSBT must
+ * do what the preview showed, and the signed transaction must be the planned one: the same inputs and
  * outputs, which fix the fee.
  *
  * A wallet that cannot sign a PSBT sends the amount itself.

@@ -6,7 +6,7 @@ import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { getTransaction, sendRawTransaction } from '../esplora.ts'
 import type { EsploraTarget } from '../requestEsplora.ts'
 
-/** The response if the node of a server refuses a transaction (Blockstream/electrs, rest.rs). */
+/** The response if the node of a server refuses a transaction (github.com/Blockstream/electrs). */
 const REFUSED = 400
 const SERVER_ERROR = 500
 

@@ -35,8 +35,9 @@ const FEE_MARGIN_PERCENT = 5n
  *
  * @param deposits - receives the existential deposit of the network
  * @throws {PorticoError} `transfer/insufficient-funds`, `transfer/keep-minimum`,
- *   `transfer/nothing-left`, `transfer/no-token`, `transfer/unsupported`, `receiver/other-network`, `validation/address`;
- *   `transfer/prepare-failed` with the error of the node as its cause; `connector/aborted`
+ *   `transfer/nothing-left`, `transfer/no-token`, `transfer/unsupported`,
+ *   `receiver/other-network`, `validation/address`; `transfer/prepare-failed` with the error of the
+ *   node as its cause; `connector/aborted`
  */
 export async function planTransfer(
   parameters: PlanTransferParameters<'polkadot'>,

@@ -19,8 +19,8 @@ import { writeTransfer } from './writeTransfer.ts'
 const BLOCKS_LEFT_MIN = 8
 
 /**
- * Has the wallet sign the planned transaction, and sends it to the network. The transaction must be
- * the one that the runtime prescribes for the preview, the signature must be one of the account
+ * Has the wallet sign the planned transaction, and sends it to the network. The transaction must
+ * be the one that the runtime prescribes for the preview, the signature must be one of the account
  * over it, and a signed transaction of the wallet must equal it.
  *
  * @throws {PorticoError} `transfer/changed`; `transfer/expired` if the runtime, the nonce or the
