@@ -16,13 +16,14 @@ import { submit } from './submit.ts'
 
 /**
  * Has the wallet sign the planned PSBT, and sends the transaction to the network. The PSBT must
- * do what the preview showed, and the signed transaction must be the planned one: the same inputs and
- * outputs, which fix the fee.
+ * do what the preview showed, and the signed transaction must be the planned one: the same inputs
+ * and outputs, which fix the fee.
  *
  * A wallet that cannot sign a PSBT sends the amount itself.
  *
- * @throws {PorticoError} `transfer/changed`; `transfer/prepare-failed` if no server responds before
- *   the wallet is asked; the mapped error of the wallet or of the server; `connector/invalid-answer`
+ * @throws {PorticoError} `transfer/changed`; `transfer/prepare-failed` if no server responds
+ *   before the wallet is asked; the mapped error of the wallet or of the server;
+ *   `connector/invalid-answer`
  */
 export async function sendPlan(parameters: SendPlanParameters<'bip122'>): Promise<SentTransaction> {
   const { psbt } = parameters.plan.request
