@@ -2,6 +2,11 @@
 
 /** The time for the user to approve a connection in the wallet. */
 export const CONNECT_TIMEOUT_MS = 300_000
+/**
+ * The time for a wallet to say why its connection has ended during a request: a wallet that locks
+ * reports that it has no accounts before it rejects the request.
+ */
+export const ENDED_ANSWER_MS = 100
 /** The time for the user to approve a signature, a network or an account in the wallet. */
 export const WALLET_REQUEST_TIMEOUT_MS = 300_000
 /** The time for a stored wallet to appear after a reload. Some wallets inject late. */

@@ -25,12 +25,13 @@ export function raceAbort<T>(
       cancelTimer?.()
       settle()
     }
-    if (signal.aborted) return onAbort()
-    signal.addEventListener('abort', onAbort)
+    // Before all else: a rejection after the abort has a handler too.
     promise.then(
       (value) => finish(() => resolve(value)),
       (error) => finish(() => reject(error)),
     )
+    if (signal.aborted) return onAbort()
+    signal.addEventListener('abort', onAbort)
   })
 }
 

@@ -8,9 +8,10 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 export function raceAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(getAbortReason(signal))
+    // Before all else: a rejection after the abort has a handler too.
+    promise.then(resolve, reject)
     if (signal.aborted) return leave()
     signal.addEventListener('abort', leave)
-    promise.then(resolve, reject)
   })
 }
 

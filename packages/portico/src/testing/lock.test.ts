@@ -1,0 +1,65 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '../features/connect/connect.ts'
+import { disconnect } from '../features/connections/disconnect.ts'
+import { signMessage } from '../features/connections/signMessage.ts'
+import { manualClock } from '../features/test/modelWorld.ts'
+import type { FakeBitcoinShape } from './bitcoin/createFakeBitcoinWallet.ts'
+import { all, fourWorld } from './test/fourWorld.ts'
+
+async function openConnected(shape?: FakeBitcoinShape) {
+  const world = fourWorld(shape)
+  const opened = await world.open()
+  onTestFinished(opened.close)
+  await connect(opened.portico, { connectorId: 'wallet:cedar' })
+  const sign = (namespace: (typeof all)[number]) =>
+    signMessage(opened.portico, { message: 'Hello', namespace })
+  return { ...world, ...opened, sign }
+}
+
+// Without a handler of its own, the rejection of the wallet would fail the run.
+test.each(all)('a wallet that locks during a request says so: %s', async (namespace) => {
+  const { wallet, live, sign } = await openConnected()
+  wallet.script.next('lock', namespace)
+  await expect(sign(namespace)).rejects.toMatchObject({ code: 'connector/locked' })
+  await expect.poll(live).toEqual([])
+  await expect(sign(namespace)).rejects.toMatchObject({ code: 'connector/not-connected' })
+})
+
+test('a Bitcoin wallet of another interface that locks during a request says so', async () => {
+  const { wallet, sign } = await openConnected('sats')
+  wallet.script.next('lock', 'bip122')
+  await expect(sign('bip122')).rejects.toMatchObject({ code: 'connector/locked' })
+})
+
+test.each(all)('a request to a wallet that has just locked: %s', async (namespace) => {
+  const { wallet, sign } = await openConnected()
+  await sign(namespace)
+  wallet.lock()
+  await expect(sign(namespace)).rejects.toMatchObject({ code: 'connector/not-connected' })
+})
+
+test('a request that a disconnect ends, and the wallet does not, ends soon', async () => {
+  const { wallet, portico, sign } = await openConnected()
+  wallet.script.next('hang')
+  const pending = sign('polkadot')
+  const ended = expect(pending).rejects.toMatchObject({ code: 'connector/aborted' })
+  await expect.poll(() => wallet.log.at(-1)?.method).toBe('signRaw')
+  await disconnect(portico, { namespace: 'polkadot' })
+  await ended
+  wallet.script.release()
+})
+
+test('an answer after the disconnect is ignored', async () => {
+  const world = fourWorld()
+  const clock = manualClock()
+  const { portico, close } = await world.open({ clock })
+  onTestFinished(close)
+  await connect(portico, { connectorId: 'wallet:cedar' })
+  world.wallet.script.next('hang')
+  const pending = signMessage(portico, { message: 'Hello', namespace: 'polkadot' })
+  const ended = expect(pending).rejects.toMatchObject({ code: 'connector/aborted' })
+  await expect.poll(() => world.wallet.log.at(-1)?.method).toBe('signRaw')
+  await disconnect(portico, { namespace: 'polkadot' })
+  world.wallet.script.release()
+  await ended
+})
