@@ -78,11 +78,19 @@ export function createPolkadotSession(options: PolkadotSessionOptions): PageSess
     if (accounts.length === 0) {
       current = undefined
       unwatch()
-      // `enable` would prompt the user now.
-      authorizations.remove(connectorId)
+      void forgetIfRevoked(before.wallet)
     }
     if (isSame(selectAccounts(before.granted, networkId), accounts)) return
     emit({ type: 'accounts', namespace, accounts })
+  }
+  // A wallet that locks and one from which the user removed the site both send an empty list. Only
+  // the latter refuses to list accounts, and its `enable` would prompt the user now.
+  const forgetIfRevoked = async ({ accounts }: InjectedWallet) => {
+    const isRefused = await callMethod(accounts, 'get').then(
+      () => false,
+      (error) => isPorticoError(error, rpcUnauthorized),
+    )
+    if (isRefused && !current) authorizations.remove(connectorId)
   }
   const switchNetwork = (networkId: CaipNetworkId) => {
     if (!current) throw new PorticoError(connectorNotConnected)

@@ -106,6 +106,7 @@ const MESSAGES: readonly (readonly [RegExp, ErrorRow])[] = [
   [/^rejected\.?$/i, rpcUserRejected],
   [/ has a pending authorization request/, connectorRequestPending],
   [/ is not allowed to interact with this extension/, rpcUnauthorized],
+  [/ has not been enabled yet/, rpcUnauthorized],
 ]
 
 function toWalletError(error: unknown): PorticoError {

@@ -224,6 +224,30 @@ test('silent connect: not after the user has disconnected', async () => {
   expect(wallet.log.filter(({ prompted }) => prompted)).toHaveLength(1)
 })
 
+test('silent connect: a wallet that was locked is asked again, without a prompt', async () => {
+  const { wallet, page, storage, connector } = installFake()
+  await connect(connector)
+  const events: ConnectorEvent[] = []
+  connector.subscribe((event) => events.push(event))
+  wallet.lock()
+  await vi.waitFor(() => expect(events).toMatchObject([{ type: 'accounts', accounts: [] }]))
+  const locked = connect(findOnly(page, storage), { mode: 'silent' })
+  await expect(locked).rejects.toMatchObject({ code: 'connector/no-accounts' })
+  wallet.unlock()
+  const { accounts } = await connect(findOnly(page, storage), { mode: 'silent' })
+  expect(accounts).toHaveLength(2)
+  expect(wallet.log.filter(({ prompted }) => prompted)).toHaveLength(1)
+})
+
+test('silent connect: a site that has no account any more is not prompted for', async () => {
+  const { wallet, page, storage, connector } = installFake()
+  await connect(connector)
+  wallet.setAccounts([])
+  const silent = connect(findOnly(page, storage), { mode: 'silent' })
+  await expect(silent).rejects.toMatchObject({ code: 'connector/no-accounts' })
+  expect(wallet.log.filter(({ prompted }) => prompted)).toHaveLength(1)
+})
+
 test('silent connect: a prompt that the user declines is not repeated', async () => {
   const { wallet, page, storage, connector } = installFake()
   await connect(connector)

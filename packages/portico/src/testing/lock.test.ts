@@ -63,3 +63,29 @@ test('an answer after the disconnect is ignored', async () => {
   world.wallet.script.release()
   await ended
 })
+
+test('all namespaces of a wallet that was locked are restored at the next start', async () => {
+  const { wallet, live, close, open, prompts } = await openConnected()
+  const asked = prompts().length
+  wallet.lock()
+  await expect.poll(live).toEqual([])
+  close()
+  wallet.unlock()
+  const next = await open()
+  onTestFinished(next.close)
+  await expect.poll(next.live).toEqual(all)
+  expect(prompts()).toHaveLength(asked)
+})
+
+test('no namespace of a wallet that has removed the site is asked for with a prompt', async () => {
+  const { wallet, live, close, open, prompts } = await openConnected()
+  const asked = prompts().length
+  wallet.revoke()
+  await expect.poll(live).toEqual([])
+  close()
+  const next = await open()
+  onTestFinished(next.close)
+  await expect.poll(() => next.portico.store.getState().status).toBe('ready')
+  expect(next.live()).toEqual([])
+  expect(prompts()).toHaveLength(asked)
+})

@@ -83,7 +83,7 @@ async function enable(agent: PolkadotAgent, origin: unknown): Promise<unknown> {
   const list = () => (outcome === 'empty' ? [] : agent.granted)
   return {
     accounts: {
-      get: async () => list(),
+      get: async () => (outcome === 'empty' ? [] : agent.list()),
       // It also calls the listener with the present accounts.
       subscribe(listener: (accounts: readonly FakeInjectedAccount[]) => void) {
         let isSubscribed = true

@@ -24,6 +24,8 @@ export interface FakeSignerResult {
 export interface PolkadotAgent {
   /** The accounts that the site may see, the selected one first. */
   readonly granted: readonly FakeInjectedAccount[]
+  /** Returns `granted`. Throws if the site is not authorized. */
+  list(): readonly FakeInjectedAccount[]
   /** Sets which accounts the site sees, by their positions, and their order. */
   setAccounts(positions: readonly number[]): void
   /** Asks for authorization, or returns an invalid value for the step `lie`. */
@@ -74,14 +76,18 @@ export function createPolkadotAgent(
     notify()
   })
 
+  const visible = () =>
+    granted().map(({ address, genesisHash, name, type }) => ({ address, genesisHash, name, type }))
+
   return {
     get granted() {
-      return granted().map(({ address, genesisHash, name, type }) => ({
-        address,
-        genesisHash,
-        name,
-        type,
-      }))
+      return visible()
+    },
+    list() {
+      // `ensureUrlAuthorized` of @polkadot/extension-base.
+      if (stored() === undefined)
+        throw new Error(`The source ${state.origin} has not been enabled yet`)
+      return visible()
     },
     setAccounts,
     async enable(origin) {
