@@ -225,6 +225,7 @@ expectTypeOf<CodeOf<actions.SendTransferErrorType>>().toEqualTypeOf<
   | 'connector/account-not-found'
   | 'connector/invalid-answer'
   | 'connector/method-unsupported'
+  | 'connector/not-connected'
   | 'http/invalid-body'
   | 'name/resolve-failed'
   | 'network/not-found'

@@ -17,6 +17,7 @@ export type SendTransferErrorType =
       | 'connector/account-not-found'
       | 'connector/invalid-answer'
       | 'connector/method-unsupported'
+      | 'connector/not-connected'
       | 'http/invalid-body'
       | 'network/not-found'
       | 'transactions/stack-full'
