@@ -100,7 +100,7 @@ export const errorAdvice = {
   'instance/parameters-missing':
     'Pass the instance first and an object with the named parameters second.',
   'instance/load-failed':
-    'Try again when the connection is back; a deployment must keep the chunks of the page that is open.',
+    'Try again when the connection is back; a deployment must keep the chunks of the page that is open. If it never loads, a peer dependency is missing or of another version: `cause` names it, and the page of the adapter has the command.',
   'instance/viem-too-old': 'Install the release of viem that the message names, or a newer one.',
   'name/resolve-failed':
     'Try again, or enter the address: the node that knows names did not answer.',
