@@ -154,6 +154,13 @@ module.exports = {
       },
       to: { path: folder(['testing/bitcoin', 'testing/polkadot']) },
     },
+    {
+      name: 'sides-need-no-viem',
+      severity: 'error',
+      comment: 'the types of portico/testing/bitcoin and /polkadot compile without viem',
+      from: { path: folder(['testing/bitcoin', 'testing/polkadot']), pathNot: tests },
+      to: { path: '(?:^|/)node_modules/viem/', reachable: true },
+    },
     owned('polkadot-api-is-polkadot', '@polkadot-api/[^/]+', ['polkadot', 'testing']),
     owned('kit-is-solana', '@solana/kit', ['solana', 'testing']),
     owned('react-is-ui', 'react(?:-dom)?', [

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mainnet } from '../networks/ethereum.ts'
-import type { FakePage } from '../testing/evm/createFakeEvmWallet.ts'
 import { createFakeEvmWallet } from '../testing/evm/createFakeEvmWallet.ts'
 import { collectWallets, evmWallets } from '../testing/test/findWallet.ts'
+import type { FakePage } from '../testing/wallet/types.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

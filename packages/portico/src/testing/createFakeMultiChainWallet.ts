@@ -1,7 +1,6 @@
 import {
   type FakeEvmWallet,
   type FakeEvmWalletOptions,
-  type FakePage,
   fakeEvmWallet,
 } from './evm/createFakeEvmWallet.ts'
 import {
@@ -14,7 +13,7 @@ import type { ScriptedRequest } from './wallet/createScript.ts'
 import { createWalletState, type WalletState } from './wallet/createWalletState.ts'
 import { drawIcon } from './wallet/drawIcon.ts'
 import type { FakeWalletSide, InstallableWallet } from './wallet/side.ts'
-import type { FakeWalletControls, FakeWalletOptions } from './wallet/types.ts'
+import type { FakePage, FakeWalletControls, FakeWalletOptions } from './wallet/types.ts'
 
 /** Options of {@link createFakeMultiChainWallet}. */
 export interface FakeMultiChainWalletOptions<

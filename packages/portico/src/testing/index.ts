@@ -18,7 +18,6 @@ export {
   type FakeEmbeddedConnector,
   type FakeEmbeddedOptions,
 } from './embedded/createFakeEmbeddedConnector.ts'
-export type { FakePage } from './evm/createFakeEvmWallet.ts'
 export {
   createFakeEvmWallet,
   type FakeEvmWallet,
@@ -35,6 +34,7 @@ export {
 export { drawIcon } from './wallet/drawIcon.ts'
 export type { FakeWalletSide } from './wallet/side.ts'
 export type {
+  FakePage,
   FakeRequest,
   FakeScript,
   FakeStorage,

@@ -3,7 +3,7 @@ import { createEvmKeys, type EvmKeySource } from '../keys/evmKeys.ts'
 import { addWalletControls } from '../wallet/addWalletControls.ts'
 import { createWalletState, type WalletState } from '../wallet/createWalletState.ts'
 import { drawIcon } from '../wallet/drawIcon.ts'
-import type { FakeWalletControls, FakeWalletOptions } from '../wallet/types.ts'
+import type { FakePage, FakeWalletControls, FakeWalletOptions } from '../wallet/types.ts'
 import { createEvmAgent, type EvmAgentOptions, type FakeEvmProvider } from './createEvmAgent.ts'
 
 /** Options of {@link createFakeEvmWallet}. */
@@ -88,9 +88,6 @@ export function fakeEvmWallet(state: WalletState, options: FakeEvmWalletOptions)
       announceEvm(state, page, { name, icon, rdns, provider, how: options.announce ?? 'eip6963' }),
   })
 }
-
-/** A window, or any target for wallet announcements. */
-export type FakePage = EventTarget & { ethereum?: unknown }
 
 const REQUEST = 'eip6963:requestProvider'
 

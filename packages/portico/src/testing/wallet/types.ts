@@ -98,3 +98,6 @@ export interface FakeWalletControls {
   vanish(): void
   reappear(): void
 }
+
+/** A window, or any target for wallet announcements. */
+export type FakePage = EventTarget & { ethereum?: unknown }
