@@ -105,10 +105,10 @@ export const allWalletsMessages = {
 /** Arabic strings of the Connections view. */
 export const connectionsMessages = {
   'connections.inUse': 'قيد الاستخدام',
-  'connections.disconnect': 'قطع اتصال {name}',
+  'connections.disconnect': 'قطع اتصال {name}: {namespace}',
   'connections.add': 'ربط محفظة أخرى',
   'connections.rename': 'تسمية هذا الحساب: {name}',
-  'connections.list': 'حسابات {name}',
+  'connections.list': 'حسابات {name}: {namespace}',
   'connections.renameLabel': 'اسم الحساب',
   'connections.save': 'حفظ',
   'connections.recent': 'المستخدمة حديثًا',

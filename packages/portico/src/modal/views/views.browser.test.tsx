@@ -475,7 +475,7 @@ test('Connections: renames, switches, disconnects, adds', async () => {
   await row(/^Savings/).click()
   await expect.poll(() => live()[0]?.namespace).toBe('eip155')
   await expect.element(row(/^Savings.*In use/)).toHaveAttribute('aria-current', 'true')
-  await press('Disconnect Beta')
+  await press('Disconnect Beta: Solana')
   await expect.poll(() => live().length).toBe(1)
   await expect.element(page.getByRole('heading', { name: 'Recent' })).toBeVisible()
   await press('Connect another wallet')

@@ -160,9 +160,17 @@ test('four namespaces: Connections lists and disconnects one and all', async () 
   await expect.poll(() => page.getByText('Cedar', { exact: true }).elements()).toHaveLength(4)
   // In `window.injectedWeb3` it has no icon: it is the one of its other namespaces.
   expect(shadow().querySelectorAll('.group-head .logo img')).toHaveLength(4)
-  await page.getByRole('button', { name: 'Disconnect Cedar' }).nth(2).click()
+  const names = (role: 'button' | 'list', start: string) =>
+    page
+      .getByRole(role, { name: new RegExp(`^${start}`) })
+      .elements()
+      .map((element) => element.getAttribute('aria-label'))
+  const ends = ['Ethereum (EVM)', 'Solana', 'Bitcoin', 'Polkadot']
+  expect(names('button', 'Disconnect Cedar')).toEqual(ends.map((end) => `Disconnect Cedar: ${end}`))
+  expect(names('list', 'Accounts of')).toEqual(ends.map((end) => `Accounts of Cedar: ${end}`))
+  await press('Disconnect Cedar: Bitcoin')
   await expect.poll(world.live).toEqual(['eip155', 'polkadot', 'solana'])
-  await page.getByRole('button', { name: 'Disconnect Cedar' }).nth(2).click()
+  await press('Disconnect Cedar: Polkadot')
   await expect.poll(world.live).toEqual(['eip155', 'solana'])
   expect(world.wallet.bitcoin.granted).toEqual([])
   await expectClean()

@@ -31,7 +31,9 @@ export function ConnectionGroup({
 }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
-  const { wallet, accounts, key } = connection
+  const { wallet, accounts, key, namespace } = connection
+  // One wallet may be connected in several namespaces.
+  const named = { name: wallet.name, namespace: t(`namespace.${namespace}`) }
   return (
     <div className="panel">
       <div className="group-head">
@@ -42,13 +44,13 @@ export function ConnectionGroup({
         <button
           type="button"
           className="row-action"
-          aria-label={t('connections.disconnect', { name: wallet.name })}
+          aria-label={t('connections.disconnect', named)}
           onClick={() => void disconnectWallet(portico, t, { key })}
         >
           <Icon name="leave" />
         </button>
       </div>
-      <List label={t('connections.list', { name: wallet.name })}>
+      <List label={t('connections.list', named)}>
         {accounts.map((account, index) => (
           <AccountRow
             key={account.address}
