@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils'
 import type { PolkadotProvider } from '../wire/accounts.ts'
-import { connectorAccountNotFound } from '../wire/errors/catalogue.ts'
-import { PorticoError } from '../wire/errors/porticoError.ts'
+import { connectorAccountNotFound, rpcProviderDisconnected } from '../wire/errors/catalogue.ts'
+import { isPorticoError, PorticoError } from '../wire/errors/porticoError.ts'
 import { safeRead } from '../wire/errors/readError.ts'
 import type { CaipNetworkId } from '../wire/network.ts'
 import type { InjectedAccount } from './accounts.ts'
@@ -14,6 +14,8 @@ export interface ProviderSession {
   /** The accounts that the wallet granted. */
   accounts(): readonly InjectedAccount[]
   switchNetwork(networkId: CaipNetworkId): void
+  /** Called after each request: whether the wallet is still there. */
+  onReachability(reachability: 'ok' | 'unreachable'): void
 }
 
 /** Creates the provider of an enabled wallet, on its signer (`Signer` of @polkadot/types). */
@@ -29,10 +31,21 @@ export function createPolkadotProvider(
     if (!found) throw new PorticoError(connectorAccountNotFound)
     return found
   }
+  const request = async (method: string, parameters: object) => {
+    try {
+      const result = await callMethod(signer, method, parameters)
+      session.onReachability('ok')
+      return result
+    } catch (error) {
+      const isGone = isPorticoError(error, rpcProviderDisconnected)
+      session.onReachability(isGone ? 'unreachable' : 'ok')
+      throw error
+    }
+  }
   const provider: PolkadotProvider = {
     async signRaw({ address, data }) {
-      const request = { address: find(address).source, data, type: 'bytes' }
-      return readHex(await callMethod(signer, 'signRaw', request), 'signature')
+      const parameters = { address: find(address).source, data, type: 'bytes' }
+      return readHex(await request('signRaw', parameters), 'signature')
     },
     async switchNetwork({ networkId }) {
       session.switchNetwork(networkId)
@@ -43,7 +56,7 @@ export function createPolkadotProvider(
     ...provider,
     async signPayload({ payload }) {
       const { source, keyType } = find(payload.address)
-      const result = await callMethod(signer, 'signPayload', { ...payload, address: source })
+      const result = await request('signPayload', { ...payload, address: source })
       const signature = addTypeByte(readHex(result, 'signature'), keyType)
       const hasTransaction = isObject(result) && safeRead(result, 'signedTransaction')
       if (!hasTransaction) return { signature }

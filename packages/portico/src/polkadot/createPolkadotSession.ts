@@ -41,6 +41,7 @@ interface Connected {
   readonly wallet: InjectedWallet
   readonly granted: readonly InjectedAccount[]
   readonly networkId: CaipNetworkId
+  readonly reachability: 'ok' | 'unreachable'
 }
 
 /** Creates the session of one wallet in the page. The site chooses its network. */
@@ -75,6 +76,7 @@ export function createPolkadotSession(options: PolkadotSessionOptions): PageSess
     const { networkId } = before
     const accounts = selectAccounts(granted, networkId)
     current = { ...before, granted }
+    onReachability(before.wallet, 'ok')
     if (accounts.length === 0) {
       current = undefined
       unwatch()
@@ -103,6 +105,12 @@ export function createPolkadotSession(options: PolkadotSessionOptions): PageSess
     if (!isSame(before, accounts)) emit({ type: 'accounts', namespace, accounts })
     emit({ type: 'network', namespace, networkId })
   }
+  // Extensions have no event for that: the next request shows it.
+  const onReachability = (wallet: InjectedWallet, reachability: 'ok' | 'unreachable') => {
+    if (current?.wallet !== wallet || current.reachability === reachability) return
+    current = { ...current, reachability }
+    emit({ type: 'reachability', namespace, reachability })
+  }
   const request = async ({ mode, site }: ConnectorConnectParameters) => {
     if (mode === 'silent' && !authorizations.has(connectorId)) {
       throw new PorticoError(rpcUnauthorized)
@@ -122,12 +130,13 @@ export function createPolkadotSession(options: PolkadotSessionOptions): PageSess
         const networkId = chooseNetwork(granted, networks, preferredNetworkIds?.[namespace])
         const [first, ...rest] = selectAccounts(granted, networkId)
         if (!first) throw new PorticoError(connectorNoAccounts, { args: { name: walletName } })
-        current = { wallet, granted, networkId }
+        current = { wallet, granted, networkId, reachability: 'ok' }
         authorizations.add(connectorId)
         watch()
         const provider = createPolkadotProvider(wallet, {
           accounts: () => (current?.wallet === wallet ? current.granted : []),
           switchNetwork,
+          onReachability: (reachability) => onReachability(wallet, reachability),
         })
         const session = { namespace, accounts: [first, ...rest] as const, networkId, provider }
         return { sessions: [session], declined: [] }

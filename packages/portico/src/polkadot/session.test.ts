@@ -282,3 +282,22 @@ test('silent connect: needs no storage that works', async () => {
   const corrupt = { ...memoryStorage(), getItem: () => '{"a":1}' }
   await connect(findOnly(page, corrupt))
 })
+
+test('reachability: a request shows that the wallet has left the page, and that it is back', async () => {
+  const { wallet, connector } = installFake()
+  const { provider, accounts } = await connect(connector)
+  const events: ConnectorEvent[] = []
+  connector.subscribe((event) => events.push(event))
+  const sign = () => provider.signRaw({ address: accounts[0].address, data: 'hi' })
+  await sign()
+  expect(events).toEqual([])
+  wallet.vanish()
+  await expect(sign()).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
+  const unreachable = { type: 'reachability', namespace: 'polkadot', reachability: 'unreachable' }
+  expect(events).toEqual([unreachable])
+  wallet.reappear()
+  const ok = { ...unreachable, reachability: 'ok' }
+  await vi.waitFor(() => expect(events).toEqual([unreachable, ok]))
+  await sign()
+  expect(events).toHaveLength(2)
+})

@@ -106,8 +106,10 @@ export function createBitcoinAgent(state: WalletState, keys: readonly BitcoinKey
     },
     async signMessage({ method, params, address, message, protocol }) {
       const key = current()
-      const account = find(address)
+      find(address)
       const approval = await state.approve({ namespace: NAMESPACE, method, params })
+      // The user may have revoked the grant meanwhile.
+      const account = find(address)
       if (approval === 'empty') throw userRejected
       if (approval === 'lie') return new Uint8Array()
       const sign = protocol === 'ecdsa' ? signBip137 : signBip322
@@ -117,6 +119,7 @@ export function createBitcoinAgent(state: WalletState, keys: readonly BitcoinKey
       const { secret } = current()
       find(undefined)
       const approval = await state.approve({ namespace: NAMESPACE, method, params })
+      find(undefined)
       if (approval === 'empty') throw userRejected
       if (approval === 'lie') return Uint8Array.of(1, 2, 3)
       const transaction = Transaction.fromPSBT(psbt)

@@ -68,9 +68,20 @@ export function fakePolkadotWallet(
       const global = page as { injectedWeb3?: Record<string, unknown> }
       global.injectedWeb3 ??= {}
       const wallets = global.injectedWeb3
-      wallets[id] = entry
-      return () => {
+      const appear = () => {
+        wallets[id] = entry
+      }
+      const remove = () => {
         if (wallets[id] === entry) delete wallets[id]
+      }
+      const stop = state.onChange((change) => {
+        if (change === 'vanish') remove()
+        if (change === 'reappear') appear()
+      })
+      if (state.present) appear()
+      return () => {
+        stop()
+        remove()
       }
     },
   })

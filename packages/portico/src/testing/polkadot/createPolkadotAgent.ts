@@ -62,9 +62,15 @@ export function createPolkadotAgent(
     params: { readonly address: string },
     make: (key: PolkadotKey) => string,
   ): Promise<FakeSignerResult> => {
-    const key = granted().find((item) => isAddressOf(item, params.address))
-    if (!key) throw unauthorized
+    const find = () => {
+      const key = granted().find((item) => isAddressOf(item, params.address))
+      if (!key) throw unauthorized
+      return key
+    }
+    find()
     const approval = await state.approve({ namespace: NAMESPACE, method, params })
+    // The user may have revoked the grant meanwhile.
+    const key = find()
     if (approval === 'empty') throw userRejected
     requests += 1
     return { id: requests, signature: approval === 'lie' ? 'yes' : make(key) }
@@ -72,8 +78,7 @@ export function createPolkadotAgent(
 
   state.onChange((change) => {
     if (change === 'revoke') state.write(NAMESPACE, undefined)
-    if (change === 'vanish' || change === 'reappear') return
-    notify()
+    if (change !== 'vanish') notify()
   })
 
   const visible = () =>

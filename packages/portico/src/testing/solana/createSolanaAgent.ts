@@ -50,8 +50,10 @@ export function createSolanaAgent(state: WalletState, keys: readonly SolanaKey[]
     params: unknown,
     make: (key: SolanaKey) => Uint8Array,
   ): Promise<Uint8Array> => {
-    const key = find(address)
+    find(address)
     const approval = await state.approve({ namespace: GRANT, method, params })
+    // The user may have revoked the grant meanwhile.
+    const key = find(address)
     if (approval === 'empty') throw userRejected
     return approval === 'lie' ? Uint8Array.of(1, 2, 3) : make(key)
   }
