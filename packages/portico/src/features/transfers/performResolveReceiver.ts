@@ -16,6 +16,7 @@ import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { requireNetworkInUse } from '../networks/requireNetwork.ts'
 import { getActiveNetworkId } from '../networks/selectors.ts'
 import { checkReceiver } from './checkReceiver.ts'
+import { readPaymentUri } from './readPaymentUri.ts'
 import type { ResolvedReceiver } from './state.ts'
 
 const NAME_MAX = 255
@@ -59,7 +60,7 @@ export async function performResolveReceiver(
 }
 
 /**
- * Resolves a typed receiver: an address is checked, a name is looked up.
+ * Resolves a typed receiver: an address is checked, a payment URI is read, a name is looked up.
  *
  * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`,
  *   `receiver/name-letters`, `receiver/hidden`, `name/resolve-failed`
@@ -72,6 +73,12 @@ export async function lookUpReceiver(
   // The text is never cleaned up: the lookup uses exactly what was typed.
   if (hasHiddenCharacters(value)) throw new PorticoError(receiverHidden)
   const namespace = network.chainNamespace
+  const uri = readPaymentUri(namespace, value)
+  if (uri) {
+    const known = uri === 'invalid' ? undefined : runtime.checkAddress(uri.address)
+    if (known === undefined) throw new PorticoError(invalidAddress)
+    return { address: known, ...(uri !== 'invalid' && uri.amount && { amount: uri.amount }) }
+  }
   const address = runtime.checkAddress(value)
   if (address !== undefined) return { address }
   const { refusal, namespace: addressNamespace } = checkReceiver({

@@ -9,8 +9,8 @@ import { useModal, useTranslate } from '../../context.ts'
 import { useIdentity } from '../account/useIdentity.ts'
 import { getNamespace, type ReceiverState } from './useReceiver.ts'
 
-/** No name or address is longer. */
-const RECEIVER_MAX = 255
+/** No name or address is longer, and few payment URIs. */
+const RECEIVER_MAX = 2000
 
 /** The receiver: an address or a name, typed or pasted, and what it resolves to. */
 export function ReceiverField({

@@ -138,6 +138,29 @@ test('Bitcoin: an address of a test network is refused as soon as it is typed', 
   await letPass(world, DEBOUNCE_MS, submit).toBe('Preview send')
 })
 
+test('Bitcoin: a pasted payment URI gives the address, and the amount if there is none', async () => {
+  world = await bitcoinWorld()
+  world.portico.open({ view: 'WalletSend' }).catch(() => {})
+  await expectState('WalletSend', 'ready')
+  const amount = () => page.getByRole('textbox', { name: 'Amount in BTC' })
+  const uri = `BITCOIN:${OLD_ADDRESS}?label=Luke-Jr&amount=`
+  await receiver().fill(`${uri}0.001`)
+  await letPass(world, DEBOUNCE_MS, submit).toBe('Preview send')
+  await expect.element(amount()).toHaveValue('0.001')
+  await expect.element(page.getByText('3J98…WNLy')).toBeVisible()
+  await amount().fill('0.002')
+  await receiver().fill(`${uri}0.003`)
+  await letPass(world, DEBOUNCE_MS, submit).toBe('Preview send')
+  await expect.element(amount()).toHaveValue('0.002')
+  await expectClean()
+  await button('Preview send').click()
+  await expectState('WalletSendPreview', 'ready')
+  expect(shadow().querySelector('.send-sum')?.textContent).toBe('0.002 BTC')
+  await button('Cancel').click()
+  await receiver().fill(`bitcoin:${OLD_ADDRESS}?req-unknown=1`)
+  await letPass(world, DEBOUNCE_MS, submit).toBe('Invalid address')
+})
+
 test.each([
   ['too little', transferBelowMinimum, 'Too little: enter at least 0.00000294 BTC.'],
   ['another network', receiverOtherNetwork, 'This is not an address of Bitcoin.'],

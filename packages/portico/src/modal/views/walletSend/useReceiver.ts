@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getSend, updateSend } from '../../../features/transfers/draft.ts'
-import type { SendDraft } from '../../../features/transfers/state.ts'
+import type { ResolvedReceiver, SendDraft } from '../../../features/transfers/state.ts'
 import type { MessageId } from '../../../i18n/en.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { findNamespaceOf } from '../../../wire/namespaces/addresses.ts'
@@ -56,13 +56,16 @@ export function useReceiver(draft: SendDraft | undefined, network = ''): Receive
     }
     const ask = async () => {
       const { resolveReceiver } = await import('../../../features/transfers/resolveReceiver.ts')
-      const found = address
+      const found: ResolvedReceiver = address
         ? { address }
         : await resolveReceiver(portico, { value: text, networkId, signal })
       const { refusal } = await check(found.address)
       const now = getSend(portico.store.getState())
       if (signal.aborted || now?.receiver !== text) return
-      if (!address) updateSend(portico, { resolved: found })
+      if (!address) {
+        const { amount } = found
+        updateSend(portico, { resolved: found, ...(amount && !now.amount && { amount }) })
+      }
       setOutcome({ key, message: refusal && `send.error.${refusal}` })
     }
     ask().catch(async (error) => {
