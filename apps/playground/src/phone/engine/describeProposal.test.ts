@@ -32,3 +32,12 @@ test('describeProposal: invalid parameters give an empty summary', () => {
   expect(describeProposal(undefined, nameOf)).toEqual(nothing)
   expect(describeProposal({ proposer: { metadata: { name: 1 } } }, nameOf)).toEqual(nothing)
 })
+
+test('describeProposal: leaves out what the phone cannot grant', () => {
+  const optionalNamespaces = {
+    eip155: { chains: ['eip155:1'] },
+    bip122: { chains: ['bip122:000000000019d6689c085ae165831e93'] },
+    polkadot: {},
+  }
+  expect(describeProposal({ optionalNamespaces }, nameOf).networks).toEqual(['Ethereum mainnet'])
+})

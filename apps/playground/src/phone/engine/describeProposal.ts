@@ -1,7 +1,10 @@
 /** What the user sees of a session proposal. */
 export interface ProposalSummary {
   readonly site: { readonly name: string; readonly url: string } | undefined
-  /** Names of networks, or of namespaces if the proposal names no network. */
+  /**
+   * Names of networks, or of namespaces if the proposal names no network. Those of namespaces in
+   * which the phone has no account are left out.
+   */
   readonly networks: readonly string[]
 }
 
@@ -15,6 +18,7 @@ interface ProposedNamespace {
   readonly chains?: readonly string[]
 }
 
+/** The namespaces in which the phone has accounts. */
 const namespaceNames: Readonly<Record<string, string>> = { eip155: 'Ethereum', solana: 'Solana' }
 
 /**
@@ -39,8 +43,14 @@ export function describeProposal(
   )
   return {
     site: { name: text(proposer?.metadata?.name), url: text(proposer?.metadata?.url) },
-    networks: [...new Set(networks)].map((id) => nameOf(id) ?? namespaceNames[id] ?? id),
+    networks: [...new Set(networks)]
+      .filter(isGranted)
+      .map((id) => nameOf(id) ?? namespaceNames[id] ?? id),
   }
+}
+
+function isGranted(id: string): boolean {
+  return Object.hasOwn(namespaceNames, id.split(':')[0] ?? '')
 }
 
 function entries(namespaces: Proposal['optionalNamespaces']): [string, ProposedNamespace][] {
