@@ -189,7 +189,7 @@ test('transfer: a name that resolves to another address before signing is not se
         wallets.aspen.log.some(({ method }) => method === 'eth_sendTransaction'),
       ),
     ).toBe(false)
-    await dialog.getByRole('button', { name: 'Look again' }).click()
+    await dialog.getByRole('button', { name: 'Review again' }).click()
     await expect(dialog.locator('.full-address bdi')).toHaveText(to)
   } finally {
     await moveName(evm2, 'bob.eth', bob)

@@ -164,7 +164,7 @@ test('transfer: without coins for the fee nothing is signed', async ({ open, pag
     await connectWallet(page, 'Cedar')
     const dialog = await write(page, { token: 'Test Dollar', amount: '1', to: stranger() })
     await expectViewState(dialog, 'WalletSend', 'error')
-    await expect(dialog.getByText('Not enough ETH to pay the network fee.')).toBeVisible()
+    await expect(dialog.getByText('Not enough ETH for the network fee.')).toBeVisible()
   } finally {
     await client.setBalance({ address, value: balance })
   }

@@ -81,17 +81,8 @@ export function dropConnections(
   }
 }
 
-/** The connections that are being dropped because the wallet shows no account. */
+/** The connections that were dropped because the wallet showed no account. */
 export const createEmptied = (): Set<ConnectionKey> => new Set()
-
-/** Removes a connection whose wallet shows no account. A locked wallet shows none. */
-export function dropEmptied(portico: Portico, key: ConnectionKey): void {
-  const emptied = portico.keep(createEmptied)
-  emptied.add(key)
-  // The record keeps the session for the next start.
-  dropConnections(portico, [key], false, false)
-  emptied.delete(key)
-}
 
 /**
  * Writes the current state of some connections to the record: live ones are stored, others removed.

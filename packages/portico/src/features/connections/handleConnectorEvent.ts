@@ -6,7 +6,7 @@ import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { isSameAddress, readableAccounts } from './accountAddresses.ts'
 import { connectionKey } from './connectionKey.ts'
-import { dropConnections, dropEmptied, patchConnection } from './connectionUpdates.ts'
+import { createEmptied, dropConnections, patchConnection } from './connectionUpdates.ts'
 import type { LiveConnection } from './state.ts'
 
 /** Applies an event of a connected wallet. Events for namespaces that are not live are ignored. */
@@ -50,7 +50,11 @@ function applyAccounts(
     // An unreadable list does not revoke the grant. The connection stays, and the error is emitted.
     return emitError(portico, new PorticoError(connectorInvalidAnswer))
   }
-  if (!accounts) return dropEmptied(portico, live.key)
+  if (!accounts) {
+    portico.keep(createEmptied).add(live.key)
+    // A locked wallet shows no account. The record keeps the session for the next start.
+    return dropConnections(portico, [live.key], false, false)
+  }
   const same = (a: string, b: string) => isSameAddress(portico, live.namespace, a, b)
   // The address of an account may depend on the network. Its id does not.
   const find = ({ address, accountId, type }: Account) =>

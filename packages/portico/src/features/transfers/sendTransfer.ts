@@ -18,7 +18,6 @@ export type SendTransferErrorType =
       | 'connector/invalid-answer'
       | 'connector/method-unsupported'
       | 'connector/not-connected'
-      | 'http/invalid-body'
       | 'network/not-found'
       | 'transactions/stack-full'
       | 'transfer/changed'

@@ -100,8 +100,8 @@ test('Bitcoin: nothing is sent while the fee of another speed is worked out', as
     open = resolve
   })
   await button('Slow').click()
-  await expect.element(button('Working out the fee…')).toHaveAttribute('aria-disabled', 'true')
-  ;(button('Working out the fee…').element() as HTMLElement).click()
+  await expect.element(button('Estimating the fee…')).toHaveAttribute('aria-disabled', 'true')
+  ;(button('Estimating the fee…').element() as HTMLElement).click()
   await expect.element(page.getByText('About 24 hours')).toBeVisible()
   expect(world.chain.transfers.asked).toHaveLength(0)
   world.chain.transfers.refusal = new PorticoError(transferPrepareFailed)
@@ -162,7 +162,7 @@ test('Bitcoin: a pasted payment URI gives the address, and the amount if there i
 })
 
 test.each([
-  ['too little', transferBelowMinimum, 'Too little: enter at least 0.00000294 BTC.'],
+  ['too little', transferBelowMinimum, 'Enter at least 0.00000294 BTC.'],
   ['another network', receiverOtherNetwork, 'This is not an address of Bitcoin.'],
 ] as const)('Bitcoin: %s is explained', async (_, row, message) => {
   world = await bitcoinWorld()
@@ -172,7 +172,7 @@ test.each([
     .open({ view: 'WalletSend', arguments: { to: BOB, amount: '0.00000001' } })
     .catch(() => {})
   await expect
-    .element(page.getByText('This address belongs to another kind of network: Polkadot.'))
+    .element(page.getByText('This is an address of another network: Polkadot.'))
     .toBeVisible()
   await receiver().fill(OLD_ADDRESS)
   await letPass(world, DEBOUNCE_MS, submit).toBe('Preview send')
@@ -190,15 +190,13 @@ test('Polkadot: an amount below the existential deposit needs a confirmation', a
   world.portico.open({ view: 'WalletSend', arguments: { amount: '0.0000000001' } }).catch(() => {})
   await receiver().fill(ORDINALS)
   await expect
-    .element(page.getByText('This address belongs to another kind of network: Bitcoin.'))
+    .element(page.getByText('This is an address of another network: Bitcoin.'))
     .toBeVisible()
   await receiver().fill(BOB)
   await expect.poll(submit).toBe('Preview send')
   await button('Preview send').click()
   await expectState('WalletSendPreview', 'warned')
-  await expect
-    .element(page.getByText('A new account must receive at least 0.01 DOT to exist.'))
-    .toBeVisible()
+  await expect.element(page.getByText('A new account needs at least 0.01 DOT.')).toBeVisible()
   expect(shadow().querySelector('.send-sum')?.textContent).toBe('0.0000000001 DOT')
   expect(fee()).toBe('0.0158 DOT')
   expect(shadow().querySelector('.send-speed')).toBeNull()
