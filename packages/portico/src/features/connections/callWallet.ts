@@ -1,14 +1,10 @@
 import { linkedController, raceAbort, throwIfAborted } from '../../core/async/raceAbort.ts'
 import { ENDED_ANSWER_MS, WALLET_REQUEST_TIMEOUT_MS } from '../../core/deadlines.ts'
 import type { Portico } from '../../core/portico.ts'
-import {
-  connectorAborted,
-  connectorNotConnected,
-  rpcUnauthorized,
-} from '../../wire/errors/catalogue.ts'
+import { connectorNotConnected, rpcUnauthorized } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
-import { createEmptied } from './connectionUpdates.ts'
+import { createEmptied } from './handleConnectorEvent.ts'
 import type { LiveConnection } from './state.ts'
 
 /**
@@ -42,17 +38,15 @@ export async function callWallet<T>(
   try {
     throwIfAborted(controller.signal)
     if (isGone()) throw new PorticoError(connectorNotConnected)
-    const answer = await raceAbort(request(), controller.signal, {
+    return await raceAbort(request(), controller.signal, {
       clock,
       timeoutMs: WALLET_REQUEST_TIMEOUT_MS,
       name: connection.wallet.name,
     })
-    if (isGone()) throw new PorticoError(connectorAborted)
-    return answer
   } catch (error) {
     const mapped = mapWalletError(error)
-    const isRefused = isPorticoError(mapped, rpcUnauthorized)
-    throw isRefused && isGone() ? new PorticoError(connectorNotConnected, { cause: error }) : mapped
+    const isOver = isGone() && isPorticoError(mapped, rpcUnauthorized)
+    throw isOver ? new PorticoError(connectorNotConnected) : mapped
   } finally {
     stopWatching()
     cancelTimer?.()

@@ -81,9 +81,6 @@ export function dropConnections(
   }
 }
 
-/** The connections that were dropped because the wallet showed no account. */
-export const createEmptied = (): Set<ConnectionKey> => new Set()
-
 /**
  * Writes the current state of some connections to the record: live ones are stored, others removed.
  * Entries with other keys stay.

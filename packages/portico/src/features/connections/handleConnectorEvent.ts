@@ -1,4 +1,4 @@
-import type { Connector, ConnectorEvent } from '../../core/interfaces/connector.ts'
+import type { ConnectionKey, Connector, ConnectorEvent } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { Account } from '../../wire/accounts.ts'
 import { isReportedNetworkId } from '../../wire/caip.ts'
@@ -6,8 +6,11 @@ import { connectorInvalidAnswer } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { isSameAddress, readableAccounts } from './accountAddresses.ts'
 import { connectionKey } from './connectionKey.ts'
-import { createEmptied, dropConnections, patchConnection } from './connectionUpdates.ts'
+import { dropConnections, patchConnection } from './connectionUpdates.ts'
 import type { LiveConnection } from './state.ts'
+
+/** The connections that are being dropped because their wallet shows no account. */
+export const createEmptied = (): Set<ConnectionKey> => new Set()
 
 /** Applies an event of a connected wallet. Events for namespaces that are not live are ignored. */
 export function handleConnectorEvent(
@@ -51,9 +54,11 @@ function applyAccounts(
     return emitError(portico, new PorticoError(connectorInvalidAnswer))
   }
   if (!accounts) {
-    portico.keep(createEmptied).add(live.key)
-    // A locked wallet shows no account. The record keeps the session for the next start.
-    return dropConnections(portico, [live.key], false, false)
+    // A locked wallet sends an empty list as well. The record keeps the session for the next start.
+    const emptied = portico.keep(createEmptied).add(live.key)
+    dropConnections(portico, [live.key], false, false)
+    emptied.delete(live.key)
+    return
   }
   const same = (a: string, b: string) => isSameAddress(portico, live.namespace, a, b)
   // The address of an account may depend on the network. Its id does not.

@@ -75,9 +75,9 @@ export async function lookUpReceiver(
   const namespace = network.chainNamespace
   const uri = readPaymentUri(namespace, value)
   if (uri) {
-    const known = uri === 'invalid' ? undefined : runtime.checkAddress(uri.address)
+    const known = runtime.checkAddress(uri.address)
     if (known === undefined) throw new PorticoError(invalidAddress)
-    return { address: known, ...(uri !== 'invalid' && uri.amount && { amount: uri.amount }) }
+    return { address: known, ...(uri.amount && { request: { amount: uri.amount } }) }
   }
   const address = runtime.checkAddress(value)
   if (address !== undefined) return { address }

@@ -24,7 +24,9 @@ test.each([
   `bitcoin:${address}?amount=1e3`,
   `bitcoin:${address}?amount=`,
 ])('readPaymentUri: refuses %s', (text) => {
-  expect(readPaymentUri('bip122', text)).toBe('invalid')
+  expect(() => readPaymentUri('bip122', text)).toThrow(
+    expect.objectContaining({ code: 'validation/address' }),
+  )
 })
 
 test('readPaymentUri: addresses, and URIs of other namespaces, are none', () => {

@@ -24,8 +24,8 @@ export interface ResolvedReceiver {
    * alike.
    */
   readonly scripts?: readonly string[] | undefined
-  /** The amount of a payment URI (BIP-21), in the native coin, as decimal text. */
-  readonly amount?: string | undefined
+  /** What a payment URI (BIP-21) asks for: the amount in the native coin, as decimal text. */
+  readonly request?: { readonly amount: string } | undefined
   /** Set if the name has no address for the target network: the network whose address is used. */
   readonly addressNetwork?: Network | undefined
 }

@@ -62,10 +62,7 @@ export function useReceiver(draft: SendDraft | undefined, network = ''): Receive
       const { refusal } = await check(found.address)
       const now = getSend(portico.store.getState())
       if (signal.aborted || now?.receiver !== text) return
-      if (!address) {
-        const { amount } = found
-        updateSend(portico, { resolved: found, ...(amount && !now.amount && { amount }) })
-      }
+      if (!address) updateSend(portico, { resolved: found, ...(!now.amount && found.request) })
       setOutcome({ key, message: refusal && `send.error.${refusal}` })
     }
     ask().catch(async (error) => {
