@@ -33,7 +33,7 @@ test('failed load of a chunk: logged, and retried by a press, a key, or the netw
     element.dispatchEvent(sign)
   }
   await expect.poll(() => told.mock.calls).toHaveLength(3)
-  expect(told.mock.lastCall?.[0]).toMatch(/^Portico: A part of the library did not load/)
+  expect(told.mock.lastCall?.[0]).toMatch(/^Portico: Code did not load/)
   network.isUp = true
   window.dispatchEvent(new Event('online'))
   const portico = await started

@@ -40,7 +40,7 @@ export const siwxBothOptions = {
 } as const satisfies ErrorRow
 export const loadFailed = {
   code: 'instance/load-failed',
-  message: 'A part of the library did not load. Check the connection and the peer dependencies',
+  message: 'Code did not load. Check connection and peer dependencies',
 } as const satisfies ErrorRow
 export const invalidThemeMode = {
   code: 'validation/theme-mode',
