@@ -4,7 +4,7 @@ import type { Portico } from '../../core/portico.ts'
 import { connectorNotConnected, rpcUnauthorized } from '../../wire/errors/catalogue.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
-import { createEmptied } from './handleConnectorEvent.ts'
+import { createEmptied } from './emptied.ts'
 import type { LiveConnection } from './state.ts'
 
 /**

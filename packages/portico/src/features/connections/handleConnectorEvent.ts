@@ -1,4 +1,4 @@
-import type { ConnectionKey, Connector, ConnectorEvent } from '../../core/interfaces/connector.ts'
+import type { Connector, ConnectorEvent } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { Account } from '../../wire/accounts.ts'
 import { isReportedNetworkId } from '../../wire/caip.ts'
@@ -7,10 +7,8 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { isSameAddress, readableAccounts } from './accountAddresses.ts'
 import { connectionKey } from './connectionKey.ts'
 import { dropConnections, patchConnection } from './connectionUpdates.ts'
+import { createEmptied } from './emptied.ts'
 import type { LiveConnection } from './state.ts'
-
-/** The connections that are being dropped because their wallet shows no account. */
-export const createEmptied = (): Set<ConnectionKey> => new Set()
 
 /** Applies an event of a connected wallet. Events for namespaces that are not live are ignored. */
 export function handleConnectorEvent(
