@@ -226,7 +226,6 @@ expectTypeOf<CodeOf<actions.SendTransferErrorType>>().toEqualTypeOf<
   | 'connector/invalid-answer'
   | 'connector/method-unsupported'
   | 'connector/not-connected'
-  | 'http/invalid-body'
   | 'name/resolve-failed'
   | 'network/not-found'
   | 'receiver/hidden'

@@ -116,7 +116,7 @@ test('inherited property names: rejected as options', async () => {
 test.each([
   ['{"networks": [', /Option "portico-config" must be JSON/],
   ['[]', /Option "portico-config" must be a JSON object/],
-  ['{}', /Option "networks" must name at least one network/],
+  ['{}', /Option "networks" is empty/],
   ['{"networks": "eip155:1"}', /Option "networks" must name at least one/],
   ['{"networks": ["eip155:999999"]}', /Option "networks" .*"eip155:999999" is not known/],
   ['{"networks": [null]}', /Network is not usable/],

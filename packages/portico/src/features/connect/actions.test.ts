@@ -573,7 +573,7 @@ describe('connections: edge cases', () => {
     const signing = signMessage(world.portico, { message: 'x' })
     await disconnect(world.portico)
     loaded()
-    await expect(signing).rejects.toMatchObject({ code: 'connector/not-connected' })
+    await expect(signing).rejects.toMatchObject({ code: 'connector/aborted' })
     expect(sign).not.toHaveBeenCalled()
   })
 

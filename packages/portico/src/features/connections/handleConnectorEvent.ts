@@ -7,7 +7,6 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { isSameAddress, readableAccounts } from './accountAddresses.ts'
 import { connectionKey } from './connectionKey.ts'
 import { dropConnections, patchConnection } from './connectionUpdates.ts'
-import { createEmptied } from './emptied.ts'
 import type { LiveConnection } from './state.ts'
 
 /** Applies an event of a connected wallet. Events for namespaces that are not live are ignored. */
@@ -51,13 +50,8 @@ function applyAccounts(
     // An unreadable list does not revoke the grant. The connection stays, and the error is emitted.
     return emitError(portico, new PorticoError(connectorInvalidAnswer))
   }
-  if (!accounts) {
-    // A locked wallet sends an empty list as well. The record keeps the session for the next start.
-    const emptied = portico.keep(createEmptied).add(live.key)
-    dropConnections(portico, [live.key], false, false)
-    emptied.delete(live.key)
-    return
-  }
+  // A locked wallet sends an empty list as well. The record keeps the session for the next start.
+  if (!accounts) return dropConnections(portico, [live.key], false, false)
   const same = (a: string, b: string) => isSameAddress(portico, live.namespace, a, b)
   // The address of an account may depend on the network. Its id does not.
   const find = ({ address, accountId, type }: Account) =>
