@@ -10,6 +10,7 @@ export const bitcoin = {
   nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
   rpcUrls: { default: { http: ['https://mempool.space/api', 'https://blockstream.info/api'] } },
   blockExplorers: { default: { name: 'mempool.space', url: 'https://mempool.space' } },
+  color: '#f7931a',
   caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
   chainNamespace: 'bip122',
 } as const satisfies Network

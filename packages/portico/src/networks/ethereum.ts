@@ -16,6 +16,7 @@ export const mainnet = {
       blockCreated: 23085558,
     },
   },
+  color: '#627eea',
   caipNetworkId: 'eip155:1',
   chainNamespace: 'eip155',
 } as const satisfies Network

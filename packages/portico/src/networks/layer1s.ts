@@ -12,6 +12,7 @@ export const polygon = {
   contracts: {
     multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 25770160 },
   },
+  color: '#803bdf',
   caipNetworkId: 'eip155:137',
   chainNamespace: 'eip155',
 } as const satisfies Network
@@ -42,6 +43,7 @@ export const bsc = {
   contracts: {
     multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 15921452 },
   },
+  color: '#f0b90b',
   caipNetworkId: 'eip155:56',
   chainNamespace: 'eip155',
 } as const satisfies Network
@@ -71,6 +73,7 @@ export const avalanche = {
   contracts: {
     multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 11907934 },
   },
+  color: '#e84142',
   caipNetworkId: 'eip155:43114',
   chainNamespace: 'eip155',
 } as const satisfies Network
@@ -105,6 +108,7 @@ export const gnosis = {
   contracts: {
     multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 21022491 },
   },
+  color: '#3e6957',
   caipNetworkId: 'eip155:100',
   chainNamespace: 'eip155',
 } as const satisfies Network
@@ -119,6 +123,7 @@ export const aurora = {
   contracts: {
     multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 62907816 },
   },
+  color: '#63b836',
   caipNetworkId: 'eip155:1313161554',
   chainNamespace: 'eip155',
 } as const satisfies Network
@@ -145,6 +150,7 @@ export const fantom = {
   contracts: {
     multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 33001987 },
   },
+  color: '#26b6ea',
   caipNetworkId: 'eip155:250',
   chainNamespace: 'eip155',
 } as const satisfies Network
@@ -159,6 +165,7 @@ export const kaia = {
   contracts: {
     multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 96002415 },
   },
+  color: '#bff009',
   caipNetworkId: 'eip155:8217',
   chainNamespace: 'eip155',
 } as const satisfies Network

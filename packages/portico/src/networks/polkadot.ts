@@ -10,6 +10,7 @@ export const polkadot = {
   nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
   rpcUrls: { default: { http: ['https://rpc.polkadot.io'], webSocket: ['wss://rpc.polkadot.io'] } },
   blockExplorers: { default: { name: 'Subscan', url: 'https://polkadot.subscan.io' } },
+  color: '#e6007a',
   caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
   chainNamespace: 'polkadot',
 } as const satisfies Network
@@ -28,6 +29,7 @@ export const polkadotAssetHub = {
     },
   },
   blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-polkadot.subscan.io' } },
+  color: '#321d47',
   caipNetworkId: 'polkadot:68d56f15f85d3136970ec16946040bc1',
   chainNamespace: 'polkadot',
 } as const satisfies Network
@@ -39,6 +41,7 @@ export const kusama = {
   nativeCurrency: { name: 'Kusama', symbol: 'KSM', decimals: 12 },
   rpcUrls: { default: { http: ['https://kusama-rpc.n.dwellir.com'] } },
   blockExplorers: { default: { name: 'Subscan', url: 'https://kusama.subscan.io' } },
+  color: '#000000',
   caipNetworkId: 'polkadot:b0a8d493285c2df73290dfb7e61f870f',
   chainNamespace: 'polkadot',
 } as const satisfies Network
@@ -57,6 +60,7 @@ export const kusamaAssetHub = {
     },
   },
   blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-kusama.subscan.io' } },
+  color: '#000000',
   caipNetworkId: 'polkadot:48239ef607d7928874027a43a6768920',
   chainNamespace: 'polkadot',
 } as const satisfies Network

@@ -14,6 +14,7 @@ export const optimism = {
   contracts: {
     multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 4286263 },
   },
+  color: '#fe0420',
   caipNetworkId: 'eip155:10',
   chainNamespace: 'eip155',
 } as const satisfies Network
@@ -44,6 +45,7 @@ export const arbitrum = {
   contracts: {
     multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 7654707 },
   },
+  color: '#213147',
   caipNetworkId: 'eip155:42161',
   chainNamespace: 'eip155',
 } as const satisfies Network
@@ -74,6 +76,7 @@ export const base = {
   contracts: {
     multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 5022 },
   },
+  color: '#0000ff',
   caipNetworkId: 'eip155:8453',
   chainNamespace: 'eip155',
 } as const satisfies Network
@@ -128,6 +131,7 @@ export const zksync = {
       blockCreated: 45659388,
     },
   },
+  color: '#000000',
   caipNetworkId: 'eip155:324',
   chainNamespace: 'eip155',
 } as const satisfies Network
@@ -163,6 +167,7 @@ export const zora = {
   contracts: {
     multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 5882 },
   },
+  color: '#ffffff',
   caipNetworkId: 'eip155:7777777',
   chainNamespace: 'eip155',
 } as const satisfies Network
@@ -201,6 +206,7 @@ export const celo = {
   contracts: {
     multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 13112599 },
   },
+  color: '#fcfe52',
   caipNetworkId: 'eip155:42220',
   chainNamespace: 'eip155',
 } as const satisfies Network

@@ -12,6 +12,7 @@ export const solana = {
     },
   },
   blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
+  color: '#9945ff',
   caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   chainNamespace: 'solana',
 } as const satisfies Network

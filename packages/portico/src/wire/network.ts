@@ -65,6 +65,11 @@ export interface Network {
   readonly caipNetworkId: CaipNetworkId
   readonly chainNamespace: Namespace
   readonly imageUrl?: string | undefined
+  /**
+   * The background of the built-in logo, such as `'#627eea'`. It shows at once, until the logo is
+   * loaded. A test network is grey.
+   */
+  readonly color?: string | undefined
 }
 
 /** The fields of a viem chain that are used. A chain of any viem 2 release is assignable to it. */

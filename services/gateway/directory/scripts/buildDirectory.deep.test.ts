@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 // Needs the package registry, as `npm ci` does.
-test('buildDirectory: the directory matches the published packages and the overrides', {
+test('buildDirectory, buildTokens: the data matches the published packages and the overrides', {
   timeout: 300_000,
 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-directory-'))
@@ -17,4 +17,5 @@ test('buildDirectory: the directory matches the published packages and the overr
     execFileSync(process.execPath, [script(name), folder, ...args], { encoding: 'utf8' })
   run('./fetchPackages.mjs')
   expect(run('./buildDirectory.mjs', '--check')).toMatch(/^\d+ wallets, \d+ disagreements/)
+  expect(run('./buildTokens.mjs', '--check')).toMatch(/^\d+ tokens, \d+ addresses/)
 })

@@ -20,17 +20,14 @@ async function load(name) {
 }
 
 const { networkMarks } = await load('networkMarks.ts')
-const { getNetworkTint } = await load('networkColors.ts')
 const byId = (entries) => Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-const tints = Object.keys(networkMarks).flatMap((id) => {
-  const tint = getNetworkTint({ id, testnet: false })
-  return tint === undefined ? [] : [[id, tint]]
-})
 const marks = {
   // A ring, for networks without a name.
-  unknown: { path: 'M12 6a6 6 0 1 1 0 12 6 6 0 0 1 0-12m0 2a4 4 0 1 0 0 8 4 4 0 0 0 0-8' },
-  tints: byId(tints),
+  unknown: {
+    path: 'M12 6a6 6 0 1 1 0 12 6 6 0 0 1 0-12m0 2a4 4 0 1 0 0 8 4 4 0 0 0 0-8',
+    ground: '#737985',
+  },
   networks: byId(Object.entries(networkMarks)),
 }
 writeOrCheck(new URL('../data/networkMarks.json', import.meta.url), `${formatJson(marks)}\n`)

@@ -8,13 +8,13 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PACKAGES } from './sources.mjs'
+import { PACKAGES, TOKEN_PACKAGES } from './sources.mjs'
 
 const root = process.argv[2]
 if (!root) throw new Error('Name the folder to put the packages into')
 mkdirSync(root, { recursive: true })
 
-for (const { name, version, integrity } of Object.values(PACKAGES)) {
+for (const { name, version, integrity } of Object.values({ ...PACKAGES, ...TOKEN_PACKAGES })) {
   const packed = execFileSync(
     'npm',
     ['pack', '--silent', '--ignore-scripts', `${name}@${version}`],

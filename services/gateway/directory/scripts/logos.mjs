@@ -20,6 +20,13 @@ export function readLogo(root, name, override) {
   return svg && withTitle(svg, name)
 }
 
+/** The mark of a token, by its name in Web3 Icons. */
+export function readTokenMark(root, icon, name) {
+  const svg = plainSvg(readWeb3icon(root, `tokens/${icon}`), 2 * VECTOR_MAX)
+  if (!svg) throw new Error(`No usable mark: ${icon}`)
+  return withTitle(svg, name)
+}
+
 function fromSource(root, override) {
   const [source, name] = override.logo.split(':')
   const read = {
@@ -40,7 +47,7 @@ function withTitle(svg, name) {
 }
 
 /** Removes indents and what only the package's own pages use; the drawing is unchanged. */
-function plainSvg(text) {
+function plainSvg(text, longest = VECTOR_MAX) {
   const svg = inlineStyles(text)
     .replace(/<\?xml[^>]*>|<!--[\s\S]*?-->|<title>[^<]*<\/title>/g, '')
     .replace(/>\s+</g, '><')
@@ -51,7 +58,7 @@ function plainSvg(text) {
     !/<(?:script|foreignObject|image|use|style|a|filter|pattern)\b|\son[a-z]+=|href=|url\((?!#)/i.test(
       svg,
     )
-  return isPlain && svg.length <= VECTOR_MAX ? svg : null
+  return isPlain && svg.length <= longest ? svg : null
 }
 
 /** Turns the rules of a style element, each for one class, into attributes. */

@@ -56,6 +56,32 @@ export const PACKAGES = {
   },
 }
 
+/** The packages that the tokens are built from. */
+export const TOKEN_PACKAGES = {
+  aave: {
+    name: '@aave-dao/aave-address-book',
+    version: '4.68.1',
+    licence: 'MIT',
+    integrity:
+      'sha512-Tw1j/0OGN90m6cpaiNwpizxkBq4XzVgJqhz/fWdq9wF7yc2MAghVrsRWrCICBUiG+P7GKYd84mwULH0XVW3QTA==',
+  },
+  superchain: {
+    name: '@eth-optimism/tokenlist',
+    version: '10.0.1770',
+    licence: 'MIT',
+    integrity:
+      'sha512-IU6oOLdbMVdCkIgO4X6oZnddLONozCjFHkt6UfDaxrt1v7RqqC3lkjiQJxYMXV66BOhGomggx4MO5tCjtpzcUA==',
+  },
+  // The text of its licence is Apache-2.0.
+  splRegistry: {
+    name: '@solana/spl-token-registry',
+    version: '0.2.4574',
+    licence: 'Apache',
+    integrity:
+      'sha512-JzlfZmke8Rxug20VT/VpI2XsXlsqMlcORIUivF+Yucj7tFi7A0dXG7h+2UnD0WaZJw8BrUz2ABNkUnv89vbv1A==',
+  },
+}
+
 /**
  * A literal of a package, evaluated in an empty context and copied as JSON. This is no sandbox:
  * `fetchPackages.mjs` checks the hash of the package.
@@ -64,7 +90,7 @@ export const literal = (text) =>
   JSON.parse(vm.runInNewContext(`JSON.stringify(${text})`, {}, { timeout: 1000 }))
 
 export function folderOf(root, key) {
-  const { name, version, licence } = PACKAGES[key]
+  const { name, version, licence } = { ...PACKAGES, ...TOKEN_PACKAGES }[key]
   const folder = join(root, 'node_modules', name)
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   if (manifest.version !== version || manifest.license !== licence) {
@@ -140,4 +166,26 @@ export function readSolanaAdapters(root) {
   return new Set(
     Object.keys(dependencies).map((name) => name.replace('@solana/wallet-adapter-', '')),
   )
+}
+
+/** Aave's list of tokens on EVM networks, which its contracts hold. */
+export function readAave(root) {
+  const file = join(folderOf(root, 'aave'), 'tokenlist.json')
+  return JSON.parse(readFileSync(file, 'utf8')).tokens
+}
+
+/** The Superchain's list of tokens on Ethereum and the chains of the OP stack. */
+export function readSuperchain(root) {
+  const file = join(folderOf(root, 'superchain'), 'dist/optimism.tokenlist.mjs')
+  const text = readFileSync(file, 'utf8')
+  const match = /^var tokens = (\[[\s\S]*?^\]);$/m.exec(text)
+  if (!match) throw new Error('The Superchain list has no tokens')
+  return literal(match[1])
+}
+
+/** The tokens of Solana's main network. The list is of 2022 and no longer changes. */
+export function readSplRegistry(root) {
+  const file = join(folderOf(root, 'splRegistry'), 'dist/main/tokens/solana.tokenlist.json')
+  const { tokens } = JSON.parse(readFileSync(file, 'utf8'))
+  return tokens.filter(({ chainId }) => chainId === 101)
 }

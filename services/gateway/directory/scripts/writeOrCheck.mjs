@@ -2,6 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** The start of the first line of a generated module; the name of its script follows. */
+export const HEAD = '// Made by services/gateway/directory/scripts/'
+
 /**
  * Writes a generated file; with `--check` it only compares, and the process fails where the file is
  * stale.

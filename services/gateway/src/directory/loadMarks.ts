@@ -7,16 +7,16 @@ const Color = v.pipe(v.string(), v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/))
 const Path = v.pipe(v.string(), v.regex(/^[\d\s.,MmLlHhVvCcSsQqTtAaZz-]+$/))
 const Mark = v.strictObject({
   path: Path,
-  ground: v.optional(Color),
+  ground: Color,
   ink: v.optional(Color),
 })
 
-/** Network marks and background colours by chain id. */
+/** Network marks by chain id. */
 export const Marks = v.strictObject({
   unknown: Mark,
-  tints: v.record(v.string(), Color),
   networks: v.record(v.string(), Mark),
 })
+export type Mark = v.InferOutput<typeof Mark>
 export type Marks = v.InferOutput<typeof Marks>
 
 /**

@@ -1,5 +1,6 @@
 import { getActiveNetwork, getActiveNetworkId } from '../../features/networks/selectors.ts'
 import { networkButtonMessages } from '../../i18n/en/buttons.ts'
+import { TEST_GROUND } from '../../modal/components/networkColors.ts'
 import { getNetworkButtonText } from '../../react/buttons/networkButtonText.ts'
 import { writeMessage } from '../../react/buttons/writeMessage.ts'
 import { openModal } from '../../react/openModal.ts'
@@ -52,11 +53,11 @@ export const createNetworkModel: CreateButtonModel = (portico, host, redraw) => 
   }
 }
 
-// Keeps the place of the picture, so that nothing moves.
+// The background of the logo, which fades in on it.
 function tile(network: Network, draw: DrawTile | undefined): SVGElement {
   if (draw) return draw(network)
   const svg = createSvg({ 'aria-hidden': 'true' })
-  const disc = { cx: '10', cy: '10', r: '10', fill: 'currentColor', opacity: '.12' }
-  svg.append(createSvgElement('circle', disc))
+  const fill = network.color ?? TEST_GROUND
+  svg.append(createSvgElement('circle', { cx: '10', cy: '10', r: '10', fill }))
   return svg
 }

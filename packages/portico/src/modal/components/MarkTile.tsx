@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Network } from '../../wire/network.ts'
 import { getNetworkColors } from './networkColors.ts'
 import type { NetworkMark } from './networkMarks.ts'
@@ -11,17 +11,19 @@ export function MarkTile({
   network,
   mark,
   size,
+  pathRef,
 }: {
-  network: Network
+  network: Pick<Network, 'testnet' | 'color'>
   mark: NetworkMark | undefined
   /** The size in pixels; makes the tile round. Without it, the tile fills its container. */
   size?: number | undefined
+  pathRef?: Ref<SVGPathElement> | undefined
 }): ReactNode {
   const { ground, ink } = getNetworkColors(network, mark)
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} className="picture" aria-hidden="true">
       <rect width="24" height="24" rx={size} fill={ground} />
-      {mark && <path d={mark.path} fill={ink} fillRule="evenodd" />}
+      {mark && <path ref={pathRef} d={mark.path} fill={ink} fillRule="evenodd" />}
     </svg>
   )
 }

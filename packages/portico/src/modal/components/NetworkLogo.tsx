@@ -2,31 +2,23 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Network } from '../../wire/network.ts'
 import { useModal, useSession } from '../context.ts'
+import { Logo, type LogoSize } from './Logo.tsx'
 import { MarkTile } from './MarkTile.tsx'
 import { getInitials, Monogram } from './Monogram.tsx'
-import { getNetworkTint } from './networkColors.ts'
 import type { NetworkMark } from './networkMarks.ts'
-import { Picture } from './Picture.tsx'
-import type { LogoSize } from './WalletLogo.tsx'
 
 /**
  * A network's logo: the picture that the site set, else the built-in logo, else letters.
  */
-export function NetworkLogo({
-  network,
-  size = 'md',
-}: {
-  network: Network
-  size?: LogoSize | 'xs'
-}): ReactNode {
+export function NetworkLogo({ network, size }: { network: Network; size?: LogoSize }): ReactNode {
   const { networkImages } = useModal().config
   return (
-    <span className="logo" data-size={size} data-round="">
-      <Picture
-        src={networkImages[network.caipNetworkId] ?? network.imageUrl}
-        fallback={<Mark network={network} />}
-      />
-    </span>
+    <Logo
+      src={networkImages[network.caipNetworkId] ?? network.imageUrl}
+      fallback={<Mark network={network} />}
+      size={size}
+      round
+    />
   )
 }
 
@@ -34,8 +26,7 @@ function Mark({ network }: { network: Network }): ReactNode {
   const marks = useNetworkMarks()
   const mark = marks?.[network.id]
   // While the logos load, only the background shows: a letter would flash.
-  if (marks && !mark)
-    return <Monogram text={getInitials(network.name)} ground={getNetworkTint(network)} />
+  if (marks && !mark) return <Monogram text={getInitials(network.name)} />
   return <MarkTile network={network} mark={mark} />
 }
 

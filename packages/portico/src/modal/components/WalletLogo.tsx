@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { findWalletImage } from '../../features/wallets/matchWallets.ts'
 import { useModal, useSession } from '../context.ts'
 import { createDirectoryStore } from '../hooks/directoryStore.ts'
-import { useKnownLogo } from './knownLogos.ts'
+import { type LoadLogo, useKnownLogo } from './knownLogos.ts'
+import { Logo, type LogoSize } from './Logo.tsx'
 import { getInitials, Monogram } from './Monogram.tsx'
-import { Picture } from './Picture.tsx'
-
-export type LogoSize = 'sm' | 'md' | 'lg' | 'tile'
 
 export interface LogoWallet {
   readonly id: string
@@ -21,7 +19,7 @@ export interface LogoWallet {
  */
 export function WalletLogo({
   wallet,
-  size = 'md',
+  size,
   lazy,
 }: {
   wallet: LogoWallet
@@ -31,14 +29,16 @@ export function WalletLogo({
   const { walletImages } = useModal().config
   const directory = useSession().keep(createDirectoryStore)
   const own = findWalletImage(walletImages, wallet, directory.store.getState()) ?? wallet.icon
-  const known = useKnownLogo(wallet, own === undefined)
+  const known = useKnownLogo(wallet, own === undefined, loadWalletLogo)
   return (
-    <span className="logo" data-size={size}>
-      <Picture
-        src={own ?? known}
-        fallback={<Monogram text={getInitials(wallet.name)} />}
-        lazy={lazy}
-      />
-    </span>
+    <Logo
+      src={own ?? known ?? undefined}
+      fallback={<Monogram text={getInitials(wallet.name)} />}
+      size={size}
+      lazy={lazy}
+    />
   )
 }
+
+const loadWalletLogo: LoadLogo<LogoWallet> = async (wallet, logos) =>
+  (await import('./loadKnownLogo.ts')).load(wallet, logos)

@@ -1,4 +1,5 @@
 import type { Network } from '../../wire/network.ts'
+import { fadeIn } from './fadeIn.ts'
 import { getNetworkColors } from './networkColors.ts'
 import { getButtonMark } from './networkMarks.ts'
 
@@ -11,10 +12,9 @@ export function drawNetworkTile(network: Network): SVGElement {
   const { ground, ink } = getNetworkColors(network, mark)
   const size = { width: SIZE, height: SIZE }
   const tile = draw('svg', { viewBox: '0 0 24 24', ...size, 'aria-hidden': 'true' })
-  tile.append(
-    draw('rect', { width: 24, height: 24, rx: SIZE, fill: ground }),
-    draw('path', { d: mark.path, fill: ink, 'fill-rule': 'evenodd' }),
-  )
+  const path = draw('path', { d: mark.path, fill: ink, 'fill-rule': 'evenodd' })
+  tile.append(draw('rect', { width: 24, height: 24, rx: SIZE, fill: ground }), path)
+  fadeIn(path)
   return tile
 }
 

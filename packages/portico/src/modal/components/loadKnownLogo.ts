@@ -1,8 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
+import type { KnownLogos } from './knownLogos.ts'
+import { toPictureUrl } from './toPictureUrl.ts'
 import { walletLogos } from './walletLogos.ts'
-
-/** The built-in logos that were needed, as data URLs by wallet id; `undefined` while one loads. */
-export type KnownLogos = Readonly<Record<string, string | undefined>>
 
 /** Loads the built-in logo of a wallet into the store, if there is one. */
 export async function load(
@@ -13,7 +12,7 @@ export async function load(
   logos.setState({ [id]: undefined })
   const known = [id, toId(name)].find((candidate) => Object.hasOwn(walletLogos, candidate))
   const module = known && (await walletLogos[known]?.())
-  if (module) logos.setState({ [id]: `data:image/svg+xml,${encodeURIComponent(module.logo)}` })
+  logos.setState({ [id]: module ? toPictureUrl(module.logo) : null })
 }
 
 // Wallets of the page have ids of their own; their names are those of the directory.

@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest'
-import {
-  allNetworks,
-  bitcoinSignet,
-  bitcoinTestnet4,
-  type Network,
-  polkadotAssetHub,
-} from '../../networks/index.ts'
+import type { Network } from '../../networks/index.ts'
+import * as entry from '../../networks/index.ts'
 import { contrast, type Rgb } from '../theme/colors.ts'
-import { getNetworkTint, tints } from './networkColors.ts'
+import { getNetworkColors, TEST_GROUND } from './networkColors.ts'
 import { networkMarks } from './networkMarks.ts'
 
-// With those that `allNetworks` leaves out.
-const networks: readonly Network[] = [
-  ...allNetworks,
-  bitcoinTestnet4,
-  bitcoinSignet,
-  polkadotAssetHub,
-]
+const networks: readonly Network[] = Object.values(entry).flatMap((value) =>
+  typeof value === 'object' && 'caipNetworkId' in value ? [value] : [],
+)
 const ids = networks.map(({ id }) => `${id}`)
 
 function rgb(color: string): Rgb {
@@ -24,18 +15,18 @@ function rgb(color: string): Rgb {
   return [channel(1), channel(3), channel(5)]
 }
 
-test('networkMarks: each belongs to an existing network, and is one path', () => {
-  expect(Object.keys(networkMarks).filter((id) => !ids.includes(id))).toEqual([])
+test('networkMarks: every network has one, and each is one path', () => {
+  expect(Object.keys(networkMarks).toSorted()).toEqual(ids.toSorted())
   for (const [id, { path }] of Object.entries(networkMarks))
     expect(path, id).toMatch(/^[Mm][\w.\- ]+$/)
 })
 
 // The ids are those of `portico/networks`, which are compared with the published packages.
-test('networkMarks: logos and backgrounds have the ids of their networks', () => {
+test('networkMarks: logos have the ids of their networks', () => {
   const named = (id: string) => networks.find((network) => `${network.id}` === id)?.name ?? id
   const groups = new Map<unknown, string[]>()
   for (const [id, mark] of Object.entries(networkMarks))
-    groups.set(mark, [...(groups.get(mark) ?? []), named(id)])
+    groups.set(mark.path, [...(groups.get(mark.path) ?? []), named(id)])
   expect([...groups.values()].map((names) => names.join(', ')).toSorted()).toEqual([
     'Arbitrum One, Arbitrum Goerli',
     'Aurora, Aurora Testnet',
@@ -48,40 +39,38 @@ test('networkMarks: logos and backgrounds have the ids of their networks', () =>
     'Fantom',
     'Gnosis',
     'Kaia',
+    'Kusama',
     'OP Mainnet, Optimism Goerli',
-    'Polkadot, Polkadot Asset Hub',
+    'Polkadot Asset Hub, Kusama Asset Hub, Westend Asset Hub, Paseo Asset Hub',
+    'Polkadot, Paseo',
     'Polygon, Polygon Mumbai',
     'Solana, Solana Devnet, Solana Testnet',
+    'Westend',
+    'Zora Goerli Testnet, Zora',
     'zkSync Era Goerli, ZKsync Era',
   ])
-  expect(Object.keys(tints).map(named)).toEqual([
-    'Ethereum',
-    'OP Mainnet',
-    'Gnosis',
-    'Polygon',
-    'Fantom',
-    'ZKsync Era',
-    'Base',
-    'Arbitrum One',
-    'Avalanche',
-    'Solana',
-    'Polkadot',
-    'Polkadot Asset Hub',
-  ])
 })
 
-test('network backgrounds: distinct between main networks, with legible white text', () => {
-  const grounds = allNetworks.map(getNetworkTint).filter((tint) => tint !== undefined)
-  const own = allNetworks.filter(({ testnet }) => !testnet).map(getNetworkTint)
-  const known = own.filter((tint) => tint !== undefined)
-  expect(known.length).toBeGreaterThan(8)
-  expect(new Set(known).size).toBe(known.length)
-  // WCAG 1.4.11: a letter this large is a graphical object.
-  for (const tint of grounds) expect(contrast(rgb(tint), [1, 1, 1]), tint).toBeGreaterThan(3)
+test('networks: have the background of their logo, and test networks none', () => {
+  expect(networks.length).toBeGreaterThan(35)
+  for (const { id, name, testnet, color } of networks)
+    expect([name, color]).toEqual([name, testnet ? undefined : networkMarks[id]?.ground])
 })
 
-test('test networks: are grey', () => {
-  const [first, ...rest] = allNetworks.filter(({ testnet }) => testnet).map(getNetworkTint)
-  expect(first).toBeDefined()
-  expect(new Set([first, ...rest]).size).toBe(1)
+test('getNetworkColors: the logo is on its own background; on grey for a test network', () => {
+  const { mainnet, sepolia, celo, zoraTestnet } = entry
+  const colors = ({ id, testnet, color }: Network) =>
+    getNetworkColors({ testnet, color }, networkMarks[id])
+  expect(colors(mainnet)).toEqual({ ground: '#627eea', ink: '#fff' })
+  expect(colors(celo)).toEqual({ ground: '#fcfe52', ink: '#000' })
+  expect(colors(sepolia)).toEqual({ ground: TEST_GROUND, ink: '#fff' })
+  expect(colors(zoraTestnet)).toEqual({ ground: TEST_GROUND, ink: '#fff' })
+  // A network without a definition of ours, such as viem's; without a logo; with a colour.
+  expect(getNetworkColors({}, networkMarks[1])).toEqual({ ground: '#627eea', ink: '#fff' })
+  expect(getNetworkColors({}, undefined).ground).toBe('none')
+  expect(getNetworkColors({ color: '#123456' }, undefined).ground).toBe('#123456')
+})
+
+test('TEST_GROUND: a white logo is legible on it (WCAG 2.2, 1.4.11)', () => {
+  expect(contrast(rgb(TEST_GROUND), [1, 1, 1])).toBeGreaterThan(3)
 })

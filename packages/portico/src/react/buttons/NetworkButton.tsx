@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLazyComponent } from '../../hooks/useLazyComponent.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
 import { networkButtonMessages } from '../../i18n/en/buttons.ts'
+import { TEST_GROUND } from '../../modal/components/networkColors.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Network } from '../../wire/network.ts'
 import { useInstance } from '../context.ts'
@@ -49,7 +50,7 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
   )
 }
 
-// Keeps the place of the picture, so that nothing moves. Nothing is fetched before wallet discovery
+// The background of the logo, which fades in on it. Nothing is fetched before wallet discovery
 // starts.
 function Tile({ network }: { network: Network }): ReactNode {
   const isRead = useSelect(useInstance(), (state) => state.discovering, true)
@@ -57,7 +58,7 @@ function Tile({ network }: { network: Network }): ReactNode {
   if (Mark) return <Mark network={network} />
   return (
     <svg width="20" height="20" aria-hidden>
-      <circle cx="10" cy="10" r="10" fill="currentColor" opacity=".12" />
+      <circle cx="10" cy="10" r="10" fill={network.color ?? TEST_GROUND} />
     </svg>
   )
 }

@@ -1,6 +1,7 @@
-import { allNetworks, type Network } from 'portico/networks'
-import { loadMarks, type Marks } from '../loadMarks.ts'
+import type { Network } from 'portico/networks'
+import { loadMarks, type Mark, type Marks } from '../loadMarks.ts'
 import { drawMonogram, escapeXml, getInitials } from './drawMonogram.ts'
+import { publishedNetworks } from './publishedNetworks.ts'
 import { type SvgImage, toSvgImage } from './svgImage.ts'
 
 const GREY = '#737985'
@@ -27,11 +28,11 @@ export function createNetworkImages({
   networks = [],
   marks = loadMarks(),
 }: CreateNetworkImagesOptions = {}): (id: string) => SvgImage | undefined {
-  const known = [...networks, ...allNetworks].map(
+  const known = [...networks, ...publishedNetworks].map(
     (network) => [network.caipNetworkId, toSvgImage(draw(network, marks))] as const,
   )
   const images = new Map<string, SvgImage>(known)
-  const unnamed = toSvgImage(drawMark(marks.unknown, GREY, 'Network'))
+  const unnamed = toSvgImage(drawMark(marks.unknown, 'Network'))
   return (id) => images.get(id) ?? (CAIP2.test(id) ? unnamed : undefined)
 }
 
@@ -39,15 +40,10 @@ function draw({ id, name, testnet }: ImageNetwork, marks: Marks): string {
   const mark = marks.networks[id]
   if (!mark) return drawMonogram(getInitials(name), name)
   // A test network is grey: its tokens have no value.
-  return testnet
-    ? drawMark({ path: mark.path }, GREY, name)
-    : drawMark(mark, mark.ground ?? marks.tints[id] ?? GREY, name)
+  return drawMark(testnet ? { path: mark.path, ground: GREY } : mark, name)
 }
 
-function drawMark(
-  { path, ink = '#fff' }: { readonly path: string; readonly ink?: string | undefined },
-  ground: string,
-  title: string,
-): string {
+/** Draws a logo on its background. */
+export function drawMark({ path, ground, ink = '#fff' }: Mark, title: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><title>${escapeXml(title)}</title><rect width="24" height="24" fill="${ground}"/><path fill="${ink}" fill-rule="evenodd" d="${path}"/></svg>`
 }

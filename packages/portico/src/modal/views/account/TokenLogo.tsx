@@ -1,71 +1,69 @@
 import type { ReactNode } from 'react'
 import type { TokenBalance } from '../../../features/balances/getTokens.ts'
 import type { Network } from '../../../wire/network.ts'
+import { type LoadLogo, useKnownLogo } from '../../components/knownLogos.ts'
+import { Logo, type LogoSize } from '../../components/Logo.tsx'
 import { MarkTile } from '../../components/MarkTile.tsx'
 import { getTokenGround, Monogram } from '../../components/Monogram.tsx'
 import { useNetworkMarks } from '../../components/NetworkLogo.tsx'
-import { isWithin, Picture } from '../../components/Picture.tsx'
+import { isWithin } from '../../components/Picture.tsx'
 import { useModal } from '../../context.ts'
 
 /** Enough to tell most symbols apart, such as tUSD from tUSDT. */
 const LETTERS = 5
-/** Ether is the coin of many networks: it has Ethereum's logo on each of them. */
-const ETHEREUM = 1
+/**
+ * The networks whose logos coins have wherever the site's networks use them, by symbol: Ether is
+ * the coin of many networks, and an Asset Hub has the coin of its relay chain.
+ */
+const coinNetworks: ReadonlyMap<string, string> = new Map([
+  ['ETH', '1'],
+  ['DOT', '91b171bb158e2d3848fa23a9f1c25182'],
+  ['KSM', 'b0a8d493285c2df73290dfb7e61f870f'],
+  ['WND', 'e143f23803ac50e8f6f8e62695d1ce9e'],
+  ['PAS', '374057be67b355151f271ff70c3db983'],
+])
 
 /**
- * A token's logo: the picture that the site's gateway serves or the wallet embeds, else its
- * letters. No other host is ever requested: anyone can send a token to any account, and a picture
- * of their choice would reveal when the user looks.
+ * A token's logo: the picture that the site's gateway serves or the wallet embeds, else the
+ * built-in mark of a well-known contract, else its letters. No other host is ever requested: anyone
+ * can send a token to any account, and a picture of their choice would reveal when the user looks.
  */
 export function TokenLogo({
   token,
   network,
-  size = 'md',
+  size,
 }: {
   token: Pick<TokenBalance, 'name' | 'symbol' | 'address' | 'iconUrl'>
   network: Network
-  size?: 'xs' | 'md'
+  size?: LogoSize
 }): ReactNode {
   const { gatewayUrl } = useModal().config
   const { iconUrl, address, symbol, name } = token
   const isTrusted = iconUrl && (/^data:image\//i.test(iconUrl) || isWithin(iconUrl, gatewayUrl))
+  const isContract = address !== undefined && !isTrusted
+  const known = useKnownLogo({ id: address ?? '' }, isContract, loadTokenMark)
   const label = (symbol || name).trim()
-  const letters = (
-    <Monogram
-      text={[...label].slice(0, LETTERS).join('').toLocaleUpperCase()}
-      ground={getTokenGround(label)}
-    />
-  )
+  // While the mark loads, only the background shows: letters would flash.
+  const text = isContract && known === undefined ? '' : [...label].slice(0, LETTERS).join('')
+  const letters = <Monogram text={text.toLocaleUpperCase()} ground={getTokenGround(label)} />
   return (
-    <span className="logo" data-size={size} data-round="">
-      <Picture
-        src={isTrusted ? iconUrl : undefined}
-        fallback={
-          address === undefined ? (
-            <Coin network={network} symbol={symbol} letters={letters} />
-          ) : (
-            letters
-          )
-        }
-        lazy
-      />
-    </span>
+    <Logo
+      src={isTrusted ? iconUrl : (known ?? undefined)}
+      fallback={address === undefined ? <Coin network={network} letters={letters} /> : letters}
+      size={size}
+      round
+      lazy
+    />
   )
 }
 
-function Coin({
-  network,
-  symbol,
-  letters,
-}: {
-  network: Network
-  symbol: string
-  letters: ReactNode
-}): ReactNode {
+const loadTokenMark: LoadLogo<{ readonly id: string }> = async (token, logos) =>
+  (await import('../../components/loadTokenMark.ts')).load(token, logos)
+
+function Coin({ network, letters }: { network: Network; letters: ReactNode }): ReactNode {
   const marks = useNetworkMarks()
-  const id = symbol === 'ETH' ? ETHEREUM : network.id
-  const mark = marks?.[id]
+  const mark = marks?.[coinNetworks.get(network.nativeCurrency.symbol) ?? network.id]
   if (marks && !mark) return letters
   // A test network's coin looks like the real coin: the network is shown above.
-  return <MarkTile network={{ ...network, id, testnet: false }} mark={mark} />
+  return <MarkTile network={{}} mark={mark} />
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Picture } from './Picture.tsx'
+
+export type LogoSize = 'xs' | 'sm' | 'md' | 'lg' | 'tile'
+
+/** The logo of a wallet, a network or a token: a picture, or what stands in for it. */
+export function Logo({
+  src,
+  fallback,
+  size = 'md',
+  round,
+  lazy,
+}: {
+  src: string | undefined
+  fallback: ReactNode
+  size?: LogoSize | undefined
+  /** Networks and tokens are round, wallets are not. */
+  round?: boolean | undefined
+  lazy?: boolean | undefined
+}): ReactNode {
+  return (
+    <span className="logo" data-size={size} data-round={round ? '' : undefined}>
+      <Picture src={src} fallback={fallback} lazy={lazy} />
+    </span>
+  )
+}

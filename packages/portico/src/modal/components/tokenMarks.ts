@@ -1,0 +1,62 @@
+// Made by services/gateway/directory/scripts/buildTokens.mjs; do not edit.
+
+/*! Marks of tokens belong to their owners; they are here so that a person can recognise a token.
+ * Drawings from Web3 Icons (https://github.com/0xa3k5/web3icons), MIT License, Copyright (c) 0xa3k5
+ * (the text is in networkMarks.ts). Addresses from @aave-dao/aave-address-book and
+ * @eth-optimism/tokenlist, MIT License, and @solana/spl-token-registry, Apache License 2.0. */
+
+/**
+ * A token a line: its id, or the id of the network whose coin it is after an equals sign, and its
+ * addresses: mints of Solana, and contracts after their EVM chain id.
+ */
+export const tokenAddresses = `=1 100:6a023ccd1ff6f2045c3309768ead9e68f978f6e1 10:4200000000000000000000000000000000000006 10:deaddeaddeaddeaddeaddeaddeaddeaddead0000 137:7ceb23fd6bc0add59e62ac25578270cff1b9f619 1:c02aaa39b223fe8d0a0e5c4f27ead9083c756cc2 324:5aea5775959fbc2557cc8789bc1bf90a239d9a91 42161:82af49447d8a07e3bd95bd0d56f35241523fbab1 42220:d221812de1bd094f35587ee8e174b07b6167d9af 43114:49d5c2bdffac6ce2bfdb6640f4f80f226bc10bab 56:2170ed0880ac9a755fd29b2688956bd959f933f8 8453:4200000000000000000000000000000000000006 7vfCXTUXx5WJV5JADk17DUJ4ksgau7utNKj4b963voxs
+usdc 100:2a22f9c3b484c3629090feed35f17ff8f88f76f0 100:ddafbb505ad214d7b80b1f830fccc89b60fb7a83 10:0b2c639c533813f4aa9d7837caf62653d097ff85 10:7f5c764cbc14f9669b88837ca1490cca17c31607 137:2791bca1f2de4661ed88a30c99a7a9449aa84174 137:3c499c542cef5e3811e1192ce70d8cc03d5c3359 1:a0b86991c6218b36c1d19d4a2e9eb0ce3606eb48 324:1d17cbcf0d6d143135ae902365d2e5e2a16538d4 42161:af88d065e77c8cc2239327c5edb3a432268e5831 42161:ff970a61a04b1ca14834a43f5de4533ebddb5cc8 42220:ceba9300f2b948710d2653dd7b07f33a8b32118c 43114:a7d7079b0fead91f3e65f86e8915cb59c1a4c664 43114:b97ef9ef8734c71904d8002f8b6bc66dd9c48a6e 56:8ac76a51cc950d9822d68b83fe1ad97b32cd580d 8453:833589fcd6edb6e08f4c7c32d4f71b54bda02913 8453:d9aaec86b65d86f6a7b5b1b0c42ffa531710b6ca EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v
+usdt 10:01bff41798a0bcf287b996046ca68b395dbc1071 10:94b008aa00579c1307b0ef2c499ad98a8ce58e58 137:c2132d05d31c914a87c6611c10748aeb04b58e8f 1:dac17f958d2ee523a2206206994597c13d831ec7 324:493257fd37edb34451f62edf8d2a0c418852ba4c 42161:fd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9 42220:48065fbbe25f71c9282ddf5e1cd6d6a887483d5e 43114:9702230a8ea53601f5cd2dc00fdbc13d4df4a8c7 43114:c7198437980c041c805a1edcba50c1ce5db95118 56:55d398326f99059ff775485246999027b3197955 8453:102d758f688a4c1c5a80b116bd945d4455460282 8453:fde4c96c8593536e31f229ea8f37b2ada2699bb2 Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB
+=000000000019d6689c085ae165831e93 56:7130d2a12b9bcbfae4f2634d864a1ee1ce3ead9c
+=5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp So11111111111111111111111111111111111111112
+=56 56:bb4cdb9cbd36b01bd1cbaebf2de08d9173bc095c
+=43114 43114:b31f66aa3c1e785363f0875a1b74e27b85fd66c7
+=137 137:0d500b1d8e8ef31e21c99d1db9a6444d3adf1270
+=42220 42220:471ece3750da237f93b8e339c536989b8978a438
+=42161 42161:912ce59144191c1204e64559fe8253a0e49e6548
+=10 10:4200000000000000000000000000000000000042
+wbtc 10:68f180fcce6836688e9084f035309e29bf0a2095 137:1bfd67037b42cf73acf2047067bd4f2c47d9bfd6 1:2260fac5e5542a773aa44fbcfedf7c193bc2c599 42161:2f2a2543b76a4166549f7aab2e75bef0aefc5b0f 42220:8ac2901dd8a1f17a1a4768a6ba4c3751e3995b2d 43114:50b7545627a5162f82a992c33b87adc75187b218 3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh
+dai 10:da10009cbd5d07dd0cecc66161fc93d7c9000da1 137:8f3cf7ad23cd3cadbd9735aff958023239c6a063 1:6b175474e89094c44da98b954eedeac495271d0f 42161:da10009cbd5d07dd0cecc66161fc93d7c9000da1 42220:ac177de2439bd0c7659c61f373dbf247d1f41abe 43114:d586e7f844cea2f87f50152665bcbc2c279d8d70 8453:50c5725949a6f0c72e6c4a641f24049a917db0cb
+usde 1:4c9edd5852cd905f086c759e8383e09bff1e68b3 43114:5d3a1ff2b6bab83b63cd9ad0787074081a52ef34
+pyusd 1:6c3ea9036406852006290770bedfcaba0e23a0e8
+eurc 1:1abaea1f7c830bd89acc67ec4af516284b1bc33c 43114:c891eb4cbdeff6e073e859e987815ed1505c2acd 8453:60a3e35cc302bfa44cb288bc5a4f316fdb1adb42
+gho 100:fc421ad3c883bf9e7c4f42de845c4e4405799e73 1:40d16fc0246ad3160ccc09b8d0d3a2cd28ae6c2f 42161:7dff72693f6a4149b17e7c6314655f6a9f7c8b33 43114:fc421ad3c883bf9e7c4f42de845c4e4405799e73 8453:6bb7a212910682dcfdbd5bcbb3e28fb4e8da10ee
+frax 10:2e3d870790dc77a83dd1d18184acc7439a53f475 1:853d955acef822db058eb8505911ed77f175b99e 42161:17fc002b466eec40dae837fc4be5c67993ddbd6f 43114:d24c2ad096400b6fbcd2ad8b24e7acbc21a1da64
+tbtc 1:18084fba666a33d37592fa2633fd49a74dd93a88 42161:6c84a8f1c29108f47a79964b5fe888d4f4d0de40 8453:236aa50979d5f3de3bd1eeb40e81137f22ab794b
+cbeth 10:addb6a0412de1ba0f936dcaeb8aaa24578dcf3b2 1:be9895146f7af43049ca1c1ae358b0541ea49704 8453:2ae3f1ec7f1f5012cfeab0185bfc7aa3cf0dec22
+link 10:350a791bfc2c21f9ed5d10980dad2e2638ffa7f6 137:53e0bca35ec356bd5dddfebbd1fc0fd03fabad39 1:514910771af9ca656af840dff83e8264ecf986ca 42161:f97f4df75117a78c1a5a0dbb814af92458539fb4 42220:f630876008a4ed9249fb4cac978ba16827f52e91 43114:5947bb275c521040051d82396192181b413227a3
+aave 10:76fb31fb4af56892a25e32cfc43de717950c9278 137:d6df932a45c0f255f85145f286ea0b292b21c90b 1:7fc66500c84a76ad7e9c93437bfc5ac33e2ddae9 42161:ba5ddd1f9d7f570dc94a51479a000e3bce967196 42220:f6a54aff8c97f7af3cc86dbaee88af6a7aab6288 43114:63a72806098bd3d9520cc43356dd78afe5d386d9 8453:63706e401c06ac8513145b7687a14804d17f814b
+uni 10:6fd9d7ad17242c41f7131d257212c54a0e816691 1:1f9840a85d5af5bf1d1762f925bdaddc4201f984 42220:ee571697998ec64e32b57d754d700c4dda2f2a0e 8453:c3de830ea07524a0761646a6a4e4be0e114a3c83
+mkr 10:ab7badef82e9fe11f6f33f87bc9bc2aa27f2fcb5 1:9f8f72aa9304c8b593d555f12ef6589cc3a579a2 42220:918b13745de61380d5d3efddf51244c369f101d5
+ldo 10:fdb794692724153d1488ccdbe0c56c252596735f 1:5a98fcbea516cf06857215779fd812ca3bef1b32 42220:6981f932c2ec5f9e15d44d7ef46859a133f544dd
+cake 56:0e09fabb73bd3ade0a17ecc321fd13a19e81ce82
+msol mSoLzYCxHdYgdzU16g5QSh3i5K3z3KZK7ytfqcJm7So`
+
+/** Loads the mark of a token, as SVG, by its id. */
+export const tokenMarks: Readonly<
+  Record<string, (() => Promise<{ readonly logo: string }>) | undefined>
+> = {
+  usdc: () => import('./tokenMarks/usdc.ts'),
+  usdt: () => import('./tokenMarks/usdt.ts'),
+  wbtc: () => import('./tokenMarks/wbtc.ts'),
+  dai: () => import('./tokenMarks/dai.ts'),
+  usde: () => import('./tokenMarks/usde.ts'),
+  pyusd: () => import('./tokenMarks/pyusd.ts'),
+  eurc: () => import('./tokenMarks/eurc.ts'),
+  gho: () => import('./tokenMarks/gho.ts'),
+  frax: () => import('./tokenMarks/frax.ts'),
+  tbtc: () => import('./tokenMarks/tbtc.ts'),
+  cbeth: () => import('./tokenMarks/cbeth.ts'),
+  link: () => import('./tokenMarks/link.ts'),
+  aave: () => import('./tokenMarks/aave.ts'),
+  uni: () => import('./tokenMarks/uni.ts'),
+  mkr: () => import('./tokenMarks/mkr.ts'),
+  ldo: () => import('./tokenMarks/ldo.ts'),
+  cake: () => import('./tokenMarks/cake.ts'),
+  msol: () => import('./tokenMarks/msol.ts'),
+}

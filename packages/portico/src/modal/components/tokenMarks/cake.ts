@@ -1,0 +1,4 @@
+// Made by services/gateway/directory/scripts/buildTokens.mjs; do not edit.
+
+/** The mark of PancakeSwap; it belongs to its owner. */
+export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><title>PancakeSwap</title><g clip-path="url(#CAKE__a)"><path fill="#522D0B" d="M24 0H0v24h24z"/><path fill="#fff" fill-rule="evenodd" d="M8.95 4C7.635 4 6.75 5.2 7 6.5l.5 3c-1.97.85-3.5 2.4-3.5 4.25v1.15c0 1.55 1.01 2.85 2.425 3.7 1.46.9 3.375 1.4 5.55 1.4s4.09-.5 5.55-1.4C18.99 17.75 20 16.45 20 14.9v-1.15c0-1.85-1.53-3.35-3.5-4.2L17 6.5c.2-1.3-.735-2.5-2.05-2.5C13.79 4 13 4.95 13 6.1v2.69c-.395-.05-.725-.05-1.025-.05h-1.14L11 6.1C11 4.95 10.105 4 8.95 4m.3 11c.42 0 .75-.575.75-1.25s-.33-1.25-.75-1.25-.75.575-.75 1.25.33 1.25.75 1.25m5.5 0c.42 0 .75-.575.75-1.25s-.33-1.25-.75-1.25-.75.575-.75 1.25.33 1.25.75 1.25" clip-rule="evenodd"/></g><defs><clipPath id="CAKE__a"><path fill="#fff" d="M0 0h24v24H0z"/></clipPath></defs></svg>`
