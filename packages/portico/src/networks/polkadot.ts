@@ -41,7 +41,7 @@ export const kusama = {
   nativeCurrency: { name: 'Kusama', symbol: 'KSM', decimals: 12 },
   rpcUrls: { default: { http: ['https://kusama-rpc.n.dwellir.com'] } },
   blockExplorers: { default: { name: 'Subscan', url: 'https://kusama.subscan.io' } },
-  color: '#000000',
+  color: '#000',
   caipNetworkId: 'polkadot:b0a8d493285c2df73290dfb7e61f870f',
   chainNamespace: 'polkadot',
 } as const satisfies Network
@@ -60,7 +60,7 @@ export const kusamaAssetHub = {
     },
   },
   blockExplorers: { default: { name: 'Subscan', url: 'https://assethub-kusama.subscan.io' } },
-  color: '#000000',
+  color: '#000',
   caipNetworkId: 'polkadot:48239ef607d7928874027a43a6768920',
   chainNamespace: 'polkadot',
 } as const satisfies Network

@@ -76,7 +76,7 @@ export const base = {
   contracts: {
     multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 5022 },
   },
-  color: '#0000ff',
+  color: '#00f',
   caipNetworkId: 'eip155:8453',
   chainNamespace: 'eip155',
 } as const satisfies Network
@@ -131,7 +131,7 @@ export const zksync = {
       blockCreated: 45659388,
     },
   },
-  color: '#000000',
+  color: '#000',
   caipNetworkId: 'eip155:324',
   chainNamespace: 'eip155',
 } as const satisfies Network
@@ -167,7 +167,7 @@ export const zora = {
   contracts: {
     multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 5882 },
   },
-  color: '#ffffff',
+  color: '#fff',
   caipNetworkId: 'eip155:7777777',
   chainNamespace: 'eip155',
 } as const satisfies Network

@@ -19,7 +19,7 @@ async function load(name) {
   return import(`data:text/javascript,${encodeURIComponent(outputText)}`)
 }
 
-const { networkMarks } = await load('networkMarks.ts')
+const { coinMarks, networkMarks } = await load('networkMarks.ts')
 const byId = (entries) => Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 const marks = {
@@ -28,6 +28,7 @@ const marks = {
     path: 'M12 6a6 6 0 1 1 0 12 6 6 0 0 1 0-12m0 2a4 4 0 1 0 0 8 4 4 0 0 0 0-8',
     ground: '#737985',
   },
+  coins: byId([...coinMarks]),
   networks: byId(Object.entries(networkMarks)),
 }
 writeOrCheck(new URL('../data/networkMarks.json', import.meta.url), `${formatJson(marks)}\n`)

@@ -11,9 +11,10 @@ const Mark = v.strictObject({
   ink: v.optional(Color),
 })
 
-/** Network marks by chain id. */
+/** Network marks by chain id, and those of shared coins by symbol. */
 export const Marks = v.strictObject({
   unknown: Mark,
+  coins: v.record(v.string(), Mark),
   networks: v.record(v.string(), Mark),
 })
 export type Mark = v.InferOutput<typeof Mark>

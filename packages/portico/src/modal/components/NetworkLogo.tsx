@@ -5,7 +5,6 @@ import { useModal, useSession } from '../context.ts'
 import { Logo, type LogoSize } from './Logo.tsx'
 import { MarkTile } from './MarkTile.tsx'
 import { getInitials, Monogram } from './Monogram.tsx'
-import type { NetworkMark } from './networkMarks.ts'
 
 /**
  * A network's logo: the picture that the site set, else the built-in logo, else letters.
@@ -24,13 +23,13 @@ export function NetworkLogo({ network, size }: { network: Network; size?: LogoSi
 
 function Mark({ network }: { network: Network }): ReactNode {
   const marks = useNetworkMarks()
-  const mark = marks?.[network.id]
+  const mark = marks?.networkMarks[network.id]
   // While the logos load, only the background shows: a letter would flash.
   if (marks && !mark) return <Monogram text={getInitials(network.name)} />
   return <MarkTile network={network} mark={mark} />
 }
 
-export type NetworkMarks = Readonly<Record<string, NetworkMark>>
+type NetworkMarks = Pick<typeof import('./networkMarks.ts'), 'networkMarks' | 'coinMarks'>
 
 interface NetworkMarkStore {
   readonly store: StoreApi<NetworkMarks | undefined>
@@ -38,7 +37,7 @@ interface NetworkMarkStore {
 }
 
 // The import failed. The next component that mounts tries again.
-const none: NetworkMarks = {}
+const none: NetworkMarks = { networkMarks: {}, coinMarks: new Map() }
 
 function createNetworkMarkStore(): NetworkMarkStore {
   const store = createStore<NetworkMarks | undefined>(() => undefined)
@@ -47,7 +46,7 @@ function createNetworkMarkStore(): NetworkMarkStore {
     fetch() {
       if (store.getState() && store.getState() !== none) return
       import('./networkMarks.ts').then(
-        ({ networkMarks }) => store.setState(networkMarks, true),
+        (module) => store.setState(module, true),
         // Without the logos, letters show.
         () => store.setState(none, true),
       )

@@ -1,4 +1,3 @@
-import { kusama, mainnet, paseo, polkadot, westend } from 'portico/networks'
 import { getNativePlaceholder, readTokenId } from '../../tokens/tokenId.ts'
 import { loadMarks, type Mark, type Marks } from '../loadMarks.ts'
 import { loadTokens, type MarkedToken } from '../loadTokens.ts'
@@ -63,17 +62,10 @@ function lettersOf(address: string): string {
 
 /** The native coins. Several networks share Ether, and an Asset Hub has its relay chain's coin. */
 function createCoinImages(marks: Marks): Map<string, SvgImage> {
-  const shared = new Map<string, Mark | undefined>([
-    ['ETH', marks.networks[mainnet.id]],
-    ['DOT', marks.networks[polkadot.id]],
-    ['KSM', marks.networks[kusama.id]],
-    ['WND', marks.networks[westend.id]],
-    ['PAS', marks.networks[paseo.id]],
-  ])
   const images = new Map<string, SvgImage>()
   for (const { id, caipNetworkId, chainNamespace, nativeCurrency } of publishedNetworks) {
     const { symbol, name } = nativeCurrency
-    const image = drawCoin(shared.get(symbol) ?? marks.networks[id], name)
+    const image = drawCoin(marks.coins[symbol] ?? marks.networks[id], name)
     if (image) images.set(`${caipNetworkId}:${getNativePlaceholder(chainNamespace)}`, image)
   }
   return images

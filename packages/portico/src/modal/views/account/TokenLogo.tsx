@@ -12,18 +12,6 @@ import { useModal } from '../../context.ts'
 /** Enough to tell most symbols apart, such as tUSD from tUSDT. */
 const LETTERS = 5
 /**
- * The networks whose logos coins have wherever the site's networks use them, by symbol: Ether is
- * the coin of many networks, and an Asset Hub has the coin of its relay chain.
- */
-const coinNetworks: ReadonlyMap<string, string> = new Map([
-  ['ETH', '1'],
-  ['DOT', '91b171bb158e2d3848fa23a9f1c25182'],
-  ['KSM', 'b0a8d493285c2df73290dfb7e61f870f'],
-  ['WND', 'e143f23803ac50e8f6f8e62695d1ce9e'],
-  ['PAS', '374057be67b355151f271ff70c3db983'],
-])
-
-/**
  * A token's logo: the picture that the site's gateway serves or the wallet embeds, else the
  * built-in mark of a well-known contract, else its letters. No other host is ever requested: anyone
  * can send a token to any account, and a picture of their choice would reveal when the user looks.
@@ -62,7 +50,8 @@ const loadTokenMark: LoadLogo<{ readonly id: string }> = async (token, logos) =>
 
 function Coin({ network, letters }: { network: Network; letters: ReactNode }): ReactNode {
   const marks = useNetworkMarks()
-  const mark = marks?.[coinNetworks.get(network.nativeCurrency.symbol) ?? network.id]
+  const mark =
+    marks?.coinMarks.get(network.nativeCurrency.symbol) ?? marks?.networkMarks[network.id]
   if (marks && !mark) return letters
   // A test network's coin looks like the real coin: the network is shown above.
   return <MarkTile network={{}} mark={mark} />
