@@ -112,13 +112,9 @@ const expected = new Set(drawn.map(({ id }) => `${id}.ts`))
 const stray = readdirSync(modules).filter((name) => !expected.has(name))
 if (stray.length > 0) throw new Error(`Marks of no token: ${stray}`)
 
-/** A token a line: its id, or its network's after an `=`, and its addresses. */
+/** A token a line: its id, or its network's after an equals sign, and its addresses. */
 const line = ({ id, network, addresses }) =>
-  [network === undefined ? id : `=${network}`, ...addresses.map(shorten)].join(' ')
-const shorten = (address) =>
-  address.startsWith(`${SOLANA}:`)
-    ? address.slice(SOLANA.length + 1)
-    : address.replace(/^eip155:(\d+):0x/, '$1:')
+  [network === undefined ? id : `=${network}`, ...addresses].join(' ')
 
 writeOrCheck(
   new URL('tokenMarks.ts', library),
@@ -131,7 +127,7 @@ writeOrCheck(
 
 /**
  * A token a line: its id, or the id of the network whose coin it is after an equals sign, and its
- * addresses: mints of Solana, and contracts after their EVM chain id.
+ * CAIP-10 ids, EVM addresses in lower case.
  */
 export const tokenAddresses = \`${builtIn
     .filter(({ addresses }) => addresses.length > 0)

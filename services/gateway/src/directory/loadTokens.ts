@@ -13,7 +13,7 @@ const common = {
   addresses: v.array(v.string()),
 }
 
-/** The tokens that have a mark: a drawing, or that of a network for its coin and the wrapped one. */
+/** The tokens that have a mark: a drawing, or that of a network for its coin. */
 export const Tokens = v.strictObject({
   tokens: v.array(
     v.union([

@@ -1,6 +1,6 @@
 import { getActiveNetwork, getActiveNetworkId } from '../../features/networks/selectors.ts'
+import { TEST_GROUND } from '../../features/networks/testGround.ts'
 import { networkButtonMessages } from '../../i18n/en/buttons.ts'
-import { TEST_GROUND } from '../../modal/components/networkColors.ts'
 import { getNetworkButtonText } from '../../react/buttons/networkButtonText.ts'
 import { writeMessage } from '../../react/buttons/writeMessage.ts'
 import { openModal } from '../../react/openModal.ts'

@@ -1,6 +1,6 @@
 const DURATION_MS = 160
 
-/** Fades an element in, unless the user prefers reduced motion. It is visible without animations. */
+/** Fades an element in, unless the user prefers reduced motion. */
 export function fadeIn(element: Element | null): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   element?.animate({ opacity: [0, 1] }, DURATION_MS)

@@ -1,21 +1,16 @@
 import type { StoreApi } from 'zustand/vanilla'
+import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
 import type { KnownLogos } from './knownLogos.ts'
 import { tokenAddresses, tokenMarks } from './tokenMarks.ts'
 import { toPictureUrl } from './toPictureUrl.ts'
 
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-
-/** The marks of tokens by CAIP-10 id, EVM addresses in lower case. */
+/** The marks of tokens by CAIP-10 id. */
 const marks: ReadonlyMap<string, string> = new Map(
   tokenAddresses.split('\n').flatMap((line) => {
-    const [mark = '', ...addresses] = line.split(' ')
-    return addresses.map((address) => [toAccountId(address), mark] as const)
+    const [mark = '', ...ids] = line.split(' ')
+    return ids.map((id) => [id, mark] as const)
   }),
 )
-
-function toAccountId(address: string): string {
-  return address.includes(':') ? `eip155:${address.replace(':', ':0x')}` : `${SOLANA}:${address}`
-}
 
 /**
  * Loads the mark of a well-known token into the store, if there is one. Only the address on its
@@ -29,7 +24,8 @@ export async function load(
 ): Promise<void> {
   if (id in logos.getState()) return
   logos.setState({ [id]: undefined })
-  const mark = marks.get(id.startsWith('eip155:') ? id.toLowerCase() : id)
+  const [namespace = ''] = id.split(':')
+  const mark = marks.get(canonicalAddress(namespace, id))
   const svg = mark && (await draw(mark))
   logos.setState({ [id]: svg ? toPictureUrl(svg) : null })
 }

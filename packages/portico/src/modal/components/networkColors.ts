@@ -1,8 +1,6 @@
+import { TEST_GROUND } from '../../features/networks/testGround.ts'
 import type { Network } from '../../wire/network.ts'
 import type { NetworkMark } from './networkMarks.ts'
-
-/** The background of test networks, whose coins have no value, and of networks without a colour. */
-export const TEST_GROUND = '#737985'
 
 /** Returns the colours of a network's tile and of the logo on it. */
 export function getNetworkColors(

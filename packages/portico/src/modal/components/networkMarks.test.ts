@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { TEST_GROUND } from '../../features/networks/testGround.ts'
 import type { Network } from '../../networks/index.ts'
 import * as entry from '../../networks/index.ts'
 import { contrast, type Rgb } from '../theme/colors.ts'
-import { getNetworkColors, TEST_GROUND } from './networkColors.ts'
+import { getNetworkColors } from './networkColors.ts'
 import { networkMarks } from './networkMarks.ts'
 
 const networks: readonly Network[] = Object.values(entry).flatMap((value) =>

@@ -9,8 +9,8 @@ export interface NetworkMark {
   readonly ink?: string
 }
 
-// Colours are those of the drawings. Where a drawing has a gradient or several colours, it is one of
-// them: Ethereum's is that of Web3 Icons' sETH, and Solana's is from simple-icons (CC0-1.0).
+// Colours are those of the drawings, or one of them where there are several. Ethereum's is that of
+// Web3 Icons' sETH, and Solana's is from simple-icons (CC0-1.0).
 /*! Marks of networks from Web3 Icons (https://github.com/0xa3k5/web3icons), MIT License,
  * Copyright (c) 0xa3k5
  * Permission is hereby granted, free of charge, to any person obtaining a copy of this

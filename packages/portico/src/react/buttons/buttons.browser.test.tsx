@@ -6,6 +6,7 @@ import { createAttempts } from '../../features/connections/attempts.ts'
 import { getActiveConnection } from '../../features/connections/selectors.ts'
 import { createWorld } from '../../features/test/fixtures.ts'
 import { modelConnector, modelWallet } from '../../features/test/modelWorld.ts'
+import { mainnet } from '../../networks/index.ts'
 import { PorticoProvider } from '../PorticoProvider.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
@@ -138,7 +139,7 @@ test('buttons: share a baseline, with or without a picture', async () => {
 
 test("NetworkButton: shows the site's picture, or the built-in logo", async () => {
   const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
-  const plain = createWorld().portico
+  const plain = createWorld({ networks: [mainnet] }).portico
   const own = createWorld({ networkImages: { 'eip155:1': picture } }).portico
   const screen = await render(
     <>
@@ -156,12 +157,15 @@ test("NetworkButton: shows the site's picture, or the built-in logo", async () =
   // In the markup, so that it applies before any style sheet of a server-rendered page.
   expect(document.querySelector('.own img')?.outerHTML).toContain('width="20" height="20"')
   const tile = () => document.querySelector('.plain svg')
-  // The space is reserved before the code loads.
+  // The space is reserved before the code loads, and the background is that of the logo.
   expect(tile()?.getBoundingClientRect().width).toBe(20)
+  const ground = tile()?.querySelector('circle')?.getAttribute('fill')
+  expect(ground).toBe(mainnet.color)
   // Nothing is fetched before wallet discovery starts.
   expect(tile()?.querySelector('path')).toBeNull()
   plain.store.setState({ discovering: false })
   await expect.poll(() => tile()?.querySelector('path')).toBeTruthy()
+  expect(tile()?.querySelector('rect')?.getAttribute('fill')).toBe(ground)
   // The logo has no text, so it is not part of the button's name.
   expect(tile()?.textContent).toBe('')
   expect(tile()?.getBoundingClientRect().width).toBe(20)
