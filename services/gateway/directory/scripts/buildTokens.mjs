@@ -7,7 +7,7 @@
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { formatJson } from './formatJson.mjs'
-import { BUILT_IN, knownTokens, TOKEN_CHAINS } from './knownTokens.mjs'
+import { knownTokens, TOKEN_CHAINS } from './knownTokens.mjs'
 import { readTokenMark } from './logos.mjs'
 import { readAave, readSplRegistry, readSuperchain } from './sources.mjs'
 import { HEAD, writeOrCheck } from './writeOrCheck.mjs'
@@ -18,6 +18,9 @@ const isCheck = process.argv.includes('--check')
 const data = new URL('../data/', import.meta.url)
 const library = new URL('../../../../packages/portico/src/modal/components/', import.meta.url)
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** Larger drawings are in the gateway only. */
+const LIBRARY_MAX = 6000
 
 const aave = readAave(root)
 const superchain = readSuperchain(root)
@@ -97,8 +100,10 @@ const marks = knownTokens
   .map(({ id, icon, name }) => ({ id, name, svg: readTokenMark(root, icon, name) }))
 for (const { id, svg } of marks) writeOrCheck(new URL(`${id}.svg`, folder), svg)
 
-const builtIn = rows.slice(0, BUILT_IN)
-const drawn = marks.filter(({ id }) => builtIn.some((row) => row.id === id))
+const drawn = marks.filter(({ svg }) => svg.length <= LIBRARY_MAX)
+const builtIn = rows.filter(
+  ({ id, network }) => network !== undefined || drawn.some((mark) => mark.id === id),
+)
 for (const { id, name, svg } of drawn) {
   if (/[`\\$]/.test(svg)) throw new Error(`${id}: not plain text`)
   const text = `${HEAD}buildTokens.mjs; do not edit.

@@ -19,9 +19,6 @@ const coin = (id, network, name, symbols, more = {}) => ({
 /** The main networks of `portico/networks` on which contracts are looked up. */
 export const TOKEN_CHAINS = [1, 10, 56, 100, 137, 324, 8453, 42161, 42220, 43114]
 
-/** The library has the marks of the first ones as well. */
-export const BUILT_IN = 29
-
 /**
  * In the order of how well known they are. `solana`: mints, because symbols of the list are not
  * unique. `contracts`: where a symbol has several, which the lists cannot tell apart.

@@ -35,7 +35,39 @@ uni eip155:10:0x6fd9d7ad17242c41f7131d257212c54a0e816691 eip155:1:0x1f9840a85d5a
 mkr eip155:10:0xab7badef82e9fe11f6f33f87bc9bc2aa27f2fcb5 eip155:1:0x9f8f72aa9304c8b593d555f12ef6589cc3a579a2 eip155:42220:0x918b13745de61380d5d3efddf51244c369f101d5
 ldo eip155:10:0xfdb794692724153d1488ccdbe0c56c252596735f eip155:1:0x5a98fcbea516cf06857215779fd812ca3bef1b32 eip155:42220:0x6981f932c2ec5f9e15d44d7ef46859a133f544dd
 cake eip155:56:0x0e09fabb73bd3ade0a17ecc321fd13a19e81ce82
-msol solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:mSoLzYCxHdYgdzU16g5QSh3i5K3z3KZK7ytfqcJm7So`
+msol solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:mSoLzYCxHdYgdzU16g5QSh3i5K3z3KZK7ytfqcJm7So
+lusd eip155:10:0xc40f949f8a4e094d1b49a23ea9241d289b7b2819 eip155:1:0x5f98805a4e8be255a32880fdec7f6728c6568ba0 eip155:42161:0x93b346b6bc2548da6a1e7d98e9a421b42541425b eip155:42220:0xef6379fa3090310862a42f6c732dba2f20880f0a eip155:8453:0x368181499736d0c0cc614dbb145e2ec1ac86b8c6
+tusd eip155:10:0xcb59a0a753fdb7491d5f3d794316f1ade197b21e eip155:1:0x0000000000085d4780b73119b644ae5ecd22b376
+gusd eip155:1:0x056fd409e1d7a124bd7017459dfea2f387b6d5cd
+dola eip155:10:0x8ae125e8653821e851f12a49f7765db9a9ce7384 eip155:1:0x865377367054516e17014ccded1e7d814edc9ce4 eip155:42220:0x31f01af056b7e829bd41e59e8ba3d2313d2b0ff3 eip155:8453:0x4621b7a9c75199271f773ebd9a499dbd165c3191
+eurs eip155:137:0xe111178a87a3bff0c8d18decba5798827539ae99 eip155:42161:0xd22a58f79e9481d1a88e00c343885a588b34b68b
+eure eip155:100:0xcb444e90d8198415266c6a2724b7900fb12fc56e
+xaut eip155:1:0x68749665ff8d2d112fa859aa293f07a622782f38 eip155:42220:0x3776228836bfcfc87cac36c28830b67759c02707
+comp eip155:1:0xc00e94cb662c3520282e6f5717214004a7f26888 eip155:8453:0x9e1028f5f1d5ede59748ffcee5532509976840e0
+snx eip155:10:0x8700daec35af8ff88c16bdf0418774cb3d7599b4 eip155:1:0xc011a73ee8576fb46f5e1c5751ca3b9fe0af2a6f eip155:8453:0x22e6966b799c4d5b13be962e1d117b56327fda66
+ens eip155:10:0x65559aa14915a70190438ef90104769e5e890a00 eip155:1:0xc18360217d8f7ab5e7c516566761ea12ce7f9d72 eip155:42220:0x6d8ada2df4aebb0561781775872db1db98d9f791
+grt eip155:1:0xc944e90c64b2c07662a292be6244bdf05cda44a7 eip155:8453:0x0f4d237b09cb37d207ba60353dc254d4530d4df1
+sushi eip155:10:0x3eaeb77b03dbc0f6321ae1b72b2e9adb0f60112b eip155:137:0x0b3f868e0be5597d5db7feb59e1cadbb0fdda50a eip155:1:0x6b3595068778dd592e39a122f4f5a5cf09c90fe2 eip155:8453:0x7d49a065d17d6d4a55dc13649901fdbb98b2afba
+yfi eip155:10:0x9046d36440290ffde54fe0dd84db8b1cfee9107b eip155:1:0x0bc529c00c6401aef6d220be8c6ea1667f6ad93e eip155:8453:0x9eaf8c1e34f05a589eda6bafdf391cf6ad3cb239
+mana eip155:1:0x0f5d2fb29fb7d3cfee444a200298f468908cc942
+gno eip155:100:0x9c58bacc331c9aa871afd802db6379a98e80cedb
+rpl eip155:10:0xc81d1f0eb955b0c020e5d5b264e1ff72c14d1401 eip155:1:0xd33526068d116ce69f19a9ee46f0bd304f21a51f eip155:42220:0x73a363ed1526f5e02be99f51c59400a2c508312c eip155:8453:0x1f73eaf55d696bffa9b0ea16fa987b93b0f4d302
+fxs eip155:10:0x67ccea5bb16181e7b4109c9c2143c24a1c2205be eip155:1:0x3432b6a60d23ca0dfca7761b7ab56459d9c964d0
+stg eip155:1:0xaf5191b0de278c7286d6c7cc6ab6bb8a73ba2cd6
+bat eip155:1:0x0d8775f648430679a709e98d2b0cb6250d2887ef
+zrx eip155:10:0xd1917629b3e6a72e6772aab5dbe58eb7fa3c2f33 eip155:1:0xe41d2489571d322189246dafa5ebde1f4699f498 eip155:8453:0x3bb4445d30ac020a84c1b5a8a2c6248ebc9779d0
+knc eip155:10:0xa00e3a3511aac35ca78530c85007afcd31753819 eip155:1:0xdd974d5c2e2928dea5f71b9825b8b646686bd200 eip155:1:0xdefa4e8a7bcba345f687a2f1456f5edd9ce97202 eip155:8453:0x28fe69ff6864c1c218878bdca01482d36b9d57b1
+enj eip155:1:0xf629cbd94d3791c9250152bd8dfbdf380e2a3b9c
+pendle eip155:10:0xbc7b1ff1c6989f006a1185318ed4e7b5796e66e1 eip155:1:0x808507121b80c02388fad14726482e061b8da827 eip155:8453:0xa99f6e6785da0f5d6fb42495fe424bce029eeb3e
+uma eip155:10:0xe7798f023fc62146e8aa1b36da45fb70855a77ea eip155:1:0x04fa0d235c4abf4bcf4787af4cf447de572ef828 eip155:42220:0x4672ecbd03a1f93dd67310caecd3a8ef6397e72a
+lrc eip155:10:0xfeaa9194f9f8c1b65429e31341a103071464907e eip155:1:0xbbbbca6a901c926f240b89eacb641d8aec7aeafd eip155:8453:0x0d760ee479401bb4c40bdb7604b329fff411b3f2
+mask eip155:10:0x3390108e913824b8ead638444cc52b9abdf63798 eip155:1:0x69af81e73a73b40adf4f3d4223cd9b1ece623074 eip155:8453:0xd0a4d1889bbe483273f29b4acdfaa567a67f99e1
+fet eip155:1:0xaea46a60368a7bd060eec7df8cba43b7ef41ad85 eip155:8453:0x74f804b4140ee70830b3eef4e690325841575f89
+lqty eip155:1:0x6dea81c8171d0ba574754ef6f8b412f2ed88c54d eip155:8453:0x5259384690acf240e9b0a8811bd0ffbfbddc125c
+gtc eip155:10:0x1eba7a6a72c894026cd654ac5cdcf83a46445b08 eip155:1:0xde30da39c46104798bb5aa3fe8b9e0e1f348163f eip155:42220:0xa80e318dc786c58b8bcb692579764f56f89ab27e
+rsr eip155:1:0x320623b8e4ff03373931769a31fc52a4e78b5d70 eip155:8453:0xab36452dbac151be02b16ca17d8919826072f64a
+stsol solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7dHbWXmci3dT8UFYWYZweBLXgycu7Y3iL6trKn1Y7ARj
+ray solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:4k3Dyjzvzp8eMZWUXbBCjEvwSkkk59S5iCNLY3QrkX6R`
 
 /** Loads the mark of a token, as SVG, by its id. */
 export const tokenMarks: Readonly<
@@ -59,4 +91,36 @@ export const tokenMarks: Readonly<
   ldo: () => import('./tokenMarks/ldo.ts'),
   cake: () => import('./tokenMarks/cake.ts'),
   msol: () => import('./tokenMarks/msol.ts'),
+  lusd: () => import('./tokenMarks/lusd.ts'),
+  tusd: () => import('./tokenMarks/tusd.ts'),
+  gusd: () => import('./tokenMarks/gusd.ts'),
+  dola: () => import('./tokenMarks/dola.ts'),
+  eurs: () => import('./tokenMarks/eurs.ts'),
+  eure: () => import('./tokenMarks/eure.ts'),
+  xaut: () => import('./tokenMarks/xaut.ts'),
+  comp: () => import('./tokenMarks/comp.ts'),
+  snx: () => import('./tokenMarks/snx.ts'),
+  ens: () => import('./tokenMarks/ens.ts'),
+  grt: () => import('./tokenMarks/grt.ts'),
+  sushi: () => import('./tokenMarks/sushi.ts'),
+  yfi: () => import('./tokenMarks/yfi.ts'),
+  mana: () => import('./tokenMarks/mana.ts'),
+  gno: () => import('./tokenMarks/gno.ts'),
+  rpl: () => import('./tokenMarks/rpl.ts'),
+  fxs: () => import('./tokenMarks/fxs.ts'),
+  stg: () => import('./tokenMarks/stg.ts'),
+  bat: () => import('./tokenMarks/bat.ts'),
+  zrx: () => import('./tokenMarks/zrx.ts'),
+  knc: () => import('./tokenMarks/knc.ts'),
+  enj: () => import('./tokenMarks/enj.ts'),
+  pendle: () => import('./tokenMarks/pendle.ts'),
+  uma: () => import('./tokenMarks/uma.ts'),
+  lrc: () => import('./tokenMarks/lrc.ts'),
+  mask: () => import('./tokenMarks/mask.ts'),
+  fet: () => import('./tokenMarks/fet.ts'),
+  lqty: () => import('./tokenMarks/lqty.ts'),
+  gtc: () => import('./tokenMarks/gtc.ts'),
+  rsr: () => import('./tokenMarks/rsr.ts'),
+  stsol: () => import('./tokenMarks/stsol.ts'),
+  ray: () => import('./tokenMarks/ray.ts'),
 }

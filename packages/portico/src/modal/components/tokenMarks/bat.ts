@@ -1,0 +1,4 @@
+// Made by services/gateway/directory/scripts/buildTokens.mjs; do not edit.
+
+/** The mark of Basic Attention Token; it belongs to its owner. */
+export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><title>Basic Attention Token</title><g clip-path="url(#BAT__a)"><path fill="#FF4724" d="M24 0H0v24h24z"/><path fill="#fff" d="M12 5.067a.37.37 0 0 0-.318.184L4.05 18.386a.37.37 0 0 0 0 .368l4.658-2.488 3.294-5.868z"/><path fill="#fff" d="M19.95 18.386 12.317 5.25A.37.37 0 0 0 12 5.067v5.332l3.284 5.878 4.666 2.478a.37.37 0 0 0 0-.37"/><path fill="#fff" d="m19.95 18.763-4.662-2.496H8.711l-4.663 2.496a.36.36 0 0 0 .135.125q.087.045.184.045H19.63a.4.4 0 0 0 .185-.045.36.36 0 0 0 .136-.125"/></g><defs><clipPath id="BAT__a"><path fill="#fff" d="M0 0h24v24H0z"/></clipPath></defs></svg>`

@@ -1,0 +1,4 @@
+// Made by services/gateway/directory/scripts/buildTokens.mjs; do not edit.
+
+/** The mark of Gemini dollar; it belongs to its owner. */
+export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><title>Gemini dollar</title><g clip-path="url(#GUSD__a)"><path fill="#24DDF9" d="M24 0H0v24h24z"/><path fill="#000" d="M14.457 4C11.642 4 9.3 6.214 9 9c-2.787.301-5 2.642-5 5.456A5.546 5.546 0 0 0 9.543 20c2.814 0 5.166-2.214 5.457-5 2.787-.301 5-2.642 5-5.456A5.547 5.547 0 0 0 14.457 4M19 10c-.276 1.812-2.185 3.723-4 4v-4zM5 14c.273-1.822 2.179-3.722 4-4v4zm9 1c-.305 2.07-2.367 4.002-4.457 4-2.103.002-4.237-1.925-4.543-4zm0-5v4h-4v-4zm5-1h-9c.306-2.079 2.356-4.002 4.457-4 2.1-.002 4.236 1.922 4.543 4"/></g><defs><clipPath id="GUSD__a"><path fill="#fff" d="M0 0h24v24H0z"/></clipPath></defs></svg>`

@@ -1,0 +1,4 @@
+// Made by services/gateway/directory/scripts/buildTokens.mjs; do not edit.
+
+/** The mark of Liquity USD; it belongs to its owner. */
+export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><title>Liquity USD</title><g clip-path="url(#LUSD__a)"><path fill="#2EB6EA" d="M24 0H0v24h24z"/><path fill="#fff" d="M13.5 20c3.697-.706 6.5-4.097 6.5-8s-2.803-7.151-6.5-7.857v2.119c.754.304 1.485.913 2.142 2.052 0 .069-1.33.98-1.959 1.405-.776-1.877-1.982-1.896-2.483-1.22-.717.967.536 1.608 1.971 2.144 1.624.605 2.852 2.035 2.83 3.857-.023 1.782-1.296 2.716-2.5 3.175z"/><path fill="#fff" d="M11 4H4v8.144c.072 4.025 3.084 7.385 7 7.856v-2.265c-1.356-.323-2.677-1.341-2.831-3.45l2.235-.649c-.014.696.285 2.085 1.597 2.076 1.311-.008 1.596-.955 1.575-1.426.05-.31-.195-1.058-1.575-1.586-1.725-.66-3.279-1.916-3.279-3.62 0-1.836 1.103-2.53 2.278-2.88z"/></g><defs><clipPath id="LUSD__a"><path fill="#fff" d="M0 0h24v24H0z"/></clipPath></defs></svg>`
