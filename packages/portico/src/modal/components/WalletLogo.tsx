@@ -32,7 +32,7 @@ export function WalletLogo({
   const known = useKnownLogo(wallet, own === undefined, loadWalletLogo)
   return (
     <Logo
-      src={own ?? known ?? undefined}
+      src={own ?? known}
       fallback={<Monogram text={getInitials(wallet.name)} />}
       size={size}
       lazy={lazy}
@@ -40,5 +40,5 @@ export function WalletLogo({
   )
 }
 
-const loadWalletLogo: LoadLogo<LogoWallet> = async (wallet, logos) =>
-  (await import('./loadKnownLogo.ts')).load(wallet, logos)
+const loadWalletLogo: LoadLogo<LogoWallet> = async (wallet) =>
+  (await import('./loadKnownLogo.ts')).load(wallet)

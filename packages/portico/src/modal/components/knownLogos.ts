@@ -1,33 +1,36 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import { useModalState, useSession } from '../context.ts'
 
-/**
- * The built-in logos that were needed, as data URLs by id: `undefined` while one loads, `null` if
- * there is none.
- */
-export type KnownLogos = Readonly<Record<string, string | null | undefined>>
+/** Data URLs by id: `undefined` while one loads, empty if there is none. */
+type KnownLogos = Readonly<Record<string, string | undefined>>
 
-/** Loads a built-in logo into the store, if there is one. */
-export type LoadLogo<Subject> = (subject: Subject, logos: StoreApi<KnownLogos>) => Promise<void>
+/** Loads a built-in logo as SVG; empty if there is none. */
+export type LoadLogo<Subject> = (subject: Subject) => Promise<string>
 
 const createLogos = () => createStore<KnownLogos>(() => ({}))
 
 /**
  * Returns the built-in logo of a wallet or a token as a data URL: `undefined` while it loads or if
- * it is not needed, `null` if there is none. Loaded when the modal is open, each once.
+ * it is not needed, empty if there is none. Loaded when the modal is open, each once.
  */
 export function useKnownLogo<Subject extends { readonly id: string }>(
   subject: Subject,
   isNeeded: boolean,
   load: LoadLogo<Subject>,
-): string | null | undefined {
+): string | undefined {
   const logos = useSession().keep(createLogos)
   const isWanted = useModalState((state) => state.modal.open && isNeeded)
   useEffect(() => {
-    if (!isWanted || subject.id in logos.getState()) return
+    const { id } = subject
+    if (!isWanted || id in logos.getState()) return
+    logos.setState({ [id]: undefined })
     // Letters show if it fails.
-    load(subject, logos).catch(() => logos.setState({ [subject.id]: null }))
+    load(subject)
+      .catch(() => '')
+      .then((svg) =>
+        logos.setState({ [id]: svg && `data:image/svg+xml,${encodeURIComponent(svg)}` }),
+      )
   }, [logos, isWanted, subject, load])
   return useSyncExternalStore(logos.subscribe, logos.getState)[subject.id]
 }

@@ -1,8 +1,5 @@
-import type { StoreApi } from 'zustand/vanilla'
 import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
-import type { KnownLogos } from './knownLogos.ts'
 import { tokenAddresses, tokenMarks } from './tokenMarks.ts'
-import { toPictureUrl } from './toPictureUrl.ts'
 
 /** The marks of tokens by CAIP-10 id. */
 const marks: ReadonlyMap<string, string> = new Map(
@@ -13,21 +10,15 @@ const marks: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Loads the mark of a well-known token into the store, if there is one. Only the address on its
+ * Loads the mark of a well-known token as SVG; empty if there is none. Only the address on its
  * network counts: anyone can deploy a token with any symbol.
  *
  * @param token - `id` is a CAIP-10 id
  */
-export async function load(
-  { id }: { readonly id: string },
-  logos: StoreApi<KnownLogos>,
-): Promise<void> {
-  if (id in logos.getState()) return
-  logos.setState({ [id]: undefined })
+export async function load({ id }: { readonly id: string }): Promise<string> {
   const [namespace = ''] = id.split(':')
   const mark = marks.get(canonicalAddress(namespace, id))
-  const svg = mark && (await draw(mark))
-  logos.setState({ [id]: svg ? toPictureUrl(svg) : null })
+  return (mark && (await draw(mark))) ?? ''
 }
 
 async function draw(mark: string): Promise<string | undefined> {

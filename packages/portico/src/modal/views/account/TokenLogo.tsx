@@ -36,7 +36,7 @@ export function TokenLogo({
   const letters = <Monogram text={text.toLocaleUpperCase()} ground={getTokenGround(label)} />
   return (
     <Logo
-      src={isTrusted ? iconUrl : (known ?? undefined)}
+      src={isTrusted ? iconUrl : known}
       fallback={address === undefined ? <Coin network={network} letters={letters} /> : letters}
       size={size}
       round
@@ -45,8 +45,8 @@ export function TokenLogo({
   )
 }
 
-const loadTokenMark: LoadLogo<{ readonly id: string }> = async (token, logos) =>
-  (await import('../../components/loadTokenMark.ts')).load(token, logos)
+const loadTokenMark: LoadLogo<{ readonly id: string }> = async (token) =>
+  (await import('../../components/loadTokenMark.ts')).load(token)
 
 function Coin({ network, letters }: { network: Network; letters: ReactNode }): ReactNode {
   const marks = useNetworkMarks()
