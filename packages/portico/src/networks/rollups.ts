@@ -167,7 +167,7 @@ export const zora = {
   contracts: {
     multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11', blockCreated: 5882 },
   },
-  color: '#fff',
+  color: '#4281d3',
   caipNetworkId: 'eip155:7777777',
   chainNamespace: 'eip155',
 } as const satisfies Network
