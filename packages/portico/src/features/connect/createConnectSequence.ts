@@ -31,24 +31,24 @@ export type ConnectSequence = (
 export function createConnectSequence(portico: Portico): ConnectSequence {
   const before = portico.store.getState()
   const inUse = findNetwork(before, getActiveNetworkId(before))
-  const isChosen = !getActiveConnection(before) && inUse !== portico.config.defaultNetwork
-  const chosen = isChosen ? inUse : undefined
+  const chosen = !getActiveConnection(before) && inUse !== portico.config.defaultNetwork && inUse
   const order = [inUse, ...before.networks]
   const all: LiveConnection[] = []
   return async (request, signal) => {
     // After the first request, `connect` no longer knows what the user chose before.
     const isMeant = chosen && request.namespaces?.includes(chosen.chainNamespace)
     const networkId = isMeant ? chosen.caipNetworkId : undefined
-    const answer = await requestOrFind(portico, { ...request, networkId, signal })
-    all.push(...answer.connections)
+    const { connections, declined } = await requestOrFind(portico, {
+      ...request,
+      networkId,
+      signal,
+    })
+    all.push(...connections)
     const [first] = order.flatMap((network) =>
       all.filter(({ namespace }) => namespace === network?.chainNamespace),
     )
     if (first) activateConnection(portico, first.key)
-    return {
-      granted: answer.connections.map(({ namespace }) => namespace),
-      declined: answer.declined,
-    }
+    return { granted: connections.map(({ namespace }) => namespace), declined }
   }
 }
 

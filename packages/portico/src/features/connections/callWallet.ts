@@ -1,4 +1,3 @@
-import { systemClock } from '../../core/async/clock.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../../core/async/raceAbort.ts'
 import { ENDED_ANSWER_MS, WALLET_REQUEST_TIMEOUT_MS } from '../../core/deadlines.ts'
 import type { Portico } from '../../core/portico.ts'
@@ -25,7 +24,7 @@ export async function callWallet<T>(
     return (present as LiveConnection | undefined)?.provider !== connection.provider
   }
   const stopWatching = portico.store.subscribe(() => {
-    if (isGone()) systemClock.after(ENDED_ANSWER_MS, end)
+    if (isGone()) setTimeout(end, ENDED_ANSWER_MS)
   })
   try {
     if (isGone()) end()

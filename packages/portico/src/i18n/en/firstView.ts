@@ -6,7 +6,7 @@ export const firstViewMessages = {
   'common.tryAgain': 'Try again',
   'common.clear': 'Clear',
   'common.loading': 'Loading…',
-  'common.offline': 'You are offline. What you see may be out of date.',
+  'common.offline': 'You are offline. This may be out of date.',
   'common.dismiss': 'Dismiss',
   'common.dismissNamed': 'Dismiss: {name}',
   'common.opensInNewTab': '(opens in a new tab)',
@@ -27,8 +27,8 @@ export const firstViewMessages = {
   'connect.login': 'Continue with {name}',
   'connect.loginTitle': 'Login',
   'connect.empty.title': 'No wallet found in this browser',
-  'connect.empty.text': 'Install a wallet, then come back. It will show up here by itself.',
-  'connect.empty.explore': 'This site offers no other way to log in yet.',
+  'connect.empty.text': 'Install a wallet and come back. It will show up here.',
+  'connect.empty.explore': 'This site has no other login yet.',
   'connect.searching': 'Looking for wallets…',
   'connect.legal.checkbox.both': 'I agree to the {terms} and the {privacy}',
   'connect.legal.checkbox.terms': 'I agree to the {terms}',
@@ -77,6 +77,6 @@ export const firstViewMessages = {
 
   'alert.region': 'For developers',
 
-  'view.problem.title': 'This part could not be loaded',
+  'view.problem.title': 'This could not be loaded',
   'view.problem.text': 'Check your connection, then try again.',
 } as const

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { getWalletIcon } from '../../features/connections/getWalletIcon.ts'
 import { useModalState } from '../context.ts'
-import { type LogoSize, type LogoWallet, WalletLogo } from './WalletLogo.tsx'
+import type { LogoSize } from './Logo.tsx'
+import { type LogoWallet, WalletLogo } from './WalletLogo.tsx'
 
 /**
  * The logo of a connected wallet. A wallet that announces its icon in one namespace only has it in
@@ -12,8 +13,8 @@ export function ConnectionLogo({
   size,
 }: {
   wallet: LogoWallet
-  size?: LogoSize
+  size?: LogoSize | undefined
 }): ReactNode {
   const icon = useModalState((state) => getWalletIcon(state, wallet))
-  return <WalletLogo wallet={{ ...wallet, icon }} {...(size && { size })} />
+  return <WalletLogo wallet={{ ...wallet, icon }} size={size} />
 }

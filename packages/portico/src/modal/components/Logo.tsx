@@ -7,7 +7,7 @@ export type LogoSize = 'xs' | 'sm' | 'md' | 'lg' | 'tile'
 export function Logo({
   src,
   fallback,
-  size = 'md',
+  size,
   round,
   lazy,
 }: {
@@ -15,11 +15,11 @@ export function Logo({
   fallback: ReactNode
   size?: LogoSize | undefined
   /** Networks and tokens are round, wallets are not. */
-  round?: boolean | undefined
+  round?: true | undefined
   lazy?: boolean | undefined
 }): ReactNode {
   return (
-    <span className="logo" data-size={size} data-round={round ? '' : undefined}>
+    <span className="logo" data-size={size} data-round={round && ''}>
       <Picture src={src} fallback={fallback} lazy={lazy} />
     </span>
   )

@@ -6,11 +6,9 @@ export function getTokenGround(symbol: string): string {
   return `oklch(0.53 0.13 ${hash(symbol.trim().toUpperCase()) % 360})`
 }
 
-/** Returns the letters that stand for a name: those of its first two words, else its first two. */
+/** Returns the letters that stand for a name: its first two. */
 export function getInitials(name: string): string {
-  const [first = '', second] = name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-  const letters = second ? [[...first][0], [...second][0]] : [...first].slice(0, 2)
-  return letters.join('').toUpperCase()
+  return (name.match(/[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('').toUpperCase()
 }
 
 /** Letters in place of a missing picture. Without a colour, on neutral grey. */

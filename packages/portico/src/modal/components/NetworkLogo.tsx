@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import type { Network } from '../../wire/network.ts'
 import { useModal, useSession } from '../context.ts'
 import { Logo, type LogoSize } from './Logo.tsx'
@@ -31,34 +31,22 @@ function Mark({ network }: { network: Network }): ReactNode {
 
 type NetworkMarks = Pick<typeof import('./networkMarks.ts'), 'networkMarks' | 'coinMarks'>
 
-interface NetworkMarkStore {
-  readonly store: StoreApi<NetworkMarks | undefined>
-  fetch(): void
-}
-
 // The import failed. The next component that mounts tries again.
 const none: NetworkMarks = { networkMarks: {}, coinMarks: new Map() }
 
-function createNetworkMarkStore(): NetworkMarkStore {
-  const store = createStore<NetworkMarks | undefined>(() => undefined)
-  return {
-    store,
-    fetch() {
-      if (store.getState() && store.getState() !== none) return
-      import('./networkMarks.ts').then(
-        (module) => store.setState(module, true),
-        // Without the logos, letters show.
-        () => store.setState(none, true),
-      )
-    },
-  }
-}
+const createMarks = () => createStore<NetworkMarks | undefined>(() => undefined)
 
 /**
  * Returns the logos of networks, loaded with the first network that shows; `undefined` until then.
  */
 export function useNetworkMarks(): NetworkMarks | undefined {
-  const store = useSession().keep(createNetworkMarkStore)
-  useEffect(() => store.fetch(), [store])
-  return useSyncExternalStore(store.store.subscribe, store.store.getState)
+  const marks = useSession().keep(createMarks)
+  useEffect(() => {
+    import('./networkMarks.ts').then(
+      (module) => marks.setState(module, true),
+      // Without the logos, letters show.
+      () => marks.setState(none, true),
+    )
+  }, [marks])
+  return useSyncExternalStore(marks.subscribe, marks.getState)
 }

@@ -23,7 +23,7 @@ export function WalletLogo({
   lazy,
 }: {
   wallet: LogoWallet
-  size?: LogoSize
+  size?: LogoSize | undefined
   lazy?: boolean | undefined
 }): ReactNode {
   const { walletImages } = useModal().config

@@ -5,7 +5,7 @@ import { useModalState, useSession } from '../context.ts'
 /** Data URLs by id: `undefined` while one loads, empty if there is none. */
 type KnownLogos = Readonly<Record<string, string | undefined>>
 
-/** Loads a built-in logo as SVG; empty if there is none. */
+/** Loads a built-in logo as a data URL; empty if there is none. */
 export type LoadLogo<Subject> = (subject: Subject) => Promise<string>
 
 const createLogos = () => createStore<KnownLogos>(() => ({}))
@@ -28,9 +28,7 @@ export function useKnownLogo<Subject extends { readonly id: string }>(
     // Letters show if it fails.
     load(subject)
       .catch(() => '')
-      .then((svg) =>
-        logos.setState({ [id]: svg && `data:image/svg+xml,${encodeURIComponent(svg)}` }),
-      )
+      .then((url) => logos.setState({ [id]: url }))
   }, [logos, isWanted, subject, load])
   return useSyncExternalStore(logos.subscribe, logos.getState)[subject.id]
 }

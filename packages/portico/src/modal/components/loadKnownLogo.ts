@@ -1,6 +1,7 @@
+import { toDataUrl } from './toDataUrl.ts'
 import { walletLogos } from './walletLogos.ts'
 
-/** Loads the built-in logo of a wallet as SVG; empty if there is none. */
+/** Loads the built-in logo of a wallet as a data URL; empty if there is none. */
 export async function load({
   id,
   name,
@@ -10,7 +11,7 @@ export async function load({
 }): Promise<string> {
   const known = [id, toId(name)].find((candidate) => Object.hasOwn(walletLogos, candidate))
   const module = known && (await walletLogos[known]?.())
-  return module ? module.logo : ''
+  return toDataUrl(module ? module.logo : undefined)
 }
 
 // Wallets of the page have ids of their own; their names are those of the directory.

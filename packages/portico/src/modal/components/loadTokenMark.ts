@@ -1,4 +1,5 @@
 import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
+import { toDataUrl } from './toDataUrl.ts'
 import { tokenAddresses, tokenMarks } from './tokenMarks.ts'
 
 /** The marks of tokens by CAIP-10 id. */
@@ -10,7 +11,7 @@ const marks: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Loads the mark of a well-known token as SVG; empty if there is none. Only the address on its
+ * Loads the mark of a well-known token as a data URL; empty if there is none. Only the address on its
  * network counts: anyone can deploy a token with any symbol.
  *
  * @param token - `id` is a CAIP-10 id
@@ -18,7 +19,7 @@ const marks: ReadonlyMap<string, string> = new Map(
 export async function load({ id }: { readonly id: string }): Promise<string> {
   const [namespace = ''] = id.split(':')
   const mark = marks.get(canonicalAddress(namespace, id))
-  return (mark && (await draw(mark))) ?? ''
+  return toDataUrl(mark && (await draw(mark)))
 }
 
 async function draw(mark: string): Promise<string | undefined> {

@@ -3,8 +3,8 @@ import { getInitials, getTokenGround } from './Monogram.tsx'
 
 test.each([
   ['Alpha', 'AL'],
-  ['Nova Wallet', 'NW'],
-  ['Polkadot{.js} extension', 'PJ'],
+  ['Nova Wallet', 'NO'],
+  ['1 {x}', '1X'],
   ['  zeal  ', 'ZE'],
   ['محفظة', 'مح'],
   ['🦊🦊🦊', ''],

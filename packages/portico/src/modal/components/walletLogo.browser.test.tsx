@@ -52,6 +52,6 @@ test('WalletLogo: well-known wallets have a built-in logo without a gateway, oth
   const letters = [...shadow().querySelectorAll('.row')].find((row) =>
     row.textContent?.includes('Alpha Beta'),
   )
-  expect(letters?.querySelector('.logo text')?.textContent).toBe('AB')
+  expect(letters?.querySelector('.logo text')?.textContent).toBe('AL')
   expect(letters?.querySelector('.logo rect')?.getAttribute('fill')).toBe('var(--s3)')
 })

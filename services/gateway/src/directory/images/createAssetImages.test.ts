@@ -27,7 +27,7 @@ test("createAssetImages: every known network has an image, with the modal's mark
 })
 
 test('createAssetImages: a configured network has its letters, an unnamed one a ring', () => {
-  expect(text(images.getAssetImage('eip155:31337'))).toContain('>LW</text>')
+  expect(text(images.getAssetImage('eip155:31337'))).toContain('>LO</text>')
   expect(text(images.getAssetImage('eip155:424242'))).toContain('<title>Network</title>')
 })
 

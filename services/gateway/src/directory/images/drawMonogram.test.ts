@@ -22,7 +22,7 @@ test('drawMonogram: escapes names', () => {
 
 test.each([
   ['MetaMask', 'ME'],
-  ['1inch Wallet', '1W'],
+  ['1inch Wallet', '1I'],
   [' … éclair', 'ÉC'],
   ['ßeta', 'SS'],
   ['🦊 Fox', 'FO'],

@@ -22,10 +22,9 @@ export function getTokenGround(symbol: string): string {
   return `oklch(0.53 0.13 ${hash(symbol.toUpperCase()) % 360})`
 }
 
-/** The letters of the first two words of a name, else its first two; empty without letters. */
+/** The first two letters or digits of a name as capitals; empty without one. */
 export function getInitials(name: string): string {
-  const [first = '', second] = name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-  const letters = second ? `${[...first][0] ?? ''}${[...second][0] ?? ''}` : first
+  const letters = (name.match(/[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('')
   return [...letters.toUpperCase()].slice(0, 2).join('')
 }
 

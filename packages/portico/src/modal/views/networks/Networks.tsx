@@ -7,6 +7,7 @@ import { useModal, useModalState, useTranslate } from '../../context.ts'
 import type { ViewModule } from '../defineView.ts'
 import { Message, ViewLayout } from '../ViewLayout.tsx'
 import { getCurrentNetworkId, isApproved, NetworkRows } from './NetworkRows.tsx'
+import networksStyles from './networks.css?inline'
 
 /** The states of the Networks view. */
 export type NetworksState = 'empty' | 'ready'
@@ -67,5 +68,6 @@ function matches({ name, nativeCurrency, id }: Network, query: string): boolean 
 
 export const view: ViewModule<'Networks'> = {
   View: Networks,
+  styles: [networksStyles],
   messages: [networksMessages],
 }
