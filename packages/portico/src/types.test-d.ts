@@ -225,7 +225,6 @@ expectTypeOf<CodeOf<actions.SendTransferErrorType>>().toEqualTypeOf<
   | 'connector/account-not-found'
   | 'connector/invalid-answer'
   | 'connector/method-unsupported'
-  | 'connector/not-connected'
   | 'name/resolve-failed'
   | 'network/not-found'
   | 'receiver/hidden'

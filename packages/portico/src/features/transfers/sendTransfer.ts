@@ -17,7 +17,6 @@ export type SendTransferErrorType =
       | 'connector/account-not-found'
       | 'connector/invalid-answer'
       | 'connector/method-unsupported'
-      | 'connector/not-connected'
       | 'network/not-found'
       | 'transactions/stack-full'
       | 'transfer/changed'

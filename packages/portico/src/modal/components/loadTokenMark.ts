@@ -11,8 +11,8 @@ const marks: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Loads the mark of a well-known token as a data URL; empty if there is none. Only the address on its
- * network counts: anyone can deploy a token with any symbol.
+ * Loads the mark of a well-known token as a data URL; empty if there is none. Only the address on
+ * its network counts: anyone can deploy a token with any symbol.
  *
  * @param token - `id` is a CAIP-10 id
  */

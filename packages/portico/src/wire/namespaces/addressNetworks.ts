@@ -9,7 +9,9 @@ const BITCOIN_MAINNET = /^(bc1|[13])/i
 const SS58_GENERIC = 42
 
 /** Returns the kind of network that an address is for, if it shows. */
-const networkKinds: Readonly<Partial<Record<Namespace, (address: string) => unknown>>> = {
+const networkKinds: Readonly<Record<Namespace, (address: string) => unknown>> = {
+  eip155: () => undefined,
+  solana: () => undefined,
   bip122: (address) => BITCOIN_MAINNET.test(address),
   polkadot(address) {
     // One byte below 64, else two.
@@ -27,6 +29,6 @@ const networkKinds: Readonly<Partial<Record<Namespace, (address: string) => unkn
  * isOtherNetwork('bip122', 'bc1q…', 'tb1q…') // true
  */
 export function isOtherNetwork(namespace: Namespace, a: string, b: string): boolean {
-  const kinds = [a, b].map((address) => (address ? networkKinds[namespace]?.(address) : undefined))
+  const kinds = [a, b].map((address) => (address ? networkKinds[namespace](address) : undefined))
   return !kinds.includes(undefined) && kinds[0] !== kinds[1]
 }
