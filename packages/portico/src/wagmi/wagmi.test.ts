@@ -499,6 +499,6 @@ describe('wagmiChains', () => {
   })
 
   test('throws without an EVM network', () => {
-    expect(() => wagmiChains([solana])).toThrow('Option "networks" is empty')
+    expect(() => wagmiChains([solana])).toThrow('Option "networks" must list a network')
   })
 })

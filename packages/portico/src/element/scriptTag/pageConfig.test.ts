@@ -116,8 +116,8 @@ test('inherited property names: rejected as options', async () => {
 test.each([
   ['{"networks": [', /Option "portico-config" must be JSON/],
   ['[]', /Option "portico-config" must be a JSON object/],
-  ['{}', /Option "networks" is empty/],
-  ['{"networks": "eip155:1"}', /Option "networks" must name at least one/],
+  ['{}', /Option "networks" must list a network/],
+  ['{"networks": "eip155:1"}', /Option "networks" must list a network/],
   ['{"networks": ["eip155:999999"]}', /Option "networks" .*"eip155:999999" is not known/],
   ['{"networks": [null]}', /Network is not usable/],
   ['{"networks": ["eip155:1"], "themeMode": "blue"}', /Option "themeMode" must be one of/],

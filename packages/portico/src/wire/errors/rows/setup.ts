@@ -12,7 +12,7 @@ export const configInvalidOption = {
 } as const satisfies ErrorRow
 export const configNoNetworks = {
   code: 'config/no-networks',
-  message: 'Option "networks" is empty',
+  message: 'Option "networks" must list a network',
 } as const satisfies ErrorRow
 export const configBadNetwork = {
   code: 'config/bad-network',

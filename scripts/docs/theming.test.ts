@@ -1,0 +1,12 @@
+import { createPortico } from 'portico'
+import { evm } from 'portico/evm'
+import type { Network } from 'portico/networks'
+import { expect, test } from 'vitest'
+import { runSample } from './test/runSample.ts'
+
+test('docs/theming.md: a network of viem with a colour of its own', async () => {
+  const { exported } = await runSample('theming#3')
+  const { mine } = exported as { mine: Network }
+  const portico = createPortico({ networks: [mine], adapters: [evm()] })
+  expect(portico.config.networks).toMatchObject([{ name: 'Sonic', color: '#0052ff' }])
+})
