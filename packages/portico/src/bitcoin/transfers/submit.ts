@@ -2,7 +2,8 @@ import type { Transaction } from '@scure/btc-signer'
 import type { Clock } from '../../core/async/clock.ts'
 import { type SubmissionResult, submitSigned } from '../../core/async/submitSigned.ts'
 import { readStatus } from '../../core/http/readStatus.ts'
-import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import { httpInvalidBody } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { getTransaction, sendRawTransaction } from '../esplora.ts'
 import type { EsploraTarget } from '../requestEsplora.ts'
 
@@ -30,8 +31,10 @@ export function submit(
     clock,
     async submit(endpoint, signal) {
       try {
-        await sendRawTransaction({ endpoints: [endpoint], signal }, hex)
-        return { status: 'taken' }
+        const answer = await sendRawTransaction({ endpoints: [endpoint], signal }, hex)
+        // Servers respond with the id. A proxy may respond with a page of its own.
+        if (answer === id) return { status: 'taken' }
+        return { status: 'lost', error: new PorticoError(httpInvalidBody) }
       } catch (error) {
         return readFailure(error as PorticoError)
       }

@@ -127,9 +127,9 @@ test('submitSigned: the refusal of one endpoint does not answer for another', as
   })
 })
 
-test('submitSigned: an endpoint that refuses it until the end did not take it', async () => {
+test('submitSigned: a refusal after a lost response proves nothing, as one URL may be several nodes', async () => {
   expect(await run({ [A.url]: [lost, refused] }, async () => false)).toMatchObject({
-    outcome: 'refused',
+    outcome: 'submitted',
     elapsed: SUBMISSION_MS,
   })
 })

@@ -43,18 +43,18 @@ export async function submitSigned({
   const cancel = clock.after(SUBMISSION_MS, () => period.abort())
   // The first round is never cut short.
   let { signal } = new AbortController()
-  const open = new Set<RpcEndpoint>()
   let isLost = false
+  let isRefused = false
   let failure: unknown = new PorticoError(nodeUnknownError)
   try {
     for (let pause = PAUSE_FIRST_MS; ; pause = Math.min(pause * 2, PAUSE_MAX_MS)) {
       for (const endpoint of endpoints) {
         const result = await submit(endpoint, signal)
         if (result.status === 'taken') return
-        failure = result.error
-        if (result.status === 'lost') open.add(endpoint)
-        // Only a node can tell that an earlier submission to it did not arrive.
-        if (result.status === 'refused') open.delete(endpoint)
+        // What a node responds explains more than an endpoint without a response.
+        if (result.status === 'refused' || !isRefused) failure = result.error
+        isRefused ||= result.status === 'refused'
+        // One endpoint may be several nodes, so a later refusal proves nothing.
         isLost ||= result.status === 'lost'
       }
       // Nodes also refuse what they know already.
@@ -67,7 +67,6 @@ export async function submitSigned({
   } finally {
     cancel()
   }
-  if (open.size === 0) throw failure
 }
 
 function wait(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> {

@@ -24,7 +24,7 @@ export async function callWallet<T>(
     return (present as LiveConnection | undefined)?.provider !== connection.provider
   }
   const stopWatching = portico.store.subscribe(() => {
-    if (isGone()) setTimeout(end, ENDED_ANSWER_MS)
+    if (isGone()) setTimeout(() => isGone() && end(), ENDED_ANSWER_MS)
   })
   try {
     if (isGone()) end()

@@ -64,6 +64,8 @@ test('reduceTransaction: counts confirmations; a block that was replaced makes i
   const missing = [1, 2, 3, 4].map((n) => [n * 60_000, { status: 'missing' }] as const)
   const lost = reduceAll([[0, { status: 'pending' }], [600, done(1)], ...missing])
   expect(lost.status).toBe('dropped')
+  expect(lost).not.toHaveProperty('confirmations')
+  expect(reduceAll([[600, done(1)], ...missing]).status).toBe('dropped')
 })
 
 test('reduceTransaction: three missing answers are too few, however much time has passed', () => {

@@ -64,7 +64,7 @@ export function reduceTransaction(
     }
     case 'done': {
       const { status, confirmations } = observed
-      return settle({ status, ...(confirmations && { confirmations }) })
+      return settle({ status, seenAt: now, ...(confirmations && { confirmations }) })
     }
     default:
       return settle({ status: observed.status })
@@ -91,8 +91,10 @@ function reduceMissing(
   const { missingSince = now, misses = 0 } = poll
   const next = { transaction, poll: { failures: 0, missingSince, misses: misses + 1 } }
   if (misses + 1 < MISSES_MIN) return next
+  // Its block is gone, if it had one.
+  const { confirmations: _, ...unconfirmed } = transaction
   const settle = (patch: Partial<TrackedTransaction>) => ({
-    transaction: { ...transaction, ...patch, settledAt: now },
+    transaction: { ...unconfirmed, ...patch, settledAt: now },
     poll: next.poll,
   })
   const isLong = now - missingSince >= DROPPED_AFTER_MS

@@ -18,10 +18,7 @@ import { getStoredLedger, mergeTransactions, storeTransactions } from './transac
 
 /** Longest pause between two polls after failed requests. */
 const BACKOFF_MAX_MS = 60_000
-/**
- * A dropped or unknown transaction is polled for a day, because a network may still include it. So
- * are confirmations.
- */
+/** A dropped or unknown transaction is polled for a day, because a network may still include it. */
 const RECHECK_MAX_AGE_MS = 86_400_000
 /** The pause before polling such a transaction is its age divided by this. */
 const RECHECK_AGE_DIVISOR = 10
@@ -121,12 +118,11 @@ function getPause({ status, sentAt }: TrackedTransaction, failures: number, now:
 }
 
 function isOpen(transaction: TrackedTransaction, now: number): boolean {
-  const { status, sentAt, settledAt } = transaction
-  if (status === 'pending') return true
+  const { status, sentAt } = transaction
   if (isFinal(transaction)) return false
-  // Confirmations begin when the transaction is in a block, maybe long after it was sent.
-  const since = status === 'done' ? (settledAt ?? sentAt) : sentAt
-  return now - since <= RECHECK_MAX_AGE_MS
+  // Confirmations are counted to the end, also by a page that is opened much later.
+  if (status === 'pending' || status === 'done') return true
+  return now - sentAt <= RECHECK_MAX_AGE_MS
 }
 
 function update(portico: Portico, before: TrackedTransaction, after: TrackedTransaction): void {

@@ -1,7 +1,7 @@
 const DURATION_MS = 160
 
-/** Fades an element in, unless the user prefers reduced motion. */
+/** Fades an element in, unless the user prefers reduced motion. Test pages may know neither. */
 export function fadeIn(element: Element | null): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  element?.animate({ opacity: [0, 1] }, DURATION_MS)
+  if (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return
+  element?.animate?.({ opacity: [0, 1] }, DURATION_MS)
 }
