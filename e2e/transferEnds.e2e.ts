@@ -161,7 +161,7 @@ test('transfer: a node that is down shows an error, and a retry works', async ({
   const node = /[/]rpc[/]|chainId=/
   await page.route(node, (route) => route.abort())
   await previewSend(dialog)
-  await expect(dialog.getByText(/^The fee could not be worked out/)).toBeVisible()
+  await expect(dialog.getByText(/^The fee could not be estimated/)).toBeVisible()
   await page.unroute(node)
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.locator('[data-layout="WalletSendPreview"]')).toBeVisible()
@@ -183,7 +183,7 @@ test('transfer: a name that resolves to another address before signing is not se
   try {
     await moveName(evm2, 'bob.eth', to)
     await dialog.getByRole('button', { name: /^Send 0.01/ }).click()
-    await expect(dialog.getByText('bob.eth leads to another address now')).toBeVisible()
+    await expect(dialog.getByText('bob.eth now has a different address')).toBeVisible()
     expect(
       await withHost(page, ({ wallets }) =>
         wallets.aspen.log.some(({ method }) => method === 'eth_sendTransaction'),

@@ -98,7 +98,7 @@ test('transfer: a coin arrives as previewed, and two presses send once', async (
   await expectViewState(dialog, 'WalletSendPreview', 'ready')
   await expect(dialog.locator('.send-sum')).toHaveText('0.25 ETH')
   await expect(dialog.locator('.full-address bdi')).toHaveText(to)
-  await expect(dialog.getByText('for the first time')).toBeVisible()
+  await expect(dialog.getByText('First time sending')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send 0.25 ETH' }).dblclick()
   // It is in a block at once, so the toast of its sending may be short.
   await expect(page.getByText(/^Transaction (started|confirmed)$/)).toBeVisible()
@@ -208,7 +208,7 @@ test('transfer: an account change during the preview leads back to the filled fo
     const { networks } = portico.store.getState()
     wallets.aspen.setChain(Number(networks[1]?.id))
   })
-  await expect(dialog.getByRole('alert').getByText(/Your wallet has moved to/)).toBeVisible()
+  await expect(dialog.getByRole('alert').getByText(/Your wallet switched to/)).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue(to)
   await expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('0.1')
 })

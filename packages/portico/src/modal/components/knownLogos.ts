@@ -30,5 +30,6 @@ export function useKnownLogo<Subject extends { readonly id: string }>(
       .catch(() => '')
       .then((url) => logos.setState({ [id]: url }))
   }, [logos, isWanted, subject, load])
-  return useSyncExternalStore(logos.subscribe, logos.getState)[subject.id]
+  // Only its own: a long list must not render for each logo that loads.
+  return useSyncExternalStore(logos.subscribe, () => logos.getState()[subject.id])
 }

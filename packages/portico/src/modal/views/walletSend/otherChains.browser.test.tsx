@@ -120,7 +120,7 @@ test('Bitcoin: what an address for ordinals sends must be confirmed', async () =
   world.chain.transfers.plan = { warnings: [{ code: 'spendsOrdinals', confirm: true }] }
   await toPreview(OLD_ADDRESS, '0.001')
   await expectState('WalletSendPreview', 'warned')
-  await expect.element(page.getByText(/^This address is for ordinals\./)).toBeVisible()
+  await expect.element(page.getByText(/^This address holds ordinals\./)).toBeVisible()
   await expectClean()
   await page.getByRole('checkbox').click()
   await expect.element(button('Send 0.001 BTC')).toBeVisible()

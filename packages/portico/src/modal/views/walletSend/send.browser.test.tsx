@@ -231,7 +231,7 @@ test('name: resolved after a pause, without revealing more', async () => {
   await expect.element(page.getByText(`Goes to ${RECEIVER}`)).toBeInTheDocument()
   await expectClean()
   await receiver().fill('carol.eth')
-  const nobody = page.getByRole('alert').filter({ hasText: 'Nobody goes by this name' })
+  const nobody = page.getByRole('alert').filter({ hasText: 'This name was not found' })
   await letPass(world, DEBOUNCE_MS, () => nobody.query()).toBeVisible()
   await button('Clear').click()
   expect(draft()?.receiver).toBe('')
@@ -239,7 +239,7 @@ test('name: resolved after a pause, without revealing more', async () => {
   await receiver().fill(draft()?.from ?? '')
   await expect.poll(() => text('.send-wrong')).toBe('You are sending from this address.')
   await receiver().fill(`0x${'0'.repeat(40)}`)
-  await expect.poll(() => text('.send-wrong')).toContain('Nobody holds this address')
+  await expect.poll(() => text('.send-wrong')).toContain('Anything sent to this address is lost')
 })
 
 test('name that cannot be resolved: not marked as invalid; retried by the button or the network', async () => {
@@ -282,7 +282,7 @@ test('preview: shows all that is signed; after sending, the account shows withou
   expect(text('.send-facts')).toContain('Ethereum')
   expect(text('.send-facts')).toContain('0.0004 ETH')
   expect(text('.send-facts')).toContain('$1.20')
-  expect(text('.warning')).toContain('for the first time')
+  expect(text('.warning')).toContain('First time sending')
   await expectClean()
   // Two clicks in one task send one transaction.
   const send = button('Send 0.5 ETH').element() as HTMLElement
@@ -341,7 +341,7 @@ test('signed: the wait is for the network, and so is its refusal', async () => {
   world.chain.transfers.asked[0]?.sign()
   await expect.poll(() => text('[role="status"] .send-hint')).toBe('Waiting for Ethereum…')
   await expect.element(button('Waiting for Ethereum…')).toBeVisible()
-  expect(shadow().textContent).not.toContain('To call it off')
+  expect(shadow().textContent).not.toContain('To cancel')
   await expectClean()
   const refusal = new PorticoError(nodeUnknownError, { details: 'min relay fee not met' })
   world.chain.transfers.asked[0]?.reject(refusal)
@@ -363,7 +363,7 @@ test('network lost before the prompt: nothing was sent, and the same transfer ca
   world.chain.transfers.unreachable = new PorticoError(transferPrepareFailed)
   await button('Send 0.5 ETH').click()
   await expectState('WalletSendPreview', 'failed')
-  expect(text('.send-error')).toContain('Your wallet was not asked; nothing was sent.')
+  expect(text('.send-error')).toContain('Your wallet was not asked, and nothing was sent.')
   expect(world.portico.store.getState().toasts).toHaveLength(0)
   await expectClean()
   world.chain.transfers.unreachable = undefined
@@ -375,7 +375,7 @@ test("second transfer: waits for the wallet's answer to the first", async () => 
   await toWallet()
   await toAnother()
   await expectState('WalletSendPreview', 'busy')
-  await expect.element(page.getByText(/Your last transfer still waits in Alpha/)).toBeVisible()
+  await expect.element(page.getByText(/Your last transfer is still waiting in Alpha/)).toBeVisible()
   await expectClean()
   world.chain.transfers.asked[0]?.reject(new PorticoError(rpcUserRejected))
   await expectState('WalletSendPreview', 'ready')
@@ -409,7 +409,7 @@ test('wrong decimals in the token list: stop the transfer', async () => {
   }
   await chooseToken(/Dollar 1/)
   await button('Preview send').click()
-  await expect.element(page.getByText(/The list of tokens is wrong about this one/)).toBeVisible()
+  await expect.element(page.getByText(/The token list is wrong about this token/)).toBeVisible()
 })
 
 test('expired preview: must be prepared again', async () => {
@@ -436,7 +436,7 @@ test('look-alike address: shown beside the known one, and must be confirmed', as
   const marks = [...shadow().querySelectorAll('.look-alike mark')].map((mark) => mark.textContent)
   expect(marks).toHaveLength(12)
   await expect.element(page.getByText('6 parts differ')).toBeInTheDocument()
-  expect(text('.warning')).not.toContain('for the first time')
+  expect(text('.warning')).not.toContain('First time sending')
   const send = button('Send 0.5 ETH')
   await expect.element(send).not.toBeInTheDocument()
   await button('Confirm the warning').click()
@@ -467,7 +467,7 @@ test('transfer that would fail: warned before, with the cost of opening an accou
   const warnings = [...shadow().querySelectorAll('.warning p')].map((line) => line.textContent)
   expect(warnings[0]).toBe('This would fail: transfers are paused')
   expect(warnings.join()).toContain('0.002 ETH')
-  expect(warnings.join()).toContain('There is a contract at this address.')
+  expect(warnings.join()).toContain('This is a contract.')
   await expectClean()
 })
 
@@ -522,7 +522,7 @@ test('network change during the preview: returns to the filled form, with a noti
   await expect.poll(() => shadow().querySelector('[data-layout="WalletSend"]')).not.toBeNull()
   await expect.element(amount()).toHaveValue('0.5')
   await expect.element(receiver()).toHaveValue(RECEIVER)
-  const word = page.getByText(/Your wallet has moved to OP Mainnet/)
+  const word = page.getByText(/Your wallet switched to OP Mainnet/)
   await expect.element(word).toBeVisible()
   await expectClean()
   await receiver().fill('')
@@ -538,7 +538,7 @@ test('unannounced network change: detected by the prompt, returns to the form', 
   await button(/^Send 0\.5/).click()
   await expect.poll(() => shadow().querySelector('[data-layout="WalletSend"]')).not.toBeNull()
   await expect.element(amount()).toHaveValue('0.5')
-  await expect.element(page.getByText(/Your wallet has moved to OP Mainnet/)).toBeVisible()
+  await expect.element(page.getByText(/Your wallet switched to OP Mainnet/)).toBeVisible()
 })
 
 test('change of account: resets the form, also from the preview', async () => {
