@@ -13,6 +13,7 @@ export function createEsploraProtocol(chainId: string): NodeProtocol<EsploraCall
   const reference = chainId.slice(chainId.indexOf(':') + 1)
   return {
     send: fetchEsplora,
+    isWrite: ({ body }) => body !== undefined,
     networkCall: toCall(blockHash, { height: '0' }),
     isRight: (result) =>
       reference.length === REFERENCE_LENGTH && readText(result).startsWith(reference),

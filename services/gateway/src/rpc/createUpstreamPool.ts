@@ -86,6 +86,7 @@ export function createUpstreamPool<NodeCall>(
       const settled = new Map<number, Outcome>()
       let open = calls.map((call, index) => ({ call, index }))
       let failure: unknown
+      let isSlow = false
       let isAnswered = false
       for (const upstream of inOrder(upstreams, now(), protocol.lagMax).slice(0, ATTEMPTS_MAX)) {
         const left = Math.min(ATTEMPT_MS, until - performance.now())
@@ -106,9 +107,15 @@ export function createUpstreamPool<NodeCall>(
           if (open.length === 0) break
         } catch (error) {
           failure = error
+          isSlow ||= error instanceof ServiceError && error.code === 'timeout'
         }
       }
       if (!isAnswered) throw toFailure(failure)
+      // A node that was too slow may have taken a transaction that another one refuses.
+      const isRefused = calls.some(
+        (call, index) => protocol.isWrite(call) && 'error' in (settled.get(index) ?? unanswered),
+      )
+      if (isSlow && isRefused) throw toFailure(failure)
       const outcomes = [...settled.values()]
       if (outcomes.every(isExhausted)) {
         throw new ServiceError('upstream_failed', 'The upstreams of this network refuse more.')

@@ -1,5 +1,6 @@
 import { isNamespace, type Namespace } from 'portico/wire'
 import { fetchUpstream, type UpstreamCall } from './fetchUpstream.ts'
+import { mayWrite } from './methods.ts'
 import { readMember } from './readMember.ts'
 import type { NodeProtocol } from './types.ts'
 
@@ -63,6 +64,7 @@ export function getNodeProtocol(
   return {
     ...node,
     send: fetchUpstream,
+    isWrite: ({ method }) => mayWrite(method),
     isRight: (result) => node.isRight(result, reference),
   }
 }

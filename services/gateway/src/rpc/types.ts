@@ -22,6 +22,8 @@ export interface NodeProtocol<NodeCall> {
   readonly heightCall: NodeCall
   /** @returns `NaN` for another result */
   readonly readHeight: (result: unknown) => number
+  /** Returns whether a call changes the chain. */
+  readonly isWrite: (call: NodeCall) => boolean
   /** How many blocks a node may be behind the best one. Default: 20. */
   readonly lagMax?: number | undefined
 }

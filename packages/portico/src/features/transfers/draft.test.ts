@@ -36,3 +36,18 @@ test('updateSend: clears what was derived from an earlier text', async () => {
   resetSend(portico)
   expect(draft()).toMatchObject({ amount: '', receiver: '' })
 })
+
+test('updateSend: another receiver clears the amount of a payment URI, not a typed one', async () => {
+  const { portico, draft } = await setUp()
+  const paste = (amount: string) => {
+    updateSend(portico, { receiver: `uri ${amount}` })
+    updateSend(portico, { resolved: { address: '0x1', request: { amount } }, amount })
+  }
+  paste('0.5')
+  updateSend(portico, { receiver: 'alice.eth' })
+  expect(draft()?.amount).toBe('')
+  paste('0.5')
+  updateSend(portico, { amount: '0.7' })
+  updateSend(portico, { receiver: 'alice.eth' })
+  expect(draft()?.amount).toBe('0.7')
+})

@@ -35,11 +35,13 @@ export function updateSend(portico: Portico, patch: DraftPatch): void {
   if (!draft) return
   const isOtherReceiver = patch.receiver !== undefined && patch.receiver !== draft.receiver
   const isEdited = isOtherReceiver || patch.typed || patch.amount !== undefined || patch.prepared
+  // The amount of a payment URI belongs to its receiver.
+  const isRequested = draft.amount === draft.resolved?.request?.amount
   const send = {
     ...draft,
     prepared: undefined,
     sent: undefined,
-    ...(isOtherReceiver && { resolved: undefined }),
+    ...(isOtherReceiver && { resolved: undefined, ...(isRequested && { amount: '' }) }),
     ...(isEdited && { moved: undefined }),
     ...deriveAmount(draft, patch),
     ...patch,
