@@ -119,7 +119,7 @@ test('relay: a request to a wallet that is gone can be cancelled, and ends', asy
   await beginSigning(page)
   const dialog = await openModal(page)
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
-  expect(await outcome(page)).toBe('connector/aborted')
+  expect(await outcome(page)).toBe('relay/session-ended')
   await expect(status(page)).toHaveText('disconnected')
 })
 
@@ -145,7 +145,7 @@ test('relay: a session that ends during a request disconnects at once', async ({
   await page.clock.pauseAt(Date.now() + MINUTE_MS)
   await phone.act((it) => it.revoke())
   await expect(status(page)).toHaveText('disconnected')
-  expect(await outcome(page)).toBe('connector/aborted')
+  expect(await outcome(page)).toBe('relay/session-ended')
   await expect(connectButton(page)).toBeEnabled()
 })
 
