@@ -12,7 +12,7 @@ const imports = `import { createPortico } from 'portico'
 import { evm } from 'portico/evm'
 import { base, mainnet } from 'portico/networks'`
 
-/** The shortest code for each kind of page. Complete, so that it runs when it is copied. */
+/** The shortest code for each kind of page. The script tag needs the snippet of a build as well. */
 export const hosts: readonly Host[] = [
   {
     id: 'react',

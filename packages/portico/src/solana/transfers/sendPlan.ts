@@ -45,7 +45,7 @@ export async function sendPlan(parameters: SendPlanParameters<'solana'>): Promis
   } catch (cause) {
     const error = mapWalletError(cause)
     if (!isPorticoError(error, connectorMethodUnsupported)) throw error
-    signature = await submitSigned(provider, {
+    signature = await signAndSubmit(provider, {
       ...transactionRequest,
       request,
       endpoints,
@@ -83,7 +83,7 @@ async function readLifetime(
  * @throws {PorticoError} `transfer/changed` if the wallet signed another transaction, which is not
  *   sent; the mapped errors of wallet and node
  */
-async function submitSigned(
+async function signAndSubmit(
   provider: SolanaProvider,
   {
     address,
