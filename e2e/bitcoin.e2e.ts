@@ -119,3 +119,38 @@ test('bitcoin: a declined connection can be tried again', async ({ open, page, w
   await expect(page.getByTestId('status')).toHaveText('connected')
   await expect(page.getByTestId('network')).toHaveText(world.manifest.chains.bitcoin.caip2)
 })
+
+test('bitcoin: a page that is left before the network responds follows its transaction', async ({
+  open,
+  page,
+  world,
+}) => {
+  await open(familySite('bitcoin'))
+  await connectFamily(page, world, 'bitcoin')
+  const to = receiver(world)
+  const dialog = await writeTransfer(page, { amount: '0.0111', to })
+  // The node gets the transaction, the page no response.
+  const submission = /\/tx(\?|$)/
+  const submitted = new Promise<string>((resolve) =>
+    page.route(submission, async (route) => {
+      const response = await route.fetch()
+      if (response.ok()) resolve(await response.text())
+      else await route.fulfill({ response })
+    }),
+  )
+  await dialog.getByRole('button', { name: 'Send 0.0111 BTC' }).click()
+  const hash = await submitted
+  await page.unroute(submission)
+  await page.reload()
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: /^Activity/ }).click()
+  await expect(account.locator('.transaction').first()).toHaveAttribute('data-status', 'done')
+  const hashes = await withHost(page, ({ portico }) =>
+    portico.store.getState().transactions?.map((item) => item.hash),
+  )
+  expect(hashes).toEqual([hash])
+  expect((await readTransaction(world, hash)).vout).toContainEqual(
+    expect.objectContaining({ scriptpubkey_address: to, value: 1_110_000 }),
+  )
+})

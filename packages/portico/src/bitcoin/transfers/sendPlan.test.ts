@@ -1,7 +1,7 @@
 import { BITCOIN_REGTEST_CAIP2, type BitcoinChain, startBitcoin } from '@portico/localnet'
 import { Transaction } from '@scure/btc-signer'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { TransferPlan } from '../../core/interfaces/transfer.ts'
+import type { SentTransaction, TransferPlan } from '../../core/interfaces/transfer.ts'
 import { manualClock } from '../../features/test/modelWorld.ts'
 import { createBitcoinKeys } from '../../testing/bitcoin/bitcoinKeys.ts'
 import type { BitcoinProvider } from '../../wire/accounts.ts'
@@ -40,14 +40,15 @@ async function world(account: number, urls: readonly string[] = [chain.rpcUrl]) 
   }
   const clock = manualClock()
   const plan = await bitcoinTransfers.plan({ ...common, to: stranger(), value: VALUE })
+  const onSigned = vi.fn<(sent: SentTransaction) => void>()
   const send = (planned: TransferPlan = plan) =>
-    bitcoinTransfers.send({ ...common, plan: planned, onRequest: () => undefined, clock })
+    bitcoinTransfers.send({ ...common, plan: planned, onRequest: () => undefined, onSigned, clock })
   /** Lets time pass until the submission has ended. */
   const wait = async <T>(sending: Promise<T>): Promise<T> => {
     const timer = setInterval(() => clock.advance(1000), 10)
     return sending.finally(() => clearInterval(timer))
   }
-  return { plan, send, wait, signPsbt }
+  return { plan, send, wait, signPsbt, onSigned }
 }
 
 /** Writes a PSBT with one change to its transaction. */
@@ -115,14 +116,18 @@ test.each([
 })
 
 test('sendPlan: a network that is silent after the broadcast counts as sent', async () => {
-  const { send, wait } = await world(1)
-  const lose = (pass: () => Promise<Response>, count: number) =>
-    count === 0 ? pass().then(() => Promise.reject(new TypeError('Failed to fetch'))) : fail()
-  const fail = () => Promise.reject(new TypeError('Failed to fetch'))
+  const { send, wait, onSigned } = await world(1)
+  const lose = async (pass: () => Promise<Response>, count: number) => {
+    // Known before the network may have it.
+    expect(onSigned).toHaveBeenCalledTimes(1)
+    if (count === 0) await pass()
+    throw new TypeError('Failed to fetch')
+  }
   const bodies = stubNetwork(lose, (submissions) => submissions > 0)
-  const { hash, spends } = await wait(send()).finally(vi.unstubAllGlobals)
-  expect(isIn(hash)).toBe(true)
-  expect(spends).toMatch(/:\d+$/)
+  const sent = await wait(send()).finally(vi.unstubAllGlobals)
+  expect(isIn(sent.hash)).toBe(true)
+  expect(sent.spends).toMatch(/:\d+$/)
+  expect(onSigned).toHaveBeenCalledWith(sent)
   expect(bodies.length).toBeGreaterThan(3)
   expect(new Set(bodies).size).toBe(1)
 })

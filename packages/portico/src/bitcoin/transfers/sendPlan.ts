@@ -31,18 +31,10 @@ export async function sendPlan(parameters: SendPlanParameters<'bip122'>): Promis
 }
 
 async function sendSigned(
-  {
-    provider,
-    account,
-    network,
-    endpoints,
-    plan,
-    onRequest,
-    onSigned,
-    clock,
-  }: SendPlanParameters<'bip122'>,
+  parameters: SendPlanParameters<'bip122'>,
   psbt: string,
 ): Promise<SentTransaction> {
+  const { provider, account, network, endpoints, plan, onRequest, onSigned } = parameters
   const planned = readPsbt(psbt)
   requirePlanned(planned, plan, getNetworkParameters(network.caipNetworkId))
   const { address } = account
@@ -65,10 +57,11 @@ async function sendSigned(
     throw new PorticoError(transferChanged, { args: { what: 'transaction' } })
   }
   const transaction = finalize(signed)
-  onSigned?.()
-  await submit({ endpoints }, transaction, clock)
   const { txid = new Uint8Array(), index } = planned.getInput(0)
-  return { hash: transaction.id, spends: `${bytesToHex(txid)}:${index}` }
+  const sent = { hash: transaction.id, spends: `${bytesToHex(txid)}:${index}` }
+  onSigned?.(sent)
+  await submit(parameters, transaction)
+  return sent
 }
 
 async function sendByWallet({

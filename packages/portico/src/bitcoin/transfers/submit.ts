@@ -1,11 +1,10 @@
 import type { Transaction } from '@scure/btc-signer'
-import type { Clock } from '../../core/async/clock.ts'
 import { type SubmissionResult, submitSigned } from '../../core/async/submitSigned.ts'
 import { readStatus } from '../../core/http/readStatus.ts'
+import type { SendPlanParameters } from '../../core/interfaces/transfer.ts'
 import { httpInvalidBody } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { getTransaction, sendRawTransaction } from '../esplora.ts'
-import type { EsploraTarget } from '../requestEsplora.ts'
 
 /** The response if the node of a server refuses a transaction (github.com/Blockstream/electrs). */
 const REFUSED = 400
@@ -22,13 +21,13 @@ const KNOWN =
  * @throws {PorticoError} what a server responds with, if none may have taken it
  */
 export function submit(
-  { endpoints }: EsploraTarget,
+  { endpoints, clock, signal: stop }: Pick<SendPlanParameters, 'endpoints' | 'clock' | 'signal'>,
   { id, hex }: Pick<Transaction, 'id' | 'hex'>,
-  clock?: Clock,
 ): Promise<void> {
   return submitSigned({
     endpoints,
     clock,
+    signal: stop,
     async submit(endpoint, signal) {
       try {
         const answer = await sendRawTransaction({ endpoints: [endpoint], signal }, hex)

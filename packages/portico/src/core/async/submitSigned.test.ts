@@ -133,3 +133,15 @@ test('submitSigned: a refusal after a lost response proves nothing, as one URL m
     elapsed: SUBMISSION_MS,
   })
 })
+
+test('submitSigned: an aborted wait ends like the last one, but never before the first round', async () => {
+  const clock = manualClock()
+  const controller = new AbortController()
+  const submit = vi.fn(async () => {
+    controller.abort()
+    return submit.mock.calls.length < 2 ? lost : refused
+  })
+  const parameters = { endpoints: [A, B], submit, find: async () => false, clock }
+  await expect(submitSigned({ ...parameters, signal: controller.signal })).resolves.toBeUndefined()
+  expect(submit).toHaveBeenCalledTimes(2)
+})

@@ -24,6 +24,8 @@ export interface SubmitSignedParameters {
   /** Returns whether the network knows the transaction by its id. Never rejects. */
   readonly find?: ((signal: AbortSignal) => Promise<boolean>) | undefined
   readonly clock?: Clock | undefined
+  /** Ends the wait early, as after {@link SUBMISSION_MS}. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
@@ -38,9 +40,12 @@ export async function submitSigned({
   submit,
   find,
   clock = systemClock,
+  signal: stop,
 }: SubmitSignedParameters): Promise<void> {
   const period = new AbortController()
-  const cancel = clock.after(SUBMISSION_MS, () => period.abort())
+  const end = () => period.abort()
+  const cancel = clock.after(SUBMISSION_MS, end)
+  stop?.addEventListener('abort', end)
   // The first round is never cut short.
   let { signal } = new AbortController()
   let isLost = false
@@ -66,6 +71,7 @@ export async function submitSigned({
     }
   } finally {
     cancel()
+    stop?.removeEventListener('abort', end)
   }
 }
 

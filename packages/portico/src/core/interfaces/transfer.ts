@@ -163,10 +163,12 @@ export interface SendPlanParameters<N extends Namespace = Namespace> {
   /** Called right before the request to the wallet. Nothing was signed before this call. */
   readonly onRequest: () => void
   /**
-   * Called when the wallet has signed what the adapter submits. The wallet is not waited for after
-   * this call. Not called if the wallet itself submits.
+   * Called when the wallet has signed what the adapter submits, right before the first submission.
+   * The wallet is not waited for after this call. Not called if the wallet itself submits.
    */
-  readonly onSigned?: (() => void) | undefined
+  readonly onSigned?: ((sent: SentTransaction) => void) | undefined
+  /** Ends the wait for the network: the transaction is not submitted again. */
+  readonly signal?: AbortSignal | undefined
   /** Measures how long the transaction is submitted again. Default: the clock of the system. */
   readonly clock?: Clock | undefined
 }

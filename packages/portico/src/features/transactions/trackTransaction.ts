@@ -55,25 +55,20 @@ export function trackTransaction(
   return followed
 }
 
-/** Tracks a transfer that was sent and remembers its receiver. */
+export interface TrackTransferParameters {
+  readonly prepared: PreparedTransfer
+  readonly network: Network
+  readonly sent: SentTransaction
+}
+
+/** Tracks a transfer that is signed. Without effect if it is tracked already. */
 export function trackTransfer(
   portico: Portico,
-  {
-    prepared,
-    network,
-    sent,
-  }: { prepared: PreparedTransfer; network: Network; sent: SentTransaction },
+  { prepared, network, sent }: TrackTransferParameters,
 ): void {
-  const { from, to, value, asset, namespace, name } = prepared
+  const { from, to, value, asset } = prepared
   const { caipNetworkId: networkId } = network
   const now = portico.config.clock.now()
-  storeReceiver(portico, {
-    namespace,
-    from,
-    address: to,
-    at: now,
-    ...(name !== undefined && { name }),
-  })
   const url = explorerPage(network, 'transaction', sent.hash)
   getTracker(portico).track({
     id: `${networkId}:${sent.hash}`,
@@ -90,4 +85,27 @@ export function trackTransfer(
     sentAt: now,
     ...(url !== undefined && { explorerUrl: url }),
   })
+}
+
+/** Remembers the receiver of a transfer that was sent. */
+export function rememberReceiver(
+  portico: Portico,
+  { namespace, from, to, name }: PreparedTransfer,
+): void {
+  const at = portico.config.clock.now()
+  storeReceiver(portico, {
+    namespace,
+    from,
+    address: to,
+    at,
+    ...(name !== undefined && { name }),
+  })
+}
+
+/** Counts a signed transfer as dropped that the network refused. */
+export function dropTransfer(
+  portico: Portico,
+  { network, sent }: Pick<TrackTransferParameters, 'network' | 'sent'>,
+): void {
+  getTracker(portico).drop(`${network.caipNetworkId}:${sent.hash}`)
 }

@@ -106,6 +106,14 @@ function createTracker(portico: Portico): Tracker {
       portico.events.emit('transaction', transaction)
       startPolling(transaction.id)
     },
+    drop(id) {
+      const transaction = current(id)
+      if (transaction?.status !== 'pending' || transaction.seenAt !== undefined) return
+      const dropped = { ...transaction, status: 'dropped', settledAt: clock.now() } as const
+      replaceTransaction(portico, dropped)
+      storeTransactions(portico)
+      portico.events.emit('transaction', dropped)
+    },
     sync,
   }
 }
@@ -127,10 +135,7 @@ function isOpen(transaction: TrackedTransaction, now: number): boolean {
 
 function update(portico: Portico, before: TrackedTransaction, after: TrackedTransaction): void {
   if (before === after) return
-  const { transactions = [] } = portico.store.getState()
-  portico.store.setState({
-    transactions: transactions.map((item) => (item.id === after.id ? after : item)),
-  })
+  replaceTransaction(portico, after)
   // A new `seenAt` every four seconds is not worth a write to storage.
   const isNews =
     before.status !== after.status ||
@@ -138,6 +143,13 @@ function update(portico: Portico, before: TrackedTransaction, after: TrackedTran
     before.confirmations !== after.confirmations
   if (isNews || before.seenAt === undefined) storeTransactions(portico)
   if (before.status !== after.status) notifyStatus(portico, after)
+}
+
+function replaceTransaction(portico: Portico, after: TrackedTransaction): void {
+  const { transactions = [] } = portico.store.getState()
+  portico.store.setState({
+    transactions: transactions.map((item) => (item.id === after.id ? after : item)),
+  })
 }
 
 function findTransaction(portico: Portico, id: string): TrackedTransaction | undefined {

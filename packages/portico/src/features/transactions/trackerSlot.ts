@@ -5,6 +5,11 @@ export interface Tracker {
   /** Starts tracking a new transaction. */
   track(transaction: TrackedTransaction): void
   /**
+   * Counts a transaction as dropped that the network refused, unless a node knows it already. Shows
+   * no toast, because the error of the request does.
+   */
+  drop(id: string): void
+  /**
    * Merges the stored transactions of other tabs and earlier pages, and tracks those of connected
    * accounts.
    */

@@ -3,9 +3,12 @@ import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type {
   PreparedTransfer,
   SentTransaction,
+  TransferRuntime,
   TransferWarningCode,
 } from '../../core/interfaces/transfer.ts'
+import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
+import type { Account } from '../../wire/accounts.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { toastTransactionStarted } from '../../wire/errors/rows/notifications.ts'
 import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
@@ -16,7 +19,7 @@ import {
   transferNameChanged,
   transferUnconfirmed,
 } from '../../wire/errors/rows/transfer.ts'
-import type { CaipNetworkId } from '../../wire/network.ts'
+import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { isSameAddress } from '../connections/accountAddresses.ts'
 import { callWallet } from '../connections/callWallet.ts'
 import { loadTransfers } from '../connections/loadTransfers.ts'
@@ -77,7 +80,7 @@ function sendOnce(
     const { live, network } = requireUnchanged(portico, prepared)
     const runtime = await loadTransfers(portico, network)
     // Loaded before signing: a transaction must not go untracked because a chunk failed to load.
-    const { trackTransfer } = await loadTracking()
+    const tracking = await loadTracking()
     if (prepared.name !== undefined) {
       const again = await lookUpReceiver(portico, runtime, { value: prepared.name, network })
       if (again.address !== prepared.to) {
@@ -87,28 +90,19 @@ function sendOnce(
     // Any of this may have changed meanwhile.
     const { account } = requireUnchanged(portico, prepared)
     emitAnalytics(portico, 'SEND_INITIATED', analyticsProperties(prepared))
-    const submit = async (onSigned: () => void) => {
-      const sent = await runtime.send({
-        provider: live.provider,
-        account,
+    const submit = (onSigned: () => void) =>
+      submitTransfer(portico, {
+        prepared,
+        runtime,
         network,
-        endpoints: getReadEndpoints(portico, network),
-        plan: prepared,
+        live,
+        account,
+        tracking,
         onRequest: () => {
           isRequested = true
         },
-        onSigned() {
-          showSigned(portico, prepared)
-          onSigned()
-        },
-        clock: portico.config.clock,
+        onSigned,
       })
-      // Runs on the wallet's own answer, also after a timeout: the transaction was sent in any
-      // case.
-      notifySent(portico, prepared, sent)
-      trackTransfer(portico, { prepared, network, sent })
-      return sent
-    }
     const { approvals = [] } = portico.store.getState()
     const request = { id: prepared.id, safe: false, opened: false }
     portico.store.setState({ approvals: pushRequest(approvals, request) })
@@ -137,6 +131,58 @@ function sendOnce(
     }
   }
   return { promise: run(), isRequested: () => isRequested }
+}
+
+interface SubmitTransferParameters {
+  readonly prepared: PreparedTransfer
+  readonly runtime: TransferRuntime
+  readonly network: Network
+  readonly live: LiveConnection
+  readonly account: Account
+  readonly tracking: Awaited<ReturnType<typeof loadTracking>>
+  readonly onRequest: () => void
+  readonly onSigned: () => void
+}
+
+/**
+ * Has the wallet sign the transfer, sends it and tracks it. Runs on the wallet's own answer, also
+ * after a timeout: the transaction is sent in any case.
+ */
+async function submitTransfer(
+  portico: Portico,
+  { prepared, runtime, network, live, account, tracking, ...on }: SubmitTransferParameters,
+): Promise<SentTransaction> {
+  const period = new AbortController()
+  const unlink = once(portico, 'destroy', () => period.abort())
+  let signed: SentTransaction | undefined
+  try {
+    const sent = await runtime.send({
+      provider: live.provider,
+      account,
+      network,
+      endpoints: getReadEndpoints(portico, network),
+      plan: prepared,
+      onRequest: on.onRequest,
+      onSigned(transaction) {
+        signed = transaction
+        // A page that is left while the network is waited for finds it in storage.
+        tracking.trackTransfer(portico, { prepared, network, sent: transaction })
+        showSigned(portico, prepared)
+        on.onSigned()
+      },
+      clock: portico.config.clock,
+      signal: period.signal,
+    })
+    notifySent(portico, prepared, sent)
+    tracking.rememberReceiver(portico, prepared)
+    tracking.trackTransfer(portico, { prepared, network, sent })
+    return sent
+  } catch (error) {
+    if (signed) tracking.dropTransfer(portico, { network, sent: signed })
+    throw error
+  } finally {
+    unlink()
+  }
 }
 
 /** The modal no longer waits for the wallet. */

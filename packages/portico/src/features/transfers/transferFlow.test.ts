@@ -6,8 +6,10 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { nodeUnknownError } from '../../wire/errors/rows/node.ts'
 import { connect } from '../connect/connect.ts'
 import { disconnect } from '../connections/disconnect.ts'
+import { destroy } from '../lifecycle/destroy.ts'
 import { open } from '../modal/open.ts'
 import { base, createWorld, solana } from '../test/fixtures.ts'
+import { getStoredLedger, mergeTransactions } from '../transactions/transactionStorage.ts'
 import { updateSend } from './draft.ts'
 import { createPreparedTransfers, isSameTransfer, wasRequested } from './preparedTransfers.ts'
 import { prepareTransfer } from './prepareTransfer.ts'
@@ -40,7 +42,7 @@ test('sendTransfer: what is signed is waited for, whatever happens to the wallet
     new Promise((resolve) => {
       expect(clock).toBe(portico.config.clock)
       onRequest()
-      sign = () => onSigned?.()
+      sign = () => onSigned?.({ hash: HASH })
       answer = resolve
     })
   const { portico, clock } = transferWorld({ send })
@@ -55,27 +57,73 @@ test('sendTransfer: what is signed is waited for, whatever happens to the wallet
     sign()
     expect(portico.store.getState().send?.signed).toBe(prepared.id)
   })
+  // A page that is left now finds it.
+  expect(statuses(portico)).toEqual(['pending'])
+  expect(getStoredLedger(portico).transactions).toMatchObject([{ hash: HASH, status: 'pending' }])
   await Promise.resolve()
   clock.advance(3_600_000)
   await disconnect(portico)
   answer({ hash: HASH })
   expect(await sending).toEqual({ hash: HASH })
   expect(statuses(portico)).toEqual(['pending'])
+  expect(getStoredLedger(portico).receivers).toMatchObject([{ address: TO }])
 })
 
 test('sendTransfer: a refusal after the signature is the error', async () => {
   const send: TransferRuntime['send'] = async ({ onRequest, onSigned }) => {
     onRequest()
-    onSigned?.()
+    onSigned?.({ hash: HASH })
     await Promise.resolve()
     throw new PorticoError(nodeUnknownError, { details: 'bad inputs' })
   }
-  const { portico } = transferWorld({ send })
+  const getTransactionStatus = async () => ({ status: 'missing' }) as const
+  const { portico } = transferWorld({ send, getTransactionStatus })
   await connect(portico, { connectorId: 'evm' })
   const prepared = await prepareOne(portico)
   await expect(sendTransfer(portico, { prepared })).rejects.toMatchObject({ details: 'bad inputs' })
-  expect(statuses(portico)).toEqual([])
+  expect(statuses(portico)).toEqual(['dropped'])
   expect(portico.store.getState().approvals).toEqual([])
+  expect(portico.store.getState().toasts).toEqual([])
+  // Neither comes back as pending with the stored transactions, nor counts as a known receiver.
+  const stored = getStoredLedger(portico)
+  expect(mergeTransactions([], stored.transactions)).toMatchObject([{ status: 'dropped' }])
+  expect(stored.receivers).toEqual([])
+})
+
+test('sendTransfer: what a node knows is not dropped by a late refusal', async () => {
+  let refuse: (error: PorticoError) => void = () => {}
+  const send: TransferRuntime['send'] = ({ onRequest, onSigned }) =>
+    new Promise((_, reject) => {
+      onRequest()
+      onSigned?.({ hash: HASH })
+      refuse = reject
+    })
+  const { portico } = transferWorld({ send })
+  await connect(portico, { connectorId: 'evm' })
+  const sending = sendTransfer(portico, { prepared: await prepareOne(portico) })
+  await vi.waitFor(() =>
+    expect(portico.store.getState().transactions).toMatchObject([{ seenAt: expect.any(Number) }]),
+  )
+  refuse(new PorticoError(nodeUnknownError))
+  await expect(sending).rejects.toMatchObject({ code: 'node/unknown' })
+  expect(statuses(portico)).toEqual(['pending'])
+})
+
+test('destroy: a signed transaction is not submitted again', async () => {
+  let stop: AbortSignal | undefined
+  const send: TransferRuntime['send'] = async ({ onRequest, onSigned, signal }) => {
+    onRequest()
+    onSigned?.({ hash: HASH })
+    stop = signal
+    await new Promise((resolve) => signal?.addEventListener('abort', resolve))
+    return { hash: HASH }
+  }
+  const { portico } = transferWorld({ send })
+  await connect(portico, { connectorId: 'evm' })
+  const sending = sendTransfer(portico, { prepared: await prepareOne(portico) })
+  await vi.waitFor(() => expect(stop?.aborted).toBe(false))
+  destroy(portico)
+  expect(await sending).toEqual({ hash: HASH })
 })
 
 test('isSameTransfer: another network or sender is another transfer', async () => {

@@ -63,7 +63,7 @@ export function fakeTransfers(): FakeTransfers {
           fake.asked.push({
             value: plan.value,
             to: plan.to,
-            sign: () => onSigned?.(),
+            sign: (hash = HASH) => onSigned?.({ hash }),
             approve: (hash = HASH) => resolve({ hash }),
             reject,
           })

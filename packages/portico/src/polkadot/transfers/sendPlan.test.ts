@@ -1,6 +1,10 @@
 import { type PolkadotChain, startPolkadot } from '@portico/localnet'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { PlainValue, TransferRequest } from '../../core/interfaces/transfer.ts'
+import type {
+  PlainValue,
+  SentTransaction,
+  TransferRequest,
+} from '../../core/interfaces/transfer.ts'
 import { manualClock } from '../../features/test/modelWorld.ts'
 import { decodeSs58, encodeSs58 } from '../addresses.ts'
 import { createPolkadotTransfers } from './createPolkadotTransfers.ts'
@@ -30,14 +34,15 @@ function world(endpoints = [{ url: chain.rpcUrl }]) {
   const common = { provider, account, network: localNetwork(chain.rpcUrl), endpoints }
   const clock = manualClock()
   const plan = (value = VALUE) => transfers.plan({ ...common, to, value })
+  const onSigned = vi.fn<(sent: SentTransaction) => void>()
   const send = (planned: Awaited<ReturnType<typeof plan>>) =>
-    transfers.send({ ...common, plan: planned, onRequest: () => undefined, clock })
+    transfers.send({ ...common, plan: planned, onRequest: () => undefined, onSigned, clock })
   /** Lets time pass until the submission has ended. */
   const wait = async <T>(sending: Promise<T>): Promise<T> => {
     const timer = setInterval(() => clock.advance(1000), 10)
     return sending.finally(() => clearInterval(timer))
   }
-  return { plan, send, wait, signPayload }
+  return { plan, send, wait, signPayload, onSigned }
 }
 
 type Payload = Readonly<Record<string, PlainValue>> & { readonly method: string }
@@ -128,17 +133,20 @@ function stubNetwork(
 }
 
 test('sendPlan: a network that is silent after the submission counts as sent', async () => {
-  const { plan, send, wait } = world()
+  const { plan, send, wait, onSigned } = world()
   const planned = await plan()
   const bodies = stubNetwork(
     async (pass, count) => {
+      // Known before the network may have it.
+      expect(onSigned).toHaveBeenCalledTimes(1)
       if (count === 0) await pass()
       throw new TypeError('Failed to fetch')
     },
     (submissions) => submissions > 0,
   )
-  const { nonce, lastBlock } = await wait(send(planned)).finally(vi.unstubAllGlobals)
-  expect([nonce, lastBlock]).toEqual([expect.any(Number), expect.any(Number)])
+  const sent = await wait(send(planned)).finally(vi.unstubAllGlobals)
+  expect([sent.nonce, sent.lastBlock]).toEqual([expect.any(Number), expect.any(Number)])
+  expect(onSigned).toHaveBeenCalledWith(sent)
   expect(bodies.length).toBeGreaterThan(3)
   expect(new Set(bodies).size).toBe(1)
   expect(chain.node.pending).toHaveLength(1)
@@ -190,6 +198,27 @@ test('sendPlan: a refusal of the node is an error at once', async () => {
     details: 'Priority is too low',
   })
   expect(bodies).toHaveLength(1)
+})
+
+test('sendPlan: an outdated nonce is an error, unless a response was lost before', async () => {
+  const { plan, send, wait } = world()
+  const data = 'Transaction is outdated'
+  const error = { code: 1010, message: 'Invalid Transaction', data }
+  const refuse = () => new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, error }))
+  const planned = await plan()
+  stubNetwork(async () => refuse())
+  await expect(send(planned).finally(vi.unstubAllGlobals)).rejects.toMatchObject({
+    code: 'node/nonce-too-low',
+  })
+  stubNetwork(async (pass, count) => {
+    if (count > 0) return refuse()
+    await pass()
+    chain.node.produce()
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(wait(send(planned)).finally(vi.unstubAllGlobals)).resolves.toMatchObject({
+    hash: expect.stringMatching(/^0x/),
+  })
 })
 
 test('sendPlan: a node that limits requests has no transaction', async () => {

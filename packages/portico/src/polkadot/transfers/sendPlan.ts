@@ -31,7 +31,7 @@ export async function sendPlan(
   parameters: SendPlanParameters<'polkadot'>,
   kept: KeptRuntimes,
 ): Promise<SentTransaction> {
-  const { provider, account, network, endpoints, plan, onRequest, onSigned, clock } = parameters
+  const { provider, account, network, plan, onRequest, onSigned } = parameters
   const request = readRequest(plan)
   const { payload, lastBlock } = request
   const { accountId } = requireAccount(account.address)
@@ -51,10 +51,11 @@ export async function sendPlan(
     throw mapWalletError(error)
   }
   const extrinsic = createExtrinsic(payload, accountId, readSignature(answer))
-  onSigned?.()
   const nonce = Number(payload.nonce)
-  await submit({ endpoints }, { bytes: extrinsic, address: account.address, nonce, clock })
-  return { hash: hashExtrinsic(extrinsic), nonce, lastBlock }
+  const sent = { hash: hashExtrinsic(extrinsic), nonce, lastBlock }
+  onSigned?.(sent)
+  await submit(parameters, { bytes: extrinsic, address: account.address, nonce })
+  return sent
 }
 
 /**

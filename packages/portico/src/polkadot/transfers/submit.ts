@@ -1,6 +1,6 @@
-import type { Clock } from '../../core/async/clock.ts'
 import { type SubmissionResult, submitSigned } from '../../core/async/submitSigned.ts'
 import { readStatus } from '../../core/http/readStatus.ts'
+import type { SendPlanParameters } from '../../core/interfaces/transfer.ts'
 import { cleanText } from '../../wire/errors/cleanText.ts'
 import type { ErrorRow } from '../../wire/errors/porticoError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -10,7 +10,7 @@ import {
   nodeNonceTooLow,
 } from '../../wire/errors/rows/node.ts'
 import { transferExpired } from '../../wire/errors/rows/transfer.ts'
-import { type NodeError, type NodeTarget, readNodeError } from '../requestNode.ts'
+import { type NodeError, readNodeError } from '../requestNode.ts'
 import { toHex } from './hex.ts'
 import { getNextNonce, submitExtrinsic } from './node.ts'
 
@@ -29,7 +29,6 @@ interface SignedExtrinsic {
   /** The sender. */
   readonly address: string
   readonly nonce: number
-  readonly clock: Clock | undefined
 }
 
 // The texts of `InvalidTransaction` (polkadot-sdk, substrate/primitives/runtime/src/
@@ -48,13 +47,17 @@ const INVALID: readonly (readonly [string, ErrorRow])[] = [
  *
  * @throws {PorticoError} the mapped error of a node, if none may have taken it
  */
-export function submit({ endpoints }: NodeTarget, extrinsic: SignedExtrinsic): Promise<void> {
-  const { address, nonce, clock } = extrinsic
+export function submit(
+  { endpoints, clock, signal: stop }: Pick<SendPlanParameters, 'endpoints' | 'clock' | 'signal'>,
+  extrinsic: SignedExtrinsic,
+): Promise<void> {
+  const { address, nonce } = extrinsic
   const hex = toHex(extrinsic.bytes)
   let isLost = false
   return submitSigned({
     endpoints,
     clock,
+    signal: stop,
     async submit(endpoint, signal) {
       try {
         await submitExtrinsic({ endpoints: [endpoint], signal }, hex)
@@ -92,9 +95,6 @@ function readRefusal({ code, data }: NodeError, cause: PorticoError): Submission
   }
   const row = INVALID.find(([text]) => `${data}`.startsWith(text))?.[1]
   if (code !== POOL_INVALID_TX || !row) return { status: 'refused', error: cause }
-  // The nonce was unused right before the wallet signed. A first request without a response was
-  // taken then, or another transaction of the account: the tracker finds out.
-  if (row === nodeNonceTooLow) return { status: 'taken' }
   const error = new PorticoError(row, { cause, details: cleanText(`${data}`) })
   return { status: 'refused', error }
 }

@@ -6,13 +6,12 @@ import {
   getTransactionEncoder,
 } from '@solana/kit'
 import type { SendPlanParameters, SentTransaction } from '../../core/interfaces/transfer.ts'
-import type { SolanaProvider } from '../../wire/accounts.ts'
 import { connectorInvalidAnswer, connectorMethodUnsupported } from '../../wire/errors/catalogue.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { transferChanged, transferPrepareFailed } from '../../wire/errors/rows/transfer.ts'
-import type { CaipNetworkId, RpcEndpoint } from '../../wire/network.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
 import { requestCluster } from '../requestCluster.ts'
 import { buildTransaction, type SolanaRequest, toCommitment } from './request.ts'
 import { submit } from './submit.ts'
@@ -27,7 +26,7 @@ const SIGNATURE_BYTES = 64
  *   error of the wallet; `connector/invalid-answer`
  */
 export async function sendPlan(parameters: SendPlanParameters<'solana'>): Promise<SentTransaction> {
-  const { provider, account, network, endpoints, plan, onRequest, onSigned, clock } = parameters
+  const { provider, account, network, plan, onRequest } = parameters
   // The request was written by `planTransfer`.
   const request = plan.request as unknown as SolanaRequest
   const lifetime = await readLifetime(parameters, request)
@@ -38,6 +37,7 @@ export async function sendPlan(parameters: SendPlanParameters<'solana'>): Promis
   const transactionRequest = { address: account.address, transaction, networkId }
   // Wallets and nodes refuse the older names of commitments.
   const options = { preflightCommitment: toCommitment(request.commitment) }
+  const lastBlock = Number(lifetime.lastValidBlockHeight)
   let signature: Uint8Array
   onRequest()
   try {
@@ -45,20 +45,12 @@ export async function sendPlan(parameters: SendPlanParameters<'solana'>): Promis
   } catch (cause) {
     const error = mapWalletError(cause)
     if (!isPorticoError(error, connectorMethodUnsupported)) throw error
-    signature = await signAndSubmit(provider, {
-      ...transactionRequest,
-      request,
-      endpoints,
-      name: network.name,
-      onSigned,
-      clock,
-    })
+    return signAndSubmit(parameters, { ...transactionRequest, request, lastBlock })
   }
   if (!ArrayBuffer.isView(signature) || signature.byteLength !== SIGNATURE_BYTES) {
     throw new PorticoError(connectorInvalidAnswer, { details: 'signAndSendTransaction' })
   }
-  const hash = getBase58Decoder().decode(signature)
-  return { hash, lastBlock: Number(lifetime.lastValidBlockHeight) }
+  return { hash: getBase58Decoder().decode(signature), lastBlock }
 }
 
 async function readLifetime(
@@ -79,37 +71,30 @@ async function readLifetime(
  * Has the wallet sign a transaction, and sends it to the cluster. For wallets that only sign. The
  * signed transaction must equal the given one.
  *
- * @returns the signature
  * @throws {PorticoError} `transfer/changed` if the wallet signed another transaction, which is not
  *   sent; the mapped errors of wallet and node
  */
 async function signAndSubmit(
-  provider: SolanaProvider,
+  parameters: SendPlanParameters<'solana'>,
   {
-    address,
-    transaction,
-    networkId,
     request,
-    endpoints,
-    name,
-    onSigned,
-    clock,
-  }: Pick<SendPlanParameters, 'onSigned' | 'clock'> & {
+    lastBlock,
+    ...transactionRequest
+  }: {
     address: string
     transaction: Uint8Array
     networkId: CaipNetworkId
     request: SolanaRequest
-    endpoints: readonly RpcEndpoint[]
-    name: string
+    lastBlock: number
   },
-): Promise<Uint8Array> {
+): Promise<SentTransaction> {
   let signed: Uint8Array
   try {
-    signed = await provider.signTransaction({ address, transaction, networkId })
+    signed = await parameters.provider.signTransaction(transactionRequest)
   } catch (error) {
     throw mapWalletError(error)
   }
-  const requested = decode(transaction)
+  const requested = decode(transactionRequest.transaction)
   const returned = decode(signed)
   const toText = getBase64Decoder().decode
   if (toText(requested.messageBytes) !== toText(returned.messageBytes)) {
@@ -117,12 +102,12 @@ async function signAndSubmit(
   }
   const signature = returned.signatures[request.from]
   if (!signature) throw new PorticoError(connectorInvalidAnswer, { details: 'signTransaction' })
-  onSigned?.()
+  const sent = { hash: getBase58Decoder().decode(signature), lastBlock }
+  parameters.onSigned?.(sent)
   const wire = getBase64Decoder().decode(signed) as Base64EncodedWireTransaction
-  const hash = getBase58Decoder().decode(signature)
   const preflightCommitment = toCommitment(request.commitment)
-  await submit({ endpoints, name }, { wire, hash, preflightCommitment, clock })
-  return new Uint8Array(signature)
+  await submit(parameters, { wire, hash: sent.hash, preflightCommitment })
+  return sent
 }
 
 function decode(bytes: Uint8Array) {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Portico } from '../../core/portico.ts'
 import { wind } from '../../features/test/modelWorld.ts'
 import { followTransaction } from '../../features/transactions/followTransaction.ts'
+import { getStoredLedger } from '../../features/transactions/transactionStorage.ts'
 import { getRecentReceivers } from '../../features/transfers/getRecentReceivers.ts'
 import { prepareTransfer } from '../../features/transfers/prepareTransfer.ts'
 import { sendTransfer } from '../../features/transfers/sendTransfer.ts'
@@ -245,7 +246,11 @@ test('sendTransfer: a cluster that is silent after the submission counts as sent
     },
     (submissions) => submissions > 0,
   )
+  await vi.waitFor(() => expect(bodies).toHaveLength(1))
+  // A page that is left now finds it.
+  const [stored] = getStoredLedger(portico).transactions
   const { hash } = await waitFor(portico, sending)
+  expect(stored).toMatchObject({ hash, to, status: 'pending' })
   expect(bodies.length).toBeGreaterThan(3)
   expect(new Set(bodies).size).toBe(1)
   expect(await settled(portico)).toMatchObject({ hash, to, status: 'done' })
@@ -276,7 +281,7 @@ test.each([
     async () => new Response(JSON.stringify(answer), { status }),
   )
   await expect(sending).rejects.toMatchObject({ code: expect.stringMatching(/^(node|http)/) })
-  expect(portico.store.getState().transactions ?? []).toHaveLength(0)
+  expect(portico.store.getState().transactions).toMatchObject([{ status: 'dropped' }])
 })
 
 test('prepareTransfer: warns about the rent-exempt minimum', async () => {

@@ -7,10 +7,10 @@ import {
   SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR,
   SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED,
 } from '@solana/kit'
-import type { Clock } from '../../core/async/clock.ts'
 import { type SubmissionResult, submitSigned } from '../../core/async/submitSigned.ts'
+import type { SendPlanParameters } from '../../core/interfaces/transfer.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
-import { type ClusterTarget, requestCluster } from '../requestCluster.ts'
+import { requestCluster } from '../requestCluster.ts'
 import type { toCommitment } from './request.ts'
 
 const SERVER_ERROR = 500
@@ -21,7 +21,6 @@ interface Submission {
   /** Its first signature, which is its id. */
   readonly hash: string
   readonly preflightCommitment: ReturnType<typeof toCommitment>
-  readonly clock: Clock | undefined
 }
 
 /**
@@ -31,14 +30,20 @@ interface Submission {
  * @throws {PorticoError} the mapped error of the cluster, if no endpoint may have taken it
  */
 export async function submit(
-  { endpoints, name }: ClusterTarget,
-  { wire, hash, preflightCommitment, clock }: Submission,
+  {
+    endpoints,
+    network: { name },
+    clock,
+    signal: stop,
+  }: Pick<SendPlanParameters, 'endpoints' | 'network' | 'clock' | 'signal'>,
+  { wire, hash, preflightCommitment }: Submission,
 ): Promise<void> {
   const options = { encoding: 'base64', preflightCommitment } as const
   try {
     await submitSigned({
       endpoints,
       clock,
+      signal: stop,
       submit: (endpoint, signal) =>
         requestCluster({ endpoints: [endpoint], name, signal }, (rpc, abortSignal) =>
           rpc.sendTransaction(wire, options).send({ abortSignal }),
