@@ -34,6 +34,8 @@ export interface StoredRecord {
   ledger?: Readonly<Record<string, unknown>> | undefined
   /** The time of the last sign-in or sign-out in any tab. */
   signInAt?: number | undefined
+  /** What the account buttons showed last, validated by `readShownAccount`. */
+  shown?: Readonly<Record<string, unknown>> | undefined
 }
 
 const RECORD_VERSION = 1
@@ -109,17 +111,18 @@ export const createKnownRecord = (): { record?: StoredRecord } => ({})
 export function parseStoredRecord(value: unknown): StoredRecord {
   const { version, connections, recents, selectedNetworkId, labels, departures, ...more } =
     object(value)
-  const { link, ledger, signInAt } = more
+  const { link, ledger, signInAt, shown } = more
   return {
     version: demand(version === 1) && 1,
     connections: list(connections, 64).map(readConnection),
     recents: list(recents, 16).map(readWallet),
-    ...(selectedNetworkId !== undefined && { selectedNetworkId: networkId(selectedNetworkId) }),
+    selectedNetworkId: optional(selectedNetworkId, networkId),
     labels: dictionary(labels, text),
     departures: dictionary(departures, whole),
-    ...(link !== undefined && { link: readLink(link) }),
-    ...(ledger !== undefined && { ledger: object(ledger) }),
-    ...(signInAt !== undefined && { signInAt: whole(signInAt) }),
+    link: optional(link, readLink),
+    ledger: optional(ledger, object),
+    signInAt: optional(signInAt, whole),
+    shown: optional(shown, object),
   }
 }
 
@@ -135,7 +138,7 @@ function readConnection(value: unknown): StoredConnection {
     networkId: networkId(id),
     activatedAt,
     wallet: readWallet(more.wallet),
-    ...(more.misses !== undefined && { misses: number(more.misses) }),
+    misses: optional(more.misses, number),
   }
 }
 
@@ -152,6 +155,10 @@ function readLink(value: unknown): { href: string; name: string } {
 function demand(good: boolean): true {
   if (!good) throw new PorticoError(storageCorrupt)
   return true
+}
+
+function optional<T>(value: unknown, read: (value: unknown) => T): T | undefined {
+  return value === undefined ? undefined : read(value)
 }
 
 function object(value: unknown): Readonly<Record<string, unknown>> {

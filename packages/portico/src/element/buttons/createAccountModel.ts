@@ -25,7 +25,7 @@ export const createAccountModel: CreateButtonModel = (portico, host, redraw) => 
       const identity = getActiveIdentity(now, namespace)
       const { texts, state, label } = getAccountButtonState({
         address: active.address,
-        identity,
+        name: identity?.name,
         isUnsupported: !networkId,
         amount: written,
         message: writeMessage(accountButtonMessages, now.messages, portico.config.messages),

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Balance } from '../../core/interfaces/adapter.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
 import { accountButtonMessages } from '../../i18n/en/buttons.ts'
@@ -10,9 +10,11 @@ import { usePorticoBalance } from '../hooks/usePorticoBalance.ts'
 import { usePorticoNetwork } from '../hooks/usePorticoNetwork.ts'
 import { usePorticoWalletInfo } from '../hooks/usePorticoWalletInfo.ts'
 import { openModal } from '../openModal.ts'
+import { AccountContent } from './AccountContent.tsx'
 import { getAccountButtonState, getActiveIdentity } from './accountButtonState.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { adoptConnectedSheet } from './connectedSheet.ts'
+import { OTHER_PICTURE, type ShownAccount } from './shownAccount.ts'
 import { useButtonMessage } from './useButtonMessage.ts'
 
 export interface AccountButtonProps extends ButtonProps {
@@ -34,6 +36,18 @@ export interface AccountButtonProps extends ButtonProps {
  * <AccountButton balance="show" />
  */
 export function AccountButton(props: AccountButtonProps): ReactNode {
+  return <AccountButtonWithMemory {...props} />
+}
+
+interface Memory {
+  /** What it showed on the last visit. */
+  last?: ShownAccount | undefined
+  /** Called with what it shows. */
+  onShow?: ((shown: ShownAccount) => void) | undefined
+}
+
+/** The account button that shows what it knows from the last visit until it knows better. */
+export function AccountButtonWithMemory(props: AccountButtonProps & Memory): ReactNode {
   return props.balance === 'show' ? (
     <AccountButtonWithBalance {...props} />
   ) : (
@@ -41,9 +55,10 @@ export function AccountButton(props: AccountButtonProps): ReactNode {
   )
 }
 
-function AccountButtonWithBalance(props: AccountButtonProps): ReactNode {
+function AccountButtonWithBalance(props: AccountButtonProps & Memory): ReactNode {
   const portico = useInstance()
-  const { balance } = usePorticoBalance({ namespace: props.namespace })
+  const { balance, status } = usePorticoBalance({ namespace: props.namespace })
+  const { network } = usePorticoNetwork({ namespace: props.namespace })
   const language = useSelect(portico, ({ locale, messages }) => ({ locale, messages }), unread)
   const [amount, setAmount] = useState<{ balance: Balance; text: string }>()
   useEffect(() => {
@@ -55,37 +70,44 @@ function AccountButtonWithBalance(props: AccountButtonProps): ReactNode {
       (error) => portico?.events.emit('error', { scope: 'balance', error }),
     )
   }, [portico, balance, language])
-  return (
-    <AccountButtonContent
-      {...props}
-      amount={amount?.balance === balance ? amount?.text : undefined}
-    />
-  )
+  const { last } = props
+  const isLast = !amount && status !== 'error' && last?.networkId === network?.caipNetworkId
+  const text = amount?.balance === balance ? amount?.text : undefined
+  return <AccountButtonContent {...props} amount={isLast ? last?.amount : text} isLast={isLast} />
 }
 
 const unread = { locale: undefined, messages: undefined }
 
 function AccountButtonContent(
-  props: AccountButtonProps & { amount?: string | undefined },
+  props: AccountButtonProps & Memory & { amount?: string | undefined; isLast?: boolean },
 ): ReactNode {
-  const { charsStart, charsEnd, namespace, amount } = props
+  const { charsStart, charsEnd, namespace, onShow } = props
   const portico = useInstance()
   useEffect(() => {
     // Without a provider this button renders nothing, so no press would report it.
     if (!portico) warnInDevelopment()
   }, [portico])
   const { address } = usePorticoAccount({ namespace })
-  const { isUnsupported } = usePorticoNetwork({ namespace })
+  const { network, isUnsupported } = usePorticoNetwork({ namespace })
   const wallet = usePorticoWalletInfo({ namespace })
-  const identity = useSelect(portico, (state) => getActiveIdentity(state, namespace), undefined)
+  // The name and picture are known only after the user has opened the Account view; no picture is
+  // requested before that.
+  const known = useSelect(portico, (state) => getActiveIdentity(state, namespace), undefined)
+  const last = props.last?.address === address ? props.last : undefined
+  const name = known ? known.name : last?.name
+  const avatar = known ? known.avatar : last?.picture === OTHER_PICTURE ? undefined : last?.picture
+  const amount = props.isLast && !last ? undefined : props.amount
   const [failed, setFailed] = useState<string | undefined>(undefined)
   const message = useButtonMessage(accountButtonMessages)
   useEffect(() => adoptConnectedSheet(document), [])
+  const networkId = network?.caipNetworkId
+  const picture = (avatar === failed ? undefined : avatar) ?? wallet?.icon
+  useEffect(() => {
+    if (address && networkId) onShow?.({ address, networkId, name, amount, picture })
+  }, [onShow, address, networkId, name, amount, picture])
   if (address === undefined) return null
-  const facts = { address, identity, isUnsupported, amount, message, charsStart, charsEnd }
+  const facts = { address, name, isUnsupported, amount, message, charsStart, charsEnd }
   const { texts, state, label } = getAccountButtonState(facts)
-  // Known only after the user has opened the Account view; no picture is requested before that.
-  const avatar = identity?.avatar === failed ? undefined : identity?.avatar
   return (
     <Button
       size={props.size}
@@ -96,29 +118,12 @@ function AccountButtonContent(
       label={label}
       onPress={() => openModal(portico, namespace && { namespace })}
     >
-      {avatar ? (
-        <img
-          src={avatar}
-          alt=""
-          width="20"
-          height="20"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(avatar)}
-        />
-      ) : (
-        wallet?.icon && <img src={wallet.icon} alt="" width="20" height="20" />
-      )}
-      {texts.map((text, index) => (
-        <Fragment key={text}>
-          {/* The space is invisible beside the gap; it separates the words for a screen reader. */}
-          {index > 0 && ' '}
-          {/* A long name is truncated. Its full text is in the button's accessible name and in the
-              tooltip. */}
-          <bdi {...(text === identity?.name && { className: 'portico-name', title: text })}>
-            {text}
-          </bdi>
-        </Fragment>
-      ))}
+      <AccountContent
+        picture={picture}
+        texts={texts}
+        name={name}
+        onPictureError={() => setFailed(avatar)}
+      />
     </Button>
   )
 }

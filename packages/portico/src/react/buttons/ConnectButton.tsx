@@ -43,9 +43,8 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
       portico &&
       (isLoaded ? dismissAlert(portico, loadFailed.code) : raiseAlert(portico, loadFailed)),
   )
-  if (isConnected && Account) return <Account {...props} />
   const busy = state === 'busy'
-  return (
+  const button = (
     <Button
       size={size}
       disabled={disabled}
@@ -76,10 +75,14 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
       )}
     </Button>
   )
+  // While the session is restored, it shows what it remembers of the last visit.
+  const shows = isConnected || state === 'restoring'
+  return Account && shows ? <Account {...props} placeholder={button} /> : button
 }
 
 // The state without a provider.
 const nothing = { alerts: [], connections: {}, status: 'ready' } as const
 
 // Loaded for connected users only.
-const loadAccountButton = () => import('./AccountButton.tsx').then((module) => module.AccountButton)
+const loadAccountButton = () =>
+  import('./RememberedAccount.tsx').then((module) => module.RememberedAccount)

@@ -10,7 +10,8 @@ import type { WriteMessage } from './writeMessage.ts'
 /** The inputs of the account button. */
 interface AccountButtonInput {
   readonly address: string
-  readonly identity: KnownIdentity | undefined
+  /** The name of the address, if it is known. */
+  readonly name: string | undefined
   readonly isUnsupported: boolean
   /** The formatted balance, if it shows and is known. */
   readonly amount: string | undefined
@@ -21,8 +22,8 @@ interface AccountButtonInput {
 
 /** Derives the account button from its inputs, for React and for the custom element. */
 export function getAccountButtonState(facts: AccountButtonInput) {
-  const { address, identity, amount, message, charsStart, charsEnd } = facts
-  const short = identity?.name ?? shortenAddress(address, { start: charsStart, end: charsEnd })
+  const { address, name, amount, message, charsStart, charsEnd } = facts
+  const short = name ?? shortenAddress(address, { start: charsStart, end: charsEnd })
   const unsupported = facts.isUnsupported && message('button.unsupportedNetwork')
   const texts = unsupported ? [unsupported] : amount ? [amount, short] : [short]
   return {

@@ -89,6 +89,29 @@ describe('the theme of the page’s buttons', () => {
     })
   })
 
+  test('the surface is mixed with the colour of the site, as that of the modal', async () => {
+    const { button, probe } = await open()
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '.probe{background:color-mix(in srgb, var(--base-text) 6%, var(--s0)) !important}',
+    )
+    shadow().adoptedStyleSheets = [...shadow().adoptedStyleSheets, sheet]
+    button.dataset.variant = 'quiet'
+    const colors = () => [button, probe].map((item) => getComputedStyle(item).backgroundColor)
+    const plain = painted(colors()[0] ?? '')
+    setTheme(world.portico, {
+      mode: 'light',
+      variables: { '--portico-color-mix': '#7a3b2e', '--portico-color-mix-strength': 40 },
+    })
+    await expect.poll(() => painted(colors()[0] ?? '')[1] < plain[1] - 0.1).toBe(true)
+    await expect
+      .poll(() => {
+        const [one, two] = colors().map(painted)
+        return one?.every((part, index) => Math.abs(part - (two?.[index] ?? 0)) < 0.01)
+      })
+      .toBe(true)
+  })
+
   const written: readonly ThemeVariables[] = [
     { '--portico-on-accent': '#123456', '--portico-radius-master': '2px' },
     { '--w3m-border-radius-master': '2px', '--portico-on-accent': 'rgb(18 52 86)' },
