@@ -152,7 +152,7 @@ test('ConnectingMultiChain: one namespace is granted, the other declined', async
   const page = await open('main.html')
   await withHost(page, ({ wallets }) => wallets.cedar.script.next('partial'))
   const dialog = await chooseWallet(page, 'Cedar')
-  await dialog.getByRole('button', { name: 'Connect 2 network families' }).click()
+  await dialog.getByRole('button', { name: 'Connect 2 networks' }).click()
   await expect(dialog.getByText('Partly connected')).toBeVisible()
   await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(modal(page)).toBeHidden()
@@ -162,7 +162,7 @@ test('ConnectingMultiChain: one namespace is granted, the other declined', async
 test('ConnectingMultiChain: both namespaces are granted', async ({ open }) => {
   const page = await open('main.html')
   const dialog = await chooseWallet(page, 'Cedar')
-  await dialog.getByRole('button', { name: 'Connect 2 network families' }).click()
+  await dialog.getByRole('button', { name: 'Connect 2 networks' }).click()
   await expect(modal(page)).toBeHidden()
   await expect(page.getByTestId('connections')).toHaveText(/^\S+ \S+$/)
   await openModal(page)

@@ -8,7 +8,7 @@ test('playground: signs and sends with viem and @solana/kit', async ({ open, pag
   await connectButton(page).click()
   const dialog = page.locator('[data-portico-modal] dialog[open]')
   await dialog.getByRole('button', { name: 'Cedar' }).click()
-  await dialog.getByRole('button', { name: 'Connect 2 network families' }).click()
+  await dialog.getByRole('button', { name: 'Connect 2 networks' }).click()
   await approve()
   await approve()
   await expect(page.locator('[data-connection]')).toHaveCount(2)
@@ -84,7 +84,7 @@ test('playground: a wallet of four namespaces connects all of them', async ({ op
   await open('playground/index.html')
   await connectButton(page).click()
   await modal(page).getByRole('button', { name: 'Cedar' }).click()
-  await modal(page).getByRole('button', { name: 'Connect 4 network families' }).click()
+  await modal(page).getByRole('button', { name: 'Connect 4 networks' }).click()
   for (let prompt = 0; prompt < 4; prompt += 1) {
     await page.getByRole('button', { name: 'Approve' }).click()
   }

@@ -46,12 +46,12 @@ export const networksMessages = {
   'networks.deprecated': 'متوقفة',
 
   'switch.waiting.title': 'وافق في {wallet}',
-  'switch.waiting.text': 'اقبل التغيير إلى {network} في محفظتك.',
-  'switch.hint.other': 'ما زلنا ننتظر. يمكنك المحاولة مرة أخرى أو البقاء على شبكتك الحالية.',
+  'switch.waiting.text': 'وافق على التغيير إلى {network} في محفظتك.',
+  'switch.hint.other': 'ما زلنا ننتظر. أعد المحاولة، أو ابقَ على الشبكة الحالية.',
   'switch.declined.title': 'رُفض التغيير',
   'switch.declined.text': 'لقد رفضت التغيير إلى {network}. ما زلت على {current}.',
   'switch.pending.title': 'هناك طلب مفتوح بالفعل',
-  'switch.pending.text': 'تنتظر {wallet} ردّك. افتحها وأنهِ الطلب الموجود فيها.',
+  'switch.pending.text': 'لدى {wallet} طلب سابق من هذا الموقع. افتحها وأجب عنه أولًا.',
   'switch.failed.title': 'تعذّر التغيير',
   'switch.failed.text': 'لم تتمكن {wallet} من التغيير إلى {network}: {details}',
   'switch.unsupported.title': 'الشبكة غير مدعومة',
@@ -66,7 +66,7 @@ export const networksMessages = {
   'switchChain.text': 'تحتاج {network} إلى محفظة تدعم {namespace}. ستبقى محافظك الأخرى متصلة.',
   'switchChain.continue': 'اختيار محفظة',
 
-  'unsupported.text': 'لا يعمل هذا الموقع على الشبكة التي تستخدمها محفظتك. اختر شبكة يعمل عليها.',
+  'unsupported.text': 'لا يدعم هذا الموقع الشبكة التي تستخدمها محفظتك. اختر واحدة من هذه الشبكات.',
 } as const
 
 /** Arabic strings of the WalletReceive and WalletCompatibleNetworks views. */
@@ -77,15 +77,15 @@ export const receiveMessages = {
     'هذا العنوان مخصص للأوردينالز. استقبل غيرها من البيتكوين على عنوان المدفوعات.',
   'receive.copy': 'نسخ العنوان',
   'receive.copied': 'نُسخ',
-  'receive.only': 'أرسل على {networks} فقط',
+  'receive.only': 'يستقبل على {networks}',
   'receive.onlyMany.zero': 'لا توجد شبكة',
-  'receive.onlyMany.one': 'أرسل على شبكة واحدة فقط',
-  'receive.onlyMany.two': 'أرسل على هاتين الشبكتين فقط',
-  'receive.onlyMany.few': 'أرسل على هذه الشبكات الـ{count} فقط',
-  'receive.onlyMany.many': 'أرسل على هذه الشبكات الـ{count} فقط',
-  'receive.onlyMany.other': 'أرسل على هذه الشبكات الـ{count} فقط',
+  'receive.onlyMany.one': 'يستقبل على شبكة واحدة',
+  'receive.onlyMany.two': 'يستقبل على شبكتين',
+  'receive.onlyMany.few': 'يستقبل على {count} شبكات',
+  'receive.onlyMany.many': 'يستقبل على {count} شبكة',
+  'receive.onlyMany.other': 'يستقبل على {count} شبكة',
 
-  'compatible.text': 'يستقبل هذا العنوان على هذه الشبكات. ما يُرسل على غيرها قد يضيع.',
+  'compatible.text': 'يستقبل هذا العنوان على هذه الشبكات فقط. ما يُرسل على شبكة أخرى قد يضيع.',
   'compatible.list': 'الشبكات المتوافقة',
 } as const
 

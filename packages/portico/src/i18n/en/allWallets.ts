@@ -8,7 +8,7 @@ export const allWalletsMessages = {
   'allWallets.empty.title': 'No wallet matches “{query}”',
   'allWallets.empty.text': 'Check the spelling, or look through the whole list.',
   'allWallets.empty.all': 'Show all wallets',
-  'allWallets.partial': 'The next wallets could not be loaded.',
+  'allWallets.partial': 'More wallets could not be loaded.',
 
   'relay.scanAny': 'Connect by QR code',
 } as const

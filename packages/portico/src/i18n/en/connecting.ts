@@ -1,36 +1,35 @@
 /** Strings of the ConnectingExternal and ConnectingMultiChain views. */
 export const connectingMessages = {
   'connecting.waiting.title': 'Continue in {name}',
-  'connecting.waiting.text': 'Accept the request in your wallet',
+  'connecting.waiting.text': 'Approve the request in your wallet',
   'connecting.step': 'Request {current} of {total}: {namespace}',
   'connecting.hint.window':
-    'Nothing there? Look for the wallet’s window behind this one, or click its icon.',
-  'connecting.hint.other': 'Still waiting. You can try again or use another wallet.',
+    'Don’t see it? Look for the wallet’s window behind this one, or click its icon.',
+  'connecting.hint.other': 'Still waiting. Try again, or use another wallet.',
   'connecting.declined.title': 'Connection declined',
   'connecting.declined.text':
     'You declined the request in {name}. Nothing was shared with this site.',
   'connecting.pending.title': 'Request already open',
   'connecting.pending.text':
-    '{name} is waiting for you. Open it and finish the request that is there.',
+    '{name} already has a request from this site. Open it and answer that one first.',
   'connecting.unreachable.title': '{name} cannot be reached',
-  'connecting.unreachable.text':
-    'Check that it is installed, unlocked and turned on for this site.',
+  'connecting.unreachable.text': 'Check that it is installed, unlocked and enabled for this site.',
   'connecting.setup.title': 'Finish setting up {name}',
   'connecting.setup.text':
-    'The wallet has no account to share yet. Create or unlock one, then try again.',
+    'The wallet has no account to connect yet. Create or unlock one, then try again.',
   'connecting.failed.title': 'Could not connect',
   'connecting.failed.text': '{name} reported a problem: {details}',
   'connecting.failed.textPlain': '{name} reported a problem.',
   'connecting.timeout.title': 'No answer from {name}',
-  'connecting.timeout.text': 'The request took too long and was cancelled here.',
+  'connecting.timeout.text': 'The request took too long, so it was cancelled.',
   'connecting.success.title': 'Connected',
   'connecting.other': 'Use another wallet',
   'connecting.install': 'Get {name}',
 
   'multichain.title': 'Choose what to connect',
   'multichain.text': '{name} works on several networks. It may ask once for each.',
-  'multichain.connect.one': 'Connect {count} network family',
-  'multichain.connect.other': 'Connect {count} network families',
+  'multichain.connect.one': 'Connect {count} network',
+  'multichain.connect.other': 'Connect {count} networks',
   'multichain.connected': 'Connected',
   'multichain.partial': 'Connected: {granted}. Declined: {declined}.',
   'multichain.skip': 'Continue',

@@ -5,16 +5,16 @@ export const lessonsMessages = {
     'See, send and receive your coins, tokens and collectibles. Only you hold the keys to them.',
   'whatIsAWallet.key.title': 'One login everywhere',
   'whatIsAWallet.key.text':
-    'Connect your wallet instead of making yet another account and password.',
+    'Connect your wallet instead of creating yet another account and password.',
   'whatIsAWallet.approve.title': 'Nothing without your yes',
   'whatIsAWallet.approve.text':
     'A site sees your address. Nothing moves until you approve it in your wallet.',
   'whatIsAWallet.phrase':
     'Never share your recovery phrase. No honest site or person will ask for it.',
 
-  'whatIsANetwork.ledger.title': 'A record kept together',
+  'whatIsANetwork.ledger.title': 'A shared record',
   'whatIsANetwork.ledger.text':
-    'A network is a public record of who owns what. Many computers keep it, and none of them owns it.',
+    'A network is a public record of who owns what. Many computers keep it, and no one owns it.',
   'whatIsANetwork.coins.title': 'Its own coin, its own fees',
   'whatIsANetwork.coins.text':
     'Each network charges its fees in its own coin. The same token may cost far less to send on another.',

@@ -7,20 +7,20 @@ export const networksMessages = {
   'networks.deprecated': 'Shut down',
 
   'switch.waiting.title': 'Approve in {wallet}',
-  'switch.waiting.text': 'Accept the change to {network} in your wallet.',
-  'switch.hint.other': 'Still waiting. You can try again or keep the network you are on.',
+  'switch.waiting.text': 'Approve the switch to {network} in your wallet.',
+  'switch.hint.other': 'Still waiting. Try again, or stay on the current network.',
   'switch.declined.title': 'Switch declined',
-  'switch.declined.text': 'You declined the change to {network}. You are still on {current}.',
+  'switch.declined.text': 'You declined the switch to {network}. You are still on {current}.',
   'switch.pending.title': 'Request already open',
   'switch.pending.text':
-    '{wallet} is waiting for you. Open it and finish the request that is there.',
+    '{wallet} already has a request from this site. Open it and answer that one first.',
   'switch.failed.title': 'Could not switch',
-  'switch.failed.text': '{wallet} could not change to {network}: {details}',
+  'switch.failed.text': '{wallet} could not switch to {network}: {details}',
   'switch.unsupported.title': 'Chain is not supported',
   'switch.unsupported.text': '{wallet} does not work on {network}.',
   'switch.notAdded.title': 'Network not added',
   'switch.notAdded.text':
-    '{wallet} did not add {network}. Add it in the settings of the wallet, then try again.',
+    '{wallet} did not add {network}. Add it in the wallet’s settings, then try again.',
   'switch.other': 'Choose another network',
   'switch.done': 'Now on {network}',
 
@@ -30,5 +30,5 @@ export const networksMessages = {
   'switchChain.continue': 'Choose a wallet',
 
   'unsupported.text':
-    'This site does not work on the network your wallet is on. Choose one that it does.',
+    'This site does not support the network your wallet is on. Choose one of these.',
 } as const

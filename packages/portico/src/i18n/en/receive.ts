@@ -6,11 +6,11 @@ export const receiveMessages = {
     'This address is for ordinals. Receive other bitcoin at your payment address.',
   'receive.copy': 'Copy address',
   'receive.copied': 'Copied',
-  'receive.only': 'Only send on {networks}',
-  'receive.onlyMany.one': 'Only send on {count} network',
-  'receive.onlyMany.other': 'Only send on these {count} networks',
+  'receive.only': 'Receives on {networks}',
+  'receive.onlyMany.one': 'Receives on {count} network',
+  'receive.onlyMany.other': 'Receives on {count} networks',
 
   'compatible.text':
-    'This address receives on these networks. What is sent on another one may be lost.',
+    'This address receives on these networks only. Anything sent on another network may be lost.',
   'compatible.list': 'Compatible networks',
 } as const

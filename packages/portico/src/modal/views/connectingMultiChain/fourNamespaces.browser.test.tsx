@@ -51,7 +51,7 @@ test('four namespaces: one row, one consent each, one after the other', async ()
   world.wallet.script.next('hang', 'solana')
   world.wallet.script.next('hang', 'bip122')
   world.wallet.script.next('hang', 'polkadot')
-  await press('Connect 4 network families')
+  await press('Connect 4 networks')
   const names = ['Ethereum (EVM)', 'Solana', 'Bitcoin', 'Polkadot']
   for (const [index, name] of names.entries()) {
     await expect.element(page.getByText(`Request ${index + 1} of 4: ${name}`)).toBeVisible()
@@ -70,7 +70,7 @@ test('four namespaces: two declined stay away until they are tried again', async
   await choose(world)
   world.wallet.script.next('reject', 'solana')
   world.wallet.script.next('reject', 'polkadot')
-  await press('Connect 4 network families')
+  await press('Connect 4 networks')
   await expectState('ConnectingMultiChain', 'partial')
   await expect
     .element(
@@ -90,7 +90,7 @@ test('four namespaces: one that the user leaves out is added later', async () =>
   await choose(world)
   await page.getByRole('checkbox', { name: 'Bitcoin' }).click()
   await page.getByRole('checkbox', { name: 'Polkadot' }).click()
-  await press('Connect 2 network families')
+  await press('Connect 2 networks')
   await expectState('ConnectingMultiChain', 'done')
   await letPass(world, 600, world.isOpen).toBe(false)
   expect(world.live()).toEqual(['eip155', 'solana'])
@@ -99,7 +99,7 @@ test('four namespaces: one that the user leaves out is added later', async () =>
   await expectState('ConnectingMultiChain', 'ready')
   await expect.element(page.getByRole('checkbox', { name: /Solana/ })).toBeDisabled()
   await expect.element(page.getByRole('checkbox', { name: 'Polkadot' })).toBeEnabled()
-  await press('Connect 2 network families')
+  await press('Connect 2 networks')
   await expectState('ConnectingMultiChain', 'done')
   expect(world.live()).toEqual(all)
 })
@@ -107,7 +107,7 @@ test('four namespaces: one that the user leaves out is added later', async () =>
 test('four namespaces: a double click asks once for each', async () => {
   const world = setUp()
   await choose(world)
-  await page.getByRole('button', { name: 'Connect 4 network families' }).dblClick()
+  await page.getByRole('button', { name: 'Connect 4 networks' }).dblClick()
   await expectState('ConnectingMultiChain', 'done')
   expect(world.prompts().map(({ namespace }) => namespace)).toEqual([
     'eip155',
@@ -123,7 +123,7 @@ test.each(['bip122', 'polkadot'] as const)(
     const world = setUp()
     await choose(world)
     world.wallet.script.next('hang', namespace)
-    await press('Connect 4 network families')
+    await press('Connect 4 networks')
     await expect.poll(() => world.prompts().at(-1)?.namespace).toBe(namespace)
     await letPass(world, CONNECT_TIMEOUT_MS, world.live).toEqual(
       all.filter((item) => item !== namespace),
@@ -136,7 +136,7 @@ test.each(['bip122', 'polkadot'] as const)(
 test('four namespaces: a reload restores all without a prompt', async () => {
   const world = setUp()
   await choose(world)
-  await press('Connect 4 network families')
+  await press('Connect 4 networks')
   await expectState('ConnectingMultiChain', 'done')
   const before = world.prompts().length
   const again = world.create({ themeMode: 'light' })
@@ -151,7 +151,7 @@ test('four namespaces: a reload restores all without a prompt', async () => {
 test('four namespaces: Connections lists and disconnects one and all', async () => {
   const world = setUp()
   await choose(world)
-  await press('Connect 4 network families')
+  await press('Connect 4 networks')
   await expectState('ConnectingMultiChain', 'done')
   await letPass(world, 600, world.isOpen).toBe(false)
   void world.portico.open({ view: 'Connections' })

@@ -188,7 +188,7 @@ test('hints: after 5 and 15 seconds', async () => {
 
 test.each([
   ['declined', userRejected, 'Connection declined'],
-  ['unreachable', new PorticoError(relayUnreachable), 'The relay cannot be reached'],
+  ['unreachable', new PorticoError(relayUnreachable), 'Cannot reach the connection service'],
   ['failed', { code: -32000, message: 'Odd.' }, 'Could not connect'],
 ] as const)(
   '%s: shows the failure, and a retry shows another code',
@@ -268,7 +268,7 @@ test('desktop app: opens from the code view, too', async () => {
   list((wallet) => ({ ...reachable(wallet), desktop: { native: 'w0desk://', universal: null } }))
   await openWallet()
   await expectState(view, 'ready')
-  await press('Open here')
+  await press('Open on this device')
   expect(opened).toEqual([
     { href: `w0desk://wc?uri=${encodeURIComponent(relay.uri)}`, target: '_top', activated: true },
   ])
@@ -388,7 +388,7 @@ test('phone: back from the wallet, it checks for the response and remembers the 
   await expectState(view, 'checking')
   await expectClean()
   await letPass(world, 8000, shownState).toBe(`${view} phone`)
-  await expect.element(page.getByText(/No answer yet/)).toBeVisible()
+  await expect.element(page.getByText(/No response yet/)).toBeVisible()
   await approve()
   await expectState(view, 'done')
   await expect

@@ -98,7 +98,7 @@ test('Downloads: a configured wallet shows the configured links', async () => {
   expect(links.map(({ href }) => href)).toEqual(['https://far.example/'])
   // No store has the wallet, so the text and the button name its website only.
   expect(shadow().querySelector('.choice-head p')?.textContent).toBe(
-    'Faraway is not installed here, and we know no store that has it. Its website says how to get it.',
+    'Faraway is not installed here, and we could not find it in a store. Its website explains how to get it.',
   )
   expect(links[0]?.textContent).toContain('Open its website')
   await expectClean()

@@ -169,7 +169,7 @@ test('pending signature: shown, with a way to cancel', async () => {
   await asked(fakeSignIn({ required: false, signMessage: () => new Promise(() => {}) }))
   await press('Sign in')
   await expectState('SIWXSignMessage', 'busy')
-  await expect.poll(() => dialog().textContent).toContain('Sign in Alpha')
+  await expect.poll(() => dialog().textContent).toContain('Approve in Alpha')
   await expectClean()
   await press('Not now')
   await expect.poll(() => dialog().open).toBe(false)

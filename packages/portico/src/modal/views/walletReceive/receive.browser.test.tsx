@@ -45,7 +45,7 @@ test('WalletReceive: the code scans as the address, which shows in full and can 
   await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   await expectClean()
   // Three of the site's networks belong to this namespace.
-  await page.getByRole('button', { name: 'Only send on these 3 networks' }).click()
+  await page.getByRole('button', { name: 'Receives on 3 networks' }).click()
   await expectState('WalletCompatibleNetworks', 'ready')
   expect([...shadow().querySelectorAll('.row-title')].map((row) => row.textContent)).toEqual([
     'Ethereum',
@@ -58,7 +58,7 @@ test('WalletReceive: the code scans as the address, which shows in full and can 
 test('WalletReceive: names a single network', async () => {
   await openAccount({}, 'solana')
   await page.getByRole('button', { name: 'Receive' }).click()
-  await expect.element(page.getByRole('button', { name: 'Only send on Solana' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Receives on Solana' })).toBeVisible()
 })
 
 test('WalletReceive: a Bitcoin address scans as BIP-21, and is copied plain', async () => {
@@ -73,7 +73,7 @@ test('WalletReceive: a Bitcoin address scans as BIP-21, and is copied plain', as
   expect(write).toHaveBeenCalledWith(PAYMENTS)
   await expectClean()
   // The address of the test network is another one.
-  await page.getByRole('button', { name: 'Only send on Bitcoin', exact: true }).click()
+  await page.getByRole('button', { name: 'Receives on Bitcoin', exact: true }).click()
   await expectState('WalletCompatibleNetworks', 'ready')
   expect(rows()).toEqual(['Bitcoin'])
 })
@@ -95,7 +95,7 @@ test('WalletReceive: a Polkadot address scans plain, for the network in use', as
   await expect.poll(() => scanCode(shadow().querySelector('.qr'))).toBe(ALICE)
   await expect.element(page.getByRole('heading', { name: 'Alice' })).toBeVisible()
   await expectClean()
-  await page.getByRole('button', { name: 'Only send on Polkadot Asset Hub' }).click()
+  await page.getByRole('button', { name: 'Receives on Polkadot Asset Hub' }).click()
   await expectState('WalletCompatibleNetworks', 'ready')
   expect(rows()).toEqual(['Polkadot Asset Hub'])
 })
