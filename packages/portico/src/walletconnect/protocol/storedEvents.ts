@@ -1,4 +1,5 @@
 import type { WalletEvent } from '../../core/interfaces/relayNamespace.ts'
+import type { SessionNamespaces } from './messages.ts'
 import { readObject, readText } from './readValues.ts'
 
 /** The last event of each network that an adapter reads. */
@@ -30,21 +31,30 @@ export function addStoredEvent(
 }
 
 /**
- * Returns the events that a session with other accounts still has: those that name one of them.
- *
- * @param accounts - CAIP-10 ids
+ * Returns the events that a session still has after an update. That of a network whose accounts
+ * changed is kept only if it names one of them: an update may be about another network only.
  */
 export function keepStoredEvents(
   events: StoredEvents | undefined,
-  accounts: readonly string[],
+  before: SessionNamespaces,
+  after: SessionNamespaces,
 ): StoredEvents | undefined {
-  const names = ([networkId, { data }]: [string, WalletEvent]) => {
+  const isKept = ([networkId, { data }]: [string, WalletEvent]) => {
+    const addresses = getAddresses(after, networkId)
     const text = JSON.stringify(data) ?? ''
-    return accounts.some(
-      (id) => id.startsWith(`${networkId}:`) && text.includes(id.slice(networkId.length + 1)),
+    return (
+      `${addresses}` === `${getAddresses(before, networkId)}` ||
+      addresses.some((address) => text.includes(address))
     )
   }
-  return toEvents(Object.entries(events ?? {}).filter(names))
+  return toEvents(Object.entries(events ?? {}).filter(isKept))
+}
+
+function getAddresses(namespaces: SessionNamespaces, networkId: string): readonly string[] {
+  const prefix = `${networkId}:`
+  return Object.values(namespaces)
+    .flatMap(({ accounts }) => accounts.filter((id) => id.startsWith(prefix)))
+    .map((id) => id.slice(prefix.length))
 }
 
 function toEvents(list: readonly (readonly [string, WalletEvent])[]): StoredEvents | undefined {

@@ -107,8 +107,7 @@ function createRequestHandler(
       // wc_sessionDelete.
       if (!namespaces || !allNamespaces.some((namespace) => readGranted(namespaces, namespace)))
         return false
-      const accounts = Object.values(namespaces).flatMap((part) => part.accounts)
-      const events = keepStoredEvents(session.events, accounts)
+      const events = keepStoredEvents(session.events, session.namespaces, namespaces)
       live.update(session.topic, { namespaces, events })
       emit({ type: 'updated', session })
       return true

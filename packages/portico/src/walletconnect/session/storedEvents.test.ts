@@ -108,6 +108,21 @@ test('a session update ends an event that names none of its accounts', async () 
   expect(page.grant()).toEqual(['three'])
 })
 
+test('a session update of another network keeps the account that the wallet selected', async () => {
+  const update = (accounts: readonly string[]) => ({
+    namespaces: {
+      bip122: { accounts: [`${CHAIN}:one`], methods: [] },
+      eip155: { accounts, methods: [] },
+    },
+  })
+  const page = await open()
+  page.receive('wc_sessionEvent', report(['two']), 1)
+  page.receive('wc_sessionUpdate', update([`eip155:1:0x${'1'.repeat(40)}`]), 2)
+  expect(page.grant()).toEqual(['two'])
+  page.receive('wc_sessionUpdate', update([`eip155:1:0x${'2'.repeat(40)}`]), 3)
+  expect(page.grant()).toEqual(['two'])
+})
+
 test.each([['text'], [7], [[]], [{ [CHAIN]: 7 }], [{ [CHAIN]: { name: 7 } }]])(
   'stored events %j are ignored, and the session stays',
   async (events) => {
