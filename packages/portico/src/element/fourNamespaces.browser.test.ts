@@ -63,6 +63,13 @@ test('attribute namespace: each button shows the account and the network of its 
     expect(buttonIn(find('connect', namespace)).textContent).toContain(start)
     expect(buttonIn(find('network', namespace)).textContent).toContain(names[namespace])
   }
+  // A page learns no icon of a Polkadot wallet.
+  const { wallet } = getActiveConnection(portico.store.getState(), 'polkadot') ?? {}
+  expect(wallet?.icon).toBeUndefined()
+  const icon = (namespace: string) =>
+    find('account', namespace).querySelector('img')?.getAttribute('src')
+  expect(icon('eip155')).toMatch(/^data:image/)
+  await expect.poll(() => icon('polkadot'), { timeout: 2000 }).toBe(icon('eip155'))
   await disconnect(portico, { namespace: 'bip122' })
   expect(find('account', 'bip122').childNodes).toHaveLength(0)
   expect(buttonIn(find('connect', 'bip122')).ariaLabel).toBe('Connect wallet')

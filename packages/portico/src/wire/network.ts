@@ -67,7 +67,7 @@ export interface Network {
   readonly imageUrl?: string | undefined
   /**
    * The background of the built-in logo, such as `'#627eea'`. It shows at once, until the logo is
-   * loaded. A test network is grey.
+   * loaded. A test network is grey, whatever its colour.
    */
   readonly color?: string | undefined
 }

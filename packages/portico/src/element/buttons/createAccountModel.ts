@@ -7,20 +7,33 @@ import { openModal } from '../../react/openModal.ts'
 import { type CreateButtonModel, readCount, readNamespace, readText } from './buttonModel.ts'
 import { createElement, createImage } from './domElements.ts'
 import { followBalance } from './followBalance.ts'
+import { loadOnDemand } from './loadOnDemand.ts'
 
 /** Shows the active account; nothing while no wallet is connected. */
 export const createAccountModel: CreateButtonModel = (portico, host, redraw) => {
   const amount = followBalance(portico, redraw)
+  const loadIcon = () => import('../../features/connections/getWalletIcon.ts')
+  const getIcon = loadOnDemand(portico, 'wallet', loadIcon, redraw)
   let failed: string | undefined
+  const picture = (src: string) => {
+    const image = createImage({ referrerpolicy: 'no-referrer', src })
+    image.onerror = () => {
+      failed = src
+      redraw()
+    }
+    return image
+  }
   return {
     getState() {
       const now = portico.store.getState()
       const namespace = readNamespace(host)
       const active = getActiveConnection(now, namespace)
       const networkId = getActiveNetwork(now, namespace)?.caipNetworkId
-      const shows = readText(host, 'balance') === 'show'
-      const target = active && networkId && shows && { address: active.address, networkId }
-      const written = amount.read(target || undefined)
+      const written = amount.read(
+        active && networkId && readText(host, 'balance') === 'show'
+          ? { address: active.address, networkId }
+          : undefined,
+      )
       if (!active) return undefined
       const identity = getActiveIdentity(now, namespace)
       const { texts, state, label } = getAccountButtonState({
@@ -33,18 +46,16 @@ export const createAccountModel: CreateButtonModel = (portico, host, redraw) => 
         charsEnd: readCount(host, 'chars-end'),
       })
       const avatar = identity?.avatar === failed ? undefined : identity?.avatar
-      const icon = active.wallet.icon
-      const onFail = () => {
-        failed = avatar
-        redraw()
-      }
+      const { wallet } = active
+      // Only a merged wallet may have its icon in another namespace.
+      const icon = wallet.icon ?? getIcon(wallet.id)?.getWalletIcon(now, wallet)
       return {
         variant: 'quiet',
         state,
         label,
         key: JSON.stringify([texts, avatar, icon, identity?.name]),
         content: () => [
-          ...(avatar ? [picture(avatar, onFail)] : icon ? [createImage({ src: icon })] : []),
+          avatar ? picture(avatar) : icon ? createImage({ src: icon }) : '',
           // A long name is truncated. Its full text is in the button's accessible name and in the
           // tooltip.
           ...texts.flatMap((text, index) => [
@@ -62,11 +73,4 @@ export const createAccountModel: CreateButtonModel = (portico, host, redraw) => 
     },
     stop: amount.stop,
   }
-}
-
-function picture(src: string, onFail: () => void): HTMLImageElement {
-  const image = createImage({ referrerpolicy: 'no-referrer' })
-  image.addEventListener('error', onFail)
-  image.src = src
-  return image
 }

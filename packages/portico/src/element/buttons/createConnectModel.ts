@@ -2,7 +2,7 @@ import { getConnectButtonState } from '../../react/buttons/connectButtonState.ts
 import { openModal } from '../../react/openModal.ts'
 import { type CreateButtonModel, readNamespace, readText } from './buttonModel.ts'
 import { createAccountModel } from './createAccountModel.ts'
-import { createElement, createSvg } from './domElements.ts'
+import { createDisc, createElement } from './domElements.ts'
 
 /**
  * Shows 'Connect wallet', then the account. While a stored session is restored, it shows a
@@ -28,7 +28,7 @@ export const createConnectModel: CreateButtonModel = (portico, host, redraw) => 
         key: JSON.stringify([state, idle, loading]),
         content: () =>
           // About as wide as the account that replaces it, so that nothing beside it moves.
-          state === 'restoring' ? [createSvg(), '0x0000…0000'] : turns(state, idle, loading),
+          state === 'restoring' ? [createDisc(), '0x0000…0000'] : turns(state, idle, loading),
         press: () => openModal(portico, namespace && { namespace }),
       }
     },

@@ -23,13 +23,14 @@ const box = { width: '20', height: '20' }
 export const createImage = (attributes: Readonly<Record<string, string>>): HTMLImageElement =>
   createElement('img', { alt: '', ...box, ...attributes })
 
-/** Creates an empty picture of the size that buttons use, as a placeholder. */
-export function createSvg(attributes: Readonly<Record<string, string>> = {}): SVGElement {
-  return createSvgElement('svg', { ...box, ...attributes })
+/** Creates a disc of the size that buttons use, as a placeholder; empty without a colour. */
+export function createDisc(fill?: string): SVGElement {
+  const svg = createSvgElement('svg', box)
+  if (fill) svg.append(createSvgElement('circle', { cx: '10', cy: '10', r: '10', fill }))
+  return svg
 }
 
-/** Creates an SVG element. */
-export function createSvgElement(
+function createSvgElement(
   name: 'svg' | 'circle',
   attributes: Readonly<Record<string, string>>,
 ): SVGElement {
@@ -64,16 +65,14 @@ export function createButton(portico: Portico): RenderedButton {
     'data-portico': portico.config.storageKey,
     'aria-haspopup': 'dialog',
   })
-  let press = () => {}
   let key: string | undefined
   const prefetch = () => showIntent(portico)
   for (const intent of ['pointerenter', 'touchstart', 'focus']) {
     node.addEventListener(intent, prefetch, { passive: true })
   }
-  node.addEventListener('click', () => press())
   return {
     node,
-    render({ variant, state, label, key: newKey, content, press: newPress }, size, disabled) {
+    render({ variant, state, label, key: newKey, content, press }, size, disabled) {
       const waits = state === 'restoring'
       setAttributes(node, {
         'data-size': size === 'sm' ? 'sm' : 'md',
@@ -84,7 +83,7 @@ export function createButton(portico: Portico): RenderedButton {
         'aria-busy': `${waits || state === 'busy'}`,
       })
       node.disabled = disabled || waits
-      press = newPress
+      node.onclick = press
       if (key === newKey) return
       key = newKey
       node.replaceChildren(...content())

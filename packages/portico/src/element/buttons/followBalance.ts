@@ -1,6 +1,7 @@
 import type { Balance } from '../../core/interfaces/adapter.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
+import { loadOnDemand } from './loadOnDemand.ts'
 
 interface Target {
   readonly address: string
@@ -22,43 +23,34 @@ interface FollowedBalance {
  * demand, because the first load holds neither.
  */
 export function followBalance(portico: Portico, onChange: () => void): FollowedBalance {
-  let followed = ''
+  const getCode = loadOnDemand(portico, 'balance', load, onChange)
+  let followed: string | undefined
   let end = () => {}
-  let write: (() => string) | undefined
+  let balance: Balance | undefined
   const stop = () => {
     end()
     end = () => {}
-    followed = ''
-    write = undefined
-  }
-  const follow = (target: Target) => {
-    let stopped = false
-    let unsubscribe = () => {}
-    end = () => {
-      stopped = true
-      unsubscribe()
-    }
-    load().then(
-      ([{ observeBalance }, { writeAmount }]) => {
-        if (stopped) return
-        unsubscribe = observeBalance(portico, target, ({ data }) => {
-          if (stopped) return
-          write = data && (() => formatBalance(portico, data, writeAmount))
-          onChange()
-        })
-      },
-      (error) => portico.events.emit('error', { scope: 'balance', error }),
-    )
+    followed = undefined
+    balance = undefined
   }
   return {
     read(target) {
-      const wanted = target ? `${target.networkId}:${target.address}` : ''
+      const wanted = target && `${target.networkId}:${target.address}`
+      const [observer, writer] = (target && getCode(wanted)) ?? []
       if (wanted !== followed) {
         stop()
-        followed = wanted
-        if (target) follow(target)
+        if (target && observer) {
+          followed = wanted
+          end = observer.observeBalance(portico, target, ({ data }) => {
+            balance = data
+            onChange()
+          })
+        }
       }
-      return write?.()
+      // In the current language.
+      return (
+        balance && writer?.writeAmount(balance, portico.store.getState(), portico.config.messages)
+      )
     },
     stop,
   }
@@ -69,14 +61,3 @@ const load = () =>
     import('../../features/balances/observeBalance.ts'),
     import('../../react/buttons/writeAmount.ts'),
   ])
-
-type WriteAmount = typeof import('../../react/buttons/writeAmount.ts').writeAmount
-
-// Formats at render time, in the current language.
-function formatBalance(
-  { store, config }: Portico,
-  balance: Balance,
-  writeAmount: WriteAmount,
-): string {
-  return writeAmount(balance, store.getState(), config.messages)
-}

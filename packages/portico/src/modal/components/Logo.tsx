@@ -11,7 +11,7 @@ export function Logo({
   round,
   lazy,
 }: {
-  src: string | undefined
+  src: string | null | undefined
   fallback: ReactNode
   size?: LogoSize | undefined
   /** Networks and tokens are round, wallets are not. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useModal, useModalState } from '../context.ts'
+import { useOnline } from '../hooks/useOnline.ts'
 
 /** The only URLs that wallets and sites may name; nothing else is fetched. */
 const allowed = /^(data:image\/|https:)/i
@@ -14,7 +15,7 @@ export function Picture({
   fallback,
   lazy,
 }: {
-  src: string | undefined
+  src: string | null | undefined
   fallback: ReactNode
   /** Loads the picture when it is about to become visible, for long lists. */
   lazy?: boolean | undefined
@@ -52,12 +53,10 @@ export function Picture({
 /** The URL that failed to load. It is tried again each time the browser comes back online. */
 function useFailed() {
   const [failed, setFailed] = useState<string | undefined>(undefined)
+  const isOnline = useOnline()
   useEffect(() => {
-    if (failed === undefined) return
-    const tryAgain = () => setFailed(undefined)
-    window.addEventListener('online', tryAgain)
-    return () => window.removeEventListener('online', tryAgain)
-  }, [failed])
+    if (isOnline) setFailed(undefined)
+  }, [isOnline])
   return [failed, setFailed] as const
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { useModalState, useSession } from '../context.ts'
+import { useOnline } from '../hooks/useOnline.ts'
 
-/** Data URLs by id: `undefined` while one loads, empty if there is none. */
-type KnownLogos = Readonly<Record<string, string | undefined>>
+/** Data URLs by id: `undefined` while one loads, empty if there is none, `null` if it failed. */
+type KnownLogos = Readonly<Record<string, string | null | undefined>>
 
 /** Loads a built-in logo as a data URL; empty if there is none. */
 export type LoadLogo<Subject> = (subject: Subject) => Promise<string>
@@ -12,24 +13,28 @@ const createLogos = () => createStore<KnownLogos>(() => ({}))
 
 /**
  * Returns the built-in logo of a wallet or a token as a data URL: `undefined` while it loads or if
- * it is not needed, empty if there is none. Loaded when the modal is open, each once.
+ * it is not needed, empty if there is none. Loaded when the modal is open, each once. One that
+ * failed to load, `null`, is loaded again with the next component that shows it, or when the
+ * browser is online again.
  */
 export function useKnownLogo<Subject extends { readonly id: string }>(
   subject: Subject,
   isNeeded: boolean,
   load: LoadLogo<Subject>,
-): string | undefined {
+): string | null | undefined {
   const logos = useSession().keep(createLogos)
   const isWanted = useModalState((state) => state.modal.open && isNeeded)
+  const isOnline = useOnline()
+  const { id } = subject
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not with each render after a failure
   useEffect(() => {
-    const { id } = subject
-    if (!isWanted || id in logos.getState()) return
+    const known = logos.getState()
+    if (!isWanted || (id in known && known[id] !== null)) return
     logos.setState({ [id]: undefined })
-    // Letters show if it fails.
     load(subject)
-      .catch(() => '')
+      .catch(() => null)
       .then((url) => logos.setState({ [id]: url }))
-  }, [logos, isWanted, subject, load])
+  }, [logos, isWanted, isOnline, id, load])
   // Only its own: a long list must not render for each logo that loads.
-  return useSyncExternalStore(logos.subscribe, () => logos.getState()[subject.id])
+  return useSyncExternalStore(logos.subscribe, () => logos.getState()[id])
 }

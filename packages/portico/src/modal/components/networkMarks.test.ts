@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TEST_GROUND } from '../../features/networks/testGround.ts'
+import { getLoadingGround, TEST_GROUND } from '../../features/networks/testGround.ts'
 import type { Network } from '../../networks/index.ts'
 import * as entry from '../../networks/index.ts'
 import { contrast, type Rgb } from '../theme/colors.ts'
@@ -70,6 +70,16 @@ test('getNetworkColors: the logo is on its own background; on grey for a test ne
   expect(getNetworkColors({}, networkMarks[1])).toEqual({ ground: '#627eea', ink: '#fff' })
   expect(getNetworkColors({}, undefined).ground).toBe('none')
   expect(getNetworkColors({ color: '#123456' }, undefined).ground).toBe('#123456')
+  // A test network of the site, with a colour: it must not look like the network it tests.
+  const grey = { ground: TEST_GROUND, ink: '#fff' }
+  expect(getNetworkColors({ color: '#123456', testnet: true }, undefined)).toEqual(grey)
+  expect(getNetworkColors({ color: '#fcfe52', testnet: true }, networkMarks[celo.id])).toEqual(grey)
+})
+
+test('getLoadingGround: the colour of the network; grey for a test network, as with its logo', () => {
+  expect(getLoadingGround({ color: '#123456' })).toBe('#123456')
+  expect(getLoadingGround({ color: '#123456', testnet: true })).toBe(TEST_GROUND)
+  expect(getLoadingGround({})).toBe(TEST_GROUND)
 })
 
 test('TEST_GROUND: a white logo is legible on it (WCAG 2.2, 1.4.11)', () => {

@@ -1,13 +1,23 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createWorld } from '../../features/test/fixtures.ts'
 import { ModalContext } from '../context.ts'
 import { effectsRun } from '../test/harness.tsx'
+import { setOnline } from '../test/setOnline.ts'
 import { Avatar } from './Avatar.tsx'
 import { Picture } from './Picture.tsx'
 
 const first = 'https://pictures.test/first.png'
 const second = 'https://pictures.test/second.png'
+
+afterEach(() => setOnline(undefined))
+
+async function reconnect() {
+  setOnline(false)
+  await effectsRun()
+  setOnline(true)
+  await effectsRun()
+}
 
 /**
  * The picture is far below the visible area, so the browser does not load it. The test dispatches
@@ -51,20 +61,20 @@ test('Picture: keeps the fallback after a failure, and retries each time the bro
   expect(letter()).toBe('A')
   for (let turn = 0; turn < 2; turn += 1) {
     await effectsRun()
-    window.dispatchEvent(new Event('online'))
+    await reconnect()
     await expect.poll(() => image()?.src).toBe(first)
     expect(letter()).toBe('A')
     says('error')
     await expect.poll(image).toBeNull()
   }
   await effectsRun()
-  window.dispatchEvent(new Event('online'))
+  await reconnect()
   await expect.poll(image).not.toBeNull()
   says('load')
   await expect.poll(letter).toBeUndefined()
   // A loaded picture is not fetched again.
   const kept = image()
-  window.dispatchEvent(new Event('online'))
+  await reconnect()
   await show(first)
   expect(image()).toBe(kept)
 })

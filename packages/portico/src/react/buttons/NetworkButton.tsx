@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { TEST_GROUND } from '../../features/networks/testGround.ts'
+import { getLoadingGround } from '../../features/networks/testGround.ts'
 import { useLazyComponent } from '../../hooks/useLazyComponent.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
 import { networkButtonMessages } from '../../i18n/en/buttons.ts'
@@ -57,8 +57,9 @@ function Tile({ network }: { network: Network }): ReactNode {
   const Mark = useLazyComponent(loadNetworkTile, !isRead, network)
   if (Mark) return <Mark network={network} />
   return (
-    <svg width="20" height="20" aria-hidden>
-      <circle cx="10" cy="10" r="10" fill={network.color ?? TEST_GROUND} />
+    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden in a button, whose content is presentational
+    <svg width="20" height="20">
+      <circle cx="10" cy="10" r="10" fill={getLoadingGround(network)} />
     </svg>
   )
 }
