@@ -42,6 +42,28 @@ test.describe('reflow at 320 pixels', () => {
   })
 })
 
+test('playground: a result goes with the next action, and with its account', async ({
+  open,
+  page,
+}) => {
+  await open('playground/index.html?networks=local')
+  await connect(page, 'Aspen')
+  const evm = page.locator('[data-namespace="eip155"]')
+  const sign = async (answer: string) => {
+    await evm.getByRole('button', { name: 'Sign and verify' }).click()
+    await page.getByRole('button', { name: answer }).click()
+  }
+  await sign('Decline')
+  await expect(evm.locator('[data-status="failed"]')).toBeVisible()
+  await sign('Approve')
+  await expect(evm.getByText('Signature verified')).toBeVisible()
+  await evm.getByRole('button', { name: 'Get test coins' }).click()
+  await expect(evm.locator('[data-result="fund"][data-status="done"]')).toBeVisible()
+  await expect(evm.getByText('Signature verified')).toBeHidden()
+  await page.getByRole('button', { name: 'Disconnect all' }).click()
+  await expect(evm.locator('[data-result]')).toHaveCount(0)
+})
+
 /** Records and blocks requests to other machines. */
 async function keepAtHome(context: BrowserContext): Promise<string[]> {
   const outside: string[] = []

@@ -58,18 +58,24 @@ function NamespaceColumn(props: {
     bip122: usePorticoProvider('bip122'),
     polkadot: usePorticoProvider('polkadot'),
   }
-  const [signing, sign] = useTask<SignedMessage>()
-  const [sending, send] = useTask<Receipt>()
-  const [funding, run] = useTask<true>()
+  // Results are about an account on a network: they go with them, and with the next action.
+  const subject = `${address} ${network?.caipNetworkId}`
+  const [latest, setLatest] = useState<TaskName>()
+  const [signing, sign] = useTask<SignedMessage>(subject)
+  const [sending, send] = useTask<Receipt>(subject)
+  const [funding, fundAccount] = useTask<true>(subject)
   const transfer = useTransfer(row, providers)
   const connected = address !== undefined && providers[namespace] !== undefined
   const isLocal = network !== undefined && isLocalNetwork(world, network.caipNetworkId)
 
-  const onSign = () =>
+  const onSign = () => {
+    setLatest('sign')
     sign(async () =>
       signMessage[namespace]({ providers, required, address: required(address), message }),
     )
-  const onSend = () =>
+  }
+  const onSend = () => {
+    setLatest('send')
     send(async () => {
       const receipt = await transfer({
         network: required(network),
@@ -80,12 +86,15 @@ function NamespaceColumn(props: {
       refetch()
       return receipt
     })
-  const onFund = () =>
-    run(async () => {
+  }
+  const onFund = () => {
+    setLatest('fund')
+    fundAccount(async () => {
       await fund(required(world, 'The local world'), { namespace, address: required(address) })
       refetch()
       return true
     })
+  }
 
   return (
     <div className="namespace" data-namespace={namespace}>
@@ -112,37 +121,48 @@ function NamespaceColumn(props: {
       {connected && !isLocal && (
         <p className="hint">{world ? t('actions.needsLocal') : t('actions.needsWorld')}</p>
       )}
-      <Results row={row} signing={signing} sending={sending} funding={funding} />
+      <Results row={row} latest={latest} signing={signing} sending={sending} funding={funding} />
     </div>
   )
 }
 
+type TaskName = 'sign' | 'send' | 'fund'
+
 function Results(props: {
   row: ActionRow
+  latest: TaskName | undefined
   signing: Task<SignedMessage>
   sending: Task<Receipt>
   funding: Task<true>
 }): ReactNode {
-  const { row, signing, sending, funding } = props
+  const { row, latest, signing, sending, funding } = props
   const t = usePageText()
+  const isShown = (name: TaskName, { status }: Task<unknown>) =>
+    status === 'pending' || name === latest
   return (
     <div aria-live="polite" className="results">
-      <TaskResult name="sign" task={signing}>
-        {(signed) => <SignatureResult signed={signed} />}
-      </TaskResult>
-      <TaskResult name="send" task={sending}>
-        {(receipt) => (
-          <ReceiptResult
-            receipt={receipt}
-            symbol={row.symbol}
-            decimals={row.decimals}
-            heightName={t(row.heightName)}
-          />
-        )}
-      </TaskResult>
-      <TaskResult name="fund" task={funding}>
-        {() => <p className="result-title">{t('actions.funded')}</p>}
-      </TaskResult>
+      {isShown('sign', signing) && (
+        <TaskResult name="sign" task={signing}>
+          {(signed) => <SignatureResult signed={signed} />}
+        </TaskResult>
+      )}
+      {isShown('send', sending) && (
+        <TaskResult name="send" task={sending}>
+          {(receipt) => (
+            <ReceiptResult
+              receipt={receipt}
+              symbol={row.symbol}
+              decimals={row.decimals}
+              heightName={t(row.heightName)}
+            />
+          )}
+        </TaskResult>
+      )}
+      {isShown('fund', funding) && (
+        <TaskResult name="fund" task={funding}>
+          {() => <p className="result-title">{t('actions.funded')}</p>}
+        </TaskResult>
+      )}
     </div>
   )
 }

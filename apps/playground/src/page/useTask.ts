@@ -7,24 +7,37 @@ export type Task<Data> =
   | { readonly status: 'done'; readonly data: Data }
   | { readonly status: 'failed'; readonly reason: string }
 
-/** The state of an async function. A call while it runs does nothing. */
-export function useTask<Data>(): readonly [Task<Data>, (work: () => Promise<Data>) => void] {
-  const [task, setTask] = useState<Task<Data>>({ status: 'idle' })
-  const busy = useRef(false)
-  const run = useCallback((work: () => Promise<Data>) => {
-    if (busy.current) return
-    busy.current = true
-    setTask({ status: 'pending' })
-    work()
-      .then(
-        (data) => setTask({ status: 'done', data }),
-        (error: unknown) => setTask({ status: 'failed', reason: reasonOf(error) }),
+const idle = { status: 'idle' } as const
+
+/**
+ * The state of an async function. A call while it runs does nothing.
+ *
+ * @param subject - what the task is about; with another subject, the task is idle
+ */
+export function useTask<Data>(
+  subject: string,
+): readonly [Task<Data>, (work: () => Promise<Data>) => void] {
+  const [shown, setShown] = useState<{ readonly subject: string; readonly task: Task<Data> }>()
+  const busy = useRef<string>(undefined)
+  const run = useCallback(
+    (work: () => Promise<Data>) => {
+      if (busy.current === subject) return
+      busy.current = subject
+      const finish = (task: Task<Data>) => {
+        // Another subject may have a task by now.
+        if (busy.current !== subject) return
+        busy.current = undefined
+        setShown({ subject, task })
+      }
+      setShown({ subject, task: { status: 'pending' } })
+      work().then(
+        (data) => finish({ status: 'done', data }),
+        (error: unknown) => finish({ status: 'failed', reason: reasonOf(error) }),
       )
-      .finally(() => {
-        busy.current = false
-      })
-  }, [])
-  return [task, run]
+    },
+    [subject],
+  )
+  return [shown?.subject === subject ? shown.task : idle, run]
 }
 
 /** The short message of a viem or Portico error. */

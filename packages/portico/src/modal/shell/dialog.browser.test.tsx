@@ -122,6 +122,18 @@ test('closing disabled: neither Esc ten times, nor the backdrop, nor a back gest
   await closed()
 })
 
+test('a close request of the browser, such as the back gesture of Android, closes it', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mountOpen(world)
+  const before = history.length
+  const card: HTMLDialogElement & { requestClose?: () => void } = dialog()
+  card.requestClose?.()
+  await expect.poll(() => world.portico.store.getState().modal.open).toBe(false)
+  await closed()
+  // The history is the site's.
+  expect(history.length).toBe(before)
+})
+
 test('close forced by the browser: updates the state', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
