@@ -5,7 +5,7 @@ import type { LocalRuntime } from './localRuntime.ts'
 // multiplier is one.
 const CENT = 100_000_000n
 const BYTE_FEE = 1_000_000n
-/** Picoseconds of a transfer: about what benchmarks of the pallet `balances` say. */
+/** Picoseconds of a transfer: about what benchmarks of the pallet `balances` show. */
 const TRANSFER_REF_TIME = 160_000_000n
 const TRANSFER_PROOF_SIZE = 3593n
 

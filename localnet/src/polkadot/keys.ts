@@ -10,7 +10,7 @@ export const polkadotDrip = { native: 100_000_000_000n, tokens: [] } as const
 /** The coin of the local network. The hash of its metadata covers symbol and decimals. */
 export const polkadotCoin = { name: 'Polkadot', symbol: 'DOT', decimals: 10 } as const
 
-/** The name of the network, as `system_chain` says it. */
+/** The name of the network, as `system_chain` returns it. */
 export const POLKADOT_LOCAL_NAME = 'Portico Local Polkadot'
 
 /**

@@ -41,7 +41,7 @@ export type PolkadotNode = {
   submit(hex: string): string
   /** The next nonce of an account, with the pool. */
   nextNonce(key: string): number
-  /** Makes blocks; the first one has what is in the pool. They are final unless said otherwise. */
+  /** Makes blocks; the first one has what is in the pool. They are final by default. */
   produce(count?: number, options?: { readonly finalize?: boolean }): void
   finalize(): void
   /** Replaces the runtime by one with the next version, from the next block on. */

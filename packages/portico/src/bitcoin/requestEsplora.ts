@@ -33,7 +33,7 @@ const NOT_FOUND = 404
  * Source: github.com/Blockstream/esplora, API.md.
  *
  * @throws {PorticoError} `http/rpc-request-failed` if no server responds; `node/unknown` with what
- *   the last one said, or without endpoints; `connector/aborted`
+ *   the last one responded, or without endpoints; `connector/aborted`
  */
 export async function requestEsplora<T>(
   { endpoints, signal = new AbortController().signal }: EsploraTarget,

@@ -3,7 +3,7 @@
 /** The time for the user to approve a connection in the wallet. */
 export const CONNECT_TIMEOUT_MS = 300_000
 /**
- * The time for a wallet to say why its connection has ended during a request: a wallet that locks
+ * The time for a wallet to report why its connection ended during a request: a wallet that locks
  * reports that it has no accounts before it rejects the request.
  */
 export const ENDED_ANSWER_MS = 100

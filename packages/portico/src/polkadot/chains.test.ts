@@ -41,7 +41,7 @@ test('an unknown network has the generic prefix and no existential deposit', () 
 test('isOtherPrefix: the prefixes of a network, and the generic one, are its own', () => {
   const isOther = (prefix: number) => isOtherPrefix(prefix, kusama.caipNetworkId)
   expect([2, 42, 0].map(isOther)).toEqual([false, false, true])
-  // Of an unknown network, only the chain can tell.
+  // Of an unknown network, only the chain has it.
   expect(isOtherPrefix(7, 'polkadot:x')).toBe(false)
 })
 

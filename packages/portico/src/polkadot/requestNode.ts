@@ -48,7 +48,7 @@ export async function requestNode<T>(
       if (result === undefined) throw new PorticoError(httpInvalidBody)
       return result
     } catch (cause) {
-      // What a node says about the request tells more than that another one is unavailable.
+      // What a node reports about the request is more useful than that another is unavailable.
       if (!failure || isAnswer(cause)) failure = toFailure(cause)
     }
   }

@@ -20,7 +20,7 @@ import { getExistentialDeposit } from './chains.ts'
 /** Creates the lazily loaded part of {@link polkadot}. */
 export function createPolkadotRuntime(): AdapterRuntime<'polkadot'> {
   let transfers: TransferRuntime<'polkadot'> | undefined
-  // What the chains of transfers said. Other networks than the known ones have no deposit before.
+  // What the chains of transfers reported. Networks that are not known have no deposit before.
   const deposits = new Map<CaipNetworkId, bigint>()
   return {
     namespace: 'polkadot',

@@ -27,7 +27,7 @@ export interface EsploraProxy {
    * Sends a request. Concurrent callers share it.
    *
    * @param parameters - of the path, as the schema of the request returns them
-   * @throws {EsploraRefusal} what the server says about an invalid or unknown subject
+   * @throws {EsploraRefusal} what the server responds about an invalid or unknown subject
    * @throws {ServiceError} `bad_request` for a network without an upstream; `upstream_failed`,
    * `timeout`
    */
@@ -45,7 +45,7 @@ export interface EsploraProxy {
    *
    * @param hex - the transaction
    * @returns its id
-   * @throws {EsploraRefusal} what the server says about it
+   * @throws {EsploraRefusal} what the server responds about it
    * @throws {ServiceError} as above; `bad_request` for what is no transaction
    */
   sendTransaction(chainId: string, hex: string): Promise<string>
@@ -86,7 +86,7 @@ export function createEsploraProxy(options: EsploraProxyOptions): EsploraProxy {
   const chainOf = (id: string): Chain => {
     const chain = byId.get(id)
     if (chain) return chain
-    // Not 404: to clients of this API, that says that a transaction is unknown.
+    // Not 404: to clients of this API, that means that a transaction is unknown.
     const message = 'This network has no Esplora server here; the operator sets one.'
     throw new ServiceError('bad_request', message)
   }

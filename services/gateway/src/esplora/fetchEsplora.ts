@@ -58,7 +58,7 @@ async function fetchOne(
   })
   const text = new TextDecoder().decode(bytes).trim()
   if (status === OK) return { result: readAnswer(text, read) }
-  // A redirect, a wrong key or a failed server says nothing about the subject.
+  // A redirect, a wrong key or a failed server proves nothing about the subject.
   if (status !== 400 && status !== 404 && status !== TOO_MANY) {
     throw new ServiceError('upstream_failed', `An upstream answered with status ${status}.`)
   }

@@ -4,7 +4,7 @@ export interface EsploraAnswer {
   readonly type: 'application/json' | 'text/plain; charset=utf-8'
 }
 
-/** What an Esplora server says about an invalid or unknown subject. */
+/** What an Esplora server responds about an invalid or unknown subject. */
 export class EsploraRefusal extends Error {
   override readonly name = 'EsploraRefusal'
   readonly status: 400 | 404

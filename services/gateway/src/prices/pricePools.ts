@@ -15,7 +15,7 @@ interface Offer {
 
 /**
  * Computes prices from pools. A stable token is one dollar; another token costs what its pools with
- * priced tokens say, weighted by liquidity.
+ * priced tokens show, weighted by liquidity.
  *
  * @param options - `through` is the one token that a path may pass
  * @returns dollars by token; a token without a large enough pool is left out

@@ -54,7 +54,7 @@ function defineRead(request: EsploraRequest): Endpoint {
   })
 }
 
-/** What a server says about the subject is answered with its status, in plain text as it does. */
+/** What a server responds about the subject is sent with its status, in plain text as it does. */
 async function reply(make: () => Promise<Reply>): Promise<Reply> {
   try {
     return await make()

@@ -84,7 +84,7 @@ function toOutcome(answer: v.InferOutput<typeof Answer>): Outcome {
 
 /**
  * Whether an upstream refuses more calls. -32005 is 'limit exceeded' (EIP-1474). Some providers
- * only say so in the message of a server error. Messages of other codes are ignored: they may
+ * only report it in the message of a server error. Messages of other codes are ignored: they may
  * contain text of the caller or of a reverted contract.
  */
 export function isExhausted(outcome: Outcome): boolean {

@@ -249,7 +249,7 @@ export interface TransferRuntime<N extends Namespace = Namespace> {
   plan(parameters: PlanTransferParameters<N>): Promise<TransferPlan>
   /**
    * Requests the signature of a planned transfer, and sends it. Resolves if the network may have
-   * the transaction, also if no node said so.
+   * the transaction, also if no node reported it.
    */
   send(parameters: SendPlanParameters<N>): Promise<SentTransaction>
   /** Reads the status of a transaction once. Rejects if no node responds. */

@@ -64,7 +64,7 @@ interface LiveConnectionBase extends ConnectionBase {
 }
 
 /**
- * A live connection: it has a provider and at least one authorised account. `namespace` tells which
+ * A live connection: it has a provider and at least one authorised account. `namespace` shows which
  * provider it is.
  *
  * @example

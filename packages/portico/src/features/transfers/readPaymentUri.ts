@@ -3,7 +3,7 @@ import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { addressSchemes } from '../../wire/namespaces/addresses.ts'
 
-/** What a payment URI says. */
+/** What a payment URI contains. */
 export interface PaymentUri {
   readonly address: string
   /** In the coin of the network, as decimal text. */

@@ -32,7 +32,7 @@ export function detectDevice({ navigator }: Pick<HostFacts, 'navigator'>): HostP
 }
 
 /**
- * Detects the environment of the page. Uses the user agent, because only that tells which links a
+ * Detects the environment of the page. Uses the user agent, because only that shows which links a
  * system opens. `detectPlatform` detects whether it is a phone.
  */
 export function detectHost(page: HostFacts = globalThis as HostFacts): HostPage {
@@ -68,7 +68,7 @@ export type BrowserFacts = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
 /**
  * Returns the stores that this device installs from, the best first. Uses the user agent, because
- * only that tells which store a browser has. A wrong answer only changes one line of a list.
+ * only that shows which store a browser has. A wrong answer only changes one line of a list.
  */
 export function detectStores(
   facts: BrowserFacts | undefined = globalThis.navigator,

@@ -27,7 +27,7 @@ import { getRuntime, type KeptRuntimes } from './runtimes.ts'
  * Reads the status of a transaction once. A transaction is done in a finalized block, and dropped
  * if the last block of its era is final without it.
  *
- * The nonce of the account tells which block included the transaction: a binary search asks for it
+ * The nonce of the account shows which block included the transaction: a binary search asks for it
  * at nine blocks at most, instead of reading up to 256 blocks.
  *
  * @throws {PorticoError} the error of the nodes; `connector/aborted`

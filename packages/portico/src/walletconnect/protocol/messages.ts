@@ -7,7 +7,7 @@ const NAMESPACES_MAX = 100
 /** The most accounts, methods, chains and events of all namespaces together. */
 const LISTED_MAX = 2500
 
-/** What a wallet says about itself. */
+/** What a wallet reports about itself. */
 export interface PeerMetadata {
   readonly name: string
   readonly url: string

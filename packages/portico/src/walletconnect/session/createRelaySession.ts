@@ -163,7 +163,7 @@ function endReplaced(sessions: Sessions, grants: Grants): void {
   }
 }
 
-/** Returns the configured metadata, else what the page's head says. */
+/** Returns the configured metadata, else what the page's head contains. */
 export function getSiteMetadata(configured: DappMetadata | undefined): DappMetadata {
   if (configured) return configured
   const page = globalThis.document

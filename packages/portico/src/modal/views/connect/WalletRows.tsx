@@ -116,7 +116,7 @@ function RowTag({
   }
 }
 
-// Only the site's own wallets say here how they are reached; for those of the directory that is
+// Only the site's own wallets show here how they are reached; for those of the directory that is
 // known later.
 function isScanning(portico: Portico, { id, source }: WalletRow): boolean {
   return (

@@ -37,7 +37,7 @@ const statesByCode: Readonly<Record<string, FailureState>> = {
 const setupMessage =
   /onboard|set ?up|no (active )?(account|wallet)|not initiali[sz]ed|create (a|your) wallet/i
 
-/** Returns the view state that tells the user how to handle an error. */
+/** Returns the view state that shows the user how to handle an error. */
 export function getFailureState(error: unknown): FailureState {
   if (!isPorticoError(error)) return 'failed'
   const state = Object.hasOwn(statesByCode, error.code) ? statesByCode[error.code] : undefined

@@ -69,7 +69,7 @@ export interface PageOptions {
   readonly sign?:
     | ((payload: SignerPayloadJSON, sign: typeof signWithPolkadotJs) => unknown)
     | undefined
-  /** The wallet does not say of which type the key is, like a relay session. */
+  /** The wallet does not report of which type the key is, like a relay session. */
   readonly hidesType?: boolean | undefined
   /** The wallet signs no transactions. */
   readonly signsTextOnly?: boolean | undefined
