@@ -32,7 +32,7 @@ test('two instances: independent of each other', async () => {
   expect(colour(b)).toBe('rgb(13, 128, 80)')
   expect(colour(a)).not.toBe(colour(b))
   await connect(first.portico, { connectorId: 'evm' })
-  expect(a?.ariaLabel).toMatch(/^Account/)
+  await expect.poll(() => a?.ariaLabel).toMatch(/^Account/)
   expect(b?.ariaLabel).toBe('Connect wallet')
   setTheme(second.portico, { variables: { '--portico-accent': '#102030' } })
   await expect.poll(() => colour(b)).toBe('rgb(16, 32, 48)')

@@ -15,7 +15,7 @@ test('connect button: connects, shows the account in the same button, and discon
   const button = buttonIn(add('connect-button'))
   button.focus()
   await connect(portico, { connectorId: 'evm' })
-  expect(button.ariaLabel).toMatch(/^Account 0x/)
+  await expect.poll(() => button.ariaLabel).toMatch(/^Account 0x/)
   expect(button.isConnected).toBe(true)
   // The focus stays on the button.
   expect(document.activeElement).toBe(button)
@@ -29,7 +29,7 @@ test('account button: empty and without size until an account is connected', asy
   expect(element.childNodes).toHaveLength(0)
   expect(getComputedStyle(element).display).toBe('none')
   await connect(portico, { connectorId: 'evm' })
-  expect(getComputedStyle(element).display).toBe('inline-grid')
+  await expect.poll(() => getComputedStyle(element).display).toBe('inline-grid')
   await disconnect(portico)
   expect(element.childNodes).toHaveLength(0)
 })

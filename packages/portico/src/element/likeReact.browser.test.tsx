@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react'
 import { memoryStorage } from '../core/storage/rawStore.ts'
 import { loadMessages } from '../features/appearance/loadMessages.ts'
 import { connect } from '../features/connect/connect.ts'
+import { disconnect } from '../features/connections/disconnect.ts'
 import { getActiveConnection } from '../features/connections/selectors.ts'
 import { raiseAlert } from '../features/notifications/raiseAlert.ts'
 import { createWorld } from '../features/test/fixtures.ts'
@@ -180,4 +181,31 @@ test('restoring session: shows the same placeholder as React', async () => {
   const theirs = document.querySelector('#react button')
   expect(anatomy(buttonIn(own))).toBe(theirs && anatomy(theirs))
   world.wallets.evm.hanging = false
+})
+
+test('restoring session: shows the account of the last visit, as React does', async () => {
+  const storage = memoryStorage()
+  const first = createElementWorld('seen', { storage })
+  const shownFirst = buttonIn(first.add('connect-button', 'balance="show"'))
+  await withIdentity('alice.eth', picture)(first)
+  await expect.poll(() => shownFirst.ariaLabel).toBe('Account 1.500 ETH alice.eth')
+  await expect.poll(() => storage.getItem('seen')).toContain('1.500 ETH')
+  // The wallet is not there yet.
+  const world = createElementWorld('seen-again', { storage, storageKey: 'seen', connectors: [] })
+  const own = buttonIn(world.add('connect-button', 'balance="show"'))
+  await expect.poll(() => own.textContent).toBe('1.500 ETH alice.eth')
+  expect([own.ariaLabel, own.disabled]).toEqual(['Restoring your session', true])
+  await render(
+    <PorticoProvider portico={world.portico}>
+      <span id="remembered">
+        <ConnectButton balance="show" />
+      </span>
+    </PorticoProvider>,
+  )
+  const theirs = () => document.querySelector('#remembered button')
+  await expect.poll(() => theirs()?.textContent).toBe('1.500 ETH alice.eth')
+  const other = theirs()
+  expect(anatomy(own)).toBe(other && anatomy(other))
+  await disconnect(first.portico)
+  await expect.poll(() => storage.getItem('seen')).not.toContain('alice.eth')
 })

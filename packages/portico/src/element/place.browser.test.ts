@@ -21,7 +21,7 @@ test('cloned element: has one button, and works', async () => {
   document.body.append(copy)
   expect(copy.querySelectorAll('button')).toHaveLength(1)
   await connect(portico, { connectorId: 'evm' })
-  expect(buttonIn(copy).ariaLabel).toMatch(/^Account/)
+  await expect.poll(() => buttonIn(copy).ariaLabel).toMatch(/^Account/)
   copy.remove()
 })
 
@@ -118,7 +118,7 @@ test('moveBefore: keeps the element, and its styles under another root', async (
   expect(document.adoptedStyleSheets).toHaveLength(sheets - 1)
   expect(listeners()).toBe(during)
   await connect(portico, { connectorId: 'evm' })
-  expect(button.ariaLabel).toMatch(/^Account/)
+  await expect.poll(() => button.ariaLabel).toMatch(/^Account/)
   const inside = root.adoptedStyleSheets.length
   moveInto(document.body, element)
   expect(root.adoptedStyleSheets).toHaveLength(inside - 1)

@@ -1,9 +1,10 @@
 import type { Portico } from '../../core/portico.ts'
-import { adoptButtonStyles } from '../../react/buttons/buttonStyles.ts'
-import { adoptConnectedSheet } from '../../react/buttons/connectedSheet.ts'
+import { adoptButtonStyles, adoptFirst } from '../../react/buttons/buttonStyles.ts'
 import type { ThemeVariables } from '../../wire/theme.ts'
 import { buttonAttributes, type CreateButtonModel, readText } from './buttonModel.ts'
 import { createButton } from './domElements.ts'
+import css from './element.css?inline'
+import { loadOnDemand } from './loadOnDemand.ts'
 
 /**
  * Creates the class of a button element. It cannot be a class of this module: a server has no
@@ -17,6 +18,7 @@ export function createButtonElement(
     static readonly observedAttributes = buttonAttributes
     readonly #button = createButton(portico)
     readonly #model = createModel(portico, this, () => this.#render())
+    readonly #getSheet = loadOnDemand(portico, 'wallet', loadSheet, () => this.#render())
     #stop: (() => void) | undefined
     #root: Node | undefined
 
@@ -63,16 +65,25 @@ export function createButtonElement(
       const { node } = this.#button
       // Removes what the page wrote inside the element for the time before it was defined.
       if (!state) return this.replaceChildren()
+      if (state.variant === 'quiet') {
+        const root = toSheetRoot(this.getRootNode())
+        this.#getSheet(root)?.adoptConnectedSheet(root)
+      }
       this.#button.render(state, readText(this, 'size'), this.hasAttribute('disabled'))
       if (this.firstChild !== node || this.lastChild !== node) this.replaceChildren(node)
     }
   }
 }
 
+// Users who never connect do not load it.
+const loadSheet = () => import('../../react/buttons/connectedSheet.ts')
+
+const toSheetRoot = (place: Node) => (place instanceof ShadowRoot ? place : document)
+
 /** Styles the root that contains the element: the document, or a shadow root of the page. */
 function followStyles(portico: Portico, place: Node): () => void {
-  const root = place instanceof ShadowRoot ? place : document
-  adoptConnectedSheet(root)
+  const root = toSheetRoot(place)
+  adoptFirst(root, 'portico.elementSheet', css)
   let variables: ThemeVariables | undefined
   let unadopt: (() => void) | undefined
   const adopt = () => {

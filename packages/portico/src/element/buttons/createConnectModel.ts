@@ -1,7 +1,7 @@
 import { getConnectButtonState } from '../../react/buttons/connectButtonState.ts'
 import { openModal } from '../../react/openModal.ts'
 import { type CreateButtonModel, readNamespace, readText } from './buttonModel.ts'
-import { createAccountModel } from './createAccountModel.ts'
+import { createLazyAccount } from './createAccountModel.ts'
 import { createDisc, createElement } from './domElements.ts'
 
 /**
@@ -9,27 +9,38 @@ import { createDisc, createElement } from './domElements.ts'
  * placeholder of the same size.
  */
 export const createConnectModel: CreateButtonModel = (portico, host, redraw) => {
-  const account = createAccountModel(portico, host, redraw)
+  const account = createLazyAccount(portico, host, redraw, true)
   return {
     getState() {
       const shown = account.getState()
       if (shown) return shown
       const now = portico.store.getState()
       const namespace = readNamespace(host)
-      const [state, label, idle, loading] = getConnectButtonState(now, portico.config.messages, {
-        label: readText(host, 'label'),
-        loadingLabel: readText(host, 'loading-label'),
-        namespace,
-      })
+      const [current, name, idle, loading, isConnected] = getConnectButtonState(
+        now,
+        portico.config.messages,
+        {
+          label: readText(host, 'label'),
+          loadingLabel: readText(host, 'loading-label'),
+          namespace,
+        },
+      )
+      // While the code of the account loads, the button is not disabled, so that it keeps the focus.
+      const waits = isConnected && current === 'restoring'
+      const state = waits ? 'busy' : current
       return {
         variant: 'primary',
         state,
-        label,
+        label: waits ? loading : name,
         key: JSON.stringify([state, idle, loading]),
         content: () =>
           // About as wide as the account that replaces it, so that nothing beside it moves.
           state === 'restoring' ? [createDisc(), '0x0000…0000'] : turns(state, idle, loading),
-        press: () => openModal(portico, namespace && { namespace }),
+        press() {
+          // A failed load is tried again. Otherwise a press renders nothing.
+          if (isConnected) account.retry()
+          openModal(portico, namespace && { namespace })
+        },
       }
     },
     stop: account.stop,

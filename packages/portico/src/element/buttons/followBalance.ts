@@ -15,6 +15,8 @@ interface FollowedBalance {
    * target from now on.
    */
   read(target: Target | undefined): string | undefined
+  /** Whether the last read failed. */
+  hasFailed(): boolean
   stop(): void
 }
 
@@ -27,11 +29,13 @@ export function followBalance(portico: Portico, onChange: () => void): FollowedB
   let followed: string | undefined
   let end = () => {}
   let balance: Balance | undefined
+  let hasFailed = false
   const stop = () => {
     end()
     end = () => {}
     followed = undefined
     balance = undefined
+    hasFailed = false
   }
   return {
     read(target) {
@@ -41,8 +45,9 @@ export function followBalance(portico: Portico, onChange: () => void): FollowedB
         stop()
         if (target && observer) {
           followed = wanted
-          end = observer.observeBalance(portico, target, ({ data }) => {
+          end = observer.observeBalance(portico, target, ({ data, status }) => {
             balance = data
+            hasFailed = status === 'error'
             onChange()
           })
         }
@@ -52,6 +57,7 @@ export function followBalance(portico: Portico, onChange: () => void): FollowedB
         balance && writer?.writeAmount(balance, portico.store.getState(), portico.config.messages)
       )
     },
+    hasFailed: () => hasFailed,
     stop,
   }
 }

@@ -10,6 +10,7 @@ export function loadOnDemand<Code>(
   scope: PorticoEvents['error']['scope'],
   load: () => Promise<Code>,
   redraw: () => void,
+  onSettled?: (isLoaded: boolean) => void,
 ): (occasion: unknown) => Code | undefined {
   let code: Code | undefined
   let requested: unknown
@@ -19,9 +20,13 @@ export function loadOnDemand<Code>(
       load().then(
         (loaded) => {
           code = loaded
+          onSettled?.(true)
           redraw()
         },
-        (error) => portico.events.emit('error', { scope, error }),
+        (error) => {
+          portico.events.emit('error', { scope, error })
+          onSettled?.(false)
+        },
       )
     }
     return code

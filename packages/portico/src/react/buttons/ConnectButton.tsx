@@ -37,7 +37,8 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
   const [presses, setPresses] = useState(0)
   const Account = useLazyComponent(
     loadAccountButton,
-    isConnected || state === 'restoring',
+    // Already while the wallet is asked, so that the account shows at once.
+    isConnected || state !== 'idle',
     presses,
     (isLoaded) =>
       portico &&

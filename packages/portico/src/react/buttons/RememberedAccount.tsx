@@ -6,6 +6,7 @@ import { usePorticoAccount } from '../hooks/usePorticoAccount.ts'
 import { type AccountButtonProps, AccountButtonWithMemory } from './AccountButton.tsx'
 import { AccountContent } from './AccountContent.tsx'
 import { Button } from './Button.tsx'
+import { adoptConnectedSheet } from './connectedSheet.ts'
 import { readShownAccount, rememberShownAccount, type ShownAccount } from './shownAccount.ts'
 import { useButtonMessage } from './useButtonMessage.ts'
 
@@ -26,6 +27,7 @@ export function RememberedAccount({
     (next: ShownAccount) => portico && rememberShownAccount(portico, namespace, next),
     [portico, namespace],
   )
+  useEffect(() => adoptConnectedSheet(document), [])
   // Nothing about an account stays after its wallet is disconnected.
   useEffect(
     () =>

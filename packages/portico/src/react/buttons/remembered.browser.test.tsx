@@ -50,6 +50,8 @@ test('ConnectButton: shows the account of the last visit while the session is re
   await leave()
   const { read } = await comeBack(storage)
   await expect.poll(read).toEqual({ texts: ['1.500 ETH', 'alice.eth'], picture: PICTURE })
+  const { color, opacity } = getComputedStyle(document.querySelector('button') as Element)
+  expect([color, opacity]).toEqual(['rgb(25, 24, 23)', '1'])
 })
 
 test('ConnectButton: what it knew of the last visit stays until it knows better', async () => {
