@@ -127,6 +127,8 @@ test('a close request of the browser, such as the back gesture of Android, close
   await mountOpen(world)
   const before = history.length
   const card: HTMLDialogElement & { requestClose?: () => void } = dialog()
+  // With `none`, the browser would go back in the history instead.
+  expect(card.getAttribute('closedby')).toBe('closerequest')
   card.requestClose?.()
   await expect.poll(() => world.portico.store.getState().modal.open).toBe(false)
   await closed()
