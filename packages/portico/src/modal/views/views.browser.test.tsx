@@ -293,6 +293,21 @@ test('ConnectingMultiChain: chooses namespaces, prompts one after the other, kee
   ).toEqual(['eip155', 'solana'])
 })
 
+test.each([{ disconnectScope: 'all' }, { needsUserActivation: true }] as const)(
+  'ConnectingMultiChain: one prompt for all namespaces of a wallet with %j',
+  async (declared) => {
+    const wallet = fakeWallet('Dual', { namespaces: ['eip155', 'solana'], ...declared })
+    world = modalWorld([wallet])
+    await mountOpen(world)
+    await row(/Dual/).click()
+    await press('Connect 2 network families')
+    await (await prompted(wallet)).approve()
+    await expectState('ConnectingMultiChain', 'done')
+    expect(wallet.prompts).toHaveLength(0)
+    expect(live()).toHaveLength(2)
+  },
+)
+
 test('ConnectingMultiChain: marks connected namespaces; partial consent can be accepted', async () => {
   const wallet = fakeWallet('Dual', { namespaces: ['eip155', 'solana'] })
   world = modalWorld([wallet])
