@@ -25,7 +25,7 @@ export const createConnectModel: CreateButtonModel = (portico, host, redraw) => 
           namespace,
         },
       )
-      // While the code of the account loads, the button is not disabled, so that it keeps the focus.
+      // Not disabled while the code of the account loads, so that it keeps the focus.
       const waits = isConnected && current === 'restoring'
       const state = waits ? 'busy' : current
       return {

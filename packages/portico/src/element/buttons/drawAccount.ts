@@ -153,7 +153,7 @@ interface Content {
 function drawContent({ texts, picture, name, onFail }: Content): readonly (Node | string)[] {
   return [
     picture === OTHER_PICTURE ? createDisc() : picture ? drawPicture(picture, onFail) : '',
-    // A long name is truncated. Its full text is in the button's accessible name and in the tooltip.
+    // A long name is truncated. Its full text is in the accessible name and in the tooltip.
     ...texts.flatMap((text, index) => [
       // The space is invisible beside the gap; it separates the words for a screen reader.
       ...(index > 0 ? [' '] : []),

@@ -13,7 +13,9 @@ export interface ShownAccount {
   readonly picture?: string | undefined
 }
 
-/** A picture that is not kept: it is too large, or its URL would be requested before the user acts. */
+/**
+ * A picture that is not kept: it is too large, or its URL would be requested before the user acts.
+ */
 export const OTHER_PICTURE = '-'
 
 const TEXT_MAX = 256
