@@ -1,7 +1,8 @@
 import { viewStates } from 'portico/testing/views'
 import { type ReactNode, useState } from 'react'
 import { Choice } from '../page/controls.tsx'
-import { formatStoryId, type StoryId, storyAddress, storyIds } from './storyAddress.ts'
+import { pictures } from './pictures.ts'
+import { formatStoryId, pictureName, type StoryId, storyAddress, storyIds } from './storyAddress.ts'
 import type { StoryAppearance } from './storyContext.ts'
 
 type Width = 'card' | 'phone'
@@ -42,7 +43,7 @@ export function Gallery(): ReactNode {
             value={width}
             options={[
               ['card', 'Card'],
-              ['phone', 'FakePhone'],
+              ['phone', 'Phone'],
             ]}
             onChange={setWidth}
           />
@@ -52,16 +53,28 @@ export function Gallery(): ReactNode {
         <h1>Every view in every state</h1>
         <p className="lede">
           {storyIds.length} stories from the table of views. Each view gets into its state by what a
-          user, a wallet and a node do.
+          user, a wallet and a node do. A picture comes alive when you press it.
         </p>
-        {Object.keys(viewStates).map((route) => (
+        <nav className="gallery-index" aria-label="Views">
+          {routes.map((route) => (
+            <a key={route} href={`#${route}`}>
+              {route}
+            </a>
+          ))}
+        </nav>
+        {routes.map((route) => (
           <section key={route} id={route}>
             <h2>{route}</h2>
             <ul className="stories" data-width={width}>
               {storyIds
                 .filter((id) => id.route === route)
                 .map((id) => (
-                  <Frame key={id.state} id={id} appearance={{ mode, language }} />
+                  <Frame
+                    key={formatStoryId(id)}
+                    id={id}
+                    appearance={{ mode, language }}
+                    hasPicture={width === 'card' && language === 'en'}
+                  />
                 ))}
             </ul>
           </section>
@@ -71,12 +84,36 @@ export function Gallery(): ReactNode {
   )
 }
 
-function Frame({ id, appearance }: { id: StoryId; appearance: StoryAppearance }): ReactNode {
+const routes = Object.keys(viewStates)
+
+function Frame({
+  id,
+  appearance,
+  hasPicture,
+}: {
+  id: StoryId
+  appearance: StoryAppearance
+  /** Whether this appearance is among the pictures. */
+  hasPicture: boolean
+}): ReactNode {
   const address = storyAddress(id, appearance)
+  const [alive, setAlive] = useState<string | undefined>(undefined)
+  const title = formatStoryId(id)
+  const picture = hasPicture ? pictures.get(pictureName(id, appearance.mode)) : undefined
   return (
-    <li id={formatStoryId(id)}>
-      <a href={address}>{id.state}</a>
-      <iframe key={address} title={formatStoryId(id)} src={address} loading="lazy" />
+    <li id={title}>
+      <a href={address}>{[id.state, ...(id.variant ? [id.variant] : [])].join(', ')}</a>
+      {alive === address ? (
+        <iframe key={address} title={title} src={address} />
+      ) : (
+        <button type="button" aria-label={`Play ${title}`} onClick={() => setAlive(address)}>
+          {picture ? (
+            <img src={picture} alt="" width="480" height="760" loading="lazy" decoding="async" />
+          ) : (
+            <span aria-hidden="true">Play</span>
+          )}
+        </button>
+      )}
     </li>
   )
 }

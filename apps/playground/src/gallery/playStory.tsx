@@ -1,5 +1,5 @@
-import { PorticoError } from 'portico'
-import { PorticoProvider } from 'portico/react'
+import { PorticoError, setTheme } from 'portico'
+import { PorticoModal, PorticoProvider } from 'portico/react'
 import type { Root } from 'react-dom/client'
 import { galleryUnknownStory } from '../errors.ts'
 import { savePage } from './savePage.ts'
@@ -8,6 +8,7 @@ import { createStory, type Story } from './stories/story.ts'
 import { stories } from './stories.ts'
 import { formatStoryId, type StoryId } from './storyAddress.ts'
 import { createStoryContext, type StoryAppearance, type StoryContext } from './storyContext.ts'
+import type {} from './storyTheme.ts'
 import { until } from './user.ts'
 
 /**
@@ -31,8 +32,13 @@ export async function playStory(
     context = await createStoryContext(story, appearance)
     react.render(
       <PorticoProvider portico={context.portico}>
-        <main className="alone">
+        <main className="alone" data-embedded={appearance.embedded}>
           <h1>{formatStoryId(id)}</h1>
+          {appearance.embedded && (
+            <div id="card">
+              <PorticoModal />
+            </div>
+          )}
         </main>
       </PorticoProvider>,
     )
@@ -41,6 +47,8 @@ export async function playStory(
     await context.waitForState(id.route, id.state)
     await context.waitForIdle()
     context.clock.release()
+    const { portico } = context
+    window.setStoryTheme = (variables) => setTheme(portico, { variables })
     page.dataset.ready = 'yes'
   } catch (error) {
     page.dataset.ready = 'no'
@@ -50,6 +58,7 @@ export async function playStory(
   return async () => {
     delete page.dataset.ready
     delete page.dataset.reason
+    delete window.setStoryTheme
     react.render(null)
     try {
       await until('an empty page', () => !document.querySelector('main, [data-portico-modal]'))

@@ -1,4 +1,6 @@
 import { type RouteName, viewStates } from 'portico/testing/views'
+import { themeVariables } from '../settings/createConfig.ts'
+import { parseSettings } from '../settings/settings.ts'
 import type { StoryAppearance } from './storyContext.ts'
 import { getVariants } from './variants.ts'
 
@@ -34,6 +36,8 @@ export function parseStoryAddress(query: string): {
       mode: parameters.get('mode') === 'dark' ? 'dark' : 'light',
       language: parameters.get('language') === 'ar' ? 'ar' : 'en',
       ...(parameters.get('font') && { font: parameters.get('font') ?? '' }),
+      embedded: parameters.get('embedded') === '1',
+      theme: themeVariables(parseSettings(query)),
     },
   }
 }
@@ -46,4 +50,9 @@ export function formatStoryId({ route, state, variant }: StoryId): string {
 /** The address of one story, alone on its page. */
 export function storyAddress(id: StoryId, { mode, language }: StoryAppearance): string {
   return `?${new URLSearchParams({ only: formatStoryId(id), mode, language })}`
+}
+
+/** The file name of a story's picture in one of its appearances. */
+export function pictureName(id: StoryId, mode: StoryAppearance['mode']): string {
+  return `${formatStoryId(id).replaceAll('/', '-')}-${mode}.png`
 }

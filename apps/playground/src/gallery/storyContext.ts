@@ -6,6 +6,7 @@ import {
   type Portico,
   type PorticoConfig,
   start,
+  type ThemeVariables,
 } from 'portico'
 import { evm } from 'portico/evm'
 import {
@@ -78,6 +79,10 @@ export interface StoryAppearance {
   readonly language: 'en' | 'ar'
   /** A font family of the page instead of the system's, for screenshots. */
   readonly font?: string
+  /** The card is in the page, without a dialog. */
+  readonly embedded?: boolean
+  /** The theme of the site. */
+  readonly theme?: ThemeVariables
 }
 
 /** What a story needs before it plays. */
@@ -199,7 +204,11 @@ function createConfig(
     rpcUrls: Object.fromEntries(networks.map(({ caipNetworkId }) => [caipNetworkId, [NODE_URL]])),
     themeMode: appearance.mode,
     locale: appearance.language,
-    ...(appearance.font && { themeVariables: { '--portico-font-family': `"${appearance.font}"` } }),
+    themeVariables: {
+      ...appearance.theme,
+      ...(appearance.font && { '--portico-font-family': `"${appearance.font}"` }),
+    },
+    ...(appearance.embedded && { embedded: true, append: false }),
     storageKey: 'gallery',
     ...config,
   }

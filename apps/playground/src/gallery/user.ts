@@ -120,11 +120,14 @@ function runningAnimations(): readonly Animation[] {
 
 // A closed modal keeps its first view in the document, where a user can neither see nor press it.
 function openCard(): ParentNode {
-  return modalRoot().querySelector('dialog[open]') ?? document.createDocumentFragment()
+  return (
+    modalRoot().querySelector('dialog[open], .card.embedded') ?? document.createDocumentFragment()
+  )
 }
 
 function modalRoot(): ParentNode {
-  const host = document.querySelector('[data-portico-modal]')
+  // An embedded card is in the page.
+  const host = document.querySelector('[data-portico-modal], #card > div')
   return host?.shadowRoot ?? document.createDocumentFragment()
 }
 

@@ -17,7 +17,13 @@ export const ar: PageMessages = {
   'hero.worldOn':
     'عالم محلي يعمل الآن: سلسلتا EVM وعنقود سولانا وعقدة بيتكوين وشبكة بولكادوت محلية وصنبور.',
   'hero.worldOff': 'لا يعمل أي عالم محلي، فلا يمكن إرسال شيء هنا. شغّله بالأمر npm run demo.',
-  'hero.art': 'مدخل مقوّس يتسلل منه الضوء',
+
+  'live.views': 'شاشة النافذة',
+  'live.connect': 'الربط',
+  'live.account': 'الحساب',
+  'live.send': 'الإرسال',
+  'live.frame': 'النافذة: {view}',
+  'live.note': 'النافذة الحقيقية مع محافظ تجريبية. جرّبها.',
 
   'start.title': 'خمس دقائق إلى زر',
   'start.text':
@@ -36,7 +42,7 @@ export const ar: PageMessages = {
   'wallets.chain': 'السلسلة التالية',
   'wallets.revoke': 'إلغاء الإذن',
   'wallets.ask': 'اسأل قبل الرد',
-  'wallets.namespace.all': 'عائلات الشبكات الأربع كلها',
+  'wallets.namespace.all': 'الشبكات الأربع كلها',
   'wallets.phone': 'هاتف في تبويب آخر: امسح الرمز أو ألصقه، ثم وافق هناك.',
   'wallets.openPhone': 'افتح هاتف التجربة',
 
@@ -63,7 +69,7 @@ export const ar: PageMessages = {
   'request.switchNetwork': 'تغيير الشبكة',
   'request.addNetwork': 'إضافة شبكة',
 
-  'state.title': 'ما تقوله الخطافات',
+  'state.title': 'ما تُعيده الخطافات',
   'state.text':
     'كل ما تعرفه الصفحة يأتي من هذه الخطافات. لا ترمي خطأً، ولا تُعيد الرسم إلا إذا تغيّر جزؤها.',
   'state.account': 'الحساب',
@@ -117,6 +123,16 @@ export const ar: PageMessages = {
   'configure.default': 'الافتراضي',
   'configure.custom': 'اختر لوناً',
   'configure.radius': 'استدارة الزوايا',
+  'configure.preset': 'ابدأ من',
+  'configure.preset.portico': 'Portico',
+  'configure.preset.square': 'مربّع',
+  'configure.preset.soft': 'ناعم',
+  'configure.preset.mono': 'أحادي اللون',
+  'configure.preset.contrast': 'تباين عالٍ',
+  'configure.preview': 'النافذة بهذه السمة: {mode}',
+  'configure.contrast.text': 'النص',
+  'configure.contrast.button': 'الزر',
+  'configure.copyLink': 'انسخ رابط هذا الإعداد',
   'configure.fontSize': 'حجم الخط',
   'configure.words': 'الكلمات',
   'configure.language': 'اللغة',

@@ -17,7 +17,13 @@ export const en = {
     'A local world is running: two EVM chains, a Solana cluster, a Bitcoin node, a local Polkadot network and a faucet.',
   'hero.worldOff':
     'No local world is running, so nothing can be sent here. Start one with npm run demo.',
-  'hero.art': 'An arched doorway with light falling through it',
+
+  'live.views': 'View of the modal',
+  'live.connect': 'Connect',
+  'live.account': 'Account',
+  'live.send': 'Send',
+  'live.frame': 'The modal: {view}',
+  'live.note': 'The real modal, with demo wallets. Try it.',
 
   'start.title': 'Five minutes to a button',
   'start.text':
@@ -36,7 +42,7 @@ export const en = {
   'wallets.chain': 'Next chain',
   'wallets.revoke': 'Revoke',
   'wallets.ask': 'Ask before answering',
-  'wallets.namespace.all': 'All four network families',
+  'wallets.namespace.all': 'All four networks',
   'wallets.phone': 'A phone in another tab: scan or paste the code, approve there.',
   'wallets.openPhone': 'Open the test phone',
 
@@ -63,7 +69,7 @@ export const en = {
   'request.switchNetwork': 'Change network',
   'request.addNetwork': 'Add a network',
 
-  'state.title': 'What the hooks say',
+  'state.title': 'What the hooks return',
   'state.text':
     'Everything the page knows comes from these hooks. They never throw, and they render again only when their part of the state changes.',
   'state.account': 'Account',
@@ -118,6 +124,16 @@ export const en = {
   'configure.default': 'Default',
   'configure.custom': 'Choose a colour',
   'configure.radius': 'Corner radius',
+  'configure.preset': 'Start from',
+  'configure.preset.portico': 'Portico',
+  'configure.preset.square': 'Square',
+  'configure.preset.soft': 'Soft',
+  'configure.preset.mono': 'Mono',
+  'configure.preset.contrast': 'High contrast',
+  'configure.preview': 'The modal in this theme: {mode}',
+  'configure.contrast.text': 'Text',
+  'configure.contrast.button': 'Button',
+  'configure.copyLink': 'Copy link to this configuration',
   'configure.fontSize': 'Font size',
   'configure.words': 'Words',
   'configure.language': 'Language',

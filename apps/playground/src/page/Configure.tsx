@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
+import { findPreset, type PresetName, presets } from '../live/presets.ts'
+import { ThemePreview } from '../live/ThemePreview.tsx'
 import { chosenNetworks } from '../settings/createConfig.ts'
 import { createSnippet } from '../settings/createSnippet.ts'
 import { defaultSettings, fontSizeRange, radiusRange, type Settings } from '../settings/settings.ts'
 import type { UpdateSettings } from '../settings/useSettings.ts'
 import type { NetworkCatalogue } from '../world/networks.ts'
+import { CopyLink } from './CopyLink.tsx'
 import { Choice, Range, Swatches, Toggle } from './controls.tsx'
 import { Snippet } from './Snippet.tsx'
 
@@ -36,9 +39,21 @@ export function Configure(props: ConfigureProps): ReactNode {
           {t('configure.reset')}
         </button>
       </div>
-      <Snippet code={createSnippet(settings, chosenNetworks(props), props)} />
+      <div className="outcome">
+        <ThemePreview settings={settings} />
+        <Snippet code={createSnippet(settings, snippetNetworks(props), props)} />
+        <CopyLink />
+      </div>
     </div>
   )
+}
+
+const presetNames = Object.keys(presets) as PresetName[]
+
+/** The chosen networks; without a choice public ones, since a site has no local network. */
+function snippetNetworks(props: ConfigureProps): NetworkCatalogue {
+  if (props.settings.networks.length > 0) return chosenNetworks(props)
+  return chosenNetworks({ ...props, defaultNetworks: ['mainnet', 'base'] })
 }
 
 type PartProps = Pick<ConfigureProps, 'settings' | 'update'>
@@ -58,6 +73,12 @@ function Look({ settings, update }: PartProps): ReactNode {
           ['dark', t('configure.mode.dark')],
         ]}
         onChange={(mode) => update({ mode })}
+      />
+      <Choice
+        label={t('configure.preset')}
+        value={findPreset(settings) ?? ''}
+        options={presetNames.map((name) => [name, t(`configure.preset.${name}`)])}
+        onChange={(name) => name && update(presets[name])}
       />
       <Swatches
         label={t('configure.accent')}

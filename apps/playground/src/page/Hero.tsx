@@ -1,11 +1,12 @@
 import { ConnectButton, NetworkButton } from 'portico/react'
 import type { ReactNode } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
+import { LiveCard } from '../live/LiveCard.tsx'
 import type { Settings } from '../settings/settings.ts'
 import type { World } from '../world/world.ts'
-import { Arch } from './Arch.tsx'
+import { Snippet } from './Snippet.tsx'
 
-/** The title, the buttons and the picture. */
+/** The title, the buttons, and the card of the modal. */
 export function Hero(props: {
   settings: Settings
   world: World | undefined
@@ -22,13 +23,14 @@ export function Hero(props: {
           <ConnectButton balance={settings.balance ? 'show' : 'hide'} />
           <NetworkButton />
         </div>
+        <div className="hero-install">
+          <Snippet code="npm install portico viem" />
+        </div>
         <p className="world" data-on={world !== undefined}>
           {world ? t('hero.worldOn') : t('hero.worldOff')}
         </p>
       </div>
-      <div className="hero-art" data-card={card !== null}>
-        {card ?? <Arch label={t('hero.art')} />}
-      </div>
+      <div className="hero-card">{card ?? <LiveCard settings={settings} />}</div>
     </div>
   )
 }

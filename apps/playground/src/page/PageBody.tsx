@@ -36,9 +36,9 @@ export function PageBody(props: {
           world={world}
           card={settings.embedded ? <PorticoModal /> : null}
         />
+        <Comparison />
         <Section id="start" number="1" title={t('start.title')} text={t('start.text')}>
           <StartPanel />
-          <Comparison />
         </Section>
         <Section id="wallets" number="2" title={t('wallets.title')} text={t('wallets.text')}>
           <WalletCards list={wallets} />

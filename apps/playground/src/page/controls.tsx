@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react'
 /** One of several options, as a row of radio buttons. */
 export function Choice<Value extends string>(props: {
   label: string
-  value: Value
+  /** Empty if none of them is chosen. */
+  value: Value | ''
   options: readonly (readonly [Value, string])[]
   onChange: (value: Value) => void
 }): ReactNode {

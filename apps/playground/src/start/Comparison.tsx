@@ -10,7 +10,7 @@ export function Comparison({ bench = readBench() }: { bench?: Bench | undefined 
   return (
     <figure className="comparison">
       <figcaption>
-        <h3>{t('start.compare')}</h3>
+        <h2>{t('start.compare')}</h2>
         <p>{t('start.compareText', { date: `\u2068${bench.date.slice(0, 10)}\u2069` })}</p>
       </figcaption>
       <dl className="bars">
