@@ -87,7 +87,9 @@ export function useFocusFallback(card: RefObject<HTMLElement | null>, titleId: s
     const element = card.current
     if (!element) return
     const observer = new MutationObserver(() => {
-      if (!focused.current || element.contains(focused.current)) return
+      const { current } = focused
+      // The previous view stays while it fades out, inert.
+      if (!current || (element.contains(current) && !current.closest('.leaving'))) return
       focused.current = undefined
       const root = element.getRootNode() as ShadowRoot
       const isFree = document.activeElement === null || document.activeElement === document.body

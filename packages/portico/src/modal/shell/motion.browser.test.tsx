@@ -19,8 +19,8 @@ test('change of view: slides in, and a click meanwhile reaches the new view', as
   push(world.portico, { view: 'Networks', parameters: {} })
   await expectState('Networks', 'ready')
   await vi.waitFor(() => expect(moved).toHaveBeenCalled())
-  const [frames] = moved.mock.calls[0] ?? []
-  expect(frames).toMatchObject({ translate: ['12px 0', '0 0'], opacity: [0, 1] })
+  const frames = moved.mock.calls.map(([keyframes]) => keyframes)
+  expect(frames).toContainEqual({ translate: ['12px 0', '0 0'], opacity: [0, 1] })
   shadow().querySelectorAll<HTMLElement>('[data-row]')[1]?.click()
   await expect
     .poll(() => world.portico.store.getState().selectedNetworkId)
@@ -71,4 +71,135 @@ test('spinner: shows after 120 ms, for at least 300 ms', async () => {
   expect(dialog().open).toBe(true)
   expect(spinner()).not.toBeNull()
   await letPass(world, 100, spinner).toBeNull()
+})
+
+/** Waits until a frame is on screen, with what its observers changed. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve()
+      port2.postMessage(undefined)
+    })
+  })
+}
+
+/** The heights of the card in each frame, until it rests at the last one. */
+async function heightsWhile(act: () => void): Promise<number[]> {
+  const heights = [dialog().offsetHeight]
+  act()
+  const until = performance.now() + 600
+  while (performance.now() < until) {
+    await nextFrame()
+    heights.push(dialog().offsetHeight)
+  }
+  return heights
+}
+
+/** Adds a block of a height to the shown view, as content that arrives late. */
+function addBlock(heightPx: number): HTMLElement {
+  const block = document.createElement('div')
+  // In its own sheet: a style attribute is against the content security policy.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`.block-${heightPx}{flex:none;height:${heightPx}px;margin-top:-4px}`)
+  shadow().adoptedStyleSheets = [...shadow().adoptedStyleSheets, sheet]
+  block.className = `block-${heightPx}`
+  shadow().querySelector('.view-layout')?.append(block)
+  return block
+}
+
+async function mountResting(): Promise<void> {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mountOpen(world)
+  await expectState('Connect', 'ready')
+  await vi.waitFor(() => expect(dialog().getAnimations()).toEqual([]))
+}
+
+/** Collects the errors of the page, of which a loop of a ResizeObserver is one. */
+function collectErrors(): string[] {
+  const errors: string[] = []
+  const collect = ({ message }: ErrorEvent) => errors.push(message)
+  window.addEventListener('error', collect)
+  restore = () => window.removeEventListener('error', collect)
+  return errors
+}
+let restore = () => {}
+afterEach(() => restore())
+
+test('content that arrives late: grows the card from its height, and fades in', async () => {
+  await mountResting()
+  const errors = collectErrors()
+  const before = dialog().offsetHeight
+  let block: HTMLElement | undefined
+  const heights = await heightsWhile(() => {
+    block = addBlock(120)
+  })
+  await vi.waitFor(() => expect(dialog().offsetHeight).toBe(before + 120))
+  expect(heights[1]).toBeLessThan(before + 60)
+  expect(heights).toEqual([...heights].sort((a, b) => a - b))
+  expect(new Set(heights).size).toBeGreaterThan(4)
+  expect(dialog().getAnimations()).toEqual([])
+  const shrinking = await heightsWhile(() => block?.remove())
+  expect(shrinking[1]).toBeGreaterThan(before + 60)
+  expect(shrinking.at(-1)).toBe(before)
+  expect(errors).toEqual([])
+})
+
+test('a change during another: continues from the height on screen', async () => {
+  await mountResting()
+  const before = dialog().offsetHeight
+  const block = addBlock(200)
+  await nextFrame()
+  const [animation] = dialog().getAnimations()
+  // Its first sixth, in which it grows by more than a half.
+  if (animation) animation.currentTime = 30
+  const midway = dialog().offsetHeight
+  expect(midway).toBeGreaterThan(before + 50)
+  expect(midway).toBeLessThan(before + 190)
+  block.remove()
+  const heights = await heightsWhile(() => {})
+  expect(Math.max(...heights)).toBeLessThan(before + 200)
+  expect(heights[1]).toBeGreaterThan(before + 5)
+  expect(heights.at(-1)).toBe(before)
+})
+
+test('content that fits in the end: shows no scrollbar on the way, and the rest can scroll', async () => {
+  await mountResting()
+  const body = shadow().querySelector('.body') as HTMLElement
+  addBlock(120)
+  await nextFrame()
+  expect(getComputedStyle(body).overflowY).toBe('hidden')
+  await vi.waitFor(() => expect(getComputedStyle(body).overflowY).toBe('auto'))
+  addBlock(900)
+  await nextFrame()
+  expect(dialog().getAnimations()).toHaveLength(1)
+  expect(getComputedStyle(body).overflowY).toBe('auto')
+  await vi.waitFor(() => expect(dialog().getAnimations()).toEqual([]))
+  expect(dialog().offsetHeight).toBeLessThanOrEqual(640)
+})
+
+test('what is added to a shown view fades in, and the view itself does not twice', async () => {
+  await mountResting()
+  const block = addBlock(20)
+  await vi.waitFor(() => expect(block.getAnimations()).toHaveLength(1))
+  expect(block.getAnimations()[0]?.effect).toHaveProperty('target', block)
+  push(world.portico, { view: 'Networks', parameters: {} })
+  await expectState('Networks', 'ready')
+  const view = shadow().querySelector('.content > .view')
+  expect(view?.getAnimations()).toHaveLength(1)
+  expect(view?.querySelector('.view-layout')?.getAnimations()).toEqual([])
+})
+
+test('change of view: the previous view fades out, inert, and is gone after it', async () => {
+  await mountResting()
+  const previous = shadow().querySelector('.view')
+  push(world.portico, { view: 'Networks', parameters: {} })
+  await expectState('Networks', 'ready')
+  const layer = shadow().querySelector<HTMLElement>('.leaving')
+  expect(layer?.inert).toBe(true)
+  expect(layer?.firstElementChild).toBe(previous)
+  expect(Number(getComputedStyle(previous as Element).opacity)).toBeGreaterThan(0)
+  expect(shadow().activeElement?.textContent).toBe('Choose a network')
+  await vi.waitFor(() => expect(shadow().querySelector('.leaving')).toBeNull())
+  expect(previous?.isConnected).toBe(false)
 })

@@ -82,18 +82,18 @@ function Told({ whenRun }: { whenRun: () => void }): ReactNode {
   return null
 }
 
+// A spinner turns as long as it is shown.
+function hasEnd({ effect }: Animation): boolean {
+  return Number.isFinite(effect?.getComputedTiming().endTime)
+}
+
 /**
  * Expects no findings of axe, and no style attributes, which a strict content security policy
  * forbids.
  */
 export async function expectClean(): Promise<void> {
   const root = shadow()
-  await Promise.allSettled(
-    root
-      .getAnimations()
-      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
-      .map((animation) => animation.finished),
-  )
+  await expect.poll(() => root.getAnimations().filter(hasEnd)).toHaveLength(0)
   expect([...root.querySelectorAll('[style]')].map((node) => node.outerHTML)).toEqual([])
   const { violations } = await axe.run(root.host as HTMLElement, {
     resultTypes: ['violations'],

@@ -1,0 +1,155 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { fadeIn, prefersReducedMotion } from '../components/fadeIn.ts'
+
+const SLIDE_PX = 12
+const SLIDE_MS = 160
+const HEIGHT_MS = 200
+
+/**
+ * Moves the card so that nothing jumps: any change of its content animates its height, a new view
+ * slides in while the previous one fades out, and what appears in a shown view fades in.
+ */
+export function useCardMotion(
+  body: RefObject<HTMLDivElement | null>,
+  depth: number | undefined,
+  shown: unknown,
+): void {
+  const scrollTop = useRef(0)
+  const last = useRef<{ view: Element | null; depth: number }>({ view: null, depth: 0 })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is what changes the view
+  useLayoutEffect(() => {
+    const element = body.current
+    const view = element?.querySelector(':scope > .content > .view') ?? null
+    const before = last.current
+    last.current = { view, depth: depth ?? before.depth }
+    if (!element || !before.view || before.view === view || isStill(element)) return
+    crossFade(element, before.view, view, {
+      isForward: last.current.depth >= before.depth,
+      scrollTop: scrollTop.current,
+    })
+    scrollTop.current = 0
+  }, [body, depth, shown])
+  useEffect(() => {
+    const element = body.current
+    const card = element?.parentElement
+    const content = element?.querySelector('.content')
+    if (!card || !content) return
+    const onScroll = () => {
+      scrollTop.current = element.scrollTop
+    }
+    element.addEventListener('scroll', onScroll, { passive: true })
+    const stops = [followHeight(card, element, content), fadeInAdded(element, content)]
+    return () => {
+      element.removeEventListener('scroll', onScroll)
+      for (const stop of stops) stop()
+    }
+  }, [body])
+}
+
+// A closed card stays rendered.
+function isStill(element: Element): boolean {
+  return element.closest('dialog')?.open === false || prefersReducedMotion()
+}
+
+/**
+ * The previous view is in the page until it has faded out, so that no frame is blank. It is inert:
+ * a click reaches the new one.
+ */
+function crossFade(
+  body: HTMLElement,
+  previous: Element,
+  next: Element | null,
+  { isForward, scrollTop }: { isForward: boolean; scrollTop: number },
+): void {
+  const isRightToLeft = getComputedStyle(body).direction === 'rtl'
+  const from = SLIDE_PX * (isForward === isRightToLeft ? -1 : 1)
+  const timing = { duration: SLIDE_MS, easing: 'ease-out' }
+  next?.animate({ translate: [`${from}px 0`, '0 0'], opacity: [0, 1] }, timing)
+  body.querySelector('.leaving')?.remove()
+  const layer = document.createElement('div')
+  layer.className = 'leaving'
+  layer.inert = true
+  layer.append(previous)
+  body.append(layer)
+  const translate = [`0 ${-scrollTop}px`, `${-from}px ${-scrollTop}px`]
+  previous.animate({ translate, opacity: [1, 0] }, timing).onfinish = () => layer.remove()
+}
+
+/**
+ * Animates the height of the card whenever its content changes it, from the height on screen. Only
+ * the content is observed, whose height does not depend on the card's.
+ *
+ * @returns a function that stops it
+ */
+function followHeight(card: HTMLElement, body: HTMLElement, content: Element): () => void {
+  let height = 0
+  let running: Animation[] = []
+  const stop = () => {
+    for (const animation of running) animation.cancel()
+    running = []
+  }
+  const measure = () => {
+    stop()
+    height = card.offsetHeight
+  }
+  const follow = () => {
+    const [current] = running
+    const isRunning = current?.playState === 'running'
+    const from = isRunning ? card.offsetHeight : height
+    const target = height
+    const time = current?.currentTime ?? 0
+    measure()
+    // Content that fits in the end needs no scrollbar on the way.
+    const fits = body.scrollHeight <= body.clientHeight
+    if (!from || Math.abs(from - height) < 1 || isStill(body)) return
+    if (current && isRunning && target === height) {
+      // Something else changed: the motion goes on.
+      running = [current]
+      current.play()
+      current.currentTime = time
+    } else {
+      const options = { duration: HEIGHT_MS, easing: 'cubic-bezier(.2,.9,.3,1)' }
+      running = [card.animate({ height: [`${from}px`, `${height}px`] }, options)]
+    }
+    if (!fits) return
+    const rest = HEIGHT_MS - Number(running[0]?.currentTime ?? 0)
+    running.push(body.animate({ overflow: ['hidden', 'hidden'] }, rest))
+  }
+  const sizes = new ResizeObserver(follow)
+  // All but the body, whose height follows from the card's.
+  const observe = () => {
+    for (const part of card.children) if (part !== body) sizes.observe(part)
+  }
+  sizes.observe(content)
+  observe()
+  const parts = new MutationObserver(observe)
+  parts.observe(card, { childList: true })
+  window.addEventListener('resize', measure)
+  return () => {
+    stop()
+    sizes.disconnect()
+    parts.disconnect()
+    window.removeEventListener('resize', measure)
+  }
+}
+
+/**
+ * Fades in what is added to a shown view.
+ *
+ * @returns a function that stops it
+ */
+function fadeInAdded(body: HTMLElement, content: Element): () => void {
+  const observer = new MutationObserver((records) => {
+    if (isStill(body)) return
+    for (const { addedNodes, removedNodes, target } of records) {
+      // A new view slides in as a whole.
+      if (target === content) continue
+      for (const node of addedNodes) {
+        // What replaces something is visible at once.
+        if (node instanceof Element) fadeIn(node, removedNodes.length > 0 ? 0.4 : 0)
+      }
+    }
+  })
+  observer.observe(content, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
