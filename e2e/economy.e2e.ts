@@ -111,6 +111,6 @@ test('backoff: a failing gateway gets fewer and fewer requests', async ({ open, 
     perMinute.join(),
   ).toBeLessThanOrEqual(4)
   await expect(dialog.locator('[data-layout="Account"]')).toHaveAttribute('data-state', 'stale')
-  await expect(dialog.locator('.hero-note')).toHaveText(/^Updated \d+ minutes ago$/)
+  await expect(dialog.locator('.hero-age')).toHaveText(/^Updated \d+ minutes ago$/)
   expect((await withHost(page, (host) => host.problems)).length).toBeGreaterThan(0)
 })

@@ -32,6 +32,11 @@ export interface StoredRecord {
   link?: { href: string; name: string } | undefined
   /** The stored transactions and receivers, validated by `readLedger`. */
   ledger?: Readonly<Record<string, unknown>> | undefined
+  /**
+   * What connected accounts held when it was last read, by `networkId:address`, validated by
+   * `readPortfolio`.
+   */
+  portfolios?: Record<string, unknown> | undefined
   /** The time of the last sign-in or sign-out in any tab. */
   signInAt?: number | undefined
   /** What the account buttons showed last, validated by `readShownAccount`. */
@@ -91,11 +96,16 @@ export function updateRecord(
   portico: Portico,
   change: (record: StoredRecord) => StoredRecord,
 ): void {
-  const current = parseRecord(portico.storage.read())
+  const raw = portico.storage.read()
+  const current = parseRecord(raw)
   if (current.status === 'newer') return
   const next = change(current.record ?? emptyRecord)
-  if (current.record && JSON.stringify(current.record) === JSON.stringify(next)) return
-  portico.storage.write(JSON.stringify(next))
+  // What an account held is stored only as long as its connection.
+  for (const key in next.portfolios) {
+    if (!next.connections.some(({ address }) => key.endsWith(address))) delete next.portfolios[key]
+  }
+  const text = JSON.stringify(next)
+  if (text !== raw) portico.storage.write(text)
 }
 
 /** Holds the last known record of the storage, to detect what another tab removed from it. */
@@ -109,36 +119,40 @@ export const createKnownRecord = (): { record?: StoredRecord } => ({})
  * @throws {PorticoError} `storage/corrupt`
  */
 export function parseStoredRecord(value: unknown): StoredRecord {
-  const { version, connections, recents, selectedNetworkId, labels, departures, ...more } =
-    object(value)
-  const { link, ledger, signInAt, shown } = more
+  const stored = object(value)
   return {
-    version: demand(version === 1) && 1,
-    connections: list(connections, 64).map(readConnection),
-    recents: list(recents, 16).map(readWallet),
-    selectedNetworkId: optional(selectedNetworkId, networkId),
-    labels: dictionary(labels, text),
-    departures: dictionary(departures, whole),
-    link: optional(link, readLink),
-    ledger: optional(ledger, object),
-    signInAt: optional(signInAt, whole),
-    shown: optional(shown, object),
+    version: demand(stored.version === 1) && 1,
+    connections: list(stored.connections, 64).map(readConnection),
+    recents: list(stored.recents, 16).map(readWallet),
+    selectedNetworkId: optional(stored.selectedNetworkId, networkId),
+    labels: dictionary(stored.labels, text),
+    departures: dictionary(stored.departures, whole),
+    link: optional(stored.link, readLink),
+    ledger: optional(stored.ledger, object),
+    portfolios: optional(stored.portfolios, object),
+    signInAt: optional(stored.signInAt, whole),
+    shown: optional(stored.shown, object),
   }
 }
 
 function readConnection(value: unknown): StoredConnection {
-  const { connectorId, namespace, address, networkId: id, ...more } = object(value)
-  demand(isNamespace(namespace))
-  const activatedAt = whole(more.activatedAt)
-  demand(activatedAt >= 0)
+  const {
+    connectorId,
+    namespace,
+    address,
+    networkId: id,
+    activatedAt,
+    wallet,
+    misses,
+  } = object(value)
   return {
     connectorId: text(connectorId),
-    namespace: namespace as Namespace,
+    namespace: demand(isNamespace(namespace)) && (namespace as Namespace),
     address: text(address),
     networkId: networkId(id),
-    activatedAt,
-    wallet: readWallet(more.wallet),
-    misses: optional(more.misses, number),
+    activatedAt: whole(activatedAt),
+    wallet: readWallet(wallet),
+    misses: optional(misses, whole),
   }
 }
 
@@ -161,9 +175,9 @@ function optional<T>(value: unknown, read: (value: unknown) => T): T | undefined
   return value === undefined ? undefined : read(value)
 }
 
-function object(value: unknown): Readonly<Record<string, unknown>> {
+function object(value: unknown): Record<string, unknown> {
   demand(typeof value === 'object' && value !== null)
-  return value as Readonly<Record<string, unknown>>
+  return value as Record<string, unknown>
 }
 
 function list(value: unknown, most: number): readonly unknown[] {
@@ -174,10 +188,8 @@ function list(value: unknown, most: number): readonly unknown[] {
 function dictionary<T>(value: unknown, read: (item: unknown) => T): Record<string, T> {
   demand(!Array.isArray(value))
   return Object.fromEntries(
-    Object.entries(object(value))
-      // These names could change a prototype.
-      .filter(([key]) => !['__proto__', 'constructor', 'prototype'].includes(key))
-      .map(([key, item]) => [text(key), read(item)]),
+    // Defines properties and sets none, so that a key `__proto__` changes no prototype.
+    Object.entries(object(value)).map(([key, item]) => [text(key), read(item)]),
   )
 }
 
@@ -192,12 +204,7 @@ function networkId(value: unknown): CaipNetworkId {
   return id as CaipNetworkId
 }
 
-function number(value: unknown): number {
-  demand(Number.isFinite(value))
-  return value as number
-}
-
 function whole(value: unknown): number {
-  demand(Number.isSafeInteger(value))
+  demand(Number.isSafeInteger(value) && (value as number) >= 0)
   return value as number
 }

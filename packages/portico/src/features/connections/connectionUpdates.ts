@@ -112,7 +112,7 @@ function isDisconnectedElsewhere(
   connection: Connection | undefined,
 ): boolean {
   if (connection?.status !== 'connected') return false
-  return (departures[connection.key] ?? Number.NEGATIVE_INFINITY) >= connection.connectedAt
+  return (departures[connection.key] ?? -1) >= connection.connectedAt
 }
 
 const DEPARTURES_MAX = 16

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from
 import { currentRoute } from '../../core/router/currentRoute.ts'
 import { Alerts, Offline } from '../components/Notices.tsx'
 import { useModalState } from '../context.ts'
+import { AccountSkeleton } from '../views/account/AccountSkeleton.tsx'
 import { SkeletonRows, ViewProblem } from '../views/ViewLayout.tsx'
 import { Header } from './Header.tsx'
 import { useCardMotion } from './useCardMotion.ts'
@@ -12,7 +13,11 @@ import { useLoadedView } from './useLoadedView.ts'
  * loaded.
  */
 // Memoised: it does not render when the card only opens.
-export const ViewStack = memo(function ViewStack({ titleId }: { titleId: string }): ReactNode {
+export const ViewStack = /* @__PURE__ */ memo(function ViewStack({
+  titleId,
+}: {
+  titleId: string
+}): ReactNode {
   const route = useModalState(({ modal }) => currentRoute(modal))
   const depth = useModalState(({ modal }) => modal.history.length)
   const body = useRef<HTMLDivElement>(null)
@@ -48,7 +53,7 @@ export const ViewStack = memo(function ViewStack({ titleId }: { titleId: string 
           <Offline />
           {!problem && !shown && (
             <div className="view">
-              <SkeletonRows count={4} />
+              {route.view === 'Account' ? <AccountSkeleton /> : <SkeletonRows count={4} />}
             </div>
           )}
           {problem && <ViewProblem retry={retry} />}

@@ -36,6 +36,7 @@ export function useCardMotion(
     if (!card || !content) return
     const onScroll = () => {
       scrollTop.current = element.scrollTop
+      markMore(element)
     }
     element.addEventListener('scroll', onScroll, { passive: true })
     const stops = [followHeight(card, element, content), fadeInAdded(element, content)]
@@ -44,6 +45,12 @@ export function useCardMotion(
       for (const stop of stops) stop()
     }
   }, [body])
+}
+
+/** Marks a body that has more content below its edge. */
+function markMore(body: HTMLElement): void {
+  const below = body.scrollHeight - body.clientHeight - body.scrollTop
+  body.toggleAttribute('data-more', below > 1)
 }
 
 // A closed card stays rendered.
@@ -91,6 +98,7 @@ function followHeight(card: HTMLElement, body: HTMLElement, content: Element): (
   const measure = () => {
     stop()
     height = card.offsetHeight
+    markMore(body)
   }
   const follow = () => {
     const [current] = running

@@ -79,7 +79,8 @@ export function SkeletonRow(): ReactNode {
   )
 }
 
-function SkeletonContent(): ReactNode {
+/** The content of a placeholder row. */
+export function SkeletonContent(): ReactNode {
   return (
     <span className="row skeleton">
       <span className="logo" data-size="md" />

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PorticoState } from '../../../core/state/compose.ts'
-import { totalValue } from '../../../features/balances/tokenValue.ts'
 import { getWalletId } from '../../../features/connections/getConnectors.ts'
 import { getLiveConnections } from '../../../features/connections/selectors.ts'
 import type { LiveConnection } from '../../../features/connections/state.ts'
@@ -21,16 +20,18 @@ import { List } from '../../components/List.tsx'
 import { LinkRow, Row } from '../../components/Row.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
 import type { ViewModule } from '../defineView.ts'
-import { SkeletonRows, ViewLayout } from '../ViewLayout.tsx'
+import { ViewLayout } from '../ViewLayout.tsx'
 import { Activity, NetworkChip, WalletActions } from './AccountLinks.tsx'
+import { AccountSkeleton } from './AccountSkeleton.tsx'
 import accountStyles from './account.css?inline'
+import accountOnlyStyles from './accountOnly.css?inline'
 import { BalanceHero } from './BalanceHero.tsx'
 import { disconnectWallet } from './disconnectWallet.ts'
 import { getPurpose } from './getPurpose.ts'
-import { type Holdings, includesCoin, joinHoldings } from './holdings.ts'
+import type { Holdings } from './holdings.ts'
 import { NoTokens, Tokens } from './Tokens.tsx'
-import { useBalance, useTokens } from './useAccountQuery.ts'
 import { useActive } from './useActive.ts'
+import { useHoldings } from './useHoldings.ts'
 import { useIdentity } from './useIdentity.ts'
 
 /** The states of the Account view. */
@@ -49,22 +50,18 @@ export function Account(): ReactNode {
   const active = useActive()
   const network = useModalState((state) => findNetwork(state, active?.networkId))
   const networkId = network?.caipNetworkId
-  const shown = useTokens(active?.address, networkId)
-  // If the token list includes the native coin, its balance is not refreshed separately.
-  const isListed = network !== undefined && includesCoin(network, shown)
-  const coin = useBalance(active?.address, networkId, !isListed)
+  const holdings = useHoldings(active?.address, network)
   if (!active) {
     return (
       <ViewLayout<AccountState> of="Account" state="loading">
-        <SkeletonRows count={4} />
+        <AccountSkeleton />
       </ViewLayout>
     )
   }
-  const holdings = network && joinHoldings(network, shown, coin, totalValue)
   return (
     <ViewLayout<AccountState> of="Account" state={getViewState(active, holdings)}>
       <div className="hero">
-        {holdings && <BalanceHero holdings={holdings} />}
+        {holdings && network && <BalanceHero holdings={holdings} network={network.name} />}
         <AccountIdentity active={active} networkId={networkId} />
         <ErrorNotice active={active} network={network} />
       </div>
@@ -227,6 +224,6 @@ export const view: ViewModule<'Account'> = {
   View: Account,
   HeaderCenter: NetworkChip,
   HeaderStart: AccountAvatar,
-  styles: [accountStyles],
+  styles: [accountStyles, accountOnlyStyles],
   messages: [accountMessages],
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { push } from '../../../features/modal/navigate.ts'
 import { findNetwork } from '../../../features/networks/selectors.ts'
 import { countPending, getTransactions } from '../../../features/transactions/selectors.ts'
-import { resetSend } from '../../../features/transfers/draft.ts'
 import { Icon, IconTile } from '../../components/Icon.tsx'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
+import { startSend } from './startSend.ts'
 import { useActive } from './useActive.ts'
 
 /** The active network. Opens the list of networks if there are others. */
@@ -55,11 +55,7 @@ export function WalletActions(): ReactNode {
   if (shown.length === 0) return null
   const go = {
     receive: () => push(portico, { view: 'WalletReceive', parameters: {} }),
-    send: () => {
-      // A form that was left earlier starts empty.
-      resetSend(portico)
-      push(portico, { view: 'WalletSend', parameters: {} })
-    },
+    send: () => startSend(portico),
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

@@ -9,26 +9,36 @@ import { useTranslate } from '../../context.ts'
 import type { Holdings } from './holdings.ts'
 import { RetryNote } from './RetryNote.tsx'
 
-/** The balance in large type, or its placeholder of the same height. */
-export function BalanceHero({ holdings }: { holdings: Holdings }): ReactNode {
+/** The balance in large type, or its placeholder of the same height, and its network. */
+export function BalanceHero({
+  holdings,
+  network,
+}: {
+  holdings: Holdings
+  network: string
+}): ReactNode {
   const t = useTranslate()
   const { status, total, balance } = holdings
-  if (total || balance) {
-    return (
-      <>
-        {total ? <Total total={total} /> : balance && <Amount balance={balance} />}
-        {status === 'stale' && (
-          <p className="hero-note" role="status">
-            {t('account.balanceStale', { age: formatAge(t, holdings.ageMs) })}
-          </p>
-        )}
-      </>
-    )
-  }
-  if (status === 'error') {
+  if (status === 'error' && !total && !balance) {
     const { failedAt, refetch } = holdings
     return <RetryNote text={t('account.balanceUnavailable')} failedAt={failedAt} retry={refetch} />
   }
+  const isOld = status === 'stale' || holdings.isRemembered
+  return (
+    <>
+      {total ? <Total total={total} /> : balance ? <Amount balance={balance} /> : <Placeholder />}
+      <p className="hero-note">
+        <span>{t('account.onNetwork', { network })}</span>
+        <span className="hero-age" role="status">
+          {isOld && t('account.balanceStale', { age: formatAge(t, holdings.ageMs) })}
+        </span>
+      </p>
+    </>
+  )
+}
+
+function Placeholder(): ReactNode {
+  const t = useTranslate()
   return (
     <p className="amount" role="status">
       <span className="sr">{t('common.loading')}</span>

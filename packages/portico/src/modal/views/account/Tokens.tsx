@@ -1,18 +1,21 @@
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import type { TokenBalance } from '../../../features/balances/getTokens.ts'
 import { tokenValue } from '../../../features/balances/tokenValue.ts'
+import { push } from '../../../features/modal/navigate.ts'
 import { dismissToast, showToast } from '../../../features/notifications/showToast.ts'
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { formatFiat } from '../../../i18n/format/formatFiat.ts'
 import { formatQuantity } from '../../../i18n/format/formatQuantity.ts'
-import type { Decimal } from '../../../wire/decimal.ts'
+import { type Decimal, parseDecimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
 import { IconTile } from '../../components/Icon.tsx'
+import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useModal, useTranslate } from '../../context.ts'
 import { SkeletonRows } from '../ViewLayout.tsx'
 import type { Holdings } from './holdings.ts'
 import { RetryNote } from './RetryNote.tsx'
+import { startSend } from './startSend.ts'
 import { TokenLogo } from './TokenLogo.tsx'
 
 /** Only a failure younger than this is announced; an older one was announced before. */
@@ -27,14 +30,41 @@ export function Tokens({ holdings, network }: { holdings: Holdings; network: Net
   // The failed part may be the coin alone.
   const coinFailedAt = status === 'error' ? failedAt : 0
   useFailureToast(unavailable, isSaid ? 0 : tokensFailedAt || coinFailedAt)
-  if (awaitsTokens) return <SkeletonRows count={2} />
-  if (isSaid) {
-    return <RetryNote text={unavailable} failedAt={failedAt} retry={refetch} />
+  if (awaitsTokens) {
+    return (
+      <div className="tokens">
+        <SkeletonRows count={2} />
+      </div>
+    )
   }
-  if (status === 'empty') {
-    return <p className="tokens-none">{t('account.noTokens', { network: network.name })}</p>
-  }
-  return tokens && tokens.length > 0 && <TokenList tokens={tokens} network={network} />
+  if (status === 'empty') return <Empty network={network} />
+  return (
+    <>
+      {tokens && tokens.length > 0 && (
+        <TokenList tokens={tokens} count={holdings.tokenCount} network={network} />
+      )}
+      {isSaid && <RetryNote text={unavailable} failedAt={failedAt} retry={refetch} />}
+    </>
+  )
+}
+
+function Empty({ network }: { network: Network }): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  return (
+    <p className="tokens-none">
+      <span>{t('account.noTokens', { network: network.name })}</span>
+      {portico.config.features.receive && (
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => push(portico, { view: 'WalletReceive', parameters: {} })}
+        >
+          {t('account.receiveTokens')}
+        </button>
+      )}
+    </p>
+  )
 }
 
 /** Replaces the tokens on a network that the site does not support: nothing is read there. */
@@ -59,40 +89,43 @@ function useFailureToast(message: string, failedAt: number): void {
 }
 
 /** The number of tokens in the collapsed list, so that the links below stay visible. */
-const TOKENS_SHOWN = 4
+const TOKENS_SHOWN = 3
 
 /** The tokens: the first few, and all of them on demand. */
 function TokenList({
   tokens,
+  count = tokens.length,
   network,
 }: {
   tokens: readonly TokenBalance[]
+  count: number | undefined
   network: Network
 }): ReactNode {
   const t = useTranslate()
   const [all, setAll] = useState(false)
-  // A single further token takes no more room than the row that would hide it.
-  const isLong = tokens.length > TOKENS_SHOWN + 1
+  const isLong = count > TOKENS_SHOWN
   const shown = isLong && !all ? tokens.slice(0, TOKENS_SHOWN) : tokens
   return (
-    <ul className="list tokens" aria-label={t('account.tokens')}>
-      {shown.map((token) => (
-        <TokenRow key={token.address ?? token.chainId} token={token} network={network} />
-      ))}
-      {isLong && (
-        <Row
-          leading={<IconTile name={all ? 'up' : 'down'} />}
-          title={all ? t('account.fewerTokens') : t('account.allTokens')}
-          detail={all ? undefined : t.plural('account.tokenCount', tokens.length)}
-          expanded={all}
-          onPress={() => setAll(!all)}
-        />
-      )}
-    </ul>
+    <div className="tokens">
+      <List label={t('account.tokens')}>
+        {shown.map((token) => (
+          <TokenRow key={token.address ?? token.chainId} token={token} network={network} />
+        ))}
+        {isLong && (
+          <Row
+            leading={<IconTile name={all ? 'up' : 'down'} />}
+            title={all ? t('account.fewerTokens') : t('account.allTokens')}
+            detail={all ? undefined : t.plural('account.tokenCount', count)}
+            expanded={all}
+            onPress={() => setAll(!all)}
+          />
+        )}
+      </List>
+    </div>
   )
 }
 
-/** A token: its name, quantity and value. Not a button, since it has no action yet. */
+/** A token: its name, quantity and value. A press sends it, if there is some. */
 const TokenRow = memo(function TokenRow({
   token,
   network,
@@ -100,26 +133,43 @@ const TokenRow = memo(function TokenRow({
   token: TokenBalance
   network: Network
 }): ReactNode {
+  const portico = useModal()
   const t = useTranslate()
   const value = tokenValue(token)
+  const canSend = portico.config.features.send && parseDecimal(token.quantity.numeric)?.value
+  const content = (
+    <>
+      <TokenLogo token={token} network={network} />
+      <span className="row-text">
+        <span className="row-title">
+          <bdi>{token.name || token.symbol}</bdi>
+        </span>
+        <span className="row-detail">
+          <bdi>{formatQuantity(t, token)}</bdi>
+        </span>
+      </span>
+      {value && (
+        <bdi className="token-value" dir="ltr">
+          {formatValue(t, value)}
+        </bdi>
+      )}
+    </>
+  )
   return (
     <li className="entry">
-      <div className="row token">
-        <TokenLogo token={token} network={network} />
-        <span className="row-text">
-          <span className="row-title">
-            <bdi>{token.name || token.symbol}</bdi>
-          </span>
-          <span className="row-detail">
-            <bdi>{formatQuantity(t, token)}</bdi>
-          </span>
-        </span>
-        {value && (
-          <bdi className="token-value" dir="ltr">
-            {formatValue(t, value)}
-          </bdi>
-        )}
-      </div>
+      {canSend ? (
+        <button
+          type="button"
+          className="row token"
+          data-row=""
+          title={t('account.sendToken')}
+          onClick={() => startSend(portico, token)}
+        >
+          {content}
+        </button>
+      ) : (
+        <div className="row token">{content}</div>
+      )}
     </li>
   )
 })

@@ -13,6 +13,10 @@ export interface Holdings {
   readonly balance: Balance | undefined
   /** `undefined` if no source lists tokens: only the coin is known. */
   readonly tokens: readonly TokenBalance[] | undefined
+  /** The number of all tokens, if `tokens` are the first ones only. */
+  readonly tokenCount?: number | undefined
+  /** Known from last time. */
+  readonly isRemembered?: boolean | undefined
   /** The tokens are loading. */
   readonly awaitsTokens: boolean
   readonly ageMs: number

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { connect } from '../../../features/connect/connect.ts'
 import { dollars, ether, fakeAccounts, GATEWAY } from '../../test/fakeGateway.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
@@ -32,6 +33,8 @@ async function openAccount(contracts: readonly (readonly [symbol: string, addres
   await connecting
   void world.portico.open()
   await expectState('Account', 'ready')
+  const all = page.getByRole('button', { name: /^All tokens/ })
+  if (all.query()) await all.click()
 }
 
 const logoOf = (name: string) =>

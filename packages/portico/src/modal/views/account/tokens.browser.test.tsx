@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { getQueryClient } from '../../../core/queries/getQueryClient.ts'
+import { memoryStorage } from '../../../core/storage/rawStore.ts'
 import { connect } from '../../../features/connect/connect.ts'
+import { disconnect } from '../../../features/connections/disconnect.ts'
 import { switchNetwork } from '../../../features/networks/switchNetwork.ts'
 import { modelAccounts } from '../../../features/test/modelWorld.ts'
 import { dollars, ether, type FakeAccounts, fakeAccounts, GATEWAY } from '../../test/fakeGateway.ts'
@@ -24,19 +26,23 @@ afterEach(() => {
 })
 
 /** Connects a wallet and opens the account. */
-async function openAccount(balance?: () => Promise<never>) {
+async function openAccount(
+  balance?: () => Promise<never>,
+  config: Parameters<typeof modalWorld>[1] = {},
+) {
   const wallet = fakeWallet('Alpha')
-  world = modalWorld([wallet], { gatewayUrl: GATEWAY, projectId: 'test' })
+  world = modalWorld([wallet], { gatewayUrl: GATEWAY, projectId: 'test', ...config })
   if (balance) {
     getQueryClient(world.portico).setDefaultOptions({ queries: { retry: false } })
     world.chain.balance = balance
   }
-  await mount(world)
+  const screen = await mount(world)
   const connecting = connect(world.portico, { connectorId: wallet.id })
   await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
   await wallet.prompts[0]?.approve()
   await connecting
   void world.portico.open()
+  return screen
 }
 
 const text = (selector: string) => shadow().querySelector(selector)?.textContent
@@ -60,23 +66,25 @@ test('tokens: a long list is collapsed, and expands on demand', async () => {
   fakeAccounts([ether, ...Array.from({ length: 199 }, (_, at) => dollars(at))])
   await openAccount()
   await expectState('Account', 'ready')
-  expect(rows()).toHaveLength(4)
-  const more = page.getByRole('button', { name: 'Show all tokens 200 tokens' })
+  expect(rows()).toHaveLength(3)
+  const more = page.getByRole('button', { name: 'All tokens 200 tokens' })
   expect((more.element() as HTMLElement).ariaExpanded).toBe('false')
   await more.click()
   expect(rows()).toHaveLength(200)
   await expectClean()
   await page.getByRole('button', { name: 'Show fewer tokens' }).click()
-  expect(rows()).toHaveLength(4)
+  expect(rows()).toHaveLength(3)
 })
 
 test('tokens: empty account', async () => {
   fakeAccounts([{ ...ether, quantity: { decimals: '18', numeric: '0.0' }, value: '0' }])
   await openAccount()
   await expectState('Account', 'empty')
-  expect(text('.tokens-none')).toBe('No tokens on Ethereum yet')
+  expect(text('.tokens-none > span')).toBe('No tokens on Ethereum yet')
   expect(text('.amount .sr')).toBe('Balance: $0.00')
   await expectClean()
+  await page.getByRole('button', { name: 'Receive tokens' }).click()
+  await expectState('WalletReceive', 'ready')
 })
 
 test('failing gateway: the native balance stays, and a retry is possible after thirty seconds', async () => {
@@ -160,6 +168,98 @@ test('slow gateway: the native balance shows after two seconds', async () => {
   await letPass(world, 2000, () => text('.amount .sr')).toBe('Balance: 1.204 ETH')
 })
 
+test('slow gateway: the unit of the balance stays while it is looked at', async () => {
+  const accounts = fakeAccounts([ether])
+  accounts.mode = 'hang'
+  await openAccount()
+  await letPass(world, 2000, () => text('.amount .sr')).toBe('Balance: 1.204 ETH')
+  accounts.mode = 'answer'
+  await getQueryClient(world.portico).resetQueries({ queryKey: ['tokens'] })
+  await expect.poll(rows).toEqual(['Ether | 1.204 ETH | $3,612.00'])
+  expect(text('.amount .sr')).toBe('Balance: 1.204 ETH')
+  world.portico.close()
+  await expect.poll(() => shadow().querySelector('[data-layout]')).toBeNull()
+  void world.portico.open()
+  await expect.poll(() => text('.amount .sr')).toBe('Balance: $3,612.00')
+})
+
+test('total: names its network', async () => {
+  fakeAccounts([ether])
+  await openAccount()
+  await expectState('Account', 'ready')
+  expect(text('.hero-note > span')).toBe('On Ethereum')
+  expect(text('.hero-age')).toBe('')
+})
+
+test('token: a press opens the send form with it', async () => {
+  fakeAccounts([{ ...ether, quantity: { decimals: '18', numeric: '0' }, value: '0' }, dollars(1)])
+  await openAccount()
+  await expectState('Account', 'ready')
+  // There is nothing to send of the first.
+  expect(shadow().querySelectorAll('button.token')).toHaveLength(1)
+  await page.getByRole('button', { name: /^Dollar 1/ }).click()
+  await expect.poll(() => shadow().querySelector('[data-layout="WalletSend"]')).not.toBeNull()
+  expect(world.portico.store.getState().send?.token?.symbol).toBe('USD1')
+})
+
+test('token: no button if the site has no send form', async () => {
+  fakeAccounts([dollars(1)])
+  await openAccount(undefined, { features: { send: false } })
+  await expectState('Account', 'ready')
+  expect(rows()).toHaveLength(1)
+  expect(shadow().querySelectorAll('button.token')).toHaveLength(0)
+})
+
+test('last known holdings: shown at once with their age, until they are read', async () => {
+  const storage = memoryStorage()
+  const accounts = fakeAccounts([ether, ...[1, 2, 3, 4].map(dollars)])
+  const screen = await openAccount(undefined, { storage })
+  await expectState('Account', 'ready')
+  await expect.poll(() => storage.getItem('portico')).toContain('portfolios')
+  const total = text('.amount .sr')
+  const { connections } = world.portico.store.getState()
+  world.portico.close()
+  await screen.unmount()
+  // Another page of the site, three minutes later, with a slow gateway.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 180_000)
+  accounts.mode = 'hang'
+  world = modalWorld([fakeWallet('Alpha')], { gatewayUrl: GATEWAY, projectId: 'test', storage })
+  world.portico.store.setState({ connections })
+  await mount(world)
+  void world.portico.open()
+  await expectState('Account', 'stale')
+  expect(text('.amount .sr')).toBe(total)
+  expect(text('.hero-age')).toBe('Updated 3 minutes ago')
+  expect(rows()).toHaveLength(3)
+  expect(page.getByRole('button', { name: 'All tokens 5 tokens' }).query()).not.toBeNull()
+  // The coin alone is known by then: it does not replace the total.
+  await letPass(world, 2000, () => text('.amount .sr')).toBe(total)
+  accounts.mode = 'fail'
+  await getQueryClient(world.portico).resetQueries({ queryKey: ['tokens'] })
+  await expectState('Account', 'partial')
+  expect(text('.amount .sr')).toBe(total)
+  expect(text('.hero-age')).toBe('Updated 3 minutes ago')
+  expect(rows()).toHaveLength(3)
+  expect(text('.hero-problem')).toBe('Token Balance Unavailable')
+  await expectClean()
+  accounts.mode = 'answer'
+  accounts.tokens = [ether]
+  await getQueryClient(world.portico).resetQueries({ queryKey: ['tokens'] })
+  await expectState('Account', 'ready')
+  expect(text('.amount .sr')).toBe('Balance: $3,612.00')
+  expect(text('.hero-age')).toBe('')
+})
+
+test('last known holdings: removed from storage with the connection', async () => {
+  const storage = memoryStorage()
+  fakeAccounts([ether])
+  await openAccount(undefined, { storage })
+  await expectState('Account', 'ready')
+  await expect.poll(() => storage.getItem('portico')).toContain('3612.009')
+  await disconnect(world.portico)
+  await expect.poll(() => storage.getItem('portico')).not.toContain('3612.009')
+})
+
 test('stale tokens: shown with their age; a failing gateway is requested ever less often', async () => {
   const accounts = fakeAccounts([ether])
   await openAccount()
@@ -169,7 +269,7 @@ test('stale tokens: shown with their age; a failing gateway is requested ever le
   await effectsRun()
   world.clock.advance(30_000)
   await expectState('Account', 'stale')
-  expect(text('.hero-note')).toBe('Updated just now')
+  expect(text('.hero-age')).toBe('Updated just now')
   expect(rows()).toHaveLength(1)
   await vi.waitFor(() => expect(paths(accounts, 'balance')).toHaveLength(before + 1))
   await effectsRun()

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { readRecord } from '../../../core/storage/record.ts'
+import { getActiveConnection } from '../../../features/connections/selectors.ts'
+import { useModal, useModalState, useTranslate } from '../../context.ts'
+import { SkeletonContent } from '../ViewLayout.tsx'
+
+const TOKEN_ROWS_MAX = 4
+const LINK_ROWS = 3
+
+/** The account before its code is loaded, with as many rows as last time. */
+export function AccountSkeleton(): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const active = useModalState((state) => getActiveConnection(state))
+  const known = readRecord(portico).portfolios?.[`${active?.networkId}:${active?.address}`]
+  const { tokenCount = 0 } = (known ?? {}) as { tokenCount?: number }
+  const rows = Math.min(Number(tokenCount) || 0, TOKEN_ROWS_MAX) + LINK_ROWS
+  return (
+    <div className="view-layout" role="status">
+      <span className="sr">{t('common.loading')}</span>
+      <span className="bone-hero">
+        <span className="bone" />
+        <span className="bone" />
+      </span>
+      <span className="bone-actions">
+        <span className="bone" />
+        <span className="bone" />
+      </span>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        <SkeletonContent key={index} />
+      ))}
+    </div>
+  )
+}
