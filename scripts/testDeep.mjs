@@ -52,6 +52,13 @@ process.exitCode = await runSteps(
       run: (timeoutMs) => withBrowser(() => compareViews(timeoutMs)),
     },
     {
+      name: 'motion',
+      about: 'film strips on a slow processor: no blank frame, no jump',
+      limitMs: 10 * MINUTE_MS,
+      run: (timeoutMs) =>
+        withBrowser(() => playwright('e2e/deep/motion.config.ts', limit(timeoutMs))),
+    },
+    {
       name: 'gallery',
       about: 'every view in every state, in both looks, without an accessibility fault',
       limitMs: 15 * MINUTE_MS,

@@ -18,6 +18,7 @@ import { useModal, useModalState } from '../context.ts'
 import { useEscape, useFocusFallback, useScrollLock } from './dialogHooks.ts'
 import { OpenWallet } from './OpenWallet.tsx'
 import { useDialogPhase } from './useDialogPhase.ts'
+import { useFetchAccount } from './useFetchAhead.ts'
 import { ViewStack } from './ViewStack.tsx'
 
 /** The card as a native dialog: on top of the page, with the focus inside and the page inert. */
@@ -44,6 +45,7 @@ export function Dialog(): ReactNode {
     (state) => currentRoute(state.modal).view === 'Connect' && !getActiveConnection(state),
   )
   const isOpen = phase === 'open'
+  useFetchAccount(useModalState((state) => getActiveConnection(state) !== undefined))
   useEffect(() => {
     // Resets a view that was left open while no card was mounted.
     if (!portico.store.getState().modal.open) reset(portico, { view: 'Connect', parameters: {} })

@@ -6,6 +6,7 @@ import { AccountSkeleton } from '../views/account/AccountSkeleton.tsx'
 import { SkeletonRows, ViewProblem } from '../views/ViewLayout.tsx'
 import { Header } from './Header.tsx'
 import { useCardMotion } from './useCardMotion.ts'
+import { useFetchAhead } from './useFetchAhead.ts'
 import { useLoadedView } from './useLoadedView.ts'
 
 /**
@@ -21,7 +22,9 @@ export const ViewStack = /* @__PURE__ */ memo(function ViewStack({
   const route = useModalState(({ modal }) => currentRoute(modal))
   const depth = useModalState(({ modal }) => modal.history.length)
   const body = useRef<HTMLDivElement>(null)
-  const { shown, problem, retry } = useLoadedView(route, depth, body)
+  const pressed = useRef<Element | null>(null)
+  const { shown, problem, retry } = useLoadedView(route, depth, body, pressed)
+  useFetchAhead(shown?.route.view)
   const [scrolled, setScrolled] = useState(false)
   useCardMotion(body, shown?.depth, problem || shown)
   // A new view starts at its top. Only a scrolled body is reset, which avoids a layout.
@@ -47,6 +50,9 @@ export const ViewStack = /* @__PURE__ */ memo(function ViewStack({
       <div
         className="body"
         ref={body}
+        onClickCapture={({ target }) => {
+          pressed.current = (target as Element).closest('.row, .button, .wallet-actions > button')
+        }}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
       >
         <div className="content">

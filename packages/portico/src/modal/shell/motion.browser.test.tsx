@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { connect } from '../../features/connect/connect.ts'
 import { push } from '../../features/modal/navigate.ts'
 import { fakeWallet } from '../test/fakeWallet.ts'
-import { dialog, expectState, letPass, mountOpen, shadow } from '../test/harness.tsx'
+import { dialog, expectState, letPass, mount, mountOpen, shadow } from '../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
+import { viewTable } from '../views/viewTable.ts'
 
 let world: ModalWorld
 afterEach(() => {
@@ -202,4 +204,66 @@ test('change of view: the previous view fades out, inert, and is gone after it',
   expect(shadow().activeElement?.textContent).toBe('Choose a network')
   await vi.waitFor(() => expect(shadow().querySelector('.leaving')).toBeNull())
   expect(previous?.isConnected).toBe(false)
+})
+
+test('slow view: the pressed row spins after 120 ms, and the previous view stays', async () => {
+  await mountResting()
+  const { load } = viewTable.AllWallets
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  vi.spyOn(viewTable.AllWallets, 'load').mockImplementation(() => held.then(load))
+  const row = page.getByRole('button', { name: /^All wallets/ })
+  await row.click()
+  const spins = () => row.element().hasAttribute('data-loading')
+  expect(spins()).toBe(false)
+  await letPass(world, 120, spins).toBe(true)
+  expect(getComputedStyle(row.element(), '::after').animationName).toBe('turn')
+  await expectState('Connect', 'ready')
+  const element = row.element()
+  release()
+  await expect.poll(() => shadow().querySelector('[data-layout="AllWallets"]')).not.toBeNull()
+  expect(element.hasAttribute('data-loading')).toBe(false)
+})
+
+test('views one press away: loaded once the card is open, unless the user saves data', async () => {
+  const load = vi.spyOn(viewTable.WalletReceive, 'load')
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet])
+  await mount(world)
+  const connecting = connect(world.portico, { connectorId: wallet.id })
+  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+  await wallet.prompts[0]?.approve()
+  await connecting
+  expect(load).not.toHaveBeenCalled()
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+  restore = () => void Reflect.deleteProperty(navigator, 'connection')
+  void world.portico.open()
+  await expectState('Account', 'ready')
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  expect(load).not.toHaveBeenCalled()
+  world.portico.close()
+  await expect.poll(() => dialog().open).toBe(false)
+  restore()
+  void world.portico.open()
+  await expect.poll(() => load.mock.calls.length).toBe(1)
+})
+
+test('content below the edge: fades out until it is scrolled to', async () => {
+  await mountResting()
+  const body = shadow().querySelector('.body') as HTMLElement
+  expect(body.matches('[data-more]')).toBe(false)
+  addBlock(900)
+  await expect.poll(() => body.matches('[data-more]')).toBe(true)
+  body.scrollTo(0, body.scrollHeight)
+  await expect.poll(() => body.matches('[data-more]')).toBe(false)
+})
+
+test('sheet on a phone: as high as the screen but 24 px', async () => {
+  await page.viewport(390, 700)
+  await mountResting()
+  addBlock(900)
+  await expect.poll(() => dialog().offsetHeight).toBe(676)
+  await page.viewport(1280, 800)
 })

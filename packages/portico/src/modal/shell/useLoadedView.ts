@@ -32,11 +32,18 @@ interface AnyViewModule {
   readonly HeaderStart?: ComponentType | undefined
 }
 
-/** Loads the code of a route's view. Until it is loaded, the previous view is returned. */
+/** A faster load shows nothing. */
+const BUSY_AFTER_MS = 120
+
+/**
+ * Loads the code of a route's view. Until it is loaded, the previous view is returned, and the
+ * pressed control shows that it loads.
+ */
 export function useLoadedView(
   route: Route,
   depth: number,
   body: RefObject<HTMLElement | null>,
+  pressed: RefObject<Element | null>,
 ): { shown: ShownView | undefined; problem: boolean; retry: () => void } {
   const portico = useModal()
   const session = useSession()
@@ -51,22 +58,33 @@ export function useLoadedView(
     if (now) return setShown((before) => keep(before, now))
     // In a dialog that is not open yet, the previous view must not show.
     if (body.current?.closest('dialog')?.open === false) setShown(undefined)
+    const control = pressed.current
+    const stopWaiting = portico.config.clock.after(BUSY_AFTER_MS, () =>
+      control?.setAttribute('data-loading', ''),
+    )
+    const settle = () => {
+      stopWaiting()
+      control?.removeAttribute('data-loading')
+    }
     Promise.all([viewTable[route.view].load(), import('../lazyViews.ts')]).then(
       ([{ view }, { prepareView }]) => {
         if (!current) return
+        settle()
         prepareView(portico, session, body.current, view)
         setShown((before) => keep(before, toShown(route, depth, view)))
       },
       (error) => {
         if (!current) return
+        settle()
         portico.events.emit('error', { scope: 'view', error })
         setProblem(true)
       },
     )
     return () => {
       current = false
+      settle()
     }
-  }, [route, depth, tries, portico, session, body])
+  }, [route, depth, tries, portico, session, body, pressed])
   return { shown, problem, retry: useCallback(() => setTries((count) => count + 1), []) }
 }
 

@@ -1,0 +1,161 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+/** What the card shows in one frame. */
+export interface Frame {
+  /** In milliseconds since the strip began. */
+  readonly at: number
+  /** The box of the card without its entrance: a scaled card keeps its box. */
+  readonly top: number
+  readonly height: number
+  /** The card's height is animated, or it opens or closes. */
+  readonly isMoving: boolean
+  /** The opacity of the most visible view; 0 for a view without content. */
+  readonly opacity: number
+  /** The top of the pressed control, while it is in the page. */
+  readonly pressed: number | undefined
+}
+
+export interface FilmStrip {
+  readonly frames: readonly Frame[]
+  /** The pictures of the screen as JPEG, in base64. */
+  readonly pictures: readonly string[]
+}
+
+interface Recorder {
+  frames: Frame[]
+  isOn: boolean
+}
+
+/** The processor is this many times slower, as on a cheap phone. */
+const SLOWDOWN = 4
+
+/** Records each frame while the user acts, until `settled` resolves and half a second is over. */
+export async function recordStrip(
+  page: Page,
+  act: () => Promise<unknown>,
+  settled: () => Promise<unknown>,
+): Promise<FilmStrip> {
+  const session = await page.context().newCDPSession(page)
+  const pictures: string[] = []
+  session.on('Page.screencastFrame', ({ data, sessionId }) => {
+    pictures.push(data)
+    void session.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
+  })
+  await page.evaluate(startRecorder)
+  await setSlowdown(session, SLOWDOWN)
+  await session.send('Page.startScreencast', { format: 'jpeg', quality: 60 })
+  await act()
+  await settled()
+  await page.waitForTimeout(500)
+  await session.send('Page.stopScreencast')
+  await setSlowdown(session, 1)
+  const frames = await page.evaluate(() => {
+    const { recorder } = window as unknown as { recorder: Recorder }
+    recorder.isOn = false
+    return recorder.frames
+  })
+  await session.detach()
+  return { frames, pictures }
+}
+
+function setSlowdown(session: CDPSession, rate: number): Promise<unknown> {
+  return session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+// Runs in the page.
+function startRecorder(): void {
+  const recorder: Recorder = { frames: [], isOn: true }
+  Object.assign(window, { recorder })
+  const start = performance.now()
+  let pressed: Element | undefined
+  window.addEventListener(
+    'pointerdown',
+    (event) => {
+      const [target] = event.composedPath()
+      pressed = target instanceof Element ? (target.closest('button, a') ?? undefined) : undefined
+    },
+    true,
+  )
+  const opacityOf = (view: Element) =>
+    view.textContent?.trim() || view.querySelector('.bone')
+      ? Number(getComputedStyle(view).opacity)
+      : 0
+  // Reads what is drawn: after the callbacks of the frame and after its observers of sizes, which
+  // start animations. Those of deeper elements run last.
+  const outer = document.createElement('div')
+  const inner = document.createElement('div')
+  outer.append(inner)
+  outer.className = inner.className = 'probe'
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.probe{position:fixed;visibility:hidden}.probe.wide{width:9px}')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  document.body.append(outer)
+  new ResizeObserver(() => inner.classList.toggle('wide')).observe(outer)
+  new ResizeObserver(() => read()).observe(inner)
+  const onFrame = () => {
+    if (!recorder.isOn) return
+    requestAnimationFrame(onFrame)
+    outer.classList.toggle('wide')
+  }
+  const read = () => {
+    if (!recorder.isOn) return
+    const root = document.querySelector('[data-portico-modal]')?.shadowRoot
+    const card = root?.querySelector<HTMLElement>('dialog[open]')
+    if (!card) return
+    const isMoving = card
+      .getAnimations()
+      .some(({ playState, effect }) => playState === 'running' && effect !== null)
+    const views = [...card.querySelectorAll('.content > .view, .leaving > .view')]
+    const box = pressed?.isConnected && card.contains(pressed) && pressed.getBoundingClientRect()
+    recorder.frames.push({
+      at: Math.round(performance.now() - start),
+      top: card.offsetTop,
+      height: card.offsetHeight,
+      isMoving,
+      opacity: Math.max(0, ...views.map(opacityOf)),
+      pressed: box ? box.top : undefined,
+    })
+  }
+  requestAnimationFrame(onFrame)
+}
+
+/** A shorter way between two frames is not a jump. */
+const JUMP_PX = 4
+
+/** The blank frames and the jumps of a strip, one line each. */
+export function findFaults(frames: readonly Frame[]): readonly string[] {
+  return frames.flatMap((frame, index) => {
+    const before = frames[index - 1]
+    const faults: string[] = []
+    if (frame.opacity < 0.05) faults.push(`${frame.at} ms: the card is blank`)
+    if (!before || frame.isMoving || before.isMoving) return faults
+    const moved = {
+      'top of the card': frame.top - before.top,
+      'height of the card': frame.height - before.height,
+      'pressed control': (frame.pressed ?? 0) - (before.pressed ?? frame.pressed ?? 0),
+    }
+    for (const [what, by] of Object.entries(moved)) {
+      const isGone = what === 'pressed control' && frame.pressed === undefined
+      if (Math.abs(by) > JUMP_PX && !isGone) faults.push(`${frame.at} ms: ${what} jumps ${by} px`)
+    }
+    return faults
+  })
+}
+
+const COLUMNS = 8
+const PICTURE_PX = 200
+
+/** Joins the pictures of a strip into one PNG file, in the order of the frames. */
+export async function writeMontage(
+  browser: Browser,
+  pictures: readonly string[],
+  path: string,
+): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: COLUMNS * PICTURE_PX, height: 300 } })
+  const images = pictures.map((data) => `<img src="data:image/jpeg;base64,${data}">`).join('')
+  await page.setContent(
+    `<style>body{margin:0;display:flex;flex-wrap:wrap}img{width:${PICTURE_PX}px}</style>${images}`,
+  )
+  await page.screenshot({ path, fullPage: true })
+  await page.close()
+}

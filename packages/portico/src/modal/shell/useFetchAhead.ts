@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import type { RouteName } from '../../core/state/compose.ts'
+import { useModalState } from '../context.ts'
+import { viewTable } from '../views/viewTable.ts'
+
+/** The views that one press leads to, the likeliest first. */
+const next: { readonly [R in RouteName]?: readonly RouteName[] } = {
+  Account: ['WalletSend', 'WalletReceive', 'Connections', 'Networks'],
+  WalletSend: ['WalletSendSelectToken', 'WalletSendPreview'],
+}
+
+/** Browsers without `requestIdleCallback` (Safari) wait as long. */
+const IDLE_MS = 500
+
+/** Loads the code of the views that are one press away, while an open card is idle. */
+export function useFetchAhead(view: RouteName | undefined): void {
+  const isOpen = useModalState((state) => state.modal.open)
+  const views = isOpen && view ? next[view] : undefined
+  useEffect(() => {
+    if (!views || !isWelcome()) return
+    return whenIdle(async () => {
+      // One after the other, so that what the user does comes first.
+      for (const name of views) await viewTable[name].load().catch(() => {})
+    })
+  }, [views])
+}
+
+/**
+ * Loads the code of the account as soon as the modal is loaded and a wallet connected: it is what
+ * opens next.
+ */
+export function useFetchAccount(isConnected: boolean): void {
+  useEffect(() => {
+    if (isConnected && isWelcome()) viewTable.Account.load().catch(() => {})
+  }, [isConnected])
+}
+
+// A user who saves data, or is offline, gets only what is needed.
+function isWelcome(): boolean {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
+  return navigator.onLine && !connection?.saveData
+}
+
+function whenIdle(act: () => void): () => void {
+  if (!globalThis.requestIdleCallback) {
+    const timer = setTimeout(act, IDLE_MS)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(act)
+  return () => cancelIdleCallback(request)
+}
