@@ -22,7 +22,7 @@ test('change of view: slides in, and a click meanwhile reaches the new view', as
   await expectState('Networks', 'ready')
   await vi.waitFor(() => expect(moved).toHaveBeenCalled())
   const frames = moved.mock.calls.map(([keyframes]) => keyframes)
-  expect(frames).toContainEqual({ translate: ['12px 0', '0 0'], opacity: [0, 1] })
+  expect(frames).toContainEqual({ translate: ['12px 0', '0 0'] })
   shadow().querySelectorAll<HTMLElement>('[data-row]')[1]?.click()
   await expect
     .poll(() => world.portico.store.getState().selectedNetworkId)
@@ -192,6 +192,16 @@ test('what is added to a shown view fades in, and the view itself does not twice
   expect(view?.querySelector('.view-layout')?.getAnimations()).toEqual([])
 })
 
+test('what replaces other content is visible in its first frame', async () => {
+  await mountResting()
+  const layout = shadow().querySelector('.view-layout') as HTMLElement
+  const moved = vi.spyOn(Element.prototype, 'animate')
+  const block = addBlock(20)
+  layout.querySelector('.list')?.remove()
+  await vi.waitFor(() => expect(moved.mock.contexts).toContain(block))
+  expect(moved.mock.calls[moved.mock.contexts.indexOf(block)]?.[0]).toEqual({ opacity: [0.4, 1] })
+})
+
 test('change of view: the previous view fades out, inert, and is gone after it', async () => {
   await mountResting()
   const previous = shadow().querySelector('.view')
@@ -200,7 +210,9 @@ test('change of view: the previous view fades out, inert, and is gone after it',
   const layer = shadow().querySelector<HTMLElement>('.leaving')
   expect(layer?.inert).toBe(true)
   expect(layer?.firstElementChild).toBe(previous)
-  expect(Number(getComputedStyle(previous as Element).opacity)).toBeGreaterThan(0)
+  expect(layer?.getAnimations()).toHaveLength(1)
+  const next = shadow().querySelector('.content > .view') as Element
+  expect(getComputedStyle(next).opacity).toBe('1')
   expect(shadow().activeElement?.textContent).toBe('Choose a network')
   await vi.waitFor(() => expect(shadow().querySelector('.leaving')).toBeNull())
   expect(previous?.isConnected).toBe(false)

@@ -4,6 +4,8 @@ import { fadeIn, prefersReducedMotion } from '../components/fadeIn.ts'
 const SLIDE_PX = 12
 const SLIDE_MS = 160
 const HEIGHT_MS = 200
+/** The opacity with which content begins that replaces other content. */
+const REPLACED_FROM = 0.4
 
 /**
  * Moves the card so that nothing jumps: any change of its content animates its height, a new view
@@ -59,8 +61,8 @@ function isStill(element: Element): boolean {
 }
 
 /**
- * The previous view is in the page until it has faded out, so that no frame is blank. It is inert:
- * a click reaches the new one.
+ * The previous view covers the new one until it has faded out, so that no frame is blank or faint.
+ * It is inert: a click reaches the new one.
  */
 function crossFade(
   body: HTMLElement,
@@ -71,7 +73,7 @@ function crossFade(
   const isRightToLeft = getComputedStyle(body).direction === 'rtl'
   const from = SLIDE_PX * (isForward === isRightToLeft ? -1 : 1)
   const timing = { duration: SLIDE_MS, easing: 'ease-out' }
-  next?.animate({ translate: [`${from}px 0`, '0 0'], opacity: [0, 1] }, timing)
+  next?.animate({ translate: [`${from}px 0`, '0 0'] }, timing)
   body.querySelector('.leaving')?.remove()
   const layer = document.createElement('div')
   layer.className = 'leaving'
@@ -79,7 +81,8 @@ function crossFade(
   layer.append(previous)
   body.append(layer)
   const translate = [`0 ${-scrollTop}px`, `${-from}px ${-scrollTop}px`]
-  previous.animate({ translate, opacity: [1, 0] }, timing).onfinish = () => layer.remove()
+  previous.animate({ translate }, timing)
+  layer.animate({ opacity: [1, 0] }, timing).onfinish = () => layer.remove()
 }
 
 /**
@@ -149,12 +152,15 @@ function followHeight(card: HTMLElement, body: HTMLElement, content: Element): (
 function fadeInAdded(body: HTMLElement, content: Element): () => void {
   const observer = new MutationObserver((records) => {
     if (isStill(body)) return
-    for (const { addedNodes, removedNodes, target } of records) {
+    const emptied = new Set(
+      records.flatMap(({ removedNodes, target }) => (removedNodes.length > 0 ? [target] : [])),
+    )
+    for (const { addedNodes, target } of records) {
       // A new view slides in as a whole.
       if (target === content) continue
       for (const node of addedNodes) {
         // What replaces something is visible at once.
-        if (node instanceof Element) fadeIn(node, removedNodes.length > 0 ? 0.4 : 0)
+        if (node instanceof Element) fadeIn(node, emptied.has(target) ? REPLACED_FROM : 0)
       }
     }
   })
