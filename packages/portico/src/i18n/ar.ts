@@ -14,7 +14,7 @@ import {
   lessonsMessages,
   signInMessages,
 } from './ar/connectViews.ts'
-import { previewMessages, sendMessages } from './ar/sendViews.ts'
+import { lookAlikeMessages, previewMessages, sendMessages, speedsMessages } from './ar/sendViews.ts'
 import type { Messages } from './en.ts'
 
 /**
@@ -30,11 +30,13 @@ export const ar: Messages = {
   ...downloadsMessages,
   ...firstViewMessages,
   ...lessonsMessages,
+  ...lookAlikeMessages,
   ...networksMessages,
   ...previewMessages,
   ...receiveMessages,
   ...sendMessages,
   ...sharedMessages,
   ...signInMessages,
+  ...speedsMessages,
   ...transactionsMessages,
 }

@@ -5,12 +5,14 @@ import { connectingWalletConnectMessages } from './en/connectingWalletConnect.ts
 import { connectionsMessages } from './en/connections.ts'
 import { downloadsMessages } from './en/downloads.ts'
 import { lessonsMessages } from './en/lessons.ts'
+import { lookAlikeMessages } from './en/lookAlike.ts'
 import { networksMessages } from './en/networks.ts'
 import { previewMessages } from './en/preview.ts'
 import { receiveMessages } from './en/receive.ts'
 import { sendMessages } from './en/send.ts'
 import { sharedMessages } from './en/shared.ts'
 import { signInMessages } from './en/signIn.ts'
+import { speedsMessages } from './en/speeds.ts'
 import { transactionsMessages } from './en/transactions.ts'
 import { firstMessages } from './firstMessages.ts'
 
@@ -27,12 +29,14 @@ export const en = {
   ...connectionsMessages,
   ...downloadsMessages,
   ...lessonsMessages,
+  ...lookAlikeMessages,
   ...networksMessages,
   ...previewMessages,
   ...receiveMessages,
   ...sendMessages,
   ...sharedMessages,
   ...signInMessages,
+  ...speedsMessages,
   ...transactionsMessages,
 } as const
 

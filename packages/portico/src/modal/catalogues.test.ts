@@ -119,7 +119,7 @@ test.each(Object.entries(viewTable))(
 )
 
 test('lazy views: their catalogue has the strings of toasts, alerts and the wallet bar', () => {
-  const names = ['components/lazyNotices', 'shell/OpenWalletBar']
+  const names = ['components/lazyNotices', 'components/AlertList', 'shell/OpenWalletBar']
   const shown = names.flatMap((name) => idsIn(withImports(`modal/${name}.tsx`)))
   expect(shown.length).toBeGreaterThan(3)
   const there = { ...firstMessages, ...sharedMessages }

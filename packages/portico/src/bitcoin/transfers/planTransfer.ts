@@ -77,7 +77,8 @@ export async function planTransfer({
   const write = (amount: bigint) => writeDecimal({ value: amount, decimals })
   const dust = getDustLimit(receiver)
   if (value !== 'max' && value < dust) {
-    throw new PorticoError(transferBelowMinimum, { args: { minimum: write(dust), symbol } })
+    const args = { minimum: write(dust), symbol }
+    throw new PorticoError(transferBelowMinimum, { args, details: `${dust}` })
   }
   const address = readAddressFields(account, prefixes)
   const target = { endpoints, signal }

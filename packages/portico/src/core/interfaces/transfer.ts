@@ -66,6 +66,8 @@ export interface TransferWarning {
   readonly code: TransferWarningCode
   readonly confirm: boolean
   readonly details?: string | undefined
+  /** `lookAlike`: the user's name of the known address. */
+  readonly name?: string | undefined
 }
 
 /**

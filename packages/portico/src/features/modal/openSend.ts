@@ -22,7 +22,7 @@ export async function openSend(
 ): Promise<string> {
   if (!getActiveConnection(portico.store.getState())) throw new PorticoError(connectorNotConnected)
   resetSend(portico)
-  updateSend(portico, { amount, receiver: to })
+  updateSend(portico, { amount, receiver: to, assetAddress })
   show(portico, { view: 'WalletSend', parameters: {} })
   if (assetAddress !== undefined) {
     selectToken(portico, assetAddress).catch((error) =>

@@ -1,4 +1,3 @@
-import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type {
   TransferPlan,
   TransferRuntime,
@@ -6,12 +5,11 @@ import type {
 } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { Namespace } from '../../wire/namespace.ts'
-import { getLiveConnections } from '../connections/selectors.ts'
 import type { LiveConnection } from '../connections/state.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { findNetwork } from '../networks/selectors.ts'
 import { checkReceiver, refusalRows } from './checkReceiver.ts'
+import { getKnownReceivers } from './knownReceivers.ts'
 import type { ResolvedReceiver } from './state.ts'
 
 /**
@@ -28,30 +26,16 @@ export async function requireReceiver(
 ): Promise<readonly TransferWarning[]> {
   const known = await getKnownReceivers(portico, namespace)
   const checked = checkReceiver({ namespace, address, from, asset, ...known })
-  const { refusal, namespace: addressNamespace, warnings } = checked
+  const { refusal, namespace: addressNamespace } = checked
   if (refusal) {
     const network = findNetwork(portico.store.getState(), networkId)?.name ?? ''
     const args = { namespace: `${addressNamespace}`, network }
     throw new PorticoError(refusalRows[refusal], { args })
   }
-  return warnings
-}
-
-// Own accounts, receivers of own transfers and labelled addresses. Senders of incoming transfers do
-// not count.
-async function getKnownReceivers(portico: Portico, namespace: Namespace) {
-  const state = portico.store.getState()
-  const own = getLiveConnections(state, namespace).flatMap(({ accounts }) =>
-    accounts.map(({ address }) => address),
-  )
-  const { getStoredReceivers } = await mapLoadError(import('../transactions/lazy.ts'))
-  const prefix = `${namespace}:`
-  const contacts = Object.keys(state.labels).filter((key) => key.startsWith(prefix))
-  return {
-    own,
-    recent: getStoredReceivers(portico, namespace).map(({ address }) => address),
-    contacts: contacts.map((key) => key.slice(prefix.length)),
-  }
+  return checked.warnings.map((warning) => {
+    const name = warning.code === 'lookAlike' && known.nameOf(`${warning.details}`)
+    return name ? { ...warning, name } : warning
+  })
 }
 
 /**

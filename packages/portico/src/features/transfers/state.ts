@@ -47,6 +47,8 @@ export interface SendDraft {
   readonly from: string
   readonly networkId: CaipNetworkId
   readonly token?: SendToken | undefined
+  /** The token that the site asked for. Until it is found, no other one is chosen. */
+  readonly assetAddress?: string | undefined
   /** In the token, as decimal text. Empty if there is none. */
   readonly amount: string
   /** What the user typed. Unset if the amount was set another way. */

@@ -17,10 +17,16 @@ export interface AmountParts {
  *
  * @param value - the amount in the smallest unit
  * @param decimals - the number of decimals of the unit
+ * @param minimum - the number of decimals that are shown even if they are zeros
  * @example
  * formatAmount(45_678n, 8, 'en') // { whole: '0', fraction: '.000456', less: false }
  */
-export function formatAmount(value: bigint, decimals: number, locale: string): AmountParts {
+export function formatAmount(
+  value: bigint,
+  decimals: number,
+  locale: string,
+  minimum: number = BALANCE_DIGITS,
+): AmountParts {
   const zeros = value > 0n ? Math.max(0, decimals - `${value}`.length) : 0
   const isSmall = zeros >= BALANCE_DIGITS
   const digits = isSmall ? Math.min(zeros + BALANCE_DIGITS, SMALL_BALANCE_DIGITS) : BALANCE_DIGITS
@@ -28,7 +34,7 @@ export function formatAmount(value: bigint, decimals: number, locale: string): A
   const less = value > 0n && !/[1-9]/.test(exact)
   const shown = less ? `0.${'0'.repeat(digits - 1)}1` : exact
   const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: BALANCE_DIGITS,
+    minimumFractionDigits: minimum,
     maximumFractionDigits: digits,
   })
   let whole = ''

@@ -7,16 +7,20 @@ const DIGITS_MAX = 100
  * Formats an amount with all of its digits, for what the user is about to sign. Never uses
  * floating-point numbers.
  *
+ * @param significant - rounds up to this number of significant digits, for a cost in short
  * @example
  * formatExact({ value: 1_500_000n, decimals: 6 }, 'en') // '1.5'
+ * formatExact({ value: 1_234_567n, decimals: 6 }, 'en', 3) // '1.24'
  */
-export function formatExact(amount: Decimal, locale: string): string {
+export function formatExact(amount: Decimal, locale: string, significant?: number): string {
   const text = trimZeros(writeDecimal(amount))
   const digits = Math.min(text.split('.')[1]?.length ?? 0, DIGITS_MAX)
-  const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
+  const format = new Intl.NumberFormat(
+    locale,
+    significant
+      ? { maximumSignificantDigits: significant, roundingMode: 'ceil' }
+      : { minimumFractionDigits: digits, maximumFractionDigits: digits },
+  )
   return format.format(text as `${number}`)
 }
 

@@ -1,9 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useReducer, useRef } from 'react'
-import type { Portico } from '../../core/portico.ts'
-import { dismissAlert } from '../../features/notifications/raiseAlert.ts'
 import { dismissToast, holdToast } from '../../features/notifications/showToast.ts'
-import type { Alert, Toast } from '../../features/notifications/state.ts'
-import { projectIdMissing } from '../../wire/errors/rows/ids.ts'
+import type { Toast } from '../../features/notifications/state.ts'
 import { TOAST_DRAG_REMOVE_PERCENT, TOAST_HOTKEY } from '../../wire/limits.ts'
 import { useModal, useTranslate } from '../context.ts'
 import { useLazyStyles } from '../theme/lazyStyles.ts'
@@ -124,44 +121,4 @@ function useDragAway(remove: () => void) {
     onPointerUp: end,
     onPointerCancel: end,
   }
-}
-
-/**
- * Whether an alert applies: a missing project id only matters if the site has a feature that reads
- * it.
- */
-function isRelevant({ config }: Portico, { code }: Alert): boolean {
-  if (code !== projectIdMissing.code) return true
-  const hasRelay = config.connectors.some(({ type }) => type === 'walletConnect')
-  return hasRelay || config.gatewayUrl !== undefined
-}
-
-/** The alerts for the site's developers. */
-export function AlertList({ alerts }: { alerts: readonly Alert[] }): ReactNode {
-  const portico = useModal()
-  const t = useTranslate()
-  const list = useRef<HTMLElement>(null)
-  useLazyStyles(list)
-  const wanted = alerts.filter((alert) => isRelevant(portico, alert))
-  if (wanted.length === 0) return null
-  return (
-    <section ref={list} className="alerts" aria-label={t('alert.region')}>
-      {wanted.map(({ code, message }) => (
-        <div className="notice alert" key={code}>
-          <Icon name="alert" />
-          <p>
-            <bdi>{message}</bdi> <code>{code}</code>
-          </p>
-          <button
-            type="button"
-            className="toast-close"
-            aria-label={t('common.dismissNamed', { name: code })}
-            onClick={() => dismissAlert(portico, code)}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-      ))}
-    </section>
-  )
 }

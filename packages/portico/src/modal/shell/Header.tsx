@@ -32,9 +32,8 @@ export function Header({
   // The browser focuses it when the dialog opens. React's `autoFocus` does not set the attribute.
   useLayoutEffect(() => heading.current?.setAttribute('autofocus', ''), [])
   useEffect(() => {
-    const isOpen = heading.current?.closest('dialog')?.open
-    if (key === undefined || !isOpen || heading.current?.matches(':focus')) return
-    heading.current?.focus({ preventScroll: true })
+    const title = heading.current
+    if (key && title?.closest('dialog')?.open) title.focus({ preventScroll: true })
   }, [key])
   const Center = shown?.HeaderCenter
   const Start = shown?.HeaderStart

@@ -76,7 +76,8 @@ export async function planTransfer(
   const requireFunds = (needed: bigint) => {
     if (needed <= transferable) return
     if (needed <= getTransferable(held, 0n)) {
-      throw new PorticoError(transferKeepMinimum, { args: { minimum: write(deposit), symbol } })
+      const args = { minimum: write(deposit), symbol }
+      throw new PorticoError(transferKeepMinimum, { args, details: `${deposit}` })
     }
     const have = write(transferable)
     throw new PorticoError(transferInsufficientFunds, { args: { have, symbol } })

@@ -52,7 +52,7 @@ export function AmountField({
         <input
           ref={input}
           className="send-amount"
-          data-long={shown.length > 9 || undefined}
+          data-long={shown.length > 15 ? 'very' : shown.length > 9 || undefined}
           type="text"
           inputMode="decimal"
           enterKeyHint="next"
@@ -168,7 +168,7 @@ function Available({ draft, token }: { draft: SendDraft; token: SendToken }): Re
         onClick={() => updateSend(portico, { amount: token.quantity.numeric, max: true })}
       >
         {t('send.max')}
-        <span className="sr">: {amount}</span>
+        <span className="sr">{t('send.all', { symbol: token.symbol })}</span>
       </button>
     </span>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { push } from '../../../features/modal/navigate.ts'
-import type { PorticoError } from '../../../wire/errors/porticoError.ts'
+import { formatExact } from '../../../i18n/format/numbers.ts'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import type { Network } from '../../../wire/network.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useModal, useTranslate } from '../../context.ts'
@@ -20,10 +21,16 @@ export function ErrorNotice({
   retry: () => void
 }): ReactNode {
   const t = useTranslate()
-  const symbol = network?.nativeCurrency.symbol ?? ''
+  const { symbol = '', decimals = 0 } = network?.nativeCurrency ?? {}
   const problem = error === undefined ? undefined : getSendProblemMessage(error)
-  // The texts of `transfer/below-minimum` and `transfer/keep-minimum` end with the amount.
-  const [, amount = ''] = `${(error as PorticoError | undefined)?.shortMessage}`.split(' than ')
+  // `transfer/below-minimum` and `transfer/keep-minimum` have the minimum in the smallest unit.
+  const minimum = (isPorticoError(error) && error.details) || ''
+  const amount = /^\d+$/.test(minimum)
+    ? t('amount.exact', {
+        number: formatExact({ value: BigInt(minimum), decimals }, t.locale),
+        symbol,
+      })
+    : ''
   return (
     <div role="alert">
       {problem && (

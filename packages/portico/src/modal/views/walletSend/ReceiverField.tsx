@@ -1,9 +1,11 @@
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { showToast } from '../../../features/notifications/showToast.ts'
 import { updateSend } from '../../../features/transfers/draft.ts'
+import type { ReceiverStatus } from '../../../features/transfers/getReceiverStatus.ts'
 import type { SendDraft } from '../../../features/transfers/state.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
+import { FullAddress } from '../../components/FullAddress.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useModal, useTranslate } from '../../context.ts'
 import { useIdentity } from '../account/useIdentity.ts'
@@ -25,7 +27,19 @@ export function ReceiverField({
   const portico = useModal()
   const t = useTranslate()
   const id = useId()
+  const chip = useRef<HTMLButtonElement>(null)
+  // The field has the focus, or takes it when it appears.
+  const [typing, setTyping] = useState(false)
   const receiver = draft?.receiver ?? ''
+  const isWrong = state.problem !== undefined || state.status?.kind === 'lookAlike'
+  const resolved = state.problem ? undefined : draft?.resolved
+  // A name may be the beginning of a longer one, so its field stays while the user types.
+  const isChip = draft !== undefined && resolved !== undefined && !(typing && resolved.name)
+  useLayoutEffect(() => {
+    if (!isChip || !typing) return
+    setTyping(false)
+    chip.current?.focus()
+  }, [isChip, typing])
   const write = (text: string) => updateSend(portico, { receiver: text.slice(0, RECEIVER_MAX) })
   const paste = async () => {
     try {
@@ -37,27 +51,35 @@ export function ReceiverField({
     }
   }
   return (
-    <div className="send-panel" data-wrong={state.problem !== undefined || undefined}>
+    <div className="send-panel">
       <div className="send-main">
-        <input
-          ref={input}
-          className="send-receiver"
-          data-long={receiver.length > 24 || undefined}
-          type="text"
-          inputMode="text"
-          enterKeyHint="done"
-          autoCapitalize="none"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          dir="auto"
-          placeholder={t('send.receiverPlaceholder')}
-          aria-label={t('send.receiver')}
-          aria-invalid={state.problem !== undefined || undefined}
-          aria-describedby={id}
-          value={receiver}
-          onChange={(event) => write(event.currentTarget.value)}
-        />
+        {isChip ? (
+          <ReceiverChip button={chip} draft={draft} name={state.status?.name} describedBy={id} />
+        ) : (
+          <input
+            ref={input}
+            className="send-receiver"
+            data-long={receiver.length > 24 || undefined}
+            type="text"
+            inputMode="text"
+            enterKeyHint="done"
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            dir="auto"
+            placeholder={t('send.receiverPlaceholder')}
+            aria-label={t('send.receiver')}
+            aria-invalid={state.problem !== undefined || undefined}
+            aria-describedby={id}
+            // biome-ignore lint/a11y/noAutofocus: only in the place of a cleared receiver
+            autoFocus={typing}
+            value={receiver}
+            onFocus={() => setTyping(true)}
+            onBlur={() => setTyping(false)}
+            onChange={(event) => write(event.currentTarget.value)}
+          />
+        )}
         {receiver === '' ? (
           <button type="button" className="chip" onClick={() => void paste()}>
             <span>{t('send.paste')}</span>
@@ -69,6 +91,7 @@ export function ReceiverField({
             aria-label={t('common.clear')}
             onClick={() => {
               write('')
+              setTyping(true)
               input.current?.focus()
             }}
           >
@@ -84,30 +107,76 @@ export function ReceiverField({
               <span>{t('send.resolving', { name: receiver.trim() })}</span>
             </>
           )}
-          {draft?.resolved && !state.problem && <Resolved draft={draft} />}
+          {resolved && !isWrong && (
+            <>
+              {!isChip && (
+                <>
+                  <span className="sr">{t('send.resolved', { address: resolved.address })}</span>
+                  <bdi dir="ltr" aria-hidden="true">
+                    {shortenAddress(resolved.address)}
+                  </bdi>
+                </>
+              )}
+              {state.status && <KnownAs {...state.status} />}
+            </>
+          )}
         </span>
         <span className="send-wrong" role="alert">
-          {state.problem}
+          {state.problem ?? (isWrong && t('send.known.lookAlike'))}
         </span>
       </div>
     </div>
   )
 }
 
-function Resolved({ draft }: { draft: SendDraft }): ReactNode {
+/** The receiver that was found. A press shows the whole address. */
+function ReceiverChip({
+  button,
+  draft,
+  name: ownName,
+  describedBy,
+}: {
+  button: RefObject<HTMLButtonElement | null>
+  draft: SendDraft
+  /** The user's name of the address. */
+  name: string | undefined
+  describedBy: string
+}): ReactNode {
   const t = useTranslate()
+  const [expanded, setExpanded] = useState(false)
   const address = draft.resolved?.address ?? ''
   const known = useIdentity({ namespace: getNamespace(draft), address }, draft.networkId)
-  const name = draft.resolved?.name ?? known?.name
+  const name = draft.resolved?.name ?? ownName ?? known?.name
+  const label = t('send.resolved', { address })
   return (
     <>
-      <Avatar address={address} picture={known?.avatar} size="sm" />
-      <span className="sr">{t('send.resolved', { address })}</span>
-      <span aria-hidden="true">
+      <button
+        ref={button}
+        type="button"
+        className="send-chip"
+        aria-expanded={expanded}
+        aria-describedby={describedBy}
+        onClick={() => setExpanded(!expanded)}
+      >
+        <Avatar address={address} picture={known?.avatar} size="sm" />
         {name && <bdi className="send-name">{name}</bdi>}
-        <bdi dir="ltr">{shortenAddress(address)}</bdi>
-      </span>
-      <Icon name="check" className="send-ok" />
+        <span className="sr">{label}</span>
+        <bdi dir="ltr" aria-hidden="true">
+          {shortenAddress(address)}
+        </bdi>
+      </button>
+      <FullAddress address={address} label={label} />
+    </>
+  )
+}
+
+/** How the user knows the receiver. */
+function KnownAs({ kind, number }: ReceiverStatus): ReactNode {
+  const t = useTranslate()
+  return (
+    <>
+      {kind !== 'new' && <Icon name="check" className="send-ok" />}
+      <span>{t(`send.known.${kind}`, { number })}</span>
     </>
   )
 }

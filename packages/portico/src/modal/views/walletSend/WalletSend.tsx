@@ -1,22 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { push } from '../../../features/modal/navigate.ts'
-import {
-  getSend,
-  getSendProblem,
-  type SendProblem,
-  updateSend,
-} from '../../../features/transfers/draft.ts'
-import type { GetRecentReceiversReturnType } from '../../../features/transfers/getRecentReceivers.ts'
+import { getSend, getSendProblem, type SendProblem } from '../../../features/transfers/draft.ts'
+import { useLazyComponent } from '../../../hooks/useLazyComponent.ts'
 import { sendMessages } from '../../../i18n/en/send.ts'
-import { formatAge } from '../../../i18n/format/phrases.ts'
-import type { Namespace } from '../../../wire/namespace.ts'
-import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
-import { Avatar } from '../../components/Avatar.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { List } from '../../components/List.tsx'
-import { Row } from '../../components/Row.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../context.ts'
 import { useViewRun } from '../../hooks/viewRunHooks.ts'
 import accountStyles from '../account/account.css?inline'
@@ -30,6 +19,9 @@ import panelStyles from './sendPanels.css?inline'
 import { useReceiver } from './useReceiver.ts'
 import { useFreshToken, useSendTokens } from './useSendTokens.ts'
 import sendStyles from './walletSend.css?inline'
+
+const loadRecents = () =>
+  import('../../components/RecentReceivers.tsx').then((module) => module.RecentReceivers)
 
 /** The states of the WalletSend view. */
 export type WalletSendState = 'loading' | 'empty' | 'ready' | 'busy' | 'error'
@@ -53,6 +45,9 @@ export function WalletSend({
   const attempt = useViewRun(preparing, parameters)
   const amountInput = useRef<HTMLInputElement>(null)
   const receiverInput = useRef<HTMLInputElement>(null)
+  useAmountFocus(amountInput, draft?.amount === '')
+  const isEmpty = draft?.receiver === ''
+  const Recents = useLazyComponent(loadRecents, isEmpty, undefined)
   const { active, network, status } = holdings
   const token = draft?.token
   // A receiver that transfers must not go to counts as invalid.
@@ -108,7 +103,7 @@ export function WalletSend({
           <Icon name="receive" />
         </span>
         <ReceiverField draft={draft} state={receiver} input={receiverInput} />
-        {draft?.receiver === '' && active && <Recents namespace={active.namespace} />}
+        {Recents && isEmpty && active && <Recents namespace={active.namespace} />}
         <ErrorNotice error={error ?? draft?.moved} network={network} retry={next} />
         <Button variant={problem ? 'quiet' : 'primary'} busy={busy} submit onPress={next}>
           {label}
@@ -119,46 +114,17 @@ export function WalletSend({
   )
 }
 
-const SHOWN = 3
-
-/** The receivers of the user's own earlier transfers. */
-export function Recents({ namespace }: { namespace: Namespace }): ReactNode {
-  const portico = useModal()
-  const t = useTranslate()
-  const [receivers, setReceivers] = useState<GetRecentReceiversReturnType>([])
+/**
+ * Moves the focus from the title, which has it in a new view, to an empty amount. Not on a phone,
+ * whose keyboard would cover the form.
+ */
+function useAmountFocus(input: RefObject<HTMLInputElement | null>, isEmpty: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the view appears
   useEffect(() => {
-    let gone = false
-    import('../../../features/transfers/getRecentReceivers.ts')
-      .then(({ getRecentReceivers }) => getRecentReceivers(portico, { namespace }))
-      .then((found) => gone || setReceivers(found))
-      .catch((error) => portico.events.emit('error', { scope: 'receivers', error }))
-    return () => {
-      gone = true
-    }
-  }, [portico, namespace])
-  if (receivers.length === 0) return null
-  return (
-    <section>
-      <h3 className="section">{t('send.recents')}</h3>
-      <List label={t('send.recents')}>
-        {receivers.slice(0, SHOWN).map(({ address, name, at }) => (
-          <Row
-            key={address}
-            leading={<Avatar address={address} />}
-            title={<bdi dir={name ? undefined : 'ltr'}>{name ?? shortenAddress(address)}</bdi>}
-            detail={
-              <>
-                {name && <bdi dir="ltr">{shortenAddress(address)} · </bdi>}
-                {formatAge(t, portico.config.clock.now() - at)}
-              </>
-            }
-            // A name is resolved again: it may point to another address by now.
-            onPress={() => updateSend(portico, { receiver: name ?? address })}
-          />
-        ))}
-      </List>
-    </section>
-  )
+    const root = input.current?.getRootNode() as ShadowRoot | undefined
+    const isTitle = root?.activeElement?.matches('h2')
+    if (isEmpty && isTitle && matchMedia('(pointer: fine)').matches) input.current?.focus()
+  }, [])
 }
 
 export const view: ViewModule<'WalletSend'> = {

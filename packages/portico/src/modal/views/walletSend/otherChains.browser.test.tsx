@@ -149,6 +149,7 @@ test('Bitcoin: a pasted payment URI gives the address, and the amount if there i
   await expect.element(amount()).toHaveValue('0.001')
   await expect.element(page.getByText('3J98…WNLy')).toBeVisible()
   await amount().fill('0.002')
+  await button('Clear').click()
   await receiver().fill(`${uri}0.003`)
   await letPass(world, DEBOUNCE_MS, submit).toBe('Preview send')
   await expect.element(amount()).toHaveValue('0.002')
@@ -157,6 +158,7 @@ test('Bitcoin: a pasted payment URI gives the address, and the amount if there i
   await expectState('WalletSendPreview', 'ready')
   expect(shadow().querySelector('.send-sum')?.textContent).toBe('0.002 BTC')
   await button('Cancel').click()
+  await button('Clear').click()
   await receiver().fill(`bitcoin:${OLD_ADDRESS}?req-unknown=1`)
   await letPass(world, DEBOUNCE_MS, submit).toBe('Invalid address')
 })
@@ -167,7 +169,7 @@ test.each([
 ] as const)('Bitcoin: %s is explained', async (_, row, message) => {
   world = await bitcoinWorld()
   const args = { minimum: '0.00000294', symbol: 'BTC', network: 'Bitcoin' }
-  world.chain.transfers.refusal = new PorticoError(row, { args })
+  world.chain.transfers.refusal = new PorticoError(row, { args, details: '294' })
   world.portico
     .open({ view: 'WalletSend', arguments: { to: BOB, amount: '0.00000001' } })
     .catch(() => {})

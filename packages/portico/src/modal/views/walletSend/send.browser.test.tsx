@@ -62,9 +62,13 @@ async function openSend(parameters = {}, config = {}) {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const submit = () => shadow().querySelector('button[type="submit"]')?.textContent
 const amount = () => page.getByRole('textbox', { name: /^Amount/ })
+const chip = () => page.getByRole('button', { name: `Goes to ${RECEIVER}` })
 const receiver = () => page.getByRole('textbox', { name: 'To' })
 const draft = () => getSend(world.portico.store.getState())
 const text = (selector: string) => shadow().querySelector(selector)?.textContent
+
+const expectFocus = (locator: ReturnType<typeof button>) =>
+  expect.poll(() => shadow().activeElement).toBe(locator.element())
 
 function setOnline(value: boolean): void {
   Object.defineProperty(navigator, 'onLine', { value, configurable: true })
@@ -102,7 +106,8 @@ async function toAnother() {
 }
 
 async function chooseToken(name: RegExp) {
-  await button('Select token').first().click()
+  await expectState('WalletSend', 'ready')
+  await button(/^Change token/).click()
   await expectState('WalletSendSelectToken', 'ready')
   await page.getByRole('button', { name }).click()
   await expectState('WalletSend', 'ready')
@@ -110,18 +115,22 @@ async function chooseToken(name: RegExp) {
 }
 
 test('button: names the first missing field, and focuses it', async () => {
-  await openSend()
+  // The site's token is not in the list, and no other one is chosen in its place.
+  await openSend({ assetAddress: '0x1' })
   await expectState('WalletSend', 'empty')
   await expect.poll(submit).toBe('Select token')
   await expectClean()
-  await chooseToken(/Dollar 1/)
+  await button('Select token').first().click()
+  await page.getByRole('button', { name: /Dollar 1/ }).click()
+  await expectState('WalletSend', 'ready')
+  await effectsRun()
   await expect.poll(submit).toBe('Add amount')
   await button('Add amount').click()
   expect(shadow().activeElement).toBe(amount().element())
   await amount().fill('0')
-  await expect.poll(submit).toBe('Incorrect value')
+  await expect.poll(submit).toBe('Enter a valid amount')
   await amount().fill('0.0000001')
-  await expect.poll(submit).toBe('Incorrect value')
+  await expect.poll(submit).toBe('Enter a valid amount')
   await amount().fill('100000')
   await expect.poll(submit).toBe('Insufficient funds')
   await expect.element(button('Receive USD1 from another wallet')).toBeVisible()
@@ -158,7 +167,7 @@ test('amount: fiat and back, maximum, digits of other scripts', async () => {
 
 test('amount: switching the unit converts the text, never the prepared amount', async () => {
   await openSend({ to: RECEIVER })
-  await chooseToken(/Ether/)
+  await expectState('WalletSend', 'ready')
   await amount().fill('0.3333')
   const toFiat = page.getByRole('button', { name: /Enter the amount in US dollars/ })
   const toToken = page.getByRole('button', { name: /Enter the amount in ETH/ })
@@ -182,6 +191,67 @@ test('amount: switching the unit converts the text, never the prepared amount', 
   expect(text('.send-fiat')).toBe('$999.99')
 })
 
+test('form: begins in the amount of the coin with a mouse, in the title on a phone', async () => {
+  await openSend()
+  await expectState('WalletSend', 'ready')
+  await expectFocus(amount())
+  expect(text('.send-token')).toContain('ETH')
+  await expect.poll(submit).toBe('Add amount')
+  world.portico.close()
+  const real = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    real(query === '(pointer: fine)' ? 'not all' : query),
+  )
+  void world.portico.open({ view: 'WalletSend' }).catch(() => {})
+  await expectState('WalletSend', 'ready')
+  await expect.poll(() => shadow().activeElement?.tagName).toBe('H2')
+})
+
+test('form: begins with the token that was sent last, but an amount of the site is in the coin', async () => {
+  await connected()
+  const from = getLiveConnections(world.portico.store.getState())[0]?.address ?? ''
+  const token = dollars(1).address?.split(':').at(-1)
+  const sent = { kind: 'transfer', status: 'done', networkId: 'eip155:1', from, token } as const
+  world.portico.store.setState({
+    transactions: [{ ...sent, id: 'eip155:1:0x1', hash: '0x1', sentAt: 0 }],
+  })
+  void world.portico.open({ view: 'WalletSend' }).catch(() => {})
+  await expect.poll(() => text('.send-token')).toContain('USD1')
+  world.portico.close()
+  void world.portico.open({ view: 'WalletSend', arguments: { amount: '1' } }).catch(() => {})
+  await expect.poll(() => text('.send-token')).toContain('ETH')
+})
+
+test('cost: in fiat, and in three digits of the coin, rounded up; exact on press', async () => {
+  await connected()
+  const fee = { max: 412_345_678_901_234n, expected: 1n, symbol: 'ETH', decimals: 18 }
+  world.chain.transfers.plan = { fee }
+  void world.portico
+    .open({ view: 'WalletSend', arguments: { amount: '0.5', to: RECEIVER } })
+    .catch(() => {})
+  await expect.poll(submit).toBe('Preview send')
+  await button('Preview send').click()
+  await expectState('WalletSendPreview', 'ready')
+  const cost = () => text('.send-facts > div:last-child dd')
+  expect(text('.send-facts > div:last-child dd > bdi')).toBe('$1.23')
+  const exact = button('0.000412345678901234 ETH')
+  await expect.element(exact).toHaveAttribute('aria-pressed', 'false')
+  expect(cost()).toMatch(/0\.000413 ETH$/)
+  await expectClean()
+  await exact.click()
+  expect(cost()).toMatch(/0\.000412345678901234 ETH$/)
+})
+
+test('maximum: named by what it sends', async () => {
+  await openSend({ to: RECEIVER })
+  await expectState('WalletSend', 'ready')
+  await button('Max Send all ETH').click()
+  await expect.poll(submit).toBe('Preview send')
+  await button('Preview send').click()
+  await expectState('WalletSendPreview', 'ready')
+  await expect.element(button('Send all ETH')).toBeVisible()
+})
+
 test('ambiguous amount: the user chooses', async () => {
   await openSend({ to: RECEIVER })
   await chooseToken(/Ether/)
@@ -201,7 +271,7 @@ test('ambiguous amount: the user chooses', async () => {
   await amount().fill('1,001')
   await expect.poll(submit).toBe('Choose the amount')
   await amount().fill('abc')
-  await expect.poll(submit).toBe('Incorrect value')
+  await expect.poll(submit).toBe('Enter a valid amount')
   expect(draft()?.amount).toBe('')
 })
 
@@ -209,11 +279,13 @@ test('ambiguous amount: the choice applies to the unit that was typed', async ()
   await openSend()
   await chooseToken(/Ether/)
   await page.getByRole('button', { name: /Enter the amount in US dollars/ }).click()
-  world.portico.store.setState({ send: undefined })
+  const { send } = world.portico.store.getState()
+  world.portico.store.setState({ send: send && { ...send, token: undefined, assetAddress: '0x1' } })
   await expect.element(amount()).toHaveValue('')
   // The amount is in the token, which is not chosen yet.
   await amount().fill('1,000')
-  await chooseToken(/Ether/)
+  await button('Select token').first().click()
+  await page.getByRole('button', { name: /Ether/ }).click()
   await button('1 ETH').click()
   expect(draft()?.amount).toBe('1.000')
 })
@@ -242,6 +314,88 @@ test('name: resolved after a pause, without revealing more', async () => {
   await expect.poll(() => text('.send-wrong')).toContain('Anything sent to this address is lost')
 })
 
+test('receiver: an address becomes a chip with the whole address, by press and keyboard', async () => {
+  await openSend()
+  await expectState('WalletSend', 'ready')
+  const whole = () => shadow().querySelector('.send-panel .full-address')
+  await receiver().fill(RECEIVER)
+  await expectFocus(chip())
+  await expect.poll(() => text('.send-identity')).toBe('First time')
+  expect(shadow().querySelector('.send-ok')).toBeNull()
+  await expectClean()
+  await chip().click()
+  await expect.element(chip()).toHaveAttribute('aria-expanded', 'true')
+  expect(whole()?.checkVisibility()).toBe(true)
+  await chip().click()
+  expect(whole()?.checkVisibility()).toBe(false)
+  await button('Clear').click()
+  await expectFocus(receiver())
+  expect(draft()?.receiver).toBe('')
+})
+
+test('receiver: a name stays a field while it is typed, and is a chip after that', async () => {
+  await openSend()
+  world.chain.transfers.names['bob.eth'] = RECEIVER
+  await receiver().fill('bob.eth')
+  await letPass(world, DEBOUNCE_MS, () => draft()?.resolved).toBeDefined()
+  await expectFocus(receiver())
+  await amount().click()
+  await expect
+    .element(page.getByRole('button', { name: `bob.eth Goes to ${RECEIVER}` }))
+    .toBeVisible()
+  await expectClean()
+})
+
+test.each([
+  ['Your account 2', modelAccounts('eip155')[1]?.address ?? '', undefined],
+  ['You named this address', RECEIVER, 'Carol'],
+] as const)('receiver: %s', async (status, address, label) => {
+  await openSend()
+  if (label) setLabel(world.portico, { namespace: 'eip155', address, label })
+  await receiver().fill(address)
+  await expect.poll(() => text('.send-identity')).toBe(status)
+  expect(shadow().querySelector('.send-ok')).not.toBeNull()
+  expect(text('.send-chip .send-name')).toBe(label)
+})
+
+test('receiver: a look-alike is marked, and its review offers the known address first', async () => {
+  await openSend({ amount: '0.5', to: TWIN })
+  setLabel(world.portico, { namespace: 'eip155', address: RECEIVER, label: 'Carol' })
+  await expect.poll(() => text('.send-wrong')).toContain('Looks like an address you know')
+  expect(shadow().querySelector('.send-ok')).toBeNull()
+  await expectClean()
+  await expect.poll(submit).toBe('Preview send')
+  await button('Preview send').click()
+  await expectState('WalletSendPreview', 'warned')
+  const [first] = shadow().querySelectorAll('.send-actions button')
+  expect(first?.textContent).toBe('Use Carol')
+  await button('Use Carol').click()
+  await expectState('WalletSend', 'ready')
+  expect(draft()?.receiver.toLowerCase()).toBe(RECEIVER)
+  await expect.poll(() => text('.send-identity')).toBe('You named this address')
+})
+
+test('confirmation: a press without it marks the box, scrolls to it and announces it', async () => {
+  await openSend({ amount: '0.5', to: TWIN })
+  setLabel(world.portico, { namespace: 'eip155', address: RECEIVER, label: 'Carol' })
+  await expect.poll(submit).toBe('Preview send')
+  await button('Preview send').click()
+  await expectState('WalletSendPreview', 'warned')
+  await effectsRun()
+  const box = page.getByRole('checkbox')
+  expect(shadow().querySelector('.check > i')).toBeNull()
+  await button('Confirm the warning').click()
+  await expectFocus(box)
+  await expect.element(box).toBeInViewport()
+  await expect.element(box).toHaveAttribute('aria-invalid', 'true')
+  expect(shadow().querySelector('.check > i')).not.toBeNull()
+  expect(text('[role="status"] .send-hint')).toContain('tick its box')
+  await expectClean()
+  await box.click()
+  expect(shadow().querySelector('.check > i')).toBeNull()
+  await expect.element(box).not.toHaveAttribute('aria-invalid')
+})
+
 test('name that cannot be resolved: not marked as invalid; retried by the button or the network', async () => {
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, 'onLine')
@@ -263,6 +417,7 @@ test('name that cannot be resolved: not marked as invalid; retried by the button
   await expect.poll(submit).toBe('Preview send')
   away()
   setOnline(false)
+  await button('Clear').click()
   await receiver().fill('carol.eth')
   await letPass(world, DEBOUNCE_MS, () => text('.send-wrong')).toBe(problem)
   world.chain.transfers.refusal = undefined
@@ -310,7 +465,7 @@ test('form: keeps its content over the preview and back', async () => {
   await button('Cancel').click()
   await expectState('WalletSend', 'ready')
   await expect.element(amount()).toHaveValue('0.5')
-  await expect.element(receiver()).toHaveValue(RECEIVER)
+  await expect.element(chip()).toBeVisible()
   await expect.poll(submit).toBe('Preview send')
 })
 
@@ -408,6 +563,7 @@ test('wrong decimals in the token list: stop the transfer', async () => {
     asset: { kind: 'token', address: '0x1', symbol: 'USD1', decimals: 8 },
   }
   await chooseToken(/Dollar 1/)
+  await amount().fill('1')
   await button('Preview send').click()
   await expect.element(page.getByText(/The token list is wrong about this token/)).toBeVisible()
 })
@@ -477,6 +633,7 @@ test('insufficient funds for the fee: shown in the form, with a remedy', async (
     args: { symbol: 'ETH' },
   })
   await chooseToken(/Dollar 1/)
+  await amount().fill('1')
   await expect.poll(submit).toBe('Preview send')
   await button('Preview send').click()
   await expectState('WalletSend', 'error')
@@ -521,11 +678,11 @@ test('network change during the preview: returns to the filled form, with a noti
   wallet.emit({ type: 'network', namespace: 'eip155', networkId: 'eip155:10' })
   await expect.poll(() => shadow().querySelector('[data-layout="WalletSend"]')).not.toBeNull()
   await expect.element(amount()).toHaveValue('0.5')
-  await expect.element(receiver()).toHaveValue(RECEIVER)
+  await expect.element(chip()).toBeVisible()
   const word = page.getByText(/Your wallet switched to OP Mainnet/)
   await expect.element(word).toBeVisible()
   await expectClean()
-  await receiver().fill('')
+  await button('Clear').click()
   await expect.element(word).not.toBeInTheDocument()
 })
 
@@ -559,7 +716,7 @@ test('token named by the site: selected', async () => {
 
 test('closing: rejects the call that opened the form', async () => {
   const { sent } = await openSend({ to: RECEIVER })
-  await expect.element(receiver()).toHaveValue(RECEIVER)
+  await expect.element(chip()).toBeVisible()
   world.portico.close()
   await expect(sent).rejects.toMatchObject({ code: 'transfer/closed' })
 })
@@ -575,7 +732,7 @@ test('without a connection: does not open', async () => {
 test('WalletSendSelectToken: available tokens, filtered by name; unknown ones have none', async () => {
   fakeAccounts([ether, ...Array.from({ length: 7 }, (_, at) => dollars(at + 1))])
   await openSend()
-  await button('Select token').first().click()
+  await button(/^Change token/).click()
   await expectState('WalletSendSelectToken', 'ready')
   await expectClean()
   await page.getByRole('textbox', { name: 'Search tokens' }).fill('dollar 3')
@@ -599,9 +756,6 @@ test('Arabic: the card is mirrored, digits keep their order', async () => {
   void world.portico
     .open({ view: 'WalletSend', arguments: { amount: '0.5', to: RECEIVER } })
     .catch(() => {})
-  await expectState('WalletSend', 'empty')
-  await page.getByRole('button', { name: 'اختر رمزًا' }).first().click()
-  await page.getByRole('button', { name: /Ether/ }).click()
   await expectState('WalletSend', 'ready')
   await expectClean()
   await page.getByRole('button', { name: 'معاينة الإرسال' }).click()

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getSend, updateSend } from '../../../features/transfers/draft.ts'
+import type { ReceiverStatus } from '../../../features/transfers/getReceiverStatus.ts'
 import type { ResolvedReceiver, SendDraft } from '../../../features/transfers/state.ts'
 import type { MessageId } from '../../../i18n/en.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
@@ -7,12 +8,15 @@ import { findNamespaceOf } from '../../../wire/namespaces/addresses.ts'
 import { useModal, useTranslate } from '../../context.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
+import { loadLookAlike } from './loadLookAlike.ts'
 import { getSendProblemMessage, type Remedy } from './sendProblems.ts'
 
 export interface ReceiverState {
   /** The receiver is being resolved. */
   readonly busy: boolean
   readonly problem: string | undefined
+  /** What the user knows about it. Unset until it is checked. */
+  readonly status: ReceiverStatus | undefined
   /** Tries again; only for errors that a retry can solve. */
   readonly retry: (() => void) | undefined
 }
@@ -23,6 +27,7 @@ interface CheckResult {
   readonly message?: MessageId | undefined
   readonly remedy?: Remedy | undefined
   readonly namespace?: Namespace | undefined
+  readonly status?: ReceiverStatus | undefined
 }
 
 /**
@@ -51,19 +56,22 @@ export function useReceiver(draft: SendDraft | undefined, network = ''): Receive
     const controller = new AbortController()
     const { signal } = controller
     const check = async (value: string) => {
-      const { checkReceiver } = await import('../../../features/transfers/checkReceiver.ts')
-      return checkReceiver({ namespace: getNamespace({ networkId }), address: value, from, asset })
+      const { getReceiverStatus } = await import('../../../features/transfers/getReceiverStatus.ts')
+      const namespace = getNamespace({ networkId })
+      return getReceiverStatus(portico, { namespace, address: value, from, asset })
     }
     const ask = async () => {
       const { resolveReceiver } = await import('../../../features/transfers/resolveReceiver.ts')
       const found: ResolvedReceiver = address
         ? { address }
         : await resolveReceiver(portico, { value: text, networkId, signal })
-      const { refusal } = await check(found.address)
+      const status = await check(found.address)
+      const { refusal } = status
+      if (status.kind === 'lookAlike') loadLookAlike().catch(() => {}) // its review needs it
       const now = getSend(portico.store.getState())
       if (signal.aborted || now?.receiver !== text) return
       if (!address) updateSend(portico, { resolved: found, ...(!now.amount && found.request) })
-      setOutcome({ key, message: refusal && `send.error.${refusal}` })
+      setOutcome({ key, status, message: refusal && `send.error.${refusal}` })
     }
     ask().catch(async (error) => {
       const { namespace } = await check(text).catch(() => ({ namespace: undefined }))
@@ -72,11 +80,12 @@ export function useReceiver(draft: SendDraft | undefined, network = ''): Receive
     })
     return () => controller.abort()
   }, [portico, due, key, text, networkId, from, asset, address])
-  const { message, namespace, remedy } = outcome?.key === key ? outcome : {}
+  const { message, namespace, remedy, status } = outcome?.key === key ? outcome : {}
   return {
     busy: text !== '' && address === undefined && !message,
     problem:
       message && t(message, { network, namespace: namespace ? t(`namespace.${namespace}`) : '' }),
+    status,
     retry: remedy && (() => setTries((count) => count + 1)),
   }
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import type { LiveConnection } from '../../../features/connections/state.ts'
 import { findNetwork } from '../../../features/networks/selectors.ts'
+import type { TrackedTransaction } from '../../../features/transactions/state.ts'
 import { getSend, isSameToken, updateSend } from '../../../features/transfers/draft.ts'
-import type { SendToken } from '../../../features/transfers/state.ts'
+import type { SendDraft, SendToken } from '../../../features/transfers/state.ts'
 import { parseDecimal, writeDecimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
 import { useModal, useModalState, useSession } from '../../context.ts'
@@ -67,25 +68,43 @@ function hasSome({ quantity }: SendToken): boolean {
   return (parseDecimal(quantity.numeric)?.value ?? 0n) > 0n
 }
 
-/** Selects the token if there is only one, and keeps the selected token's balance up to date. */
+/** Selects a token if the user has selected none, and keeps the selected token's balance up to date. */
 export function useFreshToken({ tokens, status }: SendTokens): void {
   const portico = useModal()
   const memory = useSession().keep(createAmountUnit)
   useEffect(() => {
     const draft = getSend(portico.store.getState())
-    const [only, ...others] = tokens
     // A price of the network that these tokens are on, never of another.
     memory.setState({ coinPrice: tokens.find(({ address }) => !address)?.price })
-    if (!draft || !only || status === 'loading') return
-    const { token, max } = draft
+    if (!draft || status === 'loading') return
+    const { token, max, assetAddress } = draft
     if (!token) {
-      if (others.length === 0) updateSend(portico, { token: only })
+      const first = getFirstToken(tokens, draft, portico.store.getState().transactions)
+      // The token that the site asked for may still be loading.
+      if (first && !assetAddress) updateSend(portico, { token: first })
       return
     }
     const fresh = tokens.find((item) => isSameToken(item, token))
     if (!fresh || isUpToDate(token, fresh)) return
     updateSend(portico, { token: fresh, ...(max && { amount: fresh.quantity.numeric, max }) })
   }, [portico, memory, tokens, status])
+}
+
+/**
+ * Returns the token that the account sent last on its network, else the coin if there is some of
+ * it, else the first one. An amount of the site is in the coin.
+ */
+function getFirstToken(
+  tokens: readonly SendToken[],
+  { from, networkId, amount }: SendDraft,
+  sent: readonly TrackedTransaction[] = [],
+): SendToken | undefined {
+  const last = sent.find(
+    (item) => item.kind === 'transfer' && item.from === from && item.networkId === networkId,
+  )
+  const address = last?.token && `${networkId}:${last.token}`
+  const used = last && tokens.find((token) => token.address === address)
+  return amount ? tokens[0] : (used ?? tokens.find(hasSome) ?? tokens[0])
 }
 
 function isUpToDate(token: SendToken, fresh: SendToken): boolean {

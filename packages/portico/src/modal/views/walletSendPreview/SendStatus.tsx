@@ -19,6 +19,7 @@ export function SendStatus({
   network,
   name,
   waiting,
+  nudged,
 }: {
   state: PreviewState
   error: unknown
@@ -28,12 +29,15 @@ export function SendStatus({
   name: string | undefined
   /** Undefined once the wallet has signed. */
   waiting: Waiting | undefined
+  /** The user tried to send before a warning was confirmed. */
+  nudged: boolean
 }): ReactNode {
   const t = useTranslate()
   const isBad = state !== 'ready' && state !== 'busy' && state !== 'taken'
   return (
     <>
       <div role="status">
+        {nudged && <p className="send-hint">{t('preview.confirmHow')}</p>}
         {state === 'taken' && <p className="send-hint">{t('preview.taken', { wallet })}</p>}
         {state === 'busy' && (
           <p className="send-hint">{t(getWaitingMessage(waiting), { wallet, network })}</p>

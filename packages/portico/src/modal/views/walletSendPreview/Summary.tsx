@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import type { PreparedTransfer } from '../../../core/interfaces/transfer.ts'
+import { type ReactNode, useState } from 'react'
+import type { PreparedTransfer, TransferFee } from '../../../core/interfaces/transfer.ts'
 import type { SendToken } from '../../../features/transfers/state.ts'
 import { writeFiat } from '../../../i18n/format/formatFiat.ts'
 import { formatExact } from '../../../i18n/format/numbers.ts'
@@ -83,20 +83,6 @@ export function Details({
   const { coinPrice } = useSession().keep(createAmountUnit).getState()
   const { fee, opens } = prepared
   const { nativeCurrency } = prepared.network
-  const cost = (paid: { value: bigint; decimals: number; symbol: string }) => {
-    const fiat = writeFiat(t, paid, coinPrice)
-    const number = formatExact(paid, t.locale)
-    return (
-      <>
-        <bdi>{t('amount.exact', { number, symbol: paid.symbol })}</bdi>
-        {fiat && (
-          <bdi className="send-fiat" dir="ltr">
-            {fiat}
-          </bdi>
-        )}
-      </>
-    )
-  }
   return (
     <dl className="send-panel send-facts">
       <div>
@@ -115,14 +101,56 @@ export function Details({
       {children}
       <div>
         <dt>{t('preview.fee')}</dt>
-        <dd>{fee ? cost({ ...fee, value: fee.max }) : t('preview.feePaid')}</dd>
+        <dd>{fee ? <Cost {...fee} value={fee.max} price={coinPrice} /> : t('preview.feePaid')}</dd>
       </div>
       {opens && (
         <div>
           <dt>{t('preview.opens')}</dt>
-          <dd>{cost({ ...nativeCurrency, value: opens.rent })}</dd>
+          <dd>
+            <Cost {...nativeCurrency} value={opens.rent} price={coinPrice} />
+          </dd>
         </div>
       )}
     </dl>
+  )
+}
+
+/** The significant digits of a cost. It is rounded up. */
+const COST_DIGITS = 3
+
+/** A cost in fiat, and in short in the coin. A press shows all digits. */
+function Cost({
+  symbol,
+  price,
+  ...paid
+}: Pick<TransferFee, 'symbol' | 'decimals'> & {
+  value: bigint
+  price: string | undefined
+}): ReactNode {
+  const t = useTranslate()
+  const [isExact, setExact] = useState(false)
+  const fiat = writeFiat(t, paid, price)
+  const write = (digits?: number) =>
+    t('amount.exact', { number: formatExact(paid, t.locale, digits), symbol })
+  const exact = write()
+  const short = write(COST_DIGITS)
+  return (
+    <>
+      {fiat && <bdi dir="ltr">{fiat}</bdi>}
+      {short === exact ? (
+        <bdi className="send-fiat">{exact}</bdi>
+      ) : (
+        <button
+          type="button"
+          className="text-button send-fiat"
+          title={exact}
+          aria-pressed={isExact}
+          onClick={() => setExact(!isExact)}
+        >
+          <span className="sr">{exact}</span>
+          <bdi aria-hidden="true">{isExact ? exact : short}</bdi>
+        </button>
+      )}
+    </>
   )
 }

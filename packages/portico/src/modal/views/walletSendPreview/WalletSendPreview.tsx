@@ -6,16 +6,22 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { PreparedTransfer, TransferWarningCode } from '../../../core/interfaces/transfer.ts'
+import type {
+  PreparedTransfer,
+  TransferWarning,
+  TransferWarningCode,
+} from '../../../core/interfaces/transfer.ts'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { goBack } from '../../../features/modal/navigate.ts'
 import { findNetwork } from '../../../features/networks/selectors.ts'
-import { getSend } from '../../../features/transfers/draft.ts'
+import { getSend, updateSend } from '../../../features/transfers/draft.ts'
 import { isSameTransfer } from '../../../features/transfers/preparedTransfers.ts'
+import { useLazyComponent } from '../../../hooks/useLazyComponent.ts'
 import { previewMessages } from '../../../i18n/en/preview.ts'
 import { sendMessages } from '../../../i18n/en/send.ts'
 import { formatExact } from '../../../i18n/format/numbers.ts'
+import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Button } from '../../components/Button.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../context.ts'
 import { useViewRun, useWaiting } from '../../hooks/viewRunHooks.ts'
@@ -33,10 +39,15 @@ import {
   type SendRunState,
 } from '../walletSend/sendRun.ts'
 import { type PreviewState, SendStatus } from './SendStatus.tsx'
-import { SpeedChoice } from './SpeedChoice.tsx'
 import { Details, Summary } from './Summary.tsx'
 import { Warnings } from './Warnings.tsx'
 import previewStyles from './walletSendPreview.css?inline'
+
+/** Most networks have no choice of speed. */
+const loadSpeedChoice = async () => {
+  const { loadPart } = await import('../../lazyViews.ts')
+  return loadPart(() => import('../../components/SpeedChoice.tsx'))
+}
 
 /** The states of the WalletSendPreview view. */
 export type WalletSendPreviewState = 'ready' | 'warned' | 'busy' | 'declined' | 'failed' | 'stale'
@@ -80,6 +91,7 @@ function PreparedTransferPreview({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id is the event
   useLayoutEffect(() => setConfirmed([]), [prepared.id])
   const firstBox = useRef<HTMLInputElement>(null)
+  const [nudges, setNudges] = useState(0)
   const { sending, state, error, running, waiting } = useSending(prepared)
   const isSigned = draft?.signed === prepared.id
   const preparing = session.keep(createPrepareRun)
@@ -96,11 +108,13 @@ function PreparedTransferPreview({
     if (draft) preparing.start(parameters, { ...draft, speed })
   }
   const update = () => choose()
+  const SpeedChoice = useLazyComponent(loadSpeedChoice, prepared.speeds !== undefined, prepared.id)
   return (
     <ViewLayout<WalletSendPreviewState> of="WalletSendPreview" state={getViewState(state, missing)}>
       <Summary prepared={prepared} token={draft?.token} network={network} amount={amount} />
       <Warnings
         first={firstBox}
+        nudges={nudges}
         prepared={prepared}
         confirmed={confirmed}
         disabled={running}
@@ -109,12 +123,14 @@ function PreparedTransferPreview({
         }
       />
       <Details prepared={prepared} network={network}>
-        <SpeedChoice
-          prepared={prepared}
-          pending={updating ? pending : undefined}
-          disabled={running}
-          onChoose={choose}
-        />
+        {SpeedChoice && (
+          <SpeedChoice
+            prepared={prepared}
+            pending={updating ? pending : undefined}
+            disabled={running}
+            onChoose={choose}
+          />
+        )}
       </Details>
       <SendStatus
         state={state}
@@ -123,6 +139,7 @@ function PreparedTransferPreview({
         network={prepared.network.name}
         name={prepared.name}
         waiting={isSigned ? undefined : waiting}
+        nudged={missing && nudges > 0}
       />
       <ErrorNotice
         error={again?.status === 'failed' ? again.error : undefined}
@@ -135,12 +152,18 @@ function PreparedTransferPreview({
         signed={isSigned ? prepared.network.name : undefined}
         updating={updating}
         missing={missing}
-        // An amount that does not fit into the button is shown above it in full.
-        amount={amount.length > 18 ? asset.symbol : amount}
+        twin={prepared.warnings.find(({ code }) => code === 'lookAlike')}
+        label={
+          prepared.max
+            ? t('send.all', { symbol: asset.symbol })
+            : // An amount that does not fit into the button is shown above it in full.
+              t('preview.send', { amount: amount.length > 18 ? asset.symbol : amount })
+        }
         onUpdate={update}
         onSend={() => {
-          if (missing) firstBox.current?.focus()
-          else sending.start(prepared, confirmed, t)
+          if (!missing) return sending.start(prepared, confirmed, t)
+          setNudges(nudges + 1)
+          firstBox.current?.focus()
         }}
       />
     </ViewLayout>
@@ -175,7 +198,8 @@ function PreviewActions({
   signed,
   updating,
   missing,
-  amount,
+  twin,
+  label,
   onUpdate,
   onSend,
 }: {
@@ -186,7 +210,10 @@ function PreviewActions({
   updating: boolean
   /** A warning is not confirmed yet. */
   missing: boolean
-  amount: string
+  /** The receiver looks like a known address. */
+  twin: TransferWarning | undefined
+  /** Of the button that sends. */
+  label: string
   onUpdate: () => void
   onSend: () => void
 }): ReactNode {
@@ -199,13 +226,22 @@ function PreviewActions({
     if (updating) return t('send.preparing')
     if (missing) return t('preview.confirmFirst')
     const isRetry = state === 'declined' || state === 'unasked'
-    return isRetry ? t('common.tryAgain') : t('preview.send', { amount })
+    return isRetry ? t('common.tryAgain') : label
   }
   // A transfer that may be signed already, or is outdated, is never sent again unchanged.
   const isOver = state === 'stale' || state === 'failed'
+  const known = running ? undefined : twin?.details
+  const choose = () => {
+    goBack(portico)
+    if (known) updateSend(portico, { receiver: known })
+  }
   return (
-    <div className="send-actions">
-      <Button onPress={() => goBack(portico)}>{t('common.cancel')}</Button>
+    <div className="send-actions" data-safe={known && ''}>
+      <Button variant={known && missing ? 'primary' : 'quiet'} onPress={choose}>
+        {known
+          ? t('preview.useKnown', { name: twin?.name ?? shortenAddress(known) })
+          : t('common.cancel')}
+      </Button>
       {isOver ? (
         <Button variant="primary" busy={updating} onPress={onUpdate}>
           {t(state === 'stale' ? 'preview.update' : 'preview.tryAgain')}

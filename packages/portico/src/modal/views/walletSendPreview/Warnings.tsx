@@ -4,11 +4,13 @@ import type {
   TransferWarning,
   TransferWarningCode,
 } from '../../../core/interfaces/transfer.ts'
+import { useLazyComponent } from '../../../hooks/useLazyComponent.ts'
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { formatExact } from '../../../i18n/format/numbers.ts'
+import { FullAddress } from '../../components/FullAddress.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useTranslate } from '../../context.ts'
-import { LookAlike } from './LookAlike.tsx'
+import { loadLookAlike } from '../walletSend/loadLookAlike.ts'
 
 /** The warnings before signing. Some require a confirmation. */
 export function Warnings({
@@ -17,10 +19,13 @@ export function Warnings({
   disabled,
   onConfirm,
   first,
+  nudges,
 }: {
   prepared: PreparedTransfer
   /** Receives the first unchecked box. */
   first: RefObject<HTMLInputElement | null>
+  /** How often the user tried to send while a box was unchecked. */
+  nudges: number
   confirmed: readonly TransferWarningCode[]
   disabled: boolean
   onConfirm: (code: TransferWarningCode, yes: boolean) => void
@@ -36,11 +41,7 @@ export function Warnings({
         <Icon name="alert" />
         <div>
           {code === 'lookAlike' && details ? (
-            <>
-              <p className="warning-title">{t('warning.lookAlike.title')}</p>
-              <p>{t('warning.lookAlike.text')}</p>
-              <LookAlike namespace={prepared.namespace} address={prepared.to} known={details} />
-            </>
+            <LookAlikeWarning prepared={prepared} known={details} />
           ) : (
             <p>{getWarningMessage(t, warning, prepared)}</p>
           )}
@@ -51,15 +52,41 @@ export function Warnings({
                 type="checkbox"
                 disabled={disabled}
                 checked={confirmed.includes(code)}
+                aria-invalid={(nudges > 0 && code === due?.code) || undefined}
                 onChange={(event) => onConfirm(code, event.currentTarget.checked)}
               />
               <span>{t(getConfirmMessage(code))}</span>
+              {nudges > 0 && code === due?.code && <i key={nudges} />}
             </label>
           )}
         </div>
       </div>
     )
   })
+}
+
+function LookAlikeWarning({
+  prepared: { namespace, to },
+  known,
+}: {
+  prepared: PreparedTransfer
+  known: string
+}): ReactNode {
+  const t = useTranslate()
+  const LookAlike = useLazyComponent(loadLookAlike, true, to)
+  return (
+    <>
+      <p className="warning-title">{t('warning.lookAlike.title')}</p>
+      {LookAlike ? (
+        <LookAlike namespace={namespace} address={to} known={known} />
+      ) : (
+        <>
+          <p>{t('warning.lookAlike.known')}</p>
+          <FullAddress address={known} label={known} />
+        </>
+      )}
+    </>
+  )
 }
 
 // A look-alike address is always new, so that warning is dropped. The most serious one comes first.

@@ -1,20 +1,28 @@
-import type { ReactNode } from 'react'
-import type { Namespace } from '../../../wire/namespace.ts'
-import { canonicalAddress } from '../../../wire/namespaces/namespaceTable.ts'
-import { groupAddress } from '../../components/groupAddress.ts'
-import { useTranslate } from '../../context.ts'
+import { type ReactNode, useRef } from 'react'
+import { lookAlikeMessages } from '../../i18n/en/lookAlike.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
+import { useTranslate } from '../context.ts'
+import { type PartProps, usePart } from '../hooks/usePart.ts'
+import { groupAddress } from './groupAddress.ts'
+import lookAlikeStyles from './lookAlike.css?inline'
+
+const part = { styles: [lookAlikeStyles], messages: [lookAlikeMessages] }
 
 /** Two similar addresses side by side, with the differences marked. */
-export function LookAlike({
+function LookAlike({
   namespace,
   address,
   known,
+  prepareView,
 }: {
   namespace: Namespace
   address: string
   known: string
-}): ReactNode {
+} & PartProps): ReactNode {
   const t = useTranslate()
+  const list = useRef<HTMLDListElement>(null)
+  usePart({ prepareView }, list, part)
   const ours = groupAddress(address)
   const theirs = groupAddress(known)
   // The canonical form leaves out what is only a checksum, such as the case on EVM.
@@ -24,8 +32,9 @@ export function LookAlike({
   const count = differs.filter(Boolean).length
   return (
     <>
+      <p>{t('warning.lookAlike.text')}</p>
       <p className="sr">{t.plural('warning.lookAlike.differs', count)}</p>
-      <dl className="look-alike">
+      <dl ref={list} className="look-alike">
         <Column label={t('warning.lookAlike.this')} whole={address} groups={ours} marks={differs} />
         <Column
           label={t('warning.lookAlike.known')}
@@ -69,3 +78,5 @@ function Column({
     </div>
   )
 }
+
+export { LookAlike as Part }

@@ -1,27 +1,35 @@
-import type { ReactNode } from 'react'
-import type { PreparedTransfer, TransferSpeed } from '../../../core/interfaces/transfer.ts'
-import { formatMinutes } from '../../../i18n/format/phrases.ts'
-import { useTranslate } from '../../context.ts'
+import { type ReactNode, useRef } from 'react'
+import type { PreparedTransfer, TransferSpeed } from '../../core/interfaces/transfer.ts'
+import { speedsMessages } from '../../i18n/en/speeds.ts'
+import { formatMinutes } from '../../i18n/format/phrases.ts'
+import { useTranslate } from '../context.ts'
+import { type PartProps, usePart } from '../hooks/usePart.ts'
+import speedStyles from './speedChoice.css?inline'
+
+const part = { styles: [speedStyles], messages: [speedsMessages] }
 
 /** The choice between a low fee and a soon confirmation, on networks that have it. */
-export function SpeedChoice({
+function SpeedChoice({
   prepared: { speed, speeds = [] },
   pending,
   disabled,
   onChoose,
+  prepareView,
 }: {
   prepared: PreparedTransfer
   /** The speed for which the transfer is being prepared. */
   pending: TransferSpeed | undefined
   disabled: boolean
   onChoose: (speed: TransferSpeed) => void
-}): ReactNode {
+} & PartProps): ReactNode {
   const t = useTranslate()
+  const row = useRef<HTMLDivElement>(null)
+  usePart({ prepareView }, row, part)
   const chosen = speeds.find((choice) => choice.speed === (pending ?? speed))
   if (!chosen) return null
   const time = formatMinutes(t, chosen.minutes)
   return (
-    <div className="send-speed">
+    <div ref={row} className="send-speed">
       <dt>{t('preview.speed')}</dt>
       <dd>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own to undo */}
@@ -46,3 +54,5 @@ export function SpeedChoice({
     </div>
   )
 }
+
+export { SpeedChoice as Part }

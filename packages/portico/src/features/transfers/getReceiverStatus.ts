@@ -1,0 +1,51 @@
+import type { Portico } from '../../core/portico.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
+import {
+  type CheckReceiverParameters,
+  checkReceiver,
+  type ReceiverRefusal,
+} from './checkReceiver.ts'
+import { getKnownReceivers } from './knownReceivers.ts'
+
+/**
+ * What the user knows about a receiver.
+ *
+ * - `own`: an account of the user
+ * - `recent`: the user sent to it before
+ * - `contact`: the user labelled it
+ * - `lookAlike`: it is new, and looks like a known address
+ */
+export type ReceiverKind = 'own' | 'recent' | 'contact' | 'new' | 'lookAlike'
+
+export interface ReceiverStatus {
+  /** Why transfers must not go there. */
+  readonly refusal?: ReceiverRefusal | undefined
+  /** The namespace of the address, if it is another one. */
+  readonly namespace?: Namespace | undefined
+  readonly kind: ReceiverKind
+  /** The user's name of the address. */
+  readonly name?: string | undefined
+  /** The position of an own account in the lists of accounts, from 1. */
+  readonly number: number
+}
+
+/** Checks a receiver before a transfer is prepared, by rules, without any request. */
+export async function getReceiverStatus(
+  portico: Portico,
+  parameters: Pick<CheckReceiverParameters, 'namespace' | 'address' | 'from' | 'asset'>,
+): Promise<ReceiverStatus> {
+  const { namespace, address } = parameters
+  const known = await getKnownReceivers(portico, namespace)
+  const { warnings, ...checked } = checkReceiver({ ...parameters, ...known })
+  const canonical = canonicalAddress(namespace, address)
+  const isSame = (other: string) => canonicalAddress(namespace, other) === canonical
+  const number = known.own.findIndex(isSame) + 1
+  const getKind = (): ReceiverKind => {
+    if (number > 0) return 'own'
+    if (known.recent.some(isSame)) return 'recent'
+    if (known.contacts.some(isSame)) return 'contact'
+    return warnings.some(({ code }) => code === 'lookAlike') ? 'lookAlike' : 'new'
+  }
+  return { ...checked, kind: getKind(), name: known.nameOf(address), number }
+}
