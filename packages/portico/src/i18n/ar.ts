@@ -15,6 +15,7 @@ import {
   signInMessages,
 } from './ar/connectViews.ts'
 import { lookAlikeMessages, previewMessages, sendMessages, speedsMessages } from './ar/sendViews.ts'
+import { sentTransfersMessages } from './ar/sentTransfers.ts'
 import type { Messages } from './en.ts'
 
 /**
@@ -35,6 +36,7 @@ export const ar: Messages = {
   ...previewMessages,
   ...receiveMessages,
   ...sendMessages,
+  ...sentTransfersMessages,
   ...sharedMessages,
   ...signInMessages,
   ...speedsMessages,

@@ -10,6 +10,7 @@ import { networksMessages } from './en/networks.ts'
 import { previewMessages } from './en/preview.ts'
 import { receiveMessages } from './en/receive.ts'
 import { sendMessages } from './en/send.ts'
+import { sentTransfersMessages } from './en/sentTransfers.ts'
 import { sharedMessages } from './en/shared.ts'
 import { signInMessages } from './en/signIn.ts'
 import { speedsMessages } from './en/speeds.ts'
@@ -34,6 +35,7 @@ export const en = {
   ...previewMessages,
   ...receiveMessages,
   ...sendMessages,
+  ...sentTransfersMessages,
   ...sharedMessages,
   ...signInMessages,
   ...speedsMessages,

@@ -10,18 +10,19 @@ export interface ShowToastParameters {
   message: string
   /** Default 5000. A loading toast stays until it is replaced. */
   durationMs?: number | undefined
+  /** The id of the tracked transaction that it is about. */
+  transactionId?: string | undefined
 }
 
 const TOAST_QUEUE_MAX = 3
 
 interface ToastTimes {
   count: number
-  readonly durations: Map<number, number | undefined>
   cancelTimer?: (() => void) | undefined
 }
 
 function createToastTimes(portico: Portico): ToastTimes {
-  const times: ToastTimes = { count: 0, durations: new Map() }
+  const times: ToastTimes = { count: 0 }
   once(portico, 'destroy', () => times.cancelTimer?.())
   return times
 }
@@ -37,18 +38,18 @@ function createToastTimes(portico: Portico): ToastTimes {
  */
 export function showToast(portico: Portico, parameters: ShowToastParameters): number {
   requireParameters(parameters, 'variant', 'message')
-  const { variant, message } = parameters
+  const { variant, message, durationMs, transactionId } = parameters
   const { toasts } = portico.store.getState()
   const [visible] = toasts
-  if (visible && visible.message === message && visible.variant === variant) {
+  const isSame = visible?.message === message && visible.transactionId === transactionId
+  if (isSame && visible.variant === variant) {
     portico.events.emit('toast', { type: 'updated', toast: visible })
-    scheduleClose(portico, visible, parameters.durationMs)
+    scheduleClose(portico, visible, durationMs)
     return visible.id
   }
   const times = portico.keep(createToastTimes)
   times.count += 1
-  const toast: Toast = { id: times.count, variant, message }
-  times.durations.set(toast.id, parameters.durationMs)
+  const toast: Toast = { ...parameters, id: times.count }
   if (!visible) {
     show(portico, toast)
     return toast.id
@@ -73,7 +74,6 @@ export function dismissToast(portico: Portico, id: number): void {
   const toast = toasts.find((item) => item.id === id)
   if (!toast) return
   const rest = toasts.filter((item) => item !== toast)
-  portico.keep(createToastTimes).durations.delete(id)
   portico.store.setState({ toasts: rest })
   portico.events.emit('toast', { type: 'removed', toast })
   const [next] = rest
@@ -87,7 +87,7 @@ export function holdToast(portico: Portico, held: boolean): void {
   const [visible] = portico.store.getState().toasts
   if (!visible) return
   if (held) cancelTimer(portico)
-  else scheduleClose(portico, visible, portico.keep(createToastTimes).durations.get(visible.id))
+  else scheduleClose(portico, visible, visible.durationMs)
 }
 
 function show(portico: Portico, toast: Toast): void {
@@ -95,11 +95,7 @@ function show(portico: Portico, toast: Toast): void {
   portico.store.setState({ toasts: [toast, ...toasts.filter((item) => item !== toast)] })
   portico.events.emit('toast', { type: 'added', toast })
   const waiting = toasts.filter((item) => item !== toast).length > 0
-  scheduleClose(
-    portico,
-    toast,
-    waiting ? TOAST_SWAP_DELAY_MS : portico.keep(createToastTimes).durations.get(toast.id),
-  )
+  scheduleClose(portico, toast, waiting ? TOAST_SWAP_DELAY_MS : toast.durationMs)
 }
 
 function scheduleClose(portico: Portico, toast: Toast, durationMs?: number): void {

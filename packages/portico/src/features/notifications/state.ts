@@ -4,6 +4,9 @@ export interface Toast {
   readonly id: number
   readonly variant: ToastVariant
   readonly message: string
+  readonly durationMs?: number | undefined
+  /** The tracked transaction that it is about. The modal adds its amount, its receiver and a link. */
+  readonly transactionId?: string | undefined
 }
 
 /** A problem for the site's developers. `docs/errors.md` describes its code. */

@@ -3,10 +3,12 @@ import type { PreparedTransfer, TransferSpeed } from '../../core/interfaces/tran
 import { speedsMessages } from '../../i18n/en/speeds.ts'
 import { formatMinutes } from '../../i18n/format/phrases.ts'
 import { useTranslate } from '../context.ts'
-import { type PartProps, usePart } from '../hooks/usePart.ts'
+import { usePart } from '../hooks/usePart.ts'
+import type { PartProps } from '../loadPart.ts'
+import chipStyles from './chips.css?inline'
 import speedStyles from './speedChoice.css?inline'
 
-const part = { styles: [speedStyles], messages: [speedsMessages] }
+const part = { styles: [chipStyles, speedStyles], messages: [speedsMessages] }
 
 /** The choice between a low fee and a soon confirmation, on networks that have it. */
 function SpeedChoice({

@@ -1,8 +1,10 @@
 import { type PointerEvent, type ReactNode, useEffect, useReducer, useRef } from 'react'
 import { dismissToast, holdToast } from '../../features/notifications/showToast.ts'
 import type { Toast } from '../../features/notifications/state.ts'
+import { useLazyComponent } from '../../hooks/useLazyComponent.ts'
 import { TOAST_DRAG_REMOVE_PERCENT, TOAST_HOTKEY } from '../../wire/limits.ts'
 import { useModal, useTranslate } from '../context.ts'
+import { loadPart } from '../loadPart.ts'
 import { useLazyStyles } from '../theme/lazyStyles.ts'
 import { Icon } from './Icon.tsx'
 
@@ -54,9 +56,13 @@ function useHotkey(region: { current: HTMLElement | null }, wanted: boolean): vo
   }, [region, wanted])
 }
 
+const loadDetails = () => loadPart(() => import('./ToastDetails.tsx'))
+
 function ToastCard({ toast }: { toast: Toast }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
+  const { transactionId } = toast
+  const Details = useLazyComponent(loadDetails, transactionId !== undefined, undefined)
   const drag = useDragAway(() => dismissToast(portico, toast.id))
   // A toast that moves between dialog and page gets neither blur nor leave: resume its timeout
   // here.
@@ -73,7 +79,10 @@ function ToastCard({ toast }: { toast: Toast }): ReactNode {
       {...drag}
     >
       <ToastMark toast={toast} />
-      <span>{toast.message}</span>
+      <span>
+        {toast.message}
+        {Details && transactionId && <Details id={transactionId} />}
+      </span>
       <button
         type="button"
         className="toast-close"
@@ -105,7 +114,7 @@ function useDragAway(remove: () => void) {
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if ((event.target as Element).closest('button')) return
+      if ((event.target as Element).closest('button, a')) return
       start.current = event.clientX
       event.currentTarget.setPointerCapture(event.pointerId)
     },

@@ -1,11 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useModal, useSession } from '../context.ts'
-import type { prepareView } from '../lazyViews.ts'
-
-/** What a part receives from `loadPart`. */
-export interface PartProps {
-  readonly prepareView: typeof prepareView
-}
+import type { PartProps } from '../loadPart.ts'
 
 /**
  * Adds the styles and strings of a part before paint.
@@ -16,7 +11,7 @@ export interface PartProps {
 export function usePart(
   { prepareView }: PartProps,
   element: RefObject<HTMLElement | null>,
-  part: Parameters<typeof prepareView>[3],
+  part: Parameters<PartProps['prepareView']>[3],
 ): void {
   const portico = useModal()
   const session = useSession()

@@ -14,6 +14,7 @@ import type { CaipNetworkId, Network } from '../../../wire/network.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { ConnectionLogo } from '../../components/ConnectionLogo.tsx'
+import chipStyles from '../../components/chips.css?inline'
 import { copyText } from '../../components/copyText.ts'
 import { Icon, IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
@@ -29,6 +30,7 @@ import { BalanceHero } from './BalanceHero.tsx'
 import { disconnectWallet } from './disconnectWallet.ts'
 import { getPurpose } from './getPurpose.ts'
 import type { Holdings } from './holdings.ts'
+import { SentTransfer } from './SentTransfer.tsx'
 import { NoTokens, Tokens } from './Tokens.tsx'
 import { useActive } from './useActive.ts'
 import { useHoldings } from './useHoldings.ts'
@@ -60,6 +62,7 @@ export function Account(): ReactNode {
   }
   return (
     <ViewLayout<AccountState> of="Account" state={getViewState(active, holdings)}>
+      <SentTransfer />
       <div className="hero">
         {holdings && network && <BalanceHero holdings={holdings} network={network.name} />}
         <AccountIdentity active={active} networkId={networkId} />
@@ -224,6 +227,6 @@ export const view: ViewModule<'Account'> = {
   View: Account,
   HeaderCenter: NetworkChip,
   HeaderStart: AccountAvatar,
-  styles: [accountStyles, accountOnlyStyles],
+  styles: [chipStyles, accountStyles, accountOnlyStyles],
   messages: [accountMessages],
 }

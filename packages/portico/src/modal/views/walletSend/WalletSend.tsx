@@ -5,10 +5,10 @@ import { getSend, getSendProblem, type SendProblem } from '../../../features/tra
 import { useLazyComponent } from '../../../hooks/useLazyComponent.ts'
 import { sendMessages } from '../../../i18n/en/send.ts'
 import { Button } from '../../components/Button.tsx'
+import chipStyles from '../../components/chips.css?inline'
 import { Icon } from '../../components/Icon.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../context.ts'
 import { useViewRun } from '../../hooks/viewRunHooks.ts'
-import accountStyles from '../account/account.css?inline'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 import { AmountField } from './AmountField.tsx'
@@ -129,6 +129,6 @@ function useAmountFocus(input: RefObject<HTMLInputElement | null>, isEmpty: bool
 
 export const view: ViewModule<'WalletSend'> = {
   View: WalletSend,
-  styles: [accountStyles, panelStyles, sendStyles],
+  styles: [chipStyles, panelStyles, sendStyles],
   messages: [sendMessages],
 }

@@ -25,7 +25,6 @@ import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Button } from '../../components/Button.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../context.ts'
 import { useViewRun, useWaiting } from '../../hooks/viewRunHooks.ts'
-import accountStyles from '../account/account.css?inline'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 import { ErrorNotice } from '../walletSend/ErrorNotice.tsx'
@@ -271,6 +270,6 @@ function getPreviewState(sent: SendRunState | undefined): PreviewState {
 
 export const view: ViewModule<'WalletSendPreview'> = {
   View: WalletSendPreview,
-  styles: [accountStyles, panelStyles, previewStyles],
+  styles: [panelStyles, previewStyles],
   messages: [sendMessages, previewMessages],
 }

@@ -1,0 +1,13 @@
+/** Arabic strings of a transfer that was sent, on the account and in toasts. */
+export const sentTransfersMessages = {
+  'sent.pending': 'جارٍ إرسال \u2066{amount}\u2069 إلى \u2066{receiver}\u2069',
+  'sent.done': 'أُرسل \u2066{amount}\u2069 إلى \u2066{receiver}\u2069',
+  'sent.failed': '\u2066{amount}\u2069 إلى \u2066{receiver}\u2069',
+  'sent.status.pending': 'بانتظار {network}',
+  'sent.status.done': 'أُرسل',
+  'sent.status.failed': 'فشل: لم يصل شيء، ودُفعت الرسوم',
+  'sent.status.replaced': 'استُبدل في محفظتك',
+  'sent.status.dropped': 'أسقطته الشبكة',
+  'sent.status.unknown': 'لا رد من الشبكة',
+  'sent.view': 'عرض',
+} as const

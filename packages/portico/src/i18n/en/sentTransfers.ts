@@ -1,0 +1,13 @@
+/** Strings of a transfer that was sent, on the account and in toasts. */
+export const sentTransfersMessages = {
+  'sent.pending': 'Sending {amount} to {receiver}',
+  'sent.done': 'Sent {amount} to {receiver}',
+  'sent.failed': '{amount} to {receiver}',
+  'sent.status.pending': 'Waiting for {network}',
+  'sent.status.done': 'Sent',
+  'sent.status.failed': 'Failed: nothing arrived, the fee was paid',
+  'sent.status.replaced': 'Replaced in your wallet',
+  'sent.status.dropped': 'Dropped by the network',
+  'sent.status.unknown': 'No answer from the network',
+  'sent.view': 'View',
+} as const
