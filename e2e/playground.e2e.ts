@@ -115,7 +115,9 @@ test('playground: sends no request to another machine', async ({ open, page, con
   // A transfer to a name.
   await connectButton(page).click()
   await button('Send').click()
-  await button('Select token').first().click()
+  await button(/^(Select|Change) token/)
+    .first()
+    .click()
   await button(/^Ether/).click()
   await dialog.getByRole('textbox', { name: /^Amount/ }).fill('0.1')
   await dialog.getByRole('textbox', { name: 'To' }).fill('bob.eth')

@@ -36,7 +36,10 @@ test.afterEach(async ({ world }) => {
 async function write(page: Page, to: string, amount = '0.01') {
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Select token' }).first().click()
+  await dialog
+    .getByRole('button', { name: /^(Select|Change) token/ })
+    .first()
+    .click()
   await dialog.getByRole('button', { name: /^Ether/ }).click()
   await dialog.getByRole('textbox', { name: /^Amount/ }).fill(amount)
   await dialog.getByRole('textbox', { name: 'To' }).fill(to)

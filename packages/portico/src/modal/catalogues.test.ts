@@ -162,7 +162,7 @@ test('amounts: exact, in the digits of the language', () => {
 test('ages: follow the thresholds', () => {
   const t = createTranslate(en, 'en')
   const age = (seconds: number) => formatAge(t, seconds * 1000)
-  expect([0, 43, 44, 89, 90, 150, 3540, 3700, 8000].map(age)).toEqual([
+  expect([0, 43, 44, 89, 90, 150, 3540, 3700, 8000, 86_400, 200_000].map(age)).toEqual([
     'just now',
     'just now',
     '1 minute ago',
@@ -172,5 +172,7 @@ test('ages: follow the thresholds', () => {
     '59 minutes ago',
     '1 hour ago',
     '2 hours ago',
+    '1 day ago',
+    '2 days ago',
   ])
 })

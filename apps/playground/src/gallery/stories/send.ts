@@ -10,6 +10,8 @@ type After = (context: StoryContext) => Promise<void> | void
 
 /** Begins and ends like the receiver's address. */
 const LOOK_ALIKE = '0x9f2a41bc5b0d7c81e96a32f4d07be815a4c93e1f'
+/** No token of the gallery: the form has none. */
+const UNKNOWN_TOKEN = `0x${'9'.repeat(40)}`
 const STALE_MS = 660_000
 
 export const walletSend: StoriesOf<'WalletSend'> = {
@@ -21,7 +23,7 @@ export const walletSend: StoriesOf<'WalletSend'> = {
       open(context, { view: 'WalletSend' })
     },
   },
-  empty: emptyForm({}),
+  empty: emptyForm({ assetAddress: UNKNOWN_TOKEN }),
   ready: filledForm(),
   busy: filledForm(async (context) => {
     context.node.mode = 'hang'
@@ -102,9 +104,6 @@ function filledForm(after?: After): Story {
 export async function fillForm(context: StoryContext, parameters: object): Promise<void> {
   context.gateway.tokens = 'some'
   open(context, { view: 'WalletSend', arguments: parameters })
-  await context.waitForState('WalletSend', 'empty')
-  await context.press('send.selectToken')
-  await context.pressRow('Ether')
   await until('the receiver', () => context.portico.store.getState().send?.resolved)
   await context.waitForState('WalletSend', 'ready')
 }
@@ -116,7 +115,7 @@ function choosingToken(tokens: StoryContext['gateway']['tokens'], after?: After)
       if (tokens === 'hang') context.node.mode = 'hang'
       await context.connect('aspen')
       open(context, { view: 'WalletSend' })
-      await context.press(tokens === 'fail' ? 'send.changeToken' : 'send.selectToken')
+      await context.press(tokens === 'hang' ? 'send.selectToken' : 'send.changeToken')
       await after?.(context)
     },
   }

@@ -191,7 +191,7 @@ test('prepareTransfer: rejects too much, too little gas and an unknown token bef
   const asset = { address: token(TEST) }
   await expectRefusal({ asset, to: BOB, value: 10n ** 30n }).toMatchObject({
     code: 'transfer/insufficient-funds',
-    shortMessage: 'Insufficient funds: 1000.000000000000000000 TEST available',
+    shortMessage: 'Not enough TEST: 1000.000000000000000000 TEST available. Enter a smaller amount',
   })
   await expectRefusal({ asset: { address: STRANGER }, to: BOB, value: 1n }).toMatchObject({
     code: 'transfer/no-token',

@@ -59,7 +59,7 @@ export interface OpenParameters {
 
 /** The initial values of the send form, on the network in use. The user may change them all. */
 export interface SendArguments {
-  /** Contract or mint, plain or as a CAIP-10 id. Default: the native coin if there is an `amount`. */
+  /** Contract or mint, plain or as a CAIP-10 id. With an amount, default: the coin. */
   assetAddress?: string | undefined
   /** Decimal text, in whole coins or tokens: `1.5`. */
   amount?: string | undefined

@@ -97,3 +97,12 @@ test('showToastWhile: removes a toast whose condition ended, also from the queue
     'removed on Base',
   ])
 })
+
+test('showToast: the same message about another transaction is another toast', () => {
+  const { portico, clock } = setUp()
+  const toast = { variant: 'success', message: 'a' } as const
+  showToast(portico, { ...toast, transactionId: '1' })
+  showToast(portico, { ...toast, transactionId: '2' })
+  clock.advance(150)
+  expect(portico.store.getState().toasts).toEqual([{ ...toast, id: 2, transactionId: '2' }])
+})

@@ -5,7 +5,7 @@ export interface Toast {
   readonly variant: ToastVariant
   readonly message: string
   readonly durationMs?: number | undefined
-  /** The tracked transaction that it is about. The modal adds its amount, its receiver and a link. */
+  /** The tracked transaction that it is about, whose amount and receiver the modal adds. */
   readonly transactionId?: string | undefined
 }
 

@@ -14,7 +14,8 @@ export function formatAge(t: Translate, ageMs: number): string {
   if (seconds <= RELATIVE_TIME_MINUTE_AT_S) return format.format(-1, 'minute')
   const minutes = Math.round(seconds / 60)
   if (minutes < 60) return format.format(-minutes, 'minute')
-  return format.format(-Math.round(minutes / 60), 'hour')
+  const hours = Math.round(minutes / 60)
+  return hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.round(hours / 24), 'day')
 }
 
 /** Formats a number of minutes, from an hour on in hours. */

@@ -80,7 +80,7 @@ function ToastCard({ toast }: { toast: Toast }): ReactNode {
     >
       <ToastMark toast={toast} />
       <span>
-        {toast.message}
+        <span>{toast.message}</span>
         {Details && transactionId && <Details id={transactionId} />}
       </span>
       <button

@@ -1,4 +1,5 @@
 import type { Portico } from '../../core/portico.ts'
+import { push } from '../../features/modal/navigate.ts'
 import type { TrackedTransaction } from '../../features/transactions/state.ts'
 import type { Translate } from '../../i18n/format/createTranslate.ts'
 import { formatExact } from '../../i18n/format/numbers.ts'
@@ -18,6 +19,9 @@ export function describeTransfer(
 
 /** Opens the list of transactions, also if the modal is closed. */
 export function openTransactions(portico: Portico): void {
+  if (portico.store.getState().modal.open) {
+    return push(portico, { view: 'Transactions', parameters: {} })
+  }
   portico
     .open({ view: 'Transactions' })
     .catch((error) => portico.events.emit('error', { scope: 'view', error }))

@@ -95,13 +95,13 @@ test('an unknown extension that is not empty is refused', async () => {
     ...runtime,
     metadata: { ...runtime.metadata, extrinsic: { ...extrinsic, signedExtensions } },
   }
-  expect(() => readExtensions(other, 'Other')).toThrow(/Sending is not possible on Other/)
+  expect(() => readExtensions(other, 'Other')).toThrow(/Sending is not supported on Other/)
   const version = [5]
   const newer = {
     ...runtime,
     metadata: { ...runtime.metadata, extrinsic: { ...extrinsic, version } },
   }
-  expect(() => readExtensions(newer, 'Other')).toThrow(/Sending is not possible on Other/)
+  expect(() => readExtensions(newer, 'Other')).toThrow(/Sending is not supported on Other/)
 })
 
 const signature = Uint8Array.from({ length: 65 }, (_, index) => (index === 0 ? 1 : index))

@@ -10,7 +10,7 @@ const FAILED_MS = 120_000
 
 const loadRow = async () => {
   const { loadPart } = await import('../../lazyViews.ts')
-  return loadPart(() => import('../../components/SentTransferRow.tsx'))
+  return loadPart(() => import('./SentTransferRow.tsx'))
 }
 
 /**

@@ -58,7 +58,7 @@ test('tokens: the total, then each token with name, three decimals and value', a
   await expectState('Account', 'ready')
   expect(text('.amount .sr')).toBe('Balance: $4,611.00')
   expect(text('.amount-rest')).toBe('.')
-  expect(rows()).toEqual(['Ether | 1.204 ETH | $3,612.00', 'Dollar 1 | 999.000 USD1 | $999.00'])
+  expect(rows()).toEqual(['Ether | 1.204 ETH | $3,612.00', 'Dollar 1 | 999 USD1 | $999.00'])
   await expectClean()
 })
 

@@ -68,7 +68,7 @@ function hasSome({ quantity }: SendToken): boolean {
   return (parseDecimal(quantity.numeric)?.value ?? 0n) > 0n
 }
 
-/** Selects a token if the user has selected none, and keeps the selected token's balance up to date. */
+/** Selects a token if there is none, and keeps the balance of the selected one up to date. */
 export function useFreshToken({ tokens, status }: SendTokens): void {
   const portico = useModal()
   const memory = useSession().keep(createAmountUnit)

@@ -8,31 +8,31 @@ export const transferIncomplete = {
 } as const satisfies ErrorRow
 export const transferInsufficientFunds = {
   code: 'transfer/insufficient-funds',
-  message: 'Insufficient funds: {have} {symbol} available',
+  message: 'Not enough {symbol}: {have} {symbol} available. Enter a smaller amount',
 } as const satisfies ErrorRow
 export const transferInsufficientGas = {
   code: 'transfer/insufficient-gas',
-  message: 'Not enough {symbol} to pay the network fee',
+  message: 'Not enough {symbol} for the network fee. Add {symbol} and try again',
 } as const satisfies ErrorRow
 export const transferNothingLeft = {
   code: 'transfer/nothing-left',
-  message: 'The network fee takes all of the balance',
+  message: 'The network fee uses up the whole balance. Add more and try again',
 } as const satisfies ErrorRow
 export const transferBelowMinimum = {
   code: 'transfer/below-minimum',
-  message: 'The network does not relay less than {minimum} {symbol}',
+  message: 'The network refuses less than {minimum} {symbol}. Enter a larger amount',
 } as const satisfies ErrorRow
 export const transferKeepMinimum = {
   code: 'transfer/keep-minimum',
-  message: 'The account would keep less than {minimum} {symbol}',
+  message: 'You must keep at least {minimum} {symbol} in the account. Enter a smaller amount',
 } as const satisfies ErrorRow
 export const transferPublicKey = {
   code: 'transfer/public-key',
-  message: 'The wallet did not share the public key of this address, which sending from it needs',
+  message: 'The wallet did not share the public key of this address. Send from the wallet instead',
 } as const satisfies ErrorRow
 export const transferNoToken = {
   code: 'transfer/no-token',
-  message: 'There is no token at this address on {network}',
+  message: 'This token was not found on {network}. Choose another token',
 } as const satisfies ErrorRow
 export const transferDecimals = {
   code: 'transfer/decimals',
@@ -44,11 +44,11 @@ export const transferPrepareFailed = {
 } as const satisfies ErrorRow
 export const transferUnsupported = {
   code: 'transfer/unsupported',
-  message: 'Sending is not possible on {network}',
+  message: 'Sending is not supported on {network}. Switch to another network',
 } as const satisfies ErrorRow
 export const transferChanged = {
   code: 'transfer/changed',
-  message: 'The {what} changed since the preview. Nothing was signed; look at it again',
+  message: 'The {what} changed after the review. Nothing was signed. Review it again',
 } as const satisfies ErrorRow
 export const transferUnconfirmed = {
   code: 'transfer/unconfirmed',
@@ -56,11 +56,11 @@ export const transferUnconfirmed = {
 } as const satisfies ErrorRow
 export const transferNameChanged = {
   code: 'transfer/name-changed',
-  message: 'The name {name} leads to another address now. Nothing was signed',
+  message: '{name} has a different address now. Nothing was signed. Review it again',
 } as const satisfies ErrorRow
 export const transferExpired = {
   code: 'transfer/expired',
-  message: 'The preview is too old. Prepare the transfer again',
+  message: 'The review has expired. Nothing was signed. Review it again',
 } as const satisfies ErrorRow
 export const transferClosed = {
   code: 'transfer/closed',
@@ -68,49 +68,50 @@ export const transferClosed = {
 } as const satisfies ErrorRow
 export const receiverZero = {
   code: 'receiver/zero',
-  message: 'Nobody holds this address: what is sent there is lost',
+  message: 'Anything sent to this address is lost. Enter another address',
 } as const satisfies ErrorRow
 export const receiverSelf = {
   code: 'receiver/self',
-  message: 'This is the address that would send',
+  message: 'You are sending from this address. Enter another one',
 } as const satisfies ErrorRow
 export const receiverTokenContract = {
   code: 'receiver/token-contract',
-  message: 'This is the address of the token itself: what is sent there is lost',
+  message:
+    'This is the token’s own address, and anything sent there is lost. Enter another address',
 } as const satisfies ErrorRow
 export const receiverTokenAccount = {
   code: 'receiver/token-account',
-  message: 'This is a token account. Enter the address of its owner',
+  message: 'This is a token account. Enter its owner’s address',
 } as const satisfies ErrorRow
 export const receiverAccountTaken = {
   code: 'receiver/account-taken',
-  message: 'The token account of this address belongs to somebody else',
+  message: 'Someone else owns the token account of this address. Ask for another address',
 } as const satisfies ErrorRow
 export const receiverWrongNetwork = {
   code: 'receiver/wrong-network',
-  message: 'This address belongs to another kind of network: {namespace}',
+  message: 'This address belongs to another network: {namespace}. Enter another address',
 } as const satisfies ErrorRow
 export const receiverOtherNetwork = {
   code: 'receiver/other-network',
-  message: 'This is not an address of {network}',
+  message: 'This is not an address on {network}. Check it, or switch networks',
 } as const satisfies ErrorRow
 export const receiverUnknownName = {
   code: 'receiver/unknown-name',
-  message: 'Nobody goes by this name',
+  message: 'This name was not found. Check the spelling',
 } as const satisfies ErrorRow
 export const receiverNameLetters = {
   code: 'receiver/name-letters',
-  message: 'Not a valid name (ENSIP-15)',
+  message: 'This is not a valid name (ENSIP-15). Enter the address instead',
 } as const satisfies ErrorRow
 export const receiverHidden = {
   code: 'receiver/hidden',
-  message: 'Hidden characters or outer spaces',
+  message: 'The address has invisible characters or extra spaces. Enter it again',
 } as const satisfies ErrorRow
 export const stackFull = {
   code: 'transactions/stack-full',
-  message: 'Too many requests wait for an answer',
+  message: 'Too many requests are waiting in your wallet. Answer those first',
 } as const satisfies ErrorRow
 export const callsUnsupported = {
   code: 'calls/unsupported',
-  message: 'The wallet does not take several calls at once',
+  message: 'This wallet cannot send several calls at once. Send them one by one',
 } as const satisfies ErrorRow

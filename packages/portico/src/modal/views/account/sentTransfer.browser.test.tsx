@@ -1,0 +1,105 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { connect } from '../../../features/connect/connect.ts'
+import { getLiveConnections } from '../../../features/connections/selectors.ts'
+import { showToast } from '../../../features/notifications/showToast.ts'
+import type { TrackedTransaction } from '../../../features/transactions/state.ts'
+import { fakeWallet } from '../../test/fakeWallet.ts'
+import { expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+
+const RECEIVER = '0x90f8bf6a479f320ead074411a4b0e7944ea8c9c1'
+
+let world: ModalWorld
+afterEach(() => world.portico.close())
+
+const row = () => shadow().querySelector<HTMLElement>('.sent')
+const text = (selector: string) => shadow().querySelector(selector)?.textContent
+
+async function openAccount(config = {}): Promise<void> {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet], config)
+  await mount(world)
+  const connecting = connect(world.portico, { connectorId: wallet.id })
+  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+  await wallet.prompts[0]?.approve()
+  await connecting
+  void world.portico.open()
+  await expectState('Account', 'ready')
+}
+
+/** Sets the only transaction. */
+function track(change: Partial<TrackedTransaction> = {}): void {
+  const from = getLiveConnections(world.portico.store.getState())[0]?.address ?? ''
+  const transfer: TrackedTransaction = {
+    id: 'eip155:1:0x1',
+    hash: '0x1',
+    networkId: 'eip155:1',
+    from,
+    to: RECEIVER,
+    kind: 'transfer',
+    value: 25_000_000n,
+    symbol: 'tUSD',
+    decimals: 6,
+    token: '0x1',
+    status: 'pending',
+    sentAt: world.clock.now(),
+    ...change,
+  }
+  world.portico.store.setState({ transactions: [transfer] })
+}
+
+test('SentTransfer: on top while it is pending; its end shows for a while, and leads on', async () => {
+  await openAccount()
+  expect(row()).toBeNull()
+  track()
+  await expect.poll(() => row()?.dataset.status).toBe('pending')
+  expect(text('.sent .row-title')).toBe('Sending 25 tUSD to 0x90f8…c9c1')
+  expect(text('.sent .row-detail')).toContain('Waiting for Ethereum')
+  expect(shadow().querySelector('.sent-mark > .icon')).toBeNull()
+  const top = shadow().querySelector('.hero')?.getBoundingClientRect().top ?? 0
+  expect(row()?.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
+  await expectClean()
+  track({ status: 'done', settledAt: world.clock.now() })
+  await expect.poll(() => text('.sent .row-title')).toBe('Sent 25 tUSD to 0x90f8…c9c1')
+  expect(text('.sent .row-detail')).toBe('Sent · View')
+  expect(shadow().querySelector('.sent-mark > .icon')).not.toBeNull()
+  await expectClean()
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await expectState('Transactions', 'ready')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.poll(row).not.toBeNull()
+  await expect
+    .poll(() => {
+      if (world.clock.waits(10_000)) world.clock.advance(10_000)
+      return row()
+    })
+    .toBeNull()
+})
+
+test('SentTransfer: a failure is named, and stays longer', async () => {
+  await openAccount({ features: { history: false } })
+  track({ status: 'failed', reason: 'reverted', settledAt: world.clock.now() })
+  await expect.poll(() => row()?.dataset.status).toBe('failed')
+  expect(text('.sent .row-title')).toBe('25 tUSD to 0x90f8…c9c1')
+  expect(text('.sent .row-detail')).toBe('Failed: nothing arrived, the fee was paid')
+  await expectClean()
+  world.clock.advance(60_000)
+  await expect.poll(row).not.toBeNull()
+})
+
+test('ToastCard: names the amount and the receiver of a transfer, and leads to it', async () => {
+  await openAccount()
+  track({ status: 'done' })
+  showToast(world.portico, {
+    variant: 'success',
+    message: 'Transaction confirmed',
+    transactionId: 'eip155:1:0x1',
+  })
+  await expect.poll(() => text('.toast-details bdi')).toBe('Sent 25 tUSD to 0x90f8…c9c1')
+  expect(text('.toast')).toContain('Transaction confirmed')
+  await expectClean()
+  await page.getByRole('region').getByRole('button', { name: 'View' }).click()
+  await expectState('Transactions', 'ready')
+  expect(world.portico.store.getState().toasts).toEqual([])
+})
