@@ -217,7 +217,8 @@ function notifyStatus(portico: Portico, transaction: TrackedTransaction): void {
   if (status === 'pending') return
   emitAnalytics(portico, 'TRANSACTION_SETTLED', { status, network: networkId })
   const message = portico.store.getState().messages?.[`tracker.${status}`] ?? MESSAGES[status]
-  showToast(portico, { variant: status === 'done' ? 'success' : 'error', message })
+  const variant = status === 'done' ? 'success' : 'error'
+  showToast(portico, { variant, message, transactionId: transaction.id })
   const { client } = portico.keep(createQueryClientSlot)
   for (const kind of ['balance', 'tokens']) {
     // The query reports its own failure.

@@ -194,7 +194,11 @@ function showSigned(portico: Portico, { id }: PreparedTransfer): void {
 function notifySent(portico: Portico, prepared: PreparedTransfer, { hash }: SentTransaction): void {
   emitAnalytics(portico, 'SEND_SUCCESS', analyticsProperties(prepared))
   const message = portico.store.getState().messages?.['tracker.started']
-  showToast(portico, { variant: 'success', message: message ?? toastTransactionStarted.message })
+  showToast(portico, {
+    variant: 'success',
+    message: message ?? toastTransactionStarted.message,
+    transactionId: `${prepared.network.caipNetworkId}:${hash}`,
+  })
   const { send: draft } = portico.store.getState()
   const { id } = prepared
   if (draft?.preparedIds?.includes(id))
