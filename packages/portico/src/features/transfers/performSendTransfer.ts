@@ -173,9 +173,9 @@ async function submitTransfer(
       clock: portico.config.clock,
       signal: period.signal,
     })
-    notifySent(portico, prepared, sent)
     tracking.rememberReceiver(portico, prepared)
     tracking.trackTransfer(portico, { prepared, network, sent })
+    notifySent(portico, prepared, sent)
     return sent
   } catch (error) {
     if (signed) tracking.dropTransfer(portico, { network, sent: signed })
