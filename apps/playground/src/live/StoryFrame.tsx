@@ -23,11 +23,12 @@ export function StoryFrame(props: StoryFrameProps): ReactNode {
   const isIdle = useIdle()
   const [isReady, setReady] = useState(false)
   const address = `gallery.html?${new URLSearchParams({ only: story, mode, language, embedded: '1' })}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another frame
   useEffect(() => {
     if (!isIdle) return
     setReady(false)
     return followReady(frame.current, () => setReady(true))
-  }, [isIdle])
+  }, [isIdle, address])
   useEffect(() => {
     const inside = frame.current?.contentWindow
     if (!isReady || !inside) return

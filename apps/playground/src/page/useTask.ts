@@ -18,16 +18,17 @@ export function useTask<Data>(
   subject: string,
 ): readonly [Task<Data>, (work: () => Promise<Data>) => void] {
   const [shown, setShown] = useState<{ readonly subject: string; readonly task: Task<Data> }>()
-  const busy = useRef<string>(undefined)
+  const busy = useRef(new Set<string>())
+  const current = useRef(subject)
+  current.current = subject
   const run = useCallback(
     (work: () => Promise<Data>) => {
-      if (busy.current === subject) return
-      busy.current = subject
+      if (busy.current.has(subject)) return
+      busy.current.add(subject)
       const finish = (task: Task<Data>) => {
-        // Another subject may have a task by now.
-        if (busy.current !== subject) return
-        busy.current = undefined
-        setShown({ subject, task })
+        busy.current.delete(subject)
+        // Another subject may be shown by now.
+        if (current.current === subject) setShown({ subject, task })
       }
       setShown({ subject, task: { status: 'pending' } })
       work().then(

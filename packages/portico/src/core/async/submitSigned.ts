@@ -46,6 +46,7 @@ export async function submitSigned({
   const end = () => period.abort()
   const cancel = clock.after(SUBMISSION_MS, end)
   stop?.addEventListener('abort', end)
+  if (stop?.aborted) end()
   // The first round is never cut short.
   let { signal } = new AbortController()
   let isLost = false

@@ -213,7 +213,12 @@ export interface Confirmations {
 
 /** The status of a transaction at one time, according to a node. */
 export type TransactionObservation =
-  | { readonly status: 'pending'; readonly nonce?: number | undefined }
+  /** `isKnown`: false if it may only still be included, but no node reports to know it. */
+  | {
+      readonly status: 'pending'
+      readonly nonce?: number | undefined
+      readonly isKnown?: false | undefined
+    }
   /** `confirmations`: if the network counts them. Unset if the transaction is final at once. */
   | { readonly status: 'done'; readonly confirmations?: Confirmations | undefined }
   /** The node does not know the transaction. `isNonceUsed`: another transaction used its nonce. */

@@ -39,8 +39,11 @@ export interface StoredRecord {
   portfolios?: Record<string, unknown> | undefined
   /** The time of the last sign-in or sign-out in any tab. */
   signInAt?: number | undefined
-  /** What the account buttons showed last, validated by `readShownAccount`. */
-  shown?: Readonly<Record<string, unknown>> | undefined
+  /**
+   * What account buttons showed last, by `namespace:address`, validated by `readShownAccount`. The
+   * namespace is that of the button, or empty.
+   */
+  shown?: Record<string, unknown> | undefined
 }
 
 const RECORD_VERSION = 1
@@ -100,9 +103,11 @@ export function updateRecord(
   const current = parseRecord(raw)
   if (current.status === 'newer') return
   const next = change(current.record ?? emptyRecord)
-  // What an account held is stored only as long as its connection.
-  for (const key in next.portfolios) {
-    if (!next.connections.some(({ address }) => key.endsWith(address))) delete next.portfolios[key]
+  // What is known of an account is stored only as long as its connection.
+  for (const kept of [next.portfolios, next.shown]) {
+    for (const key in kept) {
+      if (!next.connections.some(({ address }) => key.endsWith(address))) delete kept[key]
+    }
   }
   const text = JSON.stringify(next)
   if (text !== raw) portico.storage.write(text)

@@ -26,6 +26,7 @@ export function createLazyAccount(
     isLoaded ? dismissAlert(portico, loadFailed.code) : raiseAlert(portico, loadFailed),
   )
   let tries = 1
+  let connections: object | undefined
   let model: ButtonModel | undefined
   return {
     getState() {
@@ -33,6 +34,9 @@ export function createLazyAccount(
       const namespace = readNamespace(host)
       // Already while the wallet is asked, so that the account shows at once.
       if (getStatus(now, namespace) !== 'disconnected' || getRestoring(now, namespace)) {
+        // A failed load is tried again with the next change of the connections.
+        if (now.connections !== connections) tries += 1
+        connections = now.connections
         model ??= getCode(tries)?.drawAccount(portico, host, redraw, remembers)
       }
       return model?.getState()

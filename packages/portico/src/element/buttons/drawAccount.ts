@@ -7,6 +7,7 @@ import { accountButtonMessages } from '../../i18n/en/buttons.ts'
 import { connectButtonMessages } from '../../i18n/en/connectButton.ts'
 import { getAccountButtonState, getActiveIdentity } from '../../react/buttons/accountButtonState.ts'
 import {
+  AMOUNT_WAIT_MS,
   OTHER_PICTURE,
   readShownAccount,
   rememberShownAccount,
@@ -41,9 +42,14 @@ export function drawAccount(
   let hadAmount = false
   const writeFor = <Id extends string>(english: Readonly<Record<Id, string>>) =>
     writeMessage(english, portico.store.getState().messages, portico.config.messages)
-  const readLast = (networkId: string | undefined) => {
-    const isLast = !hadAmount && !amount.hasFailed() && memory?.last?.networkId === networkId
-    return isLast ? memory?.last?.amount : undefined
+  let isOld = false
+  const stopWaiting = portico.config.clock.after(AMOUNT_WAIT_MS, () => {
+    isOld = true
+    redraw()
+  })
+  const readLastAmount = (last: Shown, networkId: string | undefined) => {
+    const isLast = !hadAmount && !isOld && !amount.hasFailed() && last.networkId === networkId
+    return isLast ? last.amount : undefined
   }
   return {
     getState() {
@@ -56,7 +62,7 @@ export function drawAccount(
       const written = amount.read(target || undefined)
       hadAmount ||= written !== undefined
       if (!active) {
-        const restored = getRestoring(now, namespace) && memory?.last
+        const restored = getRestoring(now, namespace) && memory?.getLast()
         return restored
           ? drawRestored(host, restored, writeFor(connectButtonMessages)('button.restoring'))
           : undefined
@@ -64,11 +70,12 @@ export function drawAccount(
       // The name and picture are known only after the user has opened the Account view; no picture
       // is requested before that.
       const known = getActiveIdentity(now, namespace)
-      const last = memory?.last?.address === active.address ? memory.last : undefined
+      const kept = memory?.getLast()
+      const last = kept?.address === active.address ? kept : undefined
       const name = known ? known.name : last?.name
-      const kept = last?.picture === OTHER_PICTURE ? undefined : last?.picture
-      const avatar = known ? known.avatar : kept
-      const balance = written ?? (shows && last ? readLast(networkId) : undefined)
+      const lastPicture = last?.picture === OTHER_PICTURE ? undefined : last?.picture
+      const avatar = known ? known.avatar : lastPicture
+      const balance = written ?? (shows && last ? readLastAmount(last, networkId) : undefined)
       const { texts, state, label } = getAccountButtonState({
         address: active.address,
         name,
@@ -101,7 +108,7 @@ export function drawAccount(
     },
     stop() {
       amount.stop()
-      memory?.stop()
+      stopWaiting()
     },
   }
 }
@@ -110,20 +117,25 @@ type Shown = NonNullable<ReturnType<typeof readShownAccount>>
 
 /** What the button showed on the last visit, and what it shows now. */
 function createMemory(portico: Portico, host: HTMLElement) {
-  const namespace = readNamespace(host)
   let stored = ''
+  let known:
+    | { readonly namespace: string | undefined; readonly last: Shown | undefined }
+    | undefined
   return {
-    last: readShownAccount(portico, namespace),
+    /** Read once for each namespace. */
+    getLast() {
+      const namespace = readNamespace(host)
+      if (known === undefined || known.namespace !== namespace) {
+        known = { namespace, last: readShownAccount(portico, namespace) }
+      }
+      return known.last
+    },
     remember(shown: Shown) {
-      const text = JSON.stringify(shown)
+      const namespace = readNamespace(host)
+      const text = JSON.stringify([namespace, shown])
       if (text !== stored) rememberShownAccount(portico, namespace, shown)
       stored = text
     },
-    // Nothing about an account stays after its wallet is disconnected.
-    stop: portico.events.on('disconnect', () => {
-      stored = ''
-      rememberShownAccount(portico, namespace, undefined)
-    }),
   }
 }
 

@@ -22,8 +22,9 @@ interface PortfolioKey {
   readonly networkId: CaipNetworkId
 }
 
-// 8 × 12 tokens of a few hundred characters, well below the limit of the record.
+// Together well below the limit of the record.
 const PORTFOLIOS_MAX = 8
+const PORTFOLIO_LENGTH_MAX = 12_000
 const TOKENS_MAX = 12
 const TEXT_MAX = 512
 
@@ -54,6 +55,8 @@ export function storePortfolio(
     ...(balance && { balance: { symbol: balance.symbol, numeric: writeDecimal(balance) } }),
     ...(tokens && { tokens: tokens.slice(0, TOKENS_MAX).map(withoutLongLogo) }),
   }
+  // Wallets and gateways choose the names and the addresses of pictures.
+  if (JSON.stringify(portfolio).length > PORTFOLIO_LENGTH_MAX) return
   updateRecord(portico, (record) => ({
     ...record,
     portfolios: Object.fromEntries(

@@ -46,6 +46,8 @@ export function reduceTransaction(
   }
   switch (observed.status) {
     case 'pending': {
+      // No evidence: it neither brings a refused transaction back, nor proves that a node has it.
+      if (observed.isKnown === false) return { transaction, poll: { failures: 0 } }
       const { nonce = transaction.nonce } = observed
       const { settledAt: _, confirmations: __, ...open } = transaction
       const seen = { seenAt: now, ...(nonce !== undefined && { nonce }) }

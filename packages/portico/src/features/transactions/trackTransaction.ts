@@ -102,10 +102,14 @@ export function rememberReceiver(
   })
 }
 
-/** Counts a signed transfer as dropped that the network refused. */
+/**
+ * Counts a signed transfer as dropped that the network refused.
+ *
+ * @returns false if a node knows it all the same
+ */
 export function dropTransfer(
   portico: Portico,
   { network, sent }: Pick<TrackTransferParameters, 'network' | 'sent'>,
-): void {
-  getTracker(portico).drop(`${network.caipNetworkId}:${sent.hash}`)
+): boolean {
+  return getTracker(portico).drop(`${network.caipNetworkId}:${sent.hash}`)
 }

@@ -108,11 +108,16 @@ function createTracker(portico: Portico): Tracker {
     },
     drop(id) {
       const transaction = current(id)
-      if (transaction?.status !== 'pending' || transaction.seenAt !== undefined) return
+      if (!transaction) return true
+      const { status, seenAt } = transaction
+      if (status === 'done' || status === 'failed') return false
+      if (status !== 'pending') return true
+      if (seenAt !== undefined) return false
       const dropped = { ...transaction, status: 'dropped', settledAt: clock.now() } as const
       replaceTransaction(portico, dropped)
       storeTransactions(portico)
       portico.events.emit('transaction', dropped)
+      return true
     },
     sync,
   }

@@ -7,8 +7,10 @@ export interface Tracker {
   /**
    * Counts a transaction as dropped that the network refused, unless a node knows it already. Shows
    * no toast, because the error of the request does.
+   *
+   * @returns false if a node knows it
    */
-  drop(id: string): void
+  drop(id: string): boolean
   /**
    * Merges the stored transactions of other tabs and earlier pages, and tracks those of connected
    * accounts.

@@ -155,6 +155,12 @@ async function submitTransfer(
   const period = new AbortController()
   const unlink = once(portico, 'destroy', () => period.abort())
   let signed: SentTransaction | undefined
+  const finish = (sent: SentTransaction) => {
+    tracking.rememberReceiver(portico, prepared)
+    tracking.trackTransfer(portico, { prepared, network, sent })
+    notifySent(portico, prepared, sent)
+    return sent
+  }
   try {
     const sent = await runtime.send({
       provider: live.provider,
@@ -173,12 +179,10 @@ async function submitTransfer(
       clock: portico.config.clock,
       signal: period.signal,
     })
-    tracking.rememberReceiver(portico, prepared)
-    tracking.trackTransfer(portico, { prepared, network, sent })
-    notifySent(portico, prepared, sent)
-    return sent
+    return finish(sent)
   } catch (error) {
-    if (signed) tracking.dropTransfer(portico, { network, sent: signed })
+    // A node that knows the transaction proves the refusal of another one wrong.
+    if (signed && !tracking.dropTransfer(portico, { network, sent: signed })) return finish(signed)
     throw error
   } finally {
     unlink()

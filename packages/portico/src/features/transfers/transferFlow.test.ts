@@ -90,7 +90,7 @@ test('sendTransfer: a refusal after the signature is the error', async () => {
   expect(stored.receivers).toEqual([])
 })
 
-test('sendTransfer: what a node knows is not dropped by a late refusal', async () => {
+test('sendTransfer: a node that knows the transaction proves a late refusal wrong', async () => {
   let refuse: (error: PorticoError) => void = () => {}
   const send: TransferRuntime['send'] = ({ onRequest, onSigned }) =>
     new Promise((_, reject) => {
@@ -105,8 +105,37 @@ test('sendTransfer: what a node knows is not dropped by a late refusal', async (
     expect(portico.store.getState().transactions).toMatchObject([{ seenAt: expect.any(Number) }]),
   )
   refuse(new PorticoError(nodeUnknownError))
-  await expect(sending).rejects.toMatchObject({ code: 'node/unknown' })
+  expect(await sending).toEqual({ hash: HASH })
   expect(statuses(portico)).toEqual(['pending'])
+  expect(getStoredLedger(portico).receivers).toMatchObject([{ address: TO }])
+})
+
+test('sendTransfer: what may only still be included is dropped by a refusal', async () => {
+  let refuse: (error: PorticoError) => void = () => {}
+  const send: TransferRuntime['send'] = ({ onRequest, onSigned }) =>
+    new Promise((_, reject) => {
+      onRequest()
+      onSigned?.({ hash: HASH })
+      refuse = reject
+    })
+  const getTransactionStatus = vi.fn<TransferRuntime['getTransactionStatus']>(async () => ({
+    status: 'pending',
+    isKnown: false,
+  }))
+  const { portico, clock } = transferWorld({ send, getTransactionStatus })
+  await connect(portico, { connectorId: 'evm' })
+  const sending = sendTransfer(portico, { prepared: await prepareOne(portico) })
+  await vi.waitFor(() => expect(getTransactionStatus).toHaveBeenCalled())
+  refuse(new PorticoError(nodeUnknownError))
+  await expect(sending).rejects.toMatchObject({ code: 'node/unknown' })
+  expect(statuses(portico)).toEqual(['dropped'])
+  // Nor does a later look bring it back.
+  getTransactionStatus.mockClear()
+  await vi.waitFor(() => {
+    clock.advance(60_000)
+    expect(getTransactionStatus).toHaveBeenCalled()
+  })
+  expect(statuses(portico)).toEqual(['dropped'])
 })
 
 test('destroy: a signed transaction is not submitted again', async () => {

@@ -35,7 +35,7 @@ async function send() {
 
 test('a transaction is found in the middle of its era, also after an upgrade', async () => {
   const { status } = await send()
-  expect(await status()).toEqual({ status: 'pending' })
+  expect(await status()).toEqual({ status: 'pending', isKnown: false })
   chain.node.produce(100)
   chain.node.upgrade()
   chain.node.produce(60)

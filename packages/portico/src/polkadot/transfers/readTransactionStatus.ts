@@ -49,7 +49,9 @@ export async function readTransactionStatus(
   const end = Math.min(height, lastBlock)
   const last = end === height ? finalized : await getBlockHash(target, end)
   if (!(await isUsedAt(last))) {
-    return { status: height < (sent.lastBlock ?? Number.POSITIVE_INFINITY) ? 'pending' : 'dropped' }
+    // Nodes do not tell whether they know it. It may still be included.
+    const isOpen = height < (sent.lastBlock ?? Number.POSITIVE_INFINITY)
+    return isOpen ? { status: 'pending', isKnown: false } : { status: 'dropped' }
   }
   const start = Math.max(lastBlock + 1 - PERIOD_MAX, 0)
   const found = await findFirst(start, end, async (at) => isUsedAt(await getBlockHash(target, at)))

@@ -14,7 +14,7 @@ import { AccountContent } from './AccountContent.tsx'
 import { getAccountButtonState, getActiveIdentity } from './accountButtonState.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { adoptConnectedSheet } from './connectedSheet.ts'
-import { OTHER_PICTURE, type ShownAccount } from './shownAccount.ts'
+import { AMOUNT_WAIT_MS, OTHER_PICTURE, type ShownAccount } from './shownAccount.ts'
 import { useButtonMessage } from './useButtonMessage.ts'
 
 export interface AccountButtonProps extends ButtonProps {
@@ -71,7 +71,10 @@ function AccountButtonWithBalance(props: AccountButtonProps & Memory): ReactNode
     )
   }, [portico, balance, language])
   const { last } = props
-  const isLast = !amount && status !== 'error' && last?.networkId === network?.caipNetworkId
+  const [isOld, setOld] = useState(false)
+  useEffect(() => portico?.config.clock.after(AMOUNT_WAIT_MS, () => setOld(true)), [portico])
+  const isLast =
+    !amount && !isOld && status !== 'error' && last?.networkId === network?.caipNetworkId
   const text = amount?.balance === balance ? amount?.text : undefined
   return <AccountButtonContent {...props} amount={isLast ? last?.amount : text} isLast={isLast} />
 }

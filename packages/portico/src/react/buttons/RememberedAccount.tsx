@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { connectButtonMessages } from '../../i18n/en/connectButton.ts'
 import { shortenAddress } from '../../wire/validate/shortenAddress.ts'
 import { useInstance } from '../context.ts'
@@ -22,18 +22,12 @@ export function RememberedAccount({
   const portico = useInstance()
   const { address } = usePorticoAccount({ namespace })
   const message = useButtonMessage(connectButtonMessages)
-  const [shown] = useState(() => portico && readShownAccount(portico, namespace))
+  const shown = useMemo(() => portico && readShownAccount(portico, namespace), [portico, namespace])
   const onShow = useCallback(
     (next: ShownAccount) => portico && rememberShownAccount(portico, namespace, next),
     [portico, namespace],
   )
   useEffect(() => adoptConnectedSheet(document), [])
-  // Nothing about an account stays after its wallet is disconnected.
-  useEffect(
-    () =>
-      portico?.events.on('disconnect', () => rememberShownAccount(portico, namespace, undefined)),
-    [portico, namespace],
-  )
   if (address !== undefined)
     return <AccountButtonWithMemory {...props} last={shown} onShow={onShow} />
   if (!shown) return placeholder

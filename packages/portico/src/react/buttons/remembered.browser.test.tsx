@@ -96,13 +96,29 @@ test('ConnectButton: hostile texts in the storage show the plain placeholder', a
   const { storage, leave } = await visit()
   await leave()
   const record = JSON.parse(storage.getItem('portico') ?? '')
-  record.shown[''] = { ...record.shown[''], name: { toString: 1 }, picture: 'https://evil.example' }
+  const [key = ''] = Object.keys(record.shown)
+  record.shown[key] = {
+    ...record.shown[key],
+    name: { toString: 1 },
+    picture: 'https://evil.example',
+  }
   storage.setItem('portico', JSON.stringify(record))
   const { read, leave: leaveAgain } = await comeBack(storage)
   await expect.poll(read).toEqual({ texts: ['1.500 ETH', '0xf39F…2266'], picture: undefined })
-  record.shown[''] = ['a']
+  record.shown[key] = ['a']
   storage.setItem('portico', JSON.stringify(record))
   await leaveAgain()
   const again = await comeBack(storage)
   expect(again.read()).toEqual({ texts: [], picture: undefined })
+})
+
+test('ConnectButton: a balance of another day does not show', async () => {
+  const { storage, leave } = await visit()
+  await leave()
+  const record = JSON.parse(storage.getItem('portico') ?? '')
+  const [key = ''] = Object.keys(record.shown)
+  record.shown[key].at -= 86_400_000
+  storage.setItem('portico', JSON.stringify(record))
+  const { read } = await comeBack(storage)
+  await expect.poll(read).toEqual({ texts: ['alice.eth'], picture: PICTURE })
 })

@@ -18,43 +18,56 @@ export interface ShownAccount {
  */
 export const OTHER_PICTURE = '-'
 
+/** How long a balance of the last visit may show: a day. */
+const AMOUNT_AGE_MAX_MS = 86_400_000
+/** How long it may show once the wallet is connected, while the balance is read. */
+export const AMOUNT_WAIT_MS = 10_000
+
 const TEXT_MAX = 256
 const PICTURE_MAX = 8192
 
 /**
  * Reads what the account button of a namespace, or of all, showed on the last visit; nothing if
- * its account is no longer connected.
+ * its account is no longer connected. A balance of another day is left out.
  */
 export function readShownAccount(
   portico: Portico,
   namespace: Namespace | '' = '',
 ): ShownAccount | undefined {
-  const { shown, connections } = readRecord(portico)
-  const item = shown?.[namespace]
+  const { shown = {}, connections } = readRecord(portico)
+  const key = Object.keys(shown).find((item) => item.startsWith(`${namespace}:`))
+  const item = key && shown[key]
   if (typeof item !== 'object' || !item) return undefined
-  const { address, networkId, name, amount, picture } = item as Record<string, unknown>
+  const { address, networkId, name, amount, picture, at } = item as Record<string, unknown>
   const isStored = connections.some((stored) => stored.address === address)
   if (!isStored || !isText(address) || !isText(networkId)) return undefined
+  const age = portico.config.clock.now() - Number(at)
   return {
     address,
     networkId,
     name: isText(name) ? name : undefined,
-    amount: isText(amount) ? amount : undefined,
+    amount: isText(amount) && age >= 0 && age < AMOUNT_AGE_MAX_MS ? amount : undefined,
     picture: isPicture(picture) ? picture : undefined,
   }
 }
 
-/** Stores what the account button shows, for the next visit; `undefined` forgets it. */
+/** Stores what the account button shows, for the next visit. A disconnect removes it. */
 export function rememberShownAccount(
   portico: Portico,
   namespace: Namespace | '' = '',
-  shown: ShownAccount | undefined,
+  shown: ShownAccount,
 ): void {
-  const next = shown && { ...shown, picture: toKept(shown.picture) }
-  updateRecord(portico, (record) => ({
-    ...record,
-    shown: { ...record.shown, [namespace]: next },
-  }))
+  const at = portico.config.clock.now()
+  updateRecord(portico, (record) => {
+    const others = Object.entries(record.shown ?? {}).filter(
+      ([key]) => !key.startsWith(`${namespace}:`),
+    )
+    const own = { ...shown, picture: toKept(shown.picture), at }
+    return {
+      ...record,
+      shown: { ...Object.fromEntries(others), [`${namespace}:${shown.address}`]: own },
+    }
+  })
 }
 
 function toKept(picture: string | undefined): string | undefined {
