@@ -9,7 +9,7 @@ import {
 import type { Route } from '../../core/state/compose.ts'
 import { routeKey } from '../../features/modal/open.ts'
 import { useModal, useSession } from '../context.ts'
-import type { ViewDefinition } from '../views/defineView.ts'
+import { view as connect } from '../views/connect/Connect.tsx'
 import { viewTable } from '../views/viewTable.ts'
 
 /** A view whose code is loaded. */
@@ -53,9 +53,10 @@ export function useLoadedView(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads again
   useLayoutEffect(() => {
     let current = true
-    const now = getLoadedView(route, depth)
     setProblem(false)
-    if (now) return setShown((before) => keep(before, now))
+    if (route.view === 'Connect') {
+      return setShown((before) => keep(before, toShown(route, depth, connect)))
+    }
     // In a dialog that is not open yet, the previous view must not show.
     if (body.current?.closest('dialog')?.open === false) setShown(undefined)
     const control = pressed.current
@@ -95,8 +96,7 @@ function keep(before: ShownView | undefined, now: ShownView): ShownView {
 }
 
 function getLoadedView(route: Route, depth: number): ShownView | undefined {
-  const { view } = viewTable[route.view] as ViewDefinition<never, never>
-  return view && toShown(route, depth, view)
+  return route.view === 'Connect' ? toShown(route, depth, connect) : undefined
 }
 
 function toShown(route: Route, depth: number, module: AnyViewModule): ShownView {

@@ -53,14 +53,17 @@ export interface ViewModule<R extends RouteName = RouteName> {
   readonly messages?: readonly Readonly<Record<string, string>>[] | undefined
 }
 
-/** A row of the view table. */
-export interface ViewDefinition<R extends RouteName, S extends ViewState> {
+/** The row of the first view, whose code is part of the modal's chunk. */
+export interface FirstViewDefinition<R extends RouteName, S extends ViewState> {
   /** The title in the header, and the accessible name of the card. */
   readonly title: MessageId | ((context: TitleContext<R>) => string)
   /** Every state that the view can show, in the order of the gallery. */
   readonly states: { readonly [State in S]: true }
-  /** The view's code, if it is part of the modal's chunk. */
-  readonly view?: ViewModule<R> | undefined
+}
+
+/** A row of the view table. */
+export interface ViewDefinition<R extends RouteName, S extends ViewState>
+  extends FirstViewDefinition<R, S> {
   /** Loads the view's code. */
   readonly load: () => Promise<{ readonly view: ViewModule<R> }>
 }

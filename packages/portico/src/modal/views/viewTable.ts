@@ -7,7 +7,7 @@ import { connectingMultiChainView } from './connectingMultiChain/view.ts'
 import { connectingWalletConnectView } from './connectingWalletConnect/view.ts'
 import { connectionsView } from './connections/view.ts'
 import { connectWalletsView } from './connectWallets/view.ts'
-import type { TitleContext, ViewDefinition } from './defineView.ts'
+import type { FirstViewDefinition, TitleContext } from './defineView.ts'
 import { downloadsView } from './downloads/view.ts'
 import { getWalletView } from './getWallet/view.ts'
 import { networksView } from './networks/view.ts'
@@ -49,7 +49,7 @@ export const viewTable = {
   WalletReceive: walletReceiveView,
   WalletCompatibleNetworks: walletCompatibleNetworksView,
   Transactions: transactionsView,
-} as const satisfies { readonly [R in RouteName]: ViewDefinition<R, never> }
+} as const satisfies { readonly [R in RouteName]: FirstViewDefinition<R, never> }
 
 /** All states of a route. `offline` is the bar above any view. */
 export type StatesOf<R extends RouteName> = keyof (typeof viewTable)[R]['states'] | 'offline'
@@ -60,7 +60,7 @@ export function getTitle(
   context: Omit<TitleContext<RouteName>, 'parameters'>,
 ): string {
   // The table pairs each route with its own parameters; TypeScript cannot follow that here.
-  const { title } = viewTable[view] as ViewDefinition<never, never>
+  const { title } = viewTable[view] as FirstViewDefinition<never, never>
   return typeof title === 'string'
     ? context.t(title)
     : title({ ...context, parameters: parameters as never })

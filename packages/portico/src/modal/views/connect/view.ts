@@ -1,13 +1,11 @@
-import { defineView } from '../defineView.ts'
-import { type ConnectState, view } from './Connect.tsx'
+import type { FirstViewDefinition } from '../defineView.ts'
+import type { ConnectState } from './Connect.tsx'
 
-export const connectView = defineView<'Connect', ConnectState>({
+export const connectView: FirstViewDefinition<'Connect', ConnectState> = {
   title: ({ parameters, t }) => t(parameters.explore ? 'connect.exploreTitle' : 'connect.title'),
   states: {
     loading: true,
     empty: true,
     ready: true,
   },
-  view,
-  load: async () => ({ view }),
-})
+}
