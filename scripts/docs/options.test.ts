@@ -1,5 +1,7 @@
 import type { Portico } from 'portico'
 import { afterEach, expect, test, vi } from 'vitest'
+import { buildWalletList } from '../../packages/portico/src/features/wallets/buildWalletList.ts'
+import { fakeWallet } from '../../packages/portico/src/modal/test/fakeWallet.ts'
 import { runSample } from './test/runSample.ts'
 
 afterEach(() => {
@@ -22,4 +24,23 @@ test('docs/options.md: usage events are sent after the user acts, if the gateway
   track('MODAL_OPEN')
   await vi.waitFor(() => expect(requested).toEqual(['https://gateway.example/getAnalyticsConfig']))
   stop()
+})
+
+test('docs/options.md: installed wallets lead the list, the default order follows', async () => {
+  const { exported } = await runSample('options#2')
+  const { portico } = exported as { portico: Portico }
+  const sources = [
+    fakeWallet('Phones', { type: 'walletConnect' }),
+    fakeWallet('Alpha', { type: 'announced' }),
+  ]
+  const list = (order = portico.config.features.connectorTypeOrder) =>
+    buildWalletList({
+      config: { ...portico.config, features: { ...portico.config.features, connectorTypeOrder: order } },
+      connectors: sources,
+      directory: { featured: [], recommended: [], detected: [], count: undefined },
+      recents: [],
+      platform: 'desktop',
+    }).rows.map(({ name }) => name)
+  expect(list()).toEqual(['Alpha', 'Phones'])
+  expect(list([])).toEqual(['Phones', 'Alpha'])
 })

@@ -10,7 +10,7 @@ import { demoNoNetwork } from '../errors.ts'
 import type { NetworkCatalogue } from '../world/networks.ts'
 import { adapters, namespacesOf } from './adapters.ts'
 import { legalLinks } from './legalLinks.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, walletOrder } from './settings.ts'
 
 export interface CreateConfigParameters {
   readonly settings: Settings
@@ -59,6 +59,7 @@ export function createConfig(parameters: CreateConfigParameters): PorticoConfig 
     features: {
       legalCheckbox: settings.legal,
       collapseWallets: settings.collapse,
+      connectorTypeOrder: walletOrder,
     },
     ...(settings.legal && legalLinks()),
     ...(gatewayUrl &&

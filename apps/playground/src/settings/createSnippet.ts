@@ -3,7 +3,7 @@ import { isPublicNetwork } from '../world/networks.ts'
 import { adapters, namespacesOf } from './adapters.ts'
 import { legalLinks } from './legalLinks.ts'
 import { printValue } from './printValue.ts'
-import { defaultSettings, type Settings } from './settings.ts'
+import { defaultSettings, type Settings, walletOrder } from './settings.ts'
 
 /** The services that the instance uses. */
 interface Services {
@@ -102,11 +102,15 @@ function importNetworks(names: readonly string[], needsType: boolean): string {
 }
 
 function featureLines({ legal, collapse }: Settings): readonly string[] {
-  const on = [legal && 'legalCheckbox: true', collapse && 'collapseWallets: true'].filter(Boolean)
+  const on = [
+    `connectorTypeOrder: ['${walletOrder.join(`', '`)}']`,
+    legal && 'legalCheckbox: true',
+    collapse && 'collapseWallets: true',
+  ].filter(Boolean)
   const links = legal
     ? Object.entries(legalLinks()).map(([name, url]) => `${name}: ${printValue(url)},`)
     : []
-  return on.length > 0 ? [`features: { ${on.join(', ')} },`, ...links] : links
+  return [`features: { ${on.join(', ')} },`, ...links]
 }
 
 function optionLines(settings: Settings): readonly string[] {

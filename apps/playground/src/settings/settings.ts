@@ -48,6 +48,9 @@ export const defaultSettings: Settings = {
   debug: false,
 }
 
+/** Installed wallets lead, then those used lately. The default order follows. */
+export const walletOrder = ['injected', 'recent'] as const
+
 export const radiusRange = { min: 0, max: 8 } as const
 export const fontSizeRange = { min: 8, max: 14 } as const
 

@@ -52,7 +52,13 @@ export interface Features {
   smartSessions: boolean
   /** Collapse the wallets into one row below the other logins. Default: false. */
   collapseWallets: boolean
-  /** The groups of the connect list, in order. */
+  /**
+   * The groups of the connect list, in order. Groups that are not named follow in the default order:
+   * `walletConnect`, `recent`, `injected`, `featured`, `custom`, `external`, `recommended`.
+   *
+   * @example
+   * connectorTypeOrder: ['injected', 'recent'] // installed wallets lead
+   */
   connectorTypeOrder: readonly ConnectorGroup[]
   /** The actions of the account view, in order. */
   walletFeaturesOrder: readonly WalletFeature[]

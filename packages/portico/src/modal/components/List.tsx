@@ -2,9 +2,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef 
 import { DEBOUNCE_MS } from '../../wire/limits.ts'
 import { useModal } from '../context.ts'
 
+/** Up to this number of rows, each row is a tab stop. */
+const SHORT_LIST = 8
+
 /**
- * A list of rows with one tab stop. Arrows, Home and End move the focus; typing finds a row by its
- * name. A disabled list has no tab stop.
+ * A list of rows. Every row of a short list is a tab stop; a long list has one. Arrows, Home and
+ * End move the focus; typing finds a row by its name. A disabled list has no tab stop.
  */
 export function List({
   children,
@@ -26,7 +29,9 @@ export function List({
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const setStop = (row: HTMLElement | undefined) => {
     current.current = row
-    for (const item of rows()) item.tabIndex = item === row && !disabled ? 0 : -1
+    const all = rows()
+    const isShort = all.length <= SHORT_LIST
+    for (const item of all) item.tabIndex = !disabled && (isShort || item === row) ? 0 : -1
   }
   const settle = useRef(() => {})
   settle.current = () => {
@@ -86,7 +91,7 @@ function step(key: string, at: number, count: number): number {
 }
 
 /** Finds the next row whose name starts with the characters typed in quick succession. */
-function useTypeAhead() {
+export function useTypeAhead() {
   const { clock } = useModal().config
   const typed = useRef({ text: '', at: 0 })
   return (key: string, rows: readonly HTMLElement[], at: number): HTMLElement | undefined => {
@@ -105,5 +110,5 @@ function useTypeAhead() {
 }
 
 function getRowName(row: HTMLElement): string {
-  return (row.querySelector('.row-title')?.textContent ?? '').trim().toLocaleLowerCase()
+  return (row.querySelector('.row-title, .tile-name')?.textContent ?? '').trim().toLocaleLowerCase()
 }

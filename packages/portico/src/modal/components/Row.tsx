@@ -77,6 +77,15 @@ function Content({ leading, title, detail }: RowContent): ReactNode {
   )
 }
 
+/** A mark on the picture of a row. Its label is for screen readers and for pointers that rest. */
+export function Dot({ label }: { label: string }): ReactNode {
+  return (
+    <span className="dot" title={label}>
+      <span className="sr">{label}</span>
+    </span>
+  )
+}
+
 /** A short label on a row. */
 export function Tag({ children, tone }: { children: ReactNode; tone?: 'ok' | 'warn' }): ReactNode {
   return (

@@ -6,10 +6,11 @@ import { findRelay } from '../../../features/connections/getConnectors.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
 import type { ConnectList, WalletRow } from '../../../features/wallets/types.ts'
+import { groupOf } from '../../../features/wallets/walletRow.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
-import { Row, Tag } from '../../components/Row.tsx'
+import { Dot, Row, Tag } from '../../components/Row.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../context.ts'
 import { isPending } from '../../hooks/directoryStore.ts'
@@ -56,7 +57,7 @@ export function WalletRows({
             leading={<WalletLogo wallet={row} />}
             title={<bdi>{row.name}</bdi>}
             detail={row.duplicate && <DuplicateDetail row={row} />}
-            trailing={<RowTag row={row} namespace={namespace} />}
+            trailing={<RowTag row={row} namespace={namespace} isOnly={list.rows.length === 1} />}
             disabled={disabled || waits}
             busy={waits}
             onPress={() => {
@@ -94,9 +95,12 @@ function DuplicateDetail({ row }: { row: WalletRow }): ReactNode {
 function RowTag({
   row,
   namespace,
+  isOnly,
 }: {
   row: WalletRow
   namespace: Namespace | undefined
+  /** There is no other wallet that it could be told apart from. */
+  isOnly: boolean
 }): ReactNode {
   const t = useTranslate()
   const connected = useModalState(
@@ -104,16 +108,13 @@ function RowTag({
   )
   const scans = useModalState((_, portico) => isScanning(portico, row))
   if (connected) return <Tag tone="ok">{t('connect.connected')}</Tag>
-  switch (row.tag) {
-    case 'installed':
-      return <Tag tone="ok">{t('connect.installed')}</Tag>
-    case 'recent':
-      return <Tag>{t('connect.recent')}</Tag>
-    case 'qrCode':
-      return <Tag>{t('connect.qrCode')}</Tag>
-    default:
-      return scans && <Tag>{t('connect.qrCode')}</Tag>
-  }
+  return (
+    <>
+      {row.source && groupOf(row.source) === 'injected' && <Dot label={t('connect.installed')} />}
+      {row.tag === 'recent' && !isOnly && <Tag>{t('connect.recent')}</Tag>}
+      {(row.tag === 'qrCode' || scans) && <Tag>{t('connect.qrCode')}</Tag>}
+    </>
+  )
 }
 
 // Only the site's own wallets show here how they are reached; for those of the directory that is

@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeWallet } from '../../test/fakeWallet.ts'
+import { expectClean, mountOpen, shadow } from '../../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+
+let world: ModalWorld
+afterEach(() => world.portico.close())
+
+const rows = () => [...shadow().querySelectorAll<HTMLElement>('[data-row]')]
+const stops = () => rows().filter(({ tabIndex }) => tabIndex === 0).length
+const titles = () => rows().map((row) => row.querySelector('.row-title')?.textContent)
+const named = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => fakeWallet(`Wallet ${from + at}`))
+
+test('installed: a dot on the picture, with a name', async () => {
+  world = modalWorld([fakeWallet('Alpha')])
+  await mountOpen(world)
+  await expect.element(page.getByRole('button', { name: 'Alpha Installed' })).toBeVisible()
+  const [alpha] = rows()
+  const dot = alpha?.querySelector('.dot')?.getBoundingClientRect()
+  const logo = alpha?.querySelector('.logo')?.getBoundingClientRect()
+  expect(dot?.right).toBeGreaterThan(logo?.right ?? 0)
+  expect(dot?.left).toBeLessThan(logo?.right ?? 0)
+  expect(alpha?.querySelector('.tag')).toBeNull()
+  await expectClean()
+})
+
+test.each([1, 2])('recent: not said in a list of one (%s)', async (count) => {
+  const includeWallets = ['wallet 0', 'wallet 1']
+  world = modalWorld(named(0, count), { includeWallets, allWallets: 'hide' })
+  world.portico.store.setState({ recents: [{ id: 'wallet 0', name: 'Wallet 0' }] })
+  await mountOpen(world)
+  await expect.element(page.getByRole('button', { name: /Wallet 0.*Installed/ })).toBeVisible()
+  expect(rows()[0]?.querySelector('.tag')?.textContent).toBe(count === 1 ? undefined : 'Recent')
+})
+
+test('short list: every row is a tab stop', async () => {
+  world = modalWorld(named(0, 4))
+  await mountOpen(world)
+  expect(titles()).toHaveLength(5)
+  expect(stops()).toBe(5)
+  rows()[0]?.focus()
+  await userEvent.keyboard('{Tab}')
+  expect(shadow().activeElement).toBe(rows()[1])
+  await userEvent.keyboard('{ArrowDown}')
+  expect(shadow().activeElement).toBe(rows()[2])
+})
+
+test('long list: one tab stop', async () => {
+  world = modalWorld(named(0, 12))
+  await mountOpen(world)
+  expect(titles()).toHaveLength(13)
+  expect(stops()).toBe(1)
+})
+
+test('connectorTypeOrder: an installed wallet leads', async () => {
+  world = modalWorld([fakeWallet('Phones', { type: 'walletConnect' }), fakeWallet('Alpha')], {
+    features: { connectorTypeOrder: ['injected', 'recent'] },
+  })
+  await mountOpen(world)
+  await expect.poll(() => titles().slice(0, 2)).toEqual(['Alpha', 'Phones'])
+})
