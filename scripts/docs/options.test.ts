@@ -35,7 +35,10 @@ test('docs/options.md: installed wallets lead the list, the default order follow
   ]
   const list = (order = portico.config.features.connectorTypeOrder) =>
     buildWalletList({
-      config: { ...portico.config, features: { ...portico.config.features, connectorTypeOrder: order } },
+      config: {
+        ...portico.config,
+        features: { ...portico.config.features, connectorTypeOrder: order },
+      },
       connectors: sources,
       directory: { featured: [], recommended: [], detected: [], count: undefined },
       recents: [],
