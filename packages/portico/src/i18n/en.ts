@@ -6,6 +6,7 @@ import { connectionsMessages } from './en/connections.ts'
 import { downloadsMessages } from './en/downloads.ts'
 import { lessonsMessages } from './en/lessons.ts'
 import { lookAlikeMessages } from './en/lookAlike.ts'
+import { multichainMessages } from './en/multichain.ts'
 import { networksMessages } from './en/networks.ts'
 import { previewMessages } from './en/preview.ts'
 import { receiveMessages } from './en/receive.ts'
@@ -31,6 +32,7 @@ export const en = {
   ...downloadsMessages,
   ...lessonsMessages,
   ...lookAlikeMessages,
+  ...multichainMessages,
   ...networksMessages,
   ...previewMessages,
   ...receiveMessages,

@@ -21,6 +21,7 @@ export const connectingMessages = {
   'connecting.timeout.title': 'لا رد من {name}',
   'connecting.timeout.text': 'استغرق الطلب وقتًا طويلًا فأُلغي.',
   'connecting.success.title': 'تم الربط',
+  'connecting.askAgain': 'اسأل مرة أخرى',
   'connecting.other': 'استخدام محفظة أخرى',
   'connecting.install': 'الحصول على {name}',
 

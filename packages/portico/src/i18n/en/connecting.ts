@@ -1,4 +1,4 @@
-/** Strings of the ConnectingExternal and ConnectingMultiChain views. */
+/** Strings of the views that connect one wallet. */
 export const connectingMessages = {
   'connecting.waiting.title': 'Continue in {name}',
   'connecting.waiting.text': 'Approve the request in your wallet',
@@ -23,17 +23,7 @@ export const connectingMessages = {
   'connecting.timeout.title': 'No answer from {name}',
   'connecting.timeout.text': 'The request took too long, so it was cancelled.',
   'connecting.success.title': 'Connected',
+  'connecting.askAgain': 'Ask again',
   'connecting.other': 'Use another wallet',
   'connecting.install': 'Get {name}',
-
-  'multichain.title': 'Choose what to connect',
-  'multichain.text': '{name} works on several networks. It may ask once for each.',
-  'multichain.connect.one': 'Connect {count} network',
-  'multichain.connect.other': 'Connect {count} networks',
-  'multichain.connected': 'Connected',
-  'multichain.partial': 'Connected: {granted}. Declined: {declined}.',
-  'multichain.skip': 'Continue',
-  'multichain.retry': 'Try {declined} again',
-  'multichain.partialTitle': 'Partly connected',
-  'multichain.choose': 'Choose at least one',
 } as const

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../context.ts'
 import { useSteadyBusy } from '../hooks/useSteadyBusy.ts'
-import { Icon } from './Icon.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 import { type LogoWallet, WalletLogo } from './WalletLogo.tsx'
 
-export type RingState = 'spin' | 'idle' | 'bad' | 'done'
+/** `warn`: the user must act in the wallet. */
+export type RingState = 'spin' | 'idle' | 'warn' | 'bad' | 'done'
 
 /**
  * A wallet and its status: waiting, done, or failed. All states have the same height, so that
@@ -14,6 +15,7 @@ export type RingState = 'spin' | 'idle' | 'bad' | 'done'
 export function StatusPanel({
   wallet,
   ring,
+  badge,
   title,
   text,
   step,
@@ -21,6 +23,8 @@ export function StatusPanel({
 }: {
   wallet: LogoWallet
   ring: RingState
+  /** The cause of a failure, as an icon on the wallet's picture. */
+  badge?: IconName | undefined
   title: string
   text: ReactNode
   /** The position of this request among several. */
@@ -28,7 +32,7 @@ export function StatusPanel({
   /** At most two buttons. */
   children?: ReactNode
 }): ReactNode {
-  const spinning = useSteadyBusy(ring === 'spin') && ring !== 'bad'
+  const spinning = useSteadyBusy(ring === 'spin') && !badge
   const content = (
     <>
       <h3>{title}</h3>
@@ -47,6 +51,11 @@ export function StatusPanel({
             </svg>
           )}
           <WalletLogo wallet={wallet} size="lg" />
+          {badge && (
+            <span className="ring-badge">
+              <Icon name={badge} />
+            </span>
+          )}
           {ring === 'done' && (
             <svg className="drawn-check" viewBox="0 0 20 20" aria-hidden="true">
               <path d="m5 10.5 3.3 3.3 6.7-7.3" pathLength="1" />
@@ -54,10 +63,10 @@ export function StatusPanel({
           )}
         </span>
         <div className="status-text" role="status">
-          {ring !== 'bad' && content}
+          {!badge && content}
         </div>
         <div className="status-text" role="alert">
-          {ring === 'bad' && content}
+          {badge && content}
         </div>
       </div>
       <div className="actions">{children}</div>

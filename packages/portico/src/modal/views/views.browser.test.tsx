@@ -192,7 +192,7 @@ test('ConnectingExternal: every failure has its state, all of one height, and ca
     await expectClean()
     // A wallet is asked at most once a second.
     world.clock.advance(1000)
-    await press('Try again')
+    await press(state === 'pending' ? 'Ask again' : 'Try again')
     await expectState('ConnectingExternal', 'busy')
   }
   await letPass(world, 300_000, shownState).toBe('ConnectingExternal timeout')
@@ -299,7 +299,7 @@ test.each([{ disconnectScope: 'all' }, { needsUserActivation: true }] as const)(
     world = modalWorld([wallet])
     await mountOpen(world)
     await row(/Dual/).click()
-    await press('Connect 2 network families')
+    await press('Connect 2 networks')
     await (await prompted(wallet)).approve()
     await expectState('ConnectingMultiChain', 'done')
     expect(wallet.prompts).toHaveLength(0)
@@ -585,7 +585,7 @@ test('SwitchNetwork: prompts once, shows each refusal, and goes back with a toas
     await expectState('SwitchNetwork', state)
     await expectClean()
     const before = waiting.length
-    await press('Try again')
+    await press(state === 'pending' ? 'Ask again' : 'Try again')
     await vi.waitFor(() => expect(waiting).toHaveLength(before + 1))
   }
   waiting.at(-1)?.resolve()

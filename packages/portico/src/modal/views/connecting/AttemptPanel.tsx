@@ -13,7 +13,7 @@ import type { Waiting } from '../../hooks/viewRunHooks.ts'
 import type { DescribedWallet } from './describeWallet.ts'
 import { finishConnecting } from './finishConnecting.ts'
 import { getFailureDetails } from './getFailureDetails.ts'
-import type { FailureState } from './getFailureState.ts'
+import { type FailureState, failureIcons } from './getFailureState.ts'
 
 /** An outcome that only some views have. */
 interface Outcome {
@@ -55,17 +55,24 @@ export function AttemptPanel({
       </StatusPanel>
     )
   }
-  const failed = status !== 'done' && !isWaiting(status)
+  const failure = status !== 'done' && !isWaiting(status) ? status : undefined
   return (
     <StatusPanel
       wallet={wallet}
-      ring={failed ? 'bad' : status === 'done' ? 'done' : 'spin'}
+      ring={status === 'done' ? 'done' : getRing(failure)}
+      badge={failure && failureIcons[failure]}
       step={isWaiting(status) ? step : undefined}
       {...(message ?? statusMessage)}
     >
       <Actions wallet={wallet} status={status} retry={retryOnce} />
     </StatusPanel>
   )
+}
+
+/** Returns the ring of a failure, or of no failure. A request that is open needs the user. */
+export function getRing(failure: string | undefined): 'spin' | 'warn' | 'bad' {
+  if (!failure) return 'spin'
+  return failure === 'pending' ? 'warn' : 'bad'
 }
 
 // Ignores a second press within a second, which would prompt the wallet twice. Also after the
@@ -149,10 +156,11 @@ function Actions({
       </>
     )
   }
+  const isPending = status === 'pending'
   return (
     <>
-      <Button variant="primary" onPress={retry}>
-        {t('common.tryAgain')}
+      <Button variant={isPending ? 'quiet' : 'primary'} onPress={retry}>
+        {t(isPending ? 'connecting.askAgain' : 'common.tryAgain')}
       </Button>
       {other}
     </>

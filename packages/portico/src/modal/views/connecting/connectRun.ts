@@ -74,7 +74,15 @@ export function createConnectRun(portico: Portico): ConnectRun {
         }
         report({ granted: [...granted], declined: [...declined], error: problem?.error })
       }
-      if (granted.length === 0) return report({ status: 'failed' })
+      if (granted.length === 0) {
+        report({ status: 'failed' })
+        // Without this code, the user can still ask again.
+        const later = await import('./waitForGrant.ts').catch(() => undefined)
+        const { owner } = run.store.getState()
+        const isGranted = await later?.waitForGrant(portico, problem?.error, steps, signal)
+        if (isGranted && owner) run.start(owner, steps)
+        return
+      }
       report({ status: declined.length > 0 ? 'partial' : 'done' })
     },
   )

@@ -14,8 +14,19 @@ import {
   rpcUserRejected,
 } from '../../../wire/errors/catalogue.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import type { IconName } from '../../components/Icon.tsx'
 
 export type FailureState = 'declined' | 'pending' | 'unreachable' | 'setup' | 'timeout' | 'failed'
+
+/** The icon of each failure, which tells the causes apart at a glance. */
+export const failureIcons = {
+  declined: 'close',
+  pending: 'dots',
+  unreachable: 'plug',
+  setup: 'lock',
+  timeout: 'clock',
+  failed: 'alert',
+} as const satisfies Readonly<Record<FailureState, IconName>>
 
 const statesByCode: Readonly<Record<string, FailureState>> = {
   [rpcUserRejected.code]: 'declined',

@@ -5,12 +5,13 @@ import { replace } from '../../../features/modal/navigate.ts'
 import { connectingMessages } from '../../../i18n/en/connecting.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'
-import { useModal, useModalState, useSession } from '../../context.ts'
+import statusStyles from '../../components/statusPanel.css?inline'
+import { useModal, useSession } from '../../context.ts'
 import { useViewRun, useVisit, useWaiting, type Waiting } from '../../hooks/viewRunHooks.ts'
 import { AttemptPanel, useFinishConnecting } from '../connecting/AttemptPanel.tsx'
 import { type ConnectRunState, createConnectRun } from '../connecting/connectRun.ts'
-import { describeWallet } from '../connecting/describeWallet.ts'
 import { getFailureState } from '../connecting/getFailureState.ts'
+import { useDescribedWallet } from '../connecting/useDescribedWallet.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 
@@ -36,7 +37,7 @@ export function ConnectingExternal({
   const { connectorId, namespaces, redirect } = parameters
   const portico = useModal()
   const run = useSession().keep(createConnectRun)
-  const wallet = useModalState((state) => describeWallet(state, portico, connectorId))
+  const wallet = useDescribedWallet(connectorId)
   const isRelay = connectorId === findRelay(portico)?.id
   const visit = useVisit(run, parameters)
   useEffect(() => {
@@ -86,5 +87,6 @@ function getViewState(attempt: ConnectRunState | undefined, waiting: Waiting) {
 
 export const view: ViewModule<'ConnectingExternal'> = {
   View: ConnectingExternal,
+  styles: [statusStyles],
   messages: [connectingMessages],
 }

@@ -4,17 +4,19 @@ import type { ConnectRequest } from '../../../features/connect/createConnectSequ
 import type { WalletSource } from '../../../features/connections/combineConnectors.ts'
 import { findWalletSource } from '../../../features/connections/getConnectors.ts'
 import { connectingMessages } from '../../../i18n/en/connecting.ts'
+import { multichainMessages } from '../../../i18n/en/multichain.ts'
 import { formatList } from '../../../i18n/format/phrases.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { Button } from '../../components/Button.tsx'
+import statusStyles from '../../components/statusPanel.css?inline'
 import { useModal, useModalState, useSession, useTranslate } from '../../context.ts'
 import { useViewRun, useWaiting, type Waiting } from '../../hooks/viewRunHooks.ts'
 import { AttemptPanel, useFinishConnecting } from '../connecting/AttemptPanel.tsx'
 import { getSharedNamespaces, getWalletConnections } from '../connecting/chooseWallet.ts'
 import { type ConnectRunState, createConnectRun } from '../connecting/connectRun.ts'
-import { describeWallet } from '../connecting/describeWallet.ts'
 import { finishConnecting } from '../connecting/finishConnecting.ts'
 import { getFailureState } from '../connecting/getFailureState.ts'
+import { useDescribedWallet } from '../connecting/useDescribedWallet.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 import { NamespaceChoice } from './NamespaceChoice.tsx'
@@ -44,7 +46,7 @@ export function ConnectingMultiChain({
   const portico = useModal()
   const run = useSession().keep(createConnectRun)
   const t = useTranslate()
-  const wallet = useModalState((state) => describeWallet(state, portico, connectorId, name))
+  const wallet = useDescribedWallet(connectorId, name)
   const shared = useModalState((state) => {
     const source = findWalletSource(state, connectorId)
     return source ? getSharedNamespaces(state, source) : []
@@ -145,5 +147,6 @@ function planRequests(
 
 export const view: ViewModule<'ConnectingMultiChain'> = {
   View: ConnectingMultiChain,
-  messages: [connectingMessages],
+  styles: [statusStyles],
+  messages: [connectingMessages, multichainMessages],
 }

@@ -6,6 +6,7 @@ import { displayName } from '../../../features/wallets/walletRow.ts'
 import { connectingMessages } from '../../../i18n/en/connecting.ts'
 import { connectingWalletConnectMessages } from '../../../i18n/en/connectingWalletConnect.ts'
 import qrStyles from '../../components/qr/qr.css?inline'
+import statusStyles from '../../components/statusPanel.css?inline'
 import type { LogoWallet } from '../../components/WalletLogo.tsx'
 import { useModal, useTranslate } from '../../context.ts'
 import { AttemptPanel } from '../connecting/AttemptPanel.tsx'
@@ -238,6 +239,6 @@ function getViewState(
 
 export const view: ViewModule<'ConnectingWalletConnect'> = {
   View: ConnectingWalletConnect,
-  styles: [qrStyles, relayStyles],
+  styles: [statusStyles, qrStyles, relayStyles],
   messages: [connectingMessages, connectingWalletConnectMessages],
 }

@@ -13,10 +13,13 @@ import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { httpRequestFailed, httpTimeout } from '../../../wire/errors/rows/http.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Button } from '../../components/Button.tsx'
+import type { IconName } from '../../components/Icon.tsx'
 import { StatusPanel } from '../../components/StatusPanel.tsx'
+import statusStyles from '../../components/statusPanel.css?inline'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
-import { describeWallet } from '../connecting/describeWallet.ts'
 import { getFailureDetails } from '../connecting/getFailureDetails.ts'
+import { failureIcons, getFailureState } from '../connecting/getFailureState.ts'
+import { useDescribedWallet } from '../connecting/useDescribedWallet.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 
@@ -43,7 +46,7 @@ function CheckFailed({
 }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
-  const wallet = useModalState((state) => describeWallet(state, portico, connectorId))
+  const wallet = useDescribedWallet(connectorId)
   const values = {
     site: getSiteName(portico),
     details: getFailureDetails(error) ?? t('common.somethingWrong'),
@@ -58,6 +61,7 @@ function CheckFailed({
       <StatusPanel
         wallet={wallet}
         ring="bad"
+        badge={getFailureIcon(error)}
         title={t('signIn.failed.title', values)}
         text={t(getFailureMessage(error), values)}
       >
@@ -93,6 +97,7 @@ function SignMessage(): ReactNode {
       <StatusPanel
         wallet={{ ...wallet, icon }}
         ring={failed ? 'bad' : canSign ? 'idle' : 'spin'}
+        badge={failed ? getFailureIcon(state?.error) : undefined}
         title={t(title, values)}
         text={t(text, values)}
         step={state && formatSubject(state, network)}
@@ -153,8 +158,15 @@ const messages = {
  * user.
  */
 function getFailureMessage(error: unknown): MessageId {
-  const isAway = isPorticoError(error, httpRequestFailed) || isPorticoError(error, httpTimeout)
-  return isAway ? 'signIn.unreachable.text' : 'signIn.failed.text'
+  return isAway(error) ? 'signIn.unreachable.text' : 'signIn.failed.text'
+}
+
+function getFailureIcon(error: unknown): IconName {
+  return failureIcons[isAway(error) ? 'unreachable' : getFailureState(error)]
+}
+
+function isAway(error: unknown): boolean {
+  return isPorticoError(error, httpRequestFailed) || isPorticoError(error, httpTimeout)
 }
 
 // The account and its network.
@@ -164,5 +176,6 @@ function formatSubject({ subject }: SignInState, network: string | undefined): s
 
 export const view: ViewModule<'SIWXSignMessage'> = {
   View: SIWXSignMessage,
+  styles: [statusStyles],
   messages: [signInMessages],
 }

@@ -16,12 +16,15 @@ import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { networkNotAdded, networkSwitchDisabled } from '../../../wire/errors/rows/networks.ts'
 import type { CaipNetworkId } from '../../../wire/network.ts'
 import { Button } from '../../components/Button.tsx'
+import type { IconName } from '../../components/Icon.tsx'
 import { StatusPanel } from '../../components/StatusPanel.tsx'
+import statusStyles from '../../components/statusPanel.css?inline'
 import { useModal, useModalState, useSession, useTranslate } from '../../context.ts'
 import { createViewRun, type ViewRun } from '../../hooks/viewRun.ts'
 import { useViewRun, useVisit, useWaiting, type Waiting } from '../../hooks/viewRunHooks.ts'
+import { getRing } from '../connecting/AttemptPanel.tsx'
 import { getFailureDetails } from '../connecting/getFailureDetails.ts'
-import { type FailureState, getFailureState } from '../connecting/getFailureState.ts'
+import { type FailureState, failureIcons, getFailureState } from '../connecting/getFailureState.ts'
 import type { ViewModule } from '../defineView.ts'
 import { useNetworkOrBack } from '../networks/useNetworkOrBack.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
@@ -60,7 +63,11 @@ export function SwitchNetwork({
   }, [switching, parameters, networkId, visit])
   const attempt = useViewRun(switching, parameters)
   const waiting = useWaiting(attempt?.status === 'running', attempt?.count ?? 0)
-  const done = attempt?.status === 'done'
+  const panelState = getPanelState(attempt, waiting)
+  // The wallet may still answer a request that was open before.
+  const isPending = panelState === 'pending'
+  const isAnswered = isPending && live?.networkId === networkId
+  const done = attempt?.status === 'done' || isAnswered
   const target = network?.name ?? networkId
   useEffect(() => {
     if (!done) return
@@ -70,7 +77,6 @@ export function SwitchNetwork({
     )
     finishSwitching(portico)
   }, [done, portico, t, target, networkId])
-  const panelState = getPanelState(attempt, waiting)
   const wallet = live?.wallet ?? { id: networkId, name: target }
   const failed = attempt?.status === 'failed'
   const isNotAdded = failed && isPorticoError(attempt.error, networkNotAdded)
@@ -86,13 +92,17 @@ export function SwitchNetwork({
     <ViewLayout<SwitchNetworkState> of="SwitchNetwork" state={panelState}>
       <StatusPanel
         wallet={wallet}
-        ring={failed ? 'bad' : 'spin'}
+        ring={getRing(failed ? panelState : undefined)}
+        badge={failed ? icons[panelState] : undefined}
         title={t(title, values)}
         text={t(text, values)}
       >
         {(panelState !== 'unsupported' || isNotAdded) && (failed || panelState === 'hint15') && (
-          <Button variant="primary" onPress={() => switching.start(parameters, networkId)}>
-            {t('common.tryAgain')}
+          <Button
+            variant={isPending ? 'quiet' : 'primary'}
+            onPress={() => switching.start(parameters, networkId)}
+          >
+            {t(isPending ? 'connecting.askAgain' : 'common.tryAgain')}
           </Button>
         )}
         <Button onPress={() => goBack(portico)}>
@@ -104,6 +114,8 @@ export function SwitchNetwork({
 }
 
 type PanelState = Waiting | FailureState | 'unsupported'
+
+const icons: Partial<Record<PanelState, IconName>> = { ...failureIcons, unsupported: 'alert' }
 
 const messages = {
   busy: ['switch.waiting.title', 'switch.waiting.text'],
@@ -170,5 +182,6 @@ function finishSwitching(portico: Portico): void {
 
 export const view: ViewModule<'SwitchNetwork'> = {
   View: SwitchNetwork,
+  styles: [statusStyles],
   messages: [networksMessages, connectingMessages],
 }

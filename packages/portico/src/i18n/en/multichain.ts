@@ -1,0 +1,13 @@
+/** Strings of the ConnectingMultiChain view, beside those of connecting. */
+export const multichainMessages = {
+  'multichain.title': 'Choose what to connect',
+  'multichain.text': '{name} works on several networks. It may ask once for each.',
+  'multichain.connect.one': 'Connect {count} network',
+  'multichain.connect.other': 'Connect {count} networks',
+  'multichain.connected': 'Connected',
+  'multichain.partial': 'Connected: {granted}. Declined: {declined}.',
+  'multichain.skip': 'Continue',
+  'multichain.retry': 'Try {declined} again',
+  'multichain.partialTitle': 'Partly connected',
+  'multichain.choose': 'Choose at least one',
+} as const
