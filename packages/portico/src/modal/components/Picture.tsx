@@ -36,6 +36,10 @@ export function Picture({
       <img
         // A new element for each picture, so that a loading one never shows its predecessor.
         key={src}
+        // A cached picture is complete before the first paint.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth > 0) setLoaded(src)
+        }}
         className="picture"
         src={src}
         alt=""

@@ -2,7 +2,6 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -26,15 +25,15 @@ import { getRedirect } from '../connecting/finishConnecting.ts'
 import type { ViewModule } from '../defineView.ts'
 import { Message, ViewLayout, ViewProblem } from '../ViewLayout.tsx'
 import walletsStyles from './allWallets.css?inline'
-import { createWalletList, hasMore, type WalletListState } from './createWalletList.ts'
+import { hasMore, type WalletList, type WalletListState } from './createWalletList.ts'
+import { createListMemories, type ListMemory } from './listMemory.ts'
 import type { TileWallet } from './mergeTiles.ts'
-import { useTiles } from './useTiles.ts'
+import { SEARCH_FROM, useTiles } from './useTiles.ts'
 import { SkeletonTiles, useSentinel, WalletGrid, WalletTile } from './WalletGrid.tsx'
 
 /** The states of the AllWallets view. */
 export type AllWalletsState = 'loading' | 'empty' | 'ready' | 'busy' | 'partial'
 
-const SEARCH_FROM = 2
 const SKELETONS = 16
 
 /** All wallets: installed ones first, then the directory page by page. */
@@ -45,11 +44,13 @@ export function AllWallets({
 }): ReactNode {
   const { namespace } = parameters
   const t = useTranslate()
-  const [query, setQuery] = useState('')
+  const memory = useSession().keep(createListMemories)(parameters)
+  const [query, setQuery] = useState(memory.query)
+  memory.query = query
   const typed = query.trim()
   const search = useDebounced(typed.length < SEARCH_FROM ? '' : typed)
-  const { state, more } = useDirectoryPages(search, namespace)
-  const tiles = useTiles(state, { search, namespace })
+  const { state, more } = useDirectory(memory.list, search)
+  const tiles = useTiles(state, { search: typed, namespace })
   const choose = useChoice(tiles, namespace)
   const scan = useScan(namespace)
   const { isRequired, missing } = useConsent(false)
@@ -57,11 +58,15 @@ export function AllWallets({
   const field = useRef<HTMLInputElement>(null)
   const end = useRef<HTMLDivElement>(null)
   useSentinel(end, () => state.status === 'ready' && more(), state)
+  useReturn(memory, grid)
   if (state.status === 'failed') return <ViewProblem retry={more} />
 
   // In the very first render nothing has been requested yet.
-  const waits = state.status === 'loading' || state.pages.length === 0
-  const viewState = getViewState(state, waits, search, tiles.length)
+  const loads = state.status === 'loading' || state.pages.length === 0
+  const answer = state.answer?.search === typed ? state.answer : undefined
+  const searches = typed.length >= SEARCH_FROM && !answer
+  const viewState = getViewState(state, { loads, searches, failed: answer?.failed, tiles, typed })
+  const retry = () => (answer?.failed ? memory.list.search(typed) : more())
   return (
     <ViewLayout<AllWalletsState> of="AllWallets" state={viewState}>
       <SearchBar
@@ -74,49 +79,68 @@ export function AllWallets({
       />
       {isRequired && <LegalCheckbox />}
       <p className="sr" role="status">
-        {viewState === 'busy' && t('allWallets.searching')}
-        {search !== '' && !waits && t.plural('allWallets.found', tiles.length)}
+        {searches && t('allWallets.searching')}
+        {answer && !answer.failed && t.plural('allWallets.found', tiles.length)}
       </p>
       {viewState === 'empty' ? (
-        <Message icon="search" title={t('allWallets.empty.title', { query: search })}>
+        <Message icon="search" title={t('allWallets.empty.title', { query: typed })}>
           <p>{t('allWallets.empty.text')}</p>
           <Button onPress={() => setQuery('')}>{t('allWallets.empty.all')}</Button>
         </Message>
       ) : (
         <WalletGrid
-          key={search}
           label={t('allWallets.title')}
-          busy={waits}
+          busy={loads || searches}
+          isOpen={typed === '' && hasMore(state.pages)}
           grid={grid}
-          onPress={choose}
+          onPress={(id) => {
+            const scrollTop = grid.current?.closest('.body')?.scrollTop ?? 0
+            memory.pressed = { id, scrollTop }
+            choose(id)
+          }}
           onTop={() => field.current?.focus()}
         >
           {tiles.map((tile) => (
             <WalletTile key={tile.id} {...tile} disabled={missing} />
           ))}
-          {(waits || state.status === 'more') && <SkeletonTiles count={SKELETONS} />}
         </WalletGrid>
+      )}
+      {((searches && tiles.length === 0) ||
+        (typed === '' && (loads || state.status === 'more'))) && (
+        <SkeletonTiles count={SKELETONS} />
       )}
       {viewState === 'partial' && (
         <div className="more-problem" role="alert">
           <p>{t('allWallets.partial')}</p>
-          <Button onPress={more}>{t('common.tryAgain')}</Button>
+          <Button onPress={retry}>{t('common.tryAgain')}</Button>
         </div>
       )}
-      {hasMore(state.pages, search) && <div ref={end} />}
+      {typed === '' && hasMore(state.pages) && <div ref={end} />}
     </ViewLayout>
   )
 }
 
-/** The pages of the directory that match, of which the first one loads at once. */
-function useDirectoryPages(search: string, namespace: Namespace | undefined) {
-  const portico = useModal()
-  const { store, more } = useMemo(
-    () => createWalletList(portico, { search, namespace }),
-    [portico, search, namespace],
-  )
-  useEffect(() => more(), [more])
+/** The pages of the directory, of which the first one loads at once, and its searches. */
+function useDirectory({ store, more, search }: WalletList, text: string) {
+  useEffect(() => {
+    if (store.getState().pages.length === 0) more()
+  }, [store, more])
+  useEffect(() => search(text), [search, text])
   return { state: useSyncExternalStore(store.subscribe, store.getState), more }
+}
+
+/** Scrolls back to the wallet that the user pressed, and focuses it. */
+function useReturn(memory: ListMemory, grid: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const { pressed } = memory
+    const tile = [...(grid.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])].find(
+      ({ dataset }) => dataset.id === pressed?.id,
+    )
+    if (!pressed || !tile) return
+    tile.closest('.body')?.scrollTo(0, pressed.scrollTop)
+    tile.focus({ preventScroll: true })
+    tile.scrollIntoView({ block: 'nearest' })
+  }, [memory, grid])
 }
 
 /** Connects an installed wallet, and reaches any other one over the relay. */
@@ -188,10 +212,20 @@ function useScan(namespace: Namespace | undefined): (() => void) | undefined {
   }
 }
 
-function getViewState(state: WalletListState, waits: boolean, search: string, count: number) {
-  if (waits) return search ? 'busy' : 'loading'
-  if (state.status === 'partial') return 'partial'
-  return count === 0 ? 'empty' : 'ready'
+function getViewState(
+  { status }: WalletListState,
+  view: {
+    readonly loads: boolean
+    readonly searches: boolean
+    readonly failed: boolean | undefined
+    readonly tiles: readonly TileWallet[]
+    readonly typed: string
+  },
+): AllWalletsState {
+  if (view.searches) return 'busy'
+  if (view.loads) return 'loading'
+  if (view.failed || (status === 'partial' && view.typed === '')) return 'partial'
+  return view.tiles.length === 0 ? 'empty' : 'ready'
 }
 
 export const view: ViewModule<'AllWallets'> = {

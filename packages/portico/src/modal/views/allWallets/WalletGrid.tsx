@@ -7,23 +7,32 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { Icon } from '../../components/Icon.tsx'
+import { useTypeAhead } from '../../components/List.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useTranslate } from '../../context.ts'
 import type { TileWallet } from './mergeTiles.ts'
 import { moveInGrid } from './moveInGrid.ts'
 
-// A multiple of three to six tiles, so that every chunk ends with a full row.
+// About sixty tiles, in full rows.
 const CHUNK_SIZE = 60
 
+/** The least width of a column and the gap, as in the style sheet. */
+const COLUMN_PX = 76
+const GAP_PX = 8
+
 /**
- * A grid with one tab stop: arrows, Home and End move the focus. Events are handled here and not in
- * each of its many tiles.
+ * A grid with one tab stop: arrows, Home, End and letters move the focus. Events are handled here
+ * and not in each of its many tiles.
+ *
+ * Source: https://www.w3.org/WAI/ARIA/apg/patterns/grid/ (layout grids)
  */
 export function WalletGrid({
   label,
   busy,
+  isOpen,
   grid,
   onPress,
   onTop,
@@ -31,6 +40,8 @@ export function WalletGrid({
 }: {
   label: string
   busy: boolean
+  /** More rows follow, whose number is unknown. */
+  isOpen: boolean
   grid: RefObject<HTMLDivElement | null>
   onPress: (id: string) => void
   /** Called on ArrowUp in the first row. */
@@ -43,36 +54,39 @@ export function WalletGrid({
     stop.current = tile
     if (tile) tile.tabIndex = 0
   }
+  const typed = useTypeAhead()
+  const columns = useColumns(grid)
   // After every render, since the tile with the tab stop may be gone.
   useLayoutEffect(() => {
     if (stop.current?.isConnected) return
     setStop(grid.current?.querySelector<HTMLElement>('[data-id]') ?? null)
   })
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.altKey || event.metaKey || event.shiftKey) return
     const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-id]')]
-    const part = tiles[0]?.closest('.grid-part') ?? event.currentTarget
-    const { direction, gridTemplateColumns } = getComputedStyle(part)
-    const to = moveInGrid(event.key, {
-      at: tiles.indexOf(event.target as HTMLElement),
+    const at = tiles.indexOf(event.target as HTMLElement)
+    const to = moveInGrid(event.ctrlKey ? `Control+${event.key}` : event.key, {
+      at,
       count: tiles.length,
-      columns: gridTemplateColumns.split(' ').length,
-      rightToLeft: direction === 'rtl',
+      columns,
+      rightToLeft: getComputedStyle(event.currentTarget).direction === 'rtl',
     })
-    const tile = to === undefined ? undefined : tiles[to]
+    const found = event.ctrlKey ? undefined : typed(event.key, tiles, at)
+    const tile = to === undefined ? found : tiles[to]
     // Only ArrowUp has a target outside the grid.
-    if (!tile && event.key !== 'ArrowUp') return
+    if (!tile && (event.ctrlKey || event.key !== 'ArrowUp')) return
     event.preventDefault()
     if (tile) tile.focus()
     else onTop()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: chunks stand between list and items
     <div
       ref={grid}
-      role="list"
+      role="grid"
       className="grid"
       aria-label={label}
+      aria-rowcount={isOpen ? -1 : undefined}
+      aria-colcount={columns}
       aria-busy={busy || undefined}
       onKeyDown={onKeyDown}
       onFocus={(event) => setStop(findTile(event.target))}
@@ -81,12 +95,19 @@ export function WalletGrid({
         if (tile && !tile.ariaDisabled) onPress(tile.dataset.id ?? '')
       }}
     >
-      {splitIntoChunks(Children.toArray(children)).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is identified by its position
-        <div className="grid-part" role="presentation" key={index}>
-          {part}
-        </div>
-      ))}
+      {split(split(Children.toArray(children), columns), CHUNK_SIZE / columns).map(
+        (part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is identified by its position
+          <div className="grid-part" role="rowgroup" key={index}>
+            {part.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position
+              <div className="grid-row" role="row" key={at}>
+                {row}
+              </div>
+            ))}
+          </div>
+        ),
+      )}
     </div>
   )
 }
@@ -95,10 +116,28 @@ function findTile(target: EventTarget): HTMLElement | null {
   return (target as Element).closest<HTMLElement>('[data-id]')
 }
 
-function splitIntoChunks(tiles: readonly ReactNode[]): readonly ReactNode[][] {
-  const parts: ReactNode[][] = []
-  for (let at = 0; at < tiles.length; at += CHUNK_SIZE) parts.push(tiles.slice(at, at + CHUNK_SIZE))
+function split<T>(items: readonly T[], size: number): readonly T[][] {
+  const parts: T[][] = []
+  for (let at = 0; at < items.length; at += size) parts.push(items.slice(at, at + size))
   return parts
+}
+
+/** The number of columns that fit. */
+function useColumns(grid: RefObject<HTMLElement | null>): number {
+  const [columns, setColumns] = useState(4)
+  useLayoutEffect(() => {
+    const element = grid.current
+    if (!element) return
+    const measure = () => {
+      const fitting = Math.floor((element.clientWidth + GAP_PX) / (COLUMN_PX + GAP_PX))
+      setColumns(Math.max(1, Math.min(fitting, 6)))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [grid])
+  return columns
 }
 
 /** The distance below the edge at which the next page is requested, so that it arrives in time. */
@@ -141,8 +180,8 @@ export const WalletTile = memo(function WalletTile({
 }: TileWallet & { disabled: boolean }): ReactNode {
   const t = useTranslate()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: its list is not a list element
-    <div role="listitem">
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
+    <div role="gridcell">
       <button
         type="button"
         className="tile"
@@ -171,15 +210,17 @@ export const WalletTile = memo(function WalletTile({
 
 /** Placeholder tiles at their final size. */
 export function SkeletonTiles({ count }: { count: number }): ReactNode {
-  return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are all alike
-    <div key={index} aria-hidden="true">
-      <span className="tile skeleton">
-        <span className="tile-face">
-          <span className="logo" data-size="tile" />
+  return (
+    <div className="grid-row" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are all alike
+        <span className="tile skeleton" key={index}>
+          <span className="tile-face">
+            <span className="logo" data-size="tile" />
+          </span>
+          <span className="bone" />
         </span>
-        <span className="bone" />
-      </span>
+      ))}
     </div>
-  ))
+  )
 }

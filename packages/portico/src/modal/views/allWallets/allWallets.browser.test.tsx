@@ -158,12 +158,12 @@ test('search: an empty result can be reset', async () => {
   await expectState('AllWallets', 'ready')
 })
 
-test('grid: one tab stop; arrows, Home and End move in it', async () => {
+test('grid: one tab stop; arrows, Home, End and letters move in it', async () => {
   await openList()
   await expectState('AllWallets', 'ready')
   expect(tiles().filter(({ tabIndex }) => tabIndex === 0)).toEqual([tiles()[0]])
   const columns = getComputedStyle(
-    shadow().querySelector('.grid-part') as Element,
+    shadow().querySelector('.grid-row') as Element,
   ).gridTemplateColumns.split(' ').length
   expect(columns).toBe(4)
   tiles()[0]?.focus()
@@ -173,9 +173,107 @@ test('grid: one tab stop; arrows, Home and End move in it', async () => {
   expect(focused()).toBe(1 + columns)
   expect(tiles().filter(({ tabIndex }) => tabIndex === 0)).toEqual([tiles()[1 + columns]])
   await userEvent.keyboard('{Home}')
-  expect(focused()).toBe(0)
+  expect(focused()).toBe(columns)
   await userEvent.keyboard('{End}')
+  expect(focused()).toBe(2 * columns - 1)
+  await userEvent.keyboard('{Control>}{End}{/Control}')
   expect(focused()).toBeGreaterThanOrEqual(40)
+  await userEvent.keyboard('{Control>}{Home}{/Control}')
+  expect(focused()).toBe(0)
+  await userEvent.keyboard('wallet 12')
+  expect(names()[focused()]).toBe('Wallet 12')
+})
+
+test('grid: rows and cells as a screen reader counts them', async () => {
+  await openList()
+  await expectState('AllWallets', 'ready')
+  const grid = shadow().querySelector('[role=grid]')
+  const rows = [...(grid?.querySelectorAll('[role=row]') ?? [])]
+  const cells = (row: Element | undefined) =>
+    row?.querySelectorAll('[role=gridcell] > button').length
+  expect(grid?.getAttribute('aria-colcount')).toBe('4')
+  expect(grid?.getAttribute('aria-rowcount')).toBe('-1')
+  expect(rows.slice(0, -1).every((row) => cells(row) === 4)).toBe(true)
+  expect(rows.length).toBe(Math.ceil(tiles().length / 4))
+  // A row on the screen is a row of the grid.
+  const top = (tile: Element | undefined) => tile?.getBoundingClientRect().top
+  expect(top(tiles()[3])).toBe(top(tiles()[0]))
+  expect(top(tiles()[4])).toBeGreaterThan(top(tiles()[3]) ?? 0)
+})
+
+test('search: filters what is loaded at once; the answer moves nothing and shows no skeleton', async () => {
+  await openList()
+  await expectState('AllWallets', 'ready')
+  const skeletons = () => shadow().querySelectorAll('.skeleton').length
+  const seen: number[] = []
+  await type('wallet 3')
+  // Without a timer and without a request.
+  const local = ['Wallet 3', ...Array.from({ length: 10 }, (_, at) => `Wallet 3${at}`)]
+  await expect.poll(names).toEqual(local)
+  expect(directory.queries.some((query) => query.has('search'))).toBe(false)
+  const observer = new MutationObserver(() => seen.push(skeletons()))
+  onTestFinished(() => observer.disconnect())
+  observer.observe(shadow(), { childList: true, subtree: true })
+  const [first] = tiles()
+  await search('wallet 3')
+  await expectState('AllWallets', 'busy')
+  expect(names()).toEqual(local)
+  await searched('ready')
+  expect(names()).toEqual(local)
+  expect(tiles()[0]).toBe(first)
+  // Beyond the first page, the answer of the directory is added.
+  await search('wallet 9')
+  await searched('ready')
+  expect(names()[0]).toBe('Wallet 9')
+  expect(names().length).toBeGreaterThan(1)
+  expect(Math.max(0, ...seen)).toBe(0)
+})
+
+test('search: a failure keeps the matches and can be retried', async () => {
+  await openList()
+  await expectState('AllWallets', 'ready')
+  directory.mode = 'fail'
+  await search('wallet 1')
+  await expect
+    .poll(() => {
+      world.clock.advance(WALLET_SEARCH_MIN_WAIT_MS)
+      return shadow().querySelector('[data-state="partial"]')
+    })
+    .not.toBeNull()
+  expect(names()[0]).toBe('Wallet 1')
+  await expectClean()
+  directory.mode = 'answer'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await searched('ready')
+})
+
+test('coming back: the search, the scroll position and the focus are kept', async () => {
+  await openList()
+  await expectState('AllWallets', 'ready')
+  const target = tiles()[30]
+  target?.scrollIntoView({ block: 'center' })
+  const before = body().scrollTop
+  expect(before).toBeGreaterThan(100)
+  target?.click()
+  await expectState('Downloads', 'empty')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expectState('AllWallets', 'ready')
+  await expect.poll(focused).toBe(30)
+  expect(Math.abs(body().scrollTop - before)).toBeLessThan(2)
+  await search('wallet 2')
+  await searched('ready')
+  const asked = directory.queries.length
+  tiles()[2]?.click()
+  await expectState('Downloads', 'empty')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.poll(focused).toBe(2)
+  expect(shadow().querySelector('input')?.value).toBe('wallet 2')
+  expect(names()[0]).toBe('Wallet 2')
+  // Opened anew, it starts anew.
+  expect(
+    directory.queries.filter((query) => query.get('page') === '1' && !query.has('search')),
+  ).toHaveLength(1)
+  expect(asked).toBeGreaterThan(0)
 })
 
 test('grid: ArrowDown moves from the field to the grid, ArrowUp from the first row to the field', async () => {

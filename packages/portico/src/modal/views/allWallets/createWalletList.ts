@@ -15,30 +15,40 @@ export interface WalletListState {
   readonly featured: readonly ListedWallet[]
   /** `more`: another page is loading; `partial`: it failed; `failed`: the first page failed. */
   readonly status: 'loading' | 'ready' | 'more' | 'partial' | 'failed'
+  /** The wallets that searches have found, in the order of their arrival. */
+  readonly found: readonly ListedWallet[]
+  readonly answer: SearchAnswer | undefined
 }
 
-/** The pages of the directory read so far; a search has one page. */
+/** The directory's answer to a search. */
+export interface SearchAnswer {
+  readonly search: string
+  readonly ids: ReadonlySet<string>
+  readonly failed: boolean
+}
+
+/** The pages of the directory read so far, and what its searches found. */
 export interface WalletList {
   readonly store: StoreApi<WalletListState>
   /**
    * Reads the next page, or retries a failed one. Does nothing while a page loads, or at the end.
    */
   more(): void
+  /** Searches the whole directory. Only the last search counts. An empty text ends it. */
+  search(text: string): void
 }
 
-export interface WalletListParameters {
-  readonly search: string
-  readonly namespace?: Namespace | undefined
-}
-
-export function createWalletList(
-  portico: Portico,
-  { search, namespace }: WalletListParameters,
-): WalletList {
-  const store = createStore<WalletListState>(() => ({ pages: [], featured: [], status: 'ready' }))
+export function createWalletList(portico: Portico, namespace: Namespace | undefined): WalletList {
+  const store = createStore<WalletListState>(() => ({
+    pages: [],
+    featured: [],
+    status: 'ready',
+    found: [],
+    answer: undefined,
+  }))
   const set = (state: Partial<WalletListState>) => store.setState(state)
   const { clock } = portico.config
-  const readPage = async (page: number, source: DirectorySource | undefined) => {
+  const readPage = async (page: number, source: DirectorySource | undefined, search = '') => {
     const { readWalletPage } = await import(
       '../../../features/wallets/directory/walletDirectory.ts'
     )
@@ -46,12 +56,7 @@ export function createWalletList(
   }
   const readFirst = async () => {
     const { readFeatured } = await import('../../../features/wallets/directory/walletDirectory.ts')
-    const [page, featured] = await Promise.all([
-      readPage(1, undefined),
-      search ? [] : readFeatured(portico),
-      // Delays a very fast search result, so that its skeletons do not flash.
-      search && new Promise<void>((resolve) => clock.after(WALLET_SEARCH_MIN_WAIT_MS, resolve)),
-    ])
+    const [page, featured] = await Promise.all([readPage(1, undefined), readFeatured(portico)])
     set({ featured })
     return page
   }
@@ -67,22 +72,49 @@ export function createWalletList(
       if (pages.length === 0) portico.events.emit('error', { scope: 'directory', error })
     }
   }
+  let latest = ''
+  const find = async (search: string) => {
+    try {
+      const [{ wallets }] = await Promise.all([
+        readPage(1, store.getState().pages[0]?.source, search),
+        // Delays a very fast answer, so that its skeletons do not flash.
+        new Promise<void>((resolve) => clock.after(WALLET_SEARCH_MIN_WAIT_MS, resolve)),
+      ])
+      if (search !== latest) return
+      const { found } = store.getState()
+      const known = new Set(found.map(({ id }) => id))
+      set({
+        found: [...found, ...wallets.filter(({ id }) => !known.has(id))],
+        answer: { search, ids: new Set(wallets.map(({ id }) => id)), failed: false },
+      })
+    } catch (error) {
+      if (search !== latest) return
+      set({ answer: { search, ids: new Set(), failed: true } })
+      portico.events.emit('error', { scope: 'directory', error })
+    }
+  }
   return {
     store,
     more() {
       const { status, pages } = store.getState()
-      if (status === 'loading' || status === 'more' || !hasMore(pages, search)) return
+      if (status === 'loading' || status === 'more' || !hasMore(pages)) return
       set({ status: pages.length > 0 ? 'more' : 'loading' })
       void read()
+    },
+    search(text) {
+      const { answer } = store.getState()
+      if (text === latest && (text === '' || !answer?.failed)) return
+      latest = text
+      set({ answer: undefined })
+      if (text !== '') void find(text)
     },
   }
 }
 
-/** Whether there is another page. A search has one. */
-export function hasMore(pages: readonly WalletPage[], search: string): boolean {
+/** Whether there is another page. */
+export function hasMore(pages: readonly WalletPage[]): boolean {
   const last = pages.at(-1)
-  if (!last) return true
-  return search === '' && pages.length * WALLET_PAGE_SIZE < last.count
+  return !last || pages.length * WALLET_PAGE_SIZE < last.count
 }
 
 /**

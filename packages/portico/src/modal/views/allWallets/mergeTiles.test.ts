@@ -57,3 +57,22 @@ test('mergeTiles: searches installed and configured wallets, too', () => {
   expect(names('own')).toEqual(['Own Wallet'])
   expect(names('zz')).toEqual([])
 })
+
+test('mergeTiles: the answer of the directory is added to the local matches and moves none', () => {
+  const found = [entry('later', 'Trustee'), entry('odd', 'Renamed')]
+  const names = (rest: Partial<MergeTilesParameters>) =>
+    mergeTiles({ config, installed, featured: [], listed, search: 'trust', ...rest }).map(
+      ({ name }) => name,
+    )
+  expect(names({})).toEqual(['Trust'])
+  expect(names({ found: [], answer: new Set(['pinned']) })).toEqual(['Trust', 'Pinned'])
+  expect(names({ found, answer: new Set(['odd', 'trust']) })).toEqual([
+    'Trust',
+    'Trustee',
+    'Renamed',
+  ])
+  // A better match that arrives later does not move to the front.
+  const late = [entry('x', 'My Trustee'), ...found]
+  expect(names({ found: late })).toEqual(['Trust', 'My Trustee', 'Trustee'])
+  expect(names({ found, search: '' })).not.toContain('Trustee')
+})

@@ -25,7 +25,11 @@ export interface MergeTilesParameters {
   readonly installed: readonly WalletSource[]
   readonly featured: readonly ListedWallet[]
   readonly listed: readonly ListedWallet[]
+  /** What searches found beyond that. */
+  readonly found?: readonly ListedWallet[] | undefined
   readonly search: string
+  /** The directory's answer to this search: its wallets match, whatever their names are. */
+  readonly answer?: ReadonlySet<string> | undefined
   /**
    * Whether a wallet that is not installed can be reached from this device. Default: all of them.
    */
@@ -34,19 +38,27 @@ export interface MergeTilesParameters {
 
 /**
  * Merges the wallets of the grid, each once: installed, featured, the site's own, and the directory
- * by rank.
+ * by rank. A search filters what is loaded; the best matches lead, and what only the directory finds
+ * follows, so that its answer moves nothing.
  */
 export function mergeTiles({
   config,
   installed,
   featured,
   listed,
+  found = [],
   search,
+  answer,
   reaches = () => true,
 }: MergeTilesParameters): readonly TileWallet[] {
   const here = filterBySearch(installed, search).map((source) => toInstalledTile(source, listed))
-  const own = filterBySearch(config.customWallets, search).map(toListedWallet)
-  const rest = [...featured, ...own, ...listed].filter(
+  const loaded = [...featured, ...config.customWallets.map(toListedWallet), ...listed]
+  const matches = filterBySearch(loaded, search)
+  const hits = new Set(search === '' ? [] : searchWallets(found, search))
+  // In the order of their arrival, and not the best first: an answer must not move what is there.
+  const extra = found.filter((wallet) => hits.has(wallet))
+  const answered = [...loaded, ...found].filter(({ id }) => answer?.has(id))
+  const rest = [...matches, ...extra, ...answered].filter(
     (wallet) => !isHidden(getIdentity(wallet), config) && reaches(wallet),
   )
   const seen = new Set<string>()

@@ -15,9 +15,12 @@ test.each<[string, number, number | undefined]>([
   ['ArrowDown', 8, undefined],
   ['ArrowUp', 5, 1],
   ['ArrowUp', 2, undefined],
-  ['Home', 7, 0],
+  ['Home', 7, 4],
   ['Home', 0, undefined],
-  ['End', 2, 9],
+  ['End', 2, 3],
+  ['End', 8, 9],
+  ['Control+Home', 7, 0],
+  ['Control+End', 2, 9],
   ['a', 2, undefined],
 ])('moveInGrid: %s moves from %i to %s', (key, at, to) => {
   expect(move(key, at)).toBe(to)

@@ -8,7 +8,7 @@ export interface GridMove {
 /**
  * Returns the index that a key moves to in a grid that fills row by row; `undefined` if the focus
  * stays. Left and right continue in the adjacent row; down from above a short last row moves to its
- * end.
+ * end. Home and End stay in the row; with Control they move to the ends of the grid.
  */
 export function moveInGrid(
   key: string,
@@ -31,8 +31,12 @@ function target(key: string, { at, count, columns, rightToLeft }: GridMove): num
     case 'ArrowUp':
       return at - columns
     case 'Home':
-      return 0
+      return at - (at % columns)
     case 'End':
+      return Math.min(at - (at % columns) + columns - 1, count - 1)
+    case 'Control+Home':
+      return 0
+    case 'Control+End':
       return count - 1
     default:
       return undefined
