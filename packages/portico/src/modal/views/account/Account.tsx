@@ -21,6 +21,7 @@ import { List } from '../../components/List.tsx'
 import { LinkRow, Row } from '../../components/Row.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
 import type { ViewModule } from '../defineView.ts'
+import { SignInLater } from '../siwxSignMessage/SignInLater.tsx'
 import { ViewLayout } from '../ViewLayout.tsx'
 import { Activity, NetworkChip, WalletActions } from './AccountLinks.tsx'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
@@ -159,6 +160,7 @@ function AccountLinks({
   return (
     <List label={t('account.actions')}>
       <Activity />
+      <SignInLater />
       <Row
         leading={<ConnectionLogo wallet={active.wallet} />}
         title={t('account.manage')}

@@ -1,9 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Portico } from '../../../core/portico.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { getWalletIcon } from '../../../features/connections/getWalletIcon.ts'
 import { push, reset } from '../../../features/modal/navigate.ts'
 import { findNetwork } from '../../../features/networks/selectors.ts'
+import { dismissToast } from '../../../features/notifications/showToast.ts'
+import { createSignInHandles } from '../../../features/signIn/reduceSignIn.ts'
 import { signIn } from '../../../features/signIn/signIn.ts'
 import { skipSignIn } from '../../../features/signIn/skipSignIn.ts'
 import type { SignInState } from '../../../features/signIn/state.ts'
@@ -47,6 +49,7 @@ function CheckFailed({
   const portico = useModal()
   const t = useTranslate()
   const wallet = useDescribedWallet(connectorId)
+  useOneMessage(true)
   const values = {
     site: getSiteName(portico),
     details: getFailureDetails(error) ?? t('common.somethingWrong'),
@@ -91,6 +94,7 @@ function SignMessage(): ReactNode {
   const [title, message] = getMessages(viewState, state)
   const text = viewState === 'failed' ? getFailureMessage(state?.error) : message
   const failed = viewState === 'declined' || viewState === 'failed'
+  useOneMessage(failed)
   const canSign = viewState === 'ready' || failed
   return (
     <ViewLayout<SIWXSignMessageState> of="SIWXSignMessage" state={viewState}>
@@ -114,6 +118,20 @@ function SignMessage(): ReactNode {
       </StatusPanel>
     </ViewLayout>
   )
+}
+
+/**
+ * Removes the toast of a failure that the view itself reports. The toast is for sites that sign in
+ * without this view.
+ */
+function useOneMessage(failed: boolean): void {
+  const portico = useModal()
+  const toasts = useModalState((state) => state.toasts)
+  useLayoutEffect(() => {
+    const { failureToast } = portico.keep(createSignInHandles)
+    const isShown = toasts.some(({ id }) => id === failureToast)
+    if (failed && isShown && failureToast !== undefined) dismissToast(portico, failureToast)
+  }, [portico, failed, toasts])
 }
 
 function getSiteName({ config }: Portico): string {

@@ -26,7 +26,7 @@ const press = async (name: string) => {
   await userEvent.click(found)
 }
 const layout = () => shadow().querySelector<HTMLElement>('[data-layout]')
-const toast = () => shadow().querySelector('.toast')?.textContent
+const header = () => shadow().querySelector('.header')?.getBoundingClientRect().height
 
 /** Expects the message of the catalogue, not that of the browser. */
 const expectAway = () => {
@@ -127,6 +127,9 @@ test('failed check after closing: reopens the card with the error', async () => 
 
 test("required: only the view's own buttons close it", async () => {
   await asked(fakeSignIn())
+  // As high as with a close button.
+  expect(shadow().querySelector('.header button')).toBeNull()
+  expect(header()).toBe(56)
   await userEvent.keyboard('{Escape}')
   // The dialog stays open during its closing animation, so the state is compared.
   await expect
@@ -158,7 +161,8 @@ test('declined: shown, and can be retried', async () => {
   await asked(siwx)
   await press('Sign in')
   await expectState('SIWXSignMessage', 'declined')
-  await expect.poll(toast).toContain('Signature declined')
+  expect(shadow().textContent?.split('Signature declined')).toHaveLength(2)
+  await expect.poll(() => world.portico.store.getState().toasts).toEqual([])
   await expectClean()
   answer = async () => '0xsigned'
   await press('Try again')
@@ -217,6 +221,22 @@ test('not required and skipped: can be signed later', async () => {
   await expectState('SIWXSignMessage', 'ready')
   await press('Sign in')
   await expect.poll(() => siwx.sessions.size).toBe(1)
+})
+
+test('not required and skipped: the account leads to sign-in until the user has signed in', async () => {
+  const siwx = fakeSignIn({ required: false })
+  await asked(siwx)
+  await press('Not now')
+  await expect.poll(() => dialog().open).toBe(false)
+  void world.portico.open()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expectState('SIWXSignMessage', 'ready')
+  await press('Sign in')
+  await expect.poll(() => siwx.sessions.size).toBe(1)
+  await expect.poll(() => dialog().open).toBe(false)
+  void world.portico.open()
+  await expect.poll(() => layout()?.dataset.layout).toBe('Account')
+  expect(dialog().textContent).not.toContain('Sign in')
 })
 
 test('closed during the success state: opens by itself', async () => {
