@@ -6,11 +6,13 @@ import { createSignInAdapter } from '../signIn/signInAdapter.ts'
 import { setClosable } from './close.ts'
 import { createLauncher } from './launcher.ts'
 import { push } from './navigate.ts'
+import { returnToWallet } from './returnToWallet.ts'
 
 /** Shows views in reply to events. The engine itself never navigates. */
 export function followNavigation(portico: Portico): { stop: () => void } {
   const { events, store } = portico
   const checkNetwork = () => showUnsupported(portico)
+  returnToWallet(portico)
   const loadSignIn = lazyOnce(() => import('./showSignIn.ts'))
   const followSignIn = (run: (module: typeof import('./showSignIn.ts')) => void) =>
     loadSignIn().then(run, (error) => events.emit('error', { scope: 'signIn', error }))

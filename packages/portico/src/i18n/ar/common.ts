@@ -27,7 +27,7 @@ export const firstViewMessages = {
   'connect.login': 'المتابعة عبر {name}',
   'connect.loginTitle': 'الدخول',
   'connect.empty.title': 'لا توجد محفظة في هذا المتصفح',
-  'connect.empty.text': 'ثبّت محفظة ثم عُد إلى هنا. ستظهر من تلقاء نفسها.',
+  'connect.empty.text': 'ثبّت محفظة وأكمل إعدادها، ثم أعد تحميل هذه الصفحة لربطها.',
   'connect.empty.explore': 'لا يوفّر هذا الموقع طريقة أخرى للدخول بعد.',
   'connect.searching': 'جارٍ البحث عن المحافظ…',
   'connect.legal.checkbox.both': 'أوافق على {terms} و{privacy}',

@@ -130,6 +130,10 @@ export const downloadsMessages = {
   'downloads.textPhone': 'ثبّتها وأكمل إعدادها، ثم افتح هذه الصفحة في متصفحها.',
   'downloads.textNoStore':
     'محفظة {name} غير مثبّتة هنا، ولم نجدها في أي متجر. يوضّح موقعها كيفية الحصول عليها.',
+  'downloads.reload': 'لقد ثبّتُّها، أعد التحميل',
+  'downloads.phone': 'أو احصل عليها على هاتفك',
+  'downloads.scan': 'امسح هذا الرمز بكاميرا هاتفك',
+  'downloads.code': 'رمز QR لمتجر {store}',
   'downloads.others': 'طرق أخرى',
   'downloads.browse': 'افتح هذه الصفحة في المحفظة',
   'downloads.web': 'تطبيق الويب',

@@ -12,6 +12,10 @@ export const downloadsMessages = {
   'downloads.textPhone': 'Install it and set it up, then open this page in its browser.',
   'downloads.textNoStore':
     '{name} is not installed here, and we could not find it in a store. Its website explains how to get it.',
+  'downloads.reload': 'I installed it, reload',
+  'downloads.phone': 'Or get it on your phone',
+  'downloads.scan': 'Scan this with your phone’s camera',
+  'downloads.code': 'QR code for {store}',
   'downloads.others': 'Other ways',
   'downloads.browse': 'Open this page in the wallet',
   'downloads.web': 'Web app',

@@ -27,7 +27,7 @@ export const firstViewMessages = {
   'connect.login': 'Continue with {name}',
   'connect.loginTitle': 'Login',
   'connect.empty.title': 'No wallet found in this browser',
-  'connect.empty.text': 'Install a wallet and come back. It will show up here.',
+  'connect.empty.text': 'Install one and set it up, then reload this page to connect.',
   'connect.empty.explore': 'This site has no other login yet.',
   'connect.searching': 'Looking for wallets…',
   'connect.legal.checkbox.both': 'I agree to the {terms} and the {privacy}',

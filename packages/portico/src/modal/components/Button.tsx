@@ -10,6 +10,7 @@ export function Button({
   busy = false,
   icon,
   disabled = false,
+  pressed,
   submit = false,
 }: {
   children: ReactNode
@@ -18,6 +19,8 @@ export function Button({
   busy?: boolean
   icon?: IconName
   disabled?: boolean
+  /** The button is a toggle, and on. */
+  pressed?: boolean | undefined
   /** Submits the form around it instead of calling `onPress`. */
   submit?: boolean
 }): ReactNode {
@@ -28,6 +31,7 @@ export function Button({
       className="button"
       data-variant={variant}
       aria-busy={busy || undefined}
+      aria-pressed={pressed}
       aria-disabled={disabled || busy || undefined}
       onClick={() => {
         if (!busy && !disabled && !submit) onPress()

@@ -2,14 +2,17 @@ import { type ReactNode, useCallback } from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { combineConnectors } from '../../../features/connections/combineConnectors.ts'
 import { replace } from '../../../features/modal/navigate.ts'
+import { reloadForWallet } from '../../../features/modal/returnToWallet.ts'
 import { detectStores, type StoreName } from '../../../features/wallets/detectDevice.ts'
 import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
 import { isSameWallet } from '../../../features/wallets/matchWallets.ts'
 import type { ListedWallet } from '../../../features/wallets/types.ts'
+import { displayName } from '../../../features/wallets/walletRow.ts'
 import { downloadsMessages } from '../../../i18n/en/downloads.ts'
 import { Button } from '../../components/Button.tsx'
 import { type IconName, IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
+import qrStyles from '../../components/qr/qr.css?inline'
 import { LinkRow } from '../../components/Row.tsx'
 import { LinkButton } from '../../components/StatusPanel.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
@@ -21,6 +24,7 @@ import type { ViewModule } from '../defineView.ts'
 import educationStyles from '../education/education.css?inline'
 import { type DownloadLink, getDownloadLinks } from '../education/getDownloadLinks.ts'
 import { Message, SkeletonRows, ViewLayout, ViewProblem } from '../ViewLayout.tsx'
+import { PhoneCode } from './PhoneCode.tsx'
 
 /** The states of the Downloads view. */
 export type DownloadsState = 'loading' | 'empty' | 'ready'
@@ -68,6 +72,7 @@ export function Downloads({ parameters }: { parameters: RouteParameters['Downloa
         isElsewhere={best.kind === 'homepage'}
       />
       <BestLink wallet={wallet} link={best} />
+      <PhoneCode links={others} />
       {others.length > 0 && (
         <List label={t('downloads.others')}>
           {others.map((link) => (
@@ -120,9 +125,20 @@ function BestLink({ wallet, link }: { wallet: ListedWallet; link: DownloadLink }
           {t('downloads.connect')}
         </Button>
       ) : (
-        <LinkButton variant="primary" href={link.href}>
-          {link.kind === 'homepage' ? t('downloads.openHomepage') : label.title}
-        </LinkButton>
+        <>
+          <LinkButton variant="primary" href={link.href}>
+            {link.kind === 'homepage' ? t('downloads.openHomepage') : label.title}
+          </LinkButton>
+          {link.kind === 'store' && !isApp(link.store) && (
+            <Button
+              onPress={() =>
+                reloadForWallet(portico, { walletId: wallet.id, name: displayName(wallet.name) })
+              }
+            >
+              {t('downloads.reload')}
+            </Button>
+          )}
+        </>
       )}
     </div>
   )
@@ -165,6 +181,6 @@ function getDownloadContext() {
 
 export const view: ViewModule<'Downloads'> = {
   View: Downloads,
-  styles: [educationStyles],
+  styles: [educationStyles, qrStyles],
   messages: [downloadsMessages],
 }

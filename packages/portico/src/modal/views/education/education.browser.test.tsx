@@ -1,18 +1,22 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
+import { hasStoredSession, memoryStorage } from '../../../core/storage/rawStore.ts'
+import { push } from '../../../features/modal/navigate.ts'
 import { fakeDirectory, GATEWAY } from '../../test/fakeGateway.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
 import { expectClean, expectState, mount, mountOpen, shadow } from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+import { scanCode } from '../../test/scanCode.ts'
 
 let world: ModalWorld
 afterEach(() => {
   world.portico.close()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
 })
 
-const button = (name: string | RegExp) => page.getByRole('button', { name })
+const button = (name: string | RegExp, exact = false) => page.getByRole('button', { name, exact })
 
 function directoryWithPages() {
   const at = (host: string) => `https://${host}.example`
@@ -46,6 +50,59 @@ test('WhatIsAWallet: leads to GetWallet, and to the download of a wallet', async
     'home.example',
   ])
   for (const link of links) expect(link.rel).toContain('noopener')
+})
+
+async function toDownloads() {
+  void world.portico.open()
+  await expect.poll(() => world.portico.store.getState().modal.open).toBe(true)
+  push(world.portico, { view: 'GetWallet', parameters: {} })
+  await button(/Wallet 1/).click()
+  await expectState('Downloads', 'ready')
+}
+
+test('Downloads: a reload comes back to the wallet once, without a prompt', async () => {
+  directoryWithPages()
+  const storage = memoryStorage()
+  const config = { gatewayUrl: GATEWAY, storage, storageKey: 'reload-test' }
+  world = modalWorld([], config)
+  const screen = await mount(world)
+  await toDownloads()
+  let reloads = 0
+  const { navigation } = window as unknown as { navigation: EventTarget }
+  const onNavigate = (event: Event) => {
+    if ((event as Event & { navigationType: string }).navigationType !== 'reload') return
+    reloads += 1
+    event.preventDefault()
+  }
+  navigation.addEventListener('navigate', onNavigate)
+  onTestFinished(() => navigation.removeEventListener('navigate', onNavigate))
+  await button('I installed it, reload').click()
+  await expect.poll(() => reloads).toBe(1)
+  world.portico.close()
+  await screen.unmount()
+  // The page after the reload, with the wallet.
+  const wallet = fakeWallet('Wallet 1')
+  world = modalWorld([wallet], config)
+  await mount(world)
+  await expectState('Downloads', 'ready')
+  await expect.element(button('Connect', true)).toBeVisible()
+  expect(wallet.prompts).toHaveLength(0)
+  world.portico.close()
+  // The next reload opens nothing.
+  expect(sessionStorage.length).toBe(0)
+  expect(hasStoredSession(storage.getItem('reload-test'))).toBe(false)
+})
+
+test('Downloads: on a computer, a code leads a phone to its store', async () => {
+  directoryWithPages()
+  world = modalWorld([], { gatewayUrl: GATEWAY })
+  await mount(world)
+  await toDownloads()
+  expect(shadow().querySelector('.qr')).toBeNull()
+  await button('App Store', true).click()
+  await expect.element(page.getByRole('img', { name: 'QR code for App Store' })).toBeVisible()
+  await expectClean()
+  expect(await scanCode(shadow().querySelector('.qr'))).toBe('https://ios.example')
 })
 
 test('guide button: opens WhatIsAWallet; hidden without walletGuide', async () => {
