@@ -53,8 +53,8 @@ export interface Features {
   /** Collapse the wallets into one row below the other logins. Default: false. */
   collapseWallets: boolean
   /**
-   * The groups of the connect list, in order. Groups that are not named follow in the default order:
-   * `walletConnect`, `recent`, `injected`, `featured`, `custom`, `external`, `recommended`.
+   * The groups of the connect list, in order. Groups that are not named follow in the default
+   * order: `walletConnect`, `recent`, `injected`, `featured`, `custom`, `external`, `recommended`.
    *
    * @example
    * connectorTypeOrder: ['injected', 'recent'] // installed wallets lead

@@ -133,6 +133,7 @@ export const downloadsMessages = {
   'downloads.reload': 'لقد ثبّتُّها، أعد التحميل',
   'downloads.phone': 'أو احصل عليها على هاتفك',
   'downloads.scan': 'امسح هذا الرمز بكاميرا هاتفك',
+  'downloads.openStore': 'فتح {store}',
   'downloads.code': 'رمز QR لمتجر {store}',
   'downloads.others': 'طرق أخرى',
   'downloads.browse': 'افتح هذه الصفحة في المحفظة',

@@ -15,6 +15,7 @@ export const downloadsMessages = {
   'downloads.reload': 'I installed it, reload',
   'downloads.phone': 'Or get it on your phone',
   'downloads.scan': 'Scan this with your phone’s camera',
+  'downloads.openStore': 'Open {store}',
   'downloads.code': 'QR code for {store}',
   'downloads.others': 'Other ways',
   'downloads.browse': 'Open this page in the wallet',

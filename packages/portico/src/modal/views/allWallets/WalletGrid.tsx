@@ -80,6 +80,7 @@ export function WalletGrid({
     else onTop()
   }
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot wrap its cells
     <div
       ref={grid}
       role="grid"
@@ -98,9 +99,12 @@ export function WalletGrid({
       {split(split(Children.toArray(children), columns), CHUNK_SIZE / columns).map(
         (part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is identified by its position
+          // biome-ignore lint/a11y/useSemanticElements: a table cannot wrap its cells
           <div className="grid-part" role="rowgroup" key={index}>
             {part.map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position
+              // biome-ignore lint/a11y/useSemanticElements: a table cannot wrap its cells
+              // biome-ignore lint/a11y/useFocusableInteractive: the button of a cell takes the focus
               <div className="grid-row" role="row" key={at}>
                 {row}
               </div>
@@ -180,6 +184,7 @@ export const WalletTile = memo(function WalletTile({
 }: TileWallet & { disabled: boolean }): ReactNode {
   const t = useTranslate()
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot wrap its cells
     // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
     <div role="gridcell">
       <button

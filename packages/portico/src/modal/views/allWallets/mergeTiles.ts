@@ -38,8 +38,8 @@ export interface MergeTilesParameters {
 
 /**
  * Merges the wallets of the grid, each once: installed, featured, the site's own, and the directory
- * by rank. A search filters what is loaded; the best matches lead, and what only the directory finds
- * follows, so that its answer moves nothing.
+ * by rank. A search filters what is loaded; the best matches lead, and what only the directory
+ * finds follows, so that its answer moves nothing.
  */
 export function mergeTiles({
   config,

@@ -11,8 +11,8 @@ const CHECK_INTERVAL_MS = 2000
  * Waits for the user to answer a request that was open in the wallet before, of which this attempt
  * gets no result. Asks the wallet silently for its accounts.
  *
- * @returns `true` once the wallet has granted accounts; `false` if `error` has another cause, or the
- *   signal aborts
+ * @returns `true` once the wallet has granted accounts; `false` if `error` has another cause, or
+ *   the signal aborts
  */
 export async function waitForGrant(
   portico: Portico,

@@ -24,7 +24,7 @@ import type { ViewModule } from '../defineView.ts'
 import educationStyles from '../education/education.css?inline'
 import { type DownloadLink, getDownloadLinks } from '../education/getDownloadLinks.ts'
 import { Message, SkeletonRows, ViewLayout, ViewProblem } from '../ViewLayout.tsx'
-import { PhoneCode } from './PhoneCode.tsx'
+import { getPhoneStores, PhoneCode } from './PhoneCode.tsx'
 
 /** The states of the Downloads view. */
 export type DownloadsState = 'loading' | 'empty' | 'ready'
@@ -53,6 +53,8 @@ export function Downloads({ parameters }: { parameters: RouteParameters['Downloa
   const wallet = state.value
   const links = wallet ? getDownloadLinks(wallet, getDownloadContext()) : []
   const [best, ...others] = links
+  const codes = getPhoneStores(others)
+  const listed = others.filter((link) => !codes.some(({ href }) => href === link.href))
   if (!wallet || !best) {
     return (
       <ViewLayout<DownloadsState> of="Downloads" state="empty">
@@ -72,10 +74,10 @@ export function Downloads({ parameters }: { parameters: RouteParameters['Downloa
         isElsewhere={best.kind === 'homepage'}
       />
       <BestLink wallet={wallet} link={best} />
-      <PhoneCode links={others} />
-      {others.length > 0 && (
+      {codes.length > 0 && <PhoneCode stores={codes} />}
+      {listed.length > 0 && (
         <List label={t('downloads.others')}>
-          {others.map((link) => (
+          {listed.map((link) => (
             <DownloadLinkRow key={link.href} link={link} />
           ))}
         </List>

@@ -2,21 +2,31 @@ import { type ReactNode, useState } from 'react'
 import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
 import { Button } from '../../components/Button.tsx'
 import { QrCode } from '../../components/qr/QrCode.tsx'
+import { LinkButton } from '../../components/StatusPanel.tsx'
 import { useTranslate } from '../../context.ts'
 import type { DownloadLink } from '../education/getDownloadLinks.ts'
 
-/** On a computer: codes that a phone scans to open its store, one at a time. */
-export function PhoneCode({ links }: { links: readonly DownloadLink[] }): ReactNode {
-  const t = useTranslate()
-  const [shown, setShown] = useState<string | undefined>(undefined)
-  if (detectPlatform() === 'mobile') return null
-  const apps = links.flatMap((link) =>
+interface PhoneStore {
+  readonly store: 'ios' | 'android'
+  readonly href: string
+}
+
+/** Returns the stores of phones, on a computer. A phone opens its store by a link. */
+export function getPhoneStores(links: readonly DownloadLink[]): readonly PhoneStore[] {
+  if (detectPlatform() === 'mobile') return []
+  return links.flatMap((link) =>
     link.kind === 'store' && (link.store === 'ios' || link.store === 'android')
-      ? [{ href: link.href, name: t(`downloads.store.${link.store}`) }]
+      ? [{ store: link.store, href: link.href }]
       : [],
   )
+}
+
+/** Codes that a phone scans to open its store, one at a time. */
+export function PhoneCode({ stores }: { stores: readonly PhoneStore[] }): ReactNode {
+  const t = useTranslate()
+  const [shown, setShown] = useState<string | undefined>(undefined)
+  const apps = stores.map(({ store, href }) => ({ href, name: t(`downloads.store.${store}`) }))
   const current = apps.find(({ href }) => href === shown)
-  if (apps.length === 0) return null
   return (
     <div className="phone-code">
       <p>{t(current ? 'downloads.scan' : 'downloads.phone')}</p>
@@ -26,6 +36,11 @@ export function PhoneCode({ links }: { links: readonly DownloadLink[] }): ReactN
             <QrCode key={current.href} uri={current.href} withLogo={false} />
           </div>
         </div>
+      )}
+      {current && (
+        <LinkButton href={current.href}>
+          {t('downloads.openStore', { store: current.name })}
+        </LinkButton>
       )}
       <div className="phone-stores">
         {apps.map(({ href, name }) => (

@@ -46,7 +46,6 @@ test('WhatIsAWallet: leads to GetWallet, and to the download of a wallet', async
   const links = [...shadow().querySelectorAll('a')]
   expect(links.map(({ href }) => new URL(href).hostname)).toEqual([
     'chrome.example',
-    'ios.example',
     'home.example',
   ])
   for (const link of links) expect(link.rel).toContain('noopener')
@@ -102,6 +101,9 @@ test('Downloads: on a computer, a code leads a phone to its store', async () => 
   await button('App Store', true).click()
   await expect.element(page.getByRole('img', { name: 'QR code for App Store' })).toBeVisible()
   await expectClean()
+  await expect
+    .element(page.getByRole('link', { name: /Open App Store/ }))
+    .toHaveAttribute('href', 'https://ios.example')
   expect(await scanCode(shadow().querySelector('.qr'))).toBe('https://ios.example')
 })
 
