@@ -4,7 +4,7 @@ import { useModalState } from '../context.ts'
 import { viewTable } from '../views/viewTable.ts'
 
 /** The views that one press leads to, the likeliest first. */
-const next: { readonly [R in RouteName]?: readonly RouteName[] } = {
+const next: { readonly [R in RouteName]?: readonly Exclude<RouteName, 'Connect'>[] } = {
   Account: ['WalletSend', 'WalletReceive', 'Connections', 'Networks'],
   WalletSend: ['WalletSendSelectToken', 'WalletSendPreview'],
 }
