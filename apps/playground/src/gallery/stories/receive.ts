@@ -66,6 +66,7 @@ async function sentTwice(context: StoryContext): Promise<void> {
 async function send(context: StoryContext, amount: string): Promise<void> {
   await fillForm(context, { amount, to: 'bay.gallery.eth' })
   await context.press('send.preview')
+  await context.waitForState('WalletSendPreview', 'ready')
   await context.press('preview.send')
   await context.waitForState('Account', 'ready')
 }
