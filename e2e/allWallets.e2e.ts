@@ -62,7 +62,7 @@ test('AllWallets: fuzzy search, arrow keys in the grid, and the download of a wa
   expect(below).toBeGreaterThan(2)
   await page.keyboard.press('ArrowUp')
   expect(await focused()).toBe(1)
-  await page.keyboard.press('End')
+  await page.keyboard.press('Control+End')
   expect(await focused()).toBe((await dialog.locator('[data-id]').count()) - 1)
   await field.fill('metamask')
   await expect(first).toHaveAccessibleName(/^MetaMask/)
