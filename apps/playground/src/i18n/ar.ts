@@ -132,6 +132,7 @@ export const ar: PageMessages = {
   'configure.preview': 'النافذة بهذه السمة: {mode}',
   'configure.contrast.text': 'النص',
   'configure.contrast.button': 'الزر',
+  'configure.snippetNote': 'حتى تختار الشبكات، تحتوي الشيفرة على شبكتين عامتين بدل العالم المحلي.',
   'configure.copyLink': 'انسخ رابط هذا الإعداد',
   'configure.fontSize': 'حجم الخط',
   'configure.words': 'الكلمات',

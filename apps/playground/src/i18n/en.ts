@@ -133,6 +133,8 @@ export const en = {
   'configure.preview': 'The modal in this theme: {mode}',
   'configure.contrast.text': 'Text',
   'configure.contrast.button': 'Button',
+  'configure.snippetNote':
+    'Until you choose networks, the code has two public ones in place of the local world.',
   'configure.copyLink': 'Copy link to this configuration',
   'configure.fontSize': 'Font size',
   'configure.words': 'Words',

@@ -42,6 +42,9 @@ export function Configure(props: ConfigureProps): ReactNode {
       <div className="outcome">
         <ThemePreview settings={settings} />
         <Snippet code={createSnippet(settings, snippetNetworks(props), props)} />
+        {settings.networks.length === 0 && (
+          <p className="live-note">{t('configure.snippetNote')}</p>
+        )}
         <CopyLink />
       </div>
     </div>
