@@ -2,7 +2,6 @@
 export const connectingMessages = {
   'connecting.waiting.title': 'Continue in {name}',
   'connecting.waiting.text': 'Approve the request in your wallet',
-  'connecting.step': 'Request {current} of {total}: {namespace}',
   'connecting.hint.window':
     'Don’t see it? Look for the wallet’s window behind this one, or click its icon.',
   'connecting.hint.other': 'Still waiting. Try again, or use another wallet.',

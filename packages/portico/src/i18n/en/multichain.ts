@@ -1,5 +1,6 @@
 /** Strings of the ConnectingMultiChain view, beside those of connecting. */
 export const multichainMessages = {
+  'connecting.step': 'Request {current} of {total}: {namespace}',
   'multichain.title': 'Choose what to connect',
   'multichain.text': '{name} works on several networks. It may ask once for each.',
   'multichain.connect.one': 'Connect {count} network',

@@ -35,30 +35,23 @@ export function OpenWalletPanel({
   const stayed = status === 'stayed' && kind !== 'web'
   const isOut = status === 'opened' || status === 'away' || status === 'checking'
   const ring: RingState = isOut ? 'spin' : 'idle'
+  const special = stayed ? 'stayed' : status === 'checking' && status
+  const wait = waiting === 'hint15' ? waiting : kind
   const get = () => push(portico, { view: 'Downloads', parameters: { walletId: id, name } })
   return (
     <>
       <StatusPanel
         wallet={wallet}
         ring={ring}
-        title={
-          stayed
-            ? t('relay.stayed.title', { name })
-            : status === 'checking'
-              ? t('relay.checking.title')
-              : t('connecting.waiting.title', { name })
-        }
-        text={
-          stayed
-            ? t('relay.stayed.text')
-            : status === 'checking'
-              ? t('relay.checking.text', { name })
-              : status === 'back'
-                ? t('relay.back.text', { name })
-                : waiting === 'hint15'
-                  ? t('relay.leave.hint15')
-                  : t(`relay.leave.${kind}`)
-        }
+        title={t(special ? `relay.${special}.title` : 'connecting.waiting.title', { name })}
+        text={t(
+          special
+            ? `relay.${special}.text`
+            : status === 'back'
+              ? 'relay.back.text'
+              : `relay.leave.${wait}`,
+          { name },
+        )}
       >
         {stayed && (
           <Button variant="primary" onPress={get}>
