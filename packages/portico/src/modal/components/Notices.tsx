@@ -4,6 +4,7 @@ import { useLazyComponent } from '../../hooks/useLazyComponent.ts'
 import { loadFailed } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { useModal, useModalState, useTranslate } from '../context.ts'
+import { useLazyPart } from '../hooks/useLazyPart.ts'
 import { useOnline } from '../hooks/useOnline.ts'
 import { Icon } from './Icon.tsx'
 
@@ -16,9 +17,9 @@ export function Alerts(): ReactNode {
   const { debug } = useModal().config
   const alerts = useModalState((state) => state.alerts)
   // A failed load is tried again at the user's next step.
-  const step = useModalState((state) => state.modal)
+  const step = useModalState(({ modal }) => `${modal.open} ${modal.history.length}`)
   const isWanted = debug && alerts.length > 0
-  const List = useLazyComponent(loadAlertList, isWanted, step)
+  const List = useLazyPart(loadAlertList, isWanted, step)
   return isWanted && List && <List alerts={alerts} />
 }
 

@@ -1,9 +1,9 @@
 import { type PointerEvent, type ReactNode, useEffect, useReducer, useRef } from 'react'
 import { dismissToast, holdToast } from '../../features/notifications/showToast.ts'
 import type { Toast } from '../../features/notifications/state.ts'
-import { useLazyComponent } from '../../hooks/useLazyComponent.ts'
 import { TOAST_DRAG_REMOVE_PERCENT, TOAST_HOTKEY } from '../../wire/limits.ts'
 import { useModal, useTranslate } from '../context.ts'
+import { useLazyPart } from '../hooks/useLazyPart.ts'
 import { loadPart } from '../loadPart.ts'
 import { useLazyStyles } from '../theme/lazyStyles.ts'
 import { Icon } from './Icon.tsx'
@@ -62,7 +62,7 @@ function ToastCard({ toast }: { toast: Toast }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const { transactionId } = toast
-  const Details = useLazyComponent(loadDetails, transactionId !== undefined, undefined)
+  const Details = useLazyPart(loadDetails, transactionId !== undefined)
   const drag = useDragAway(() => dismissToast(portico, toast.id))
   // A toast that moves between dialog and page gets neither blur nor leave: resume its timeout
   // here.

@@ -63,7 +63,7 @@ export function Account(): ReactNode {
   }
   return (
     <ViewLayout<AccountState> of="Account" state={getViewState(active, holdings)}>
-      <SentTransfer />
+      <SentTransfer active={active} />
       <div className="hero">
         {holdings && network && <BalanceHero holdings={holdings} network={network.name} />}
         <AccountIdentity active={active} networkId={networkId} />

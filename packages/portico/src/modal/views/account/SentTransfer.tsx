@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { getTransactions } from '../../../features/transactions/selectors.ts'
+import type { LiveConnection } from '../../../features/connections/state.ts'
 import type { TrackedTransaction } from '../../../features/transactions/state.ts'
-import { useLazyComponent } from '../../../hooks/useLazyComponent.ts'
+import { canonicalAddress } from '../../../wire/namespaces/namespaceTable.ts'
 import { useModal, useModalState } from '../../context.ts'
+import { useLazyPart } from '../../hooks/useLazyPart.ts'
 
 /** How long a transfer shows after its end. A failure must be read. */
 const DONE_MS = 10_000
@@ -10,31 +11,50 @@ const FAILED_MS = 120_000
 
 const loadRow = async () => {
   const { loadPart } = await import('../../lazyViews.ts')
-  return loadPart(() => import('./SentTransferRow.tsx'))
+  return loadPart(() => import('../../components/SentTransferRow.tsx'))
 }
 
 /**
- * The latest transfer while it is on its way, and how it ended. The live region stays mounted,
- * because only changes inside an existing region are announced.
+ * The account's latest transfer on the network: one on its way, or else how one ended just now. The
+ * live region stays mounted, because only changes inside an existing region are announced.
  */
-export function SentTransfer(): ReactNode {
+export function SentTransfer({ active }: { active: LiveConnection }): ReactNode {
   const { clock } = useModal().config
-  const latest = useModalState((state) =>
-    getTransactions(state).find(({ kind }) => kind === 'transfer'),
-  )
+  const transactions = useModalState((state) => state.transactions)
   const [, renderAgain] = useState(0)
-  const leftMs = latest ? getRemainingMs(latest, clock.now()) : 0
-  const isShown = leftMs > 0
+  const now = clock.now()
+  const latest = findLatest(transactions, active, now)
+  const leftMs = latest && getRemainingMs(latest, now)
   useEffect(() => {
-    if (isShown && latest?.settledAt !== undefined) {
+    if (leftMs !== undefined && leftMs < Number.POSITIVE_INFINITY) {
       return clock.after(leftMs, () => renderAgain((count) => count + 1))
     }
   })
-  const Row = useLazyComponent(loadRow, isShown, latest?.id)
-  return <div role="status">{isShown && latest && Row && <Row transfer={latest} />}</div>
+  const Row = useLazyPart(loadRow, latest !== undefined, latest?.id)
+  return <div role="status">{latest && Row && <Row transfer={latest} />}</div>
 }
 
-function getRemainingMs({ status, settledAt }: TrackedTransaction, now: number): number {
+function findLatest(
+  transactions: readonly TrackedTransaction[] = [],
+  { namespace, address, networkId }: LiveConnection,
+  now: number,
+): TrackedTransaction | undefined {
+  const canonical = canonicalAddress(namespace, address)
+  const shown = transactions.filter(
+    (item) =>
+      item.kind === 'transfer' &&
+      item.networkId === networkId &&
+      canonicalAddress(namespace, item.from) === canonical &&
+      getRemainingMs(item, now) > 0,
+  )
+  const isLater = (a: TrackedTransaction, b: TrackedTransaction) =>
+    (b.settledAt ?? 0) - (a.settledAt ?? 0)
+  return shown.find(({ status }) => status === 'pending') ?? shown.sort(isLater)[0]
+}
+
+function getRemainingMs({ status, settledAt = 0 }: TrackedTransaction, now: number): number {
   if (status === 'pending') return Number.POSITIVE_INFINITY
-  return (settledAt ?? 0) + (status === 'done' ? DONE_MS : FAILED_MS) - now
+  // After the clock was set back, the end lies in the future. How long ago it was is unknown.
+  if (settledAt > now) return 0
+  return settledAt + (status === 'done' ? DONE_MS : FAILED_MS) - now
 }

@@ -28,10 +28,9 @@ async function openAccount(config = {}): Promise<void> {
   await expectState('Account', 'ready')
 }
 
-/** Sets the only transaction. */
-function track(change: Partial<TrackedTransaction> = {}): void {
+function sentTransfer(change: Partial<TrackedTransaction> = {}): TrackedTransaction {
   const from = getLiveConnections(world.portico.store.getState())[0]?.address ?? ''
-  const transfer: TrackedTransaction = {
+  return {
     id: 'eip155:1:0x1',
     hash: '0x1',
     networkId: 'eip155:1',
@@ -46,13 +45,17 @@ function track(change: Partial<TrackedTransaction> = {}): void {
     sentAt: world.clock.now(),
     ...change,
   }
-  world.portico.store.setState({ transactions: [transfer] })
+}
+
+/** Sets the transactions, the newest first. */
+function track(...changes: readonly Partial<TrackedTransaction>[]): void {
+  world.portico.store.setState({ transactions: changes.map(sentTransfer) })
 }
 
 test('SentTransfer: on top while it is pending; its end shows for a while, and leads on', async () => {
   await openAccount()
   expect(row()).toBeNull()
-  track()
+  track({})
   await expect.poll(() => row()?.dataset.status).toBe('pending')
   expect(text('.sent .row-title')).toBe('Sending 25 tUSD to 0x90f8…c9c1')
   expect(text('.sent .row-detail')).toContain('Waiting for Ethereum')
@@ -86,6 +89,42 @@ test('SentTransfer: a failure is named, and stays longer', async () => {
   await expectClean()
   world.clock.advance(60_000)
   await expect.poll(row).not.toBeNull()
+})
+
+test('SentTransfer: one on its way first, or else the one that ended last', async () => {
+  await openAccount()
+  const now = world.clock.now()
+  track(
+    { id: 'eip155:1:0x3', value: 3_000_000n, status: 'done', settledAt: now - 2000 },
+    { id: 'eip155:1:0x2', value: 2_000_000n },
+    { id: 'eip155:1:0x1', value: 1_000_000n, status: 'done', settledAt: now - 1000 },
+  )
+  await expect.poll(() => text('.sent .row-title')).toContain('Sending 2 tUSD')
+  track(
+    { id: 'eip155:1:0x3', value: 3_000_000n, status: 'done', settledAt: now - 2000 },
+    { id: 'eip155:1:0x1', value: 1_000_000n, status: 'done', settledAt: now - 1000 },
+  )
+  await expect.poll(() => text('.sent .row-title')).toContain('Sent 1 tUSD')
+})
+
+test('SentTransfer: only transfers of the account and the network of the view', async () => {
+  await openAccount()
+  track(
+    { id: 'eip155:10:0x3', value: 3_000_000n, networkId: 'eip155:10' },
+    { id: 'eip155:1:0x2', value: 2_000_000n, from: RECEIVER },
+    { id: 'eip155:1:0x1', value: 1_000_000n },
+  )
+  await expect.poll(() => text('.sent .row-title')).toContain('Sending 1 tUSD')
+})
+
+test('SentTransfer: an end in the future is over, and sets no timer', async () => {
+  await openAccount()
+  track({ status: 'done', settledAt: world.clock.now() })
+  await expect.poll(row).not.toBeNull()
+  const after = vi.spyOn(world.clock, 'after')
+  track({ status: 'done', settledAt: world.clock.now() + 2 ** 31 })
+  await expect.poll(row).toBeNull()
+  expect(after.mock.calls.filter(([ms]) => ms > 120_000)).toEqual([])
 })
 
 test('ToastCard: names the amount and the receiver of a transfer, and leads to it', async () => {

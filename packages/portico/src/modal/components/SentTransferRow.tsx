@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react'
-import { findNetwork } from '../../../features/networks/selectors.ts'
-import type { TrackedTransaction } from '../../../features/transactions/state.ts'
-import { sentTransfersMessages } from '../../../i18n/en/sentTransfers.ts'
-import { Icon } from '../../components/Icon.tsx'
-import { describeTransfer, openTransactions } from '../../components/sentTransfer.ts'
-import { useModal, useModalState, useTranslate } from '../../context.ts'
-import { usePart } from '../../hooks/usePart.ts'
-import type { PartProps } from '../../loadPart.ts'
+import { findNetwork } from '../../features/networks/selectors.ts'
+import type { TrackedTransaction } from '../../features/transactions/state.ts'
+import { sentTransfersMessages } from '../../i18n/en/sentTransfers.ts'
+import { useModal, useModalState, useTranslate } from '../context.ts'
+import { usePart } from '../hooks/usePart.ts'
+import type { PartProps } from '../loadPart.ts'
+import { TokenLogo } from '../views/account/TokenLogo.tsx'
+import { Icon } from './Icon.tsx'
 import sentTransferStyles from './sentTransfer.css?inline'
-import { TokenLogo } from './TokenLogo.tsx'
+import { describeTransfer, openTransactions } from './sentTransfer.ts'
 
 const part = { styles: [sentTransferStyles], messages: [sentTransfersMessages] }
 
