@@ -52,6 +52,10 @@ export const ViewStack = /* @__PURE__ */ memo(function ViewStack({
         ref={body}
         onClickCapture={({ target }) => {
           pressed.current = (target as Element).closest('.row, .button, .wallet-actions > button')
+          // A press navigates at once. A later change of view has another cause.
+          setTimeout(() => {
+            pressed.current = null
+          })
         }}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
       >

@@ -234,9 +234,70 @@ test('slow view: the pressed row spins after 120 ms, and the previous view stays
   expect(getComputedStyle(row.element(), '::after').animationName).toBe('turn')
   await expectState('Connect', 'ready')
   const element = row.element()
+  expect(element.getAttribute('aria-busy')).toBe('true')
+  world.clock.advance(200)
   release()
-  await expect.poll(() => shadow().querySelector('[data-layout="AllWallets"]')).not.toBeNull()
+  await expectState('Connect', 'ready')
+  expect(spins()).toBe(true)
+  await letPass(world, 100, () =>
+    shadow().querySelector('[data-layout="AllWallets"]'),
+  ).not.toBeNull()
   expect(element.hasAttribute('data-loading')).toBe(false)
+  expect(element.hasAttribute('aria-busy')).toBe(false)
+})
+
+test('slow view that no press asked for: the control pressed last does not spin', async () => {
+  await mountResting()
+  vi.spyOn(viewTable.AllWallets, 'load').mockImplementation(() => new Promise(() => {}))
+  const row = page.getByRole('button', { name: /^All wallets/ })
+  // This press leads nowhere.
+  row.element().addEventListener('click', (event) => event.stopPropagation(), { once: true })
+  await row.click()
+  await new Promise((resolve) => setTimeout(resolve))
+  push(world.portico, { view: 'AllWallets', parameters: {} })
+  await expect.poll(() => world.clock.waits(120)).toBe(false)
+  world.clock.advance(120)
+  expect(row.element().hasAttribute('data-loading')).toBe(false)
+})
+
+test('views one press away: not those of features that are off', async () => {
+  const receive = vi.spyOn(viewTable.WalletReceive, 'load')
+  const send = vi.spyOn(viewTable.WalletSend, 'load')
+  const connections = vi.spyOn(viewTable.Connections, 'load')
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet], { features: { send: false, receive: false } })
+  await mount(world)
+  const connecting = connect(world.portico, { connectorId: wallet.id })
+  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+  await wallet.prompts[0]?.approve()
+  await connecting
+  void world.portico.open()
+  await expect.poll(() => connections.mock.calls.length).toBe(1)
+  expect(send).not.toHaveBeenCalled()
+  expect(receive).not.toHaveBeenCalled()
+})
+
+test('views one press away: no more of them once the card is closed', async () => {
+  let release = () => {}
+  const held = new Promise<never>((_, reject) => {
+    release = () => reject(new TypeError('offline'))
+  })
+  const send = vi.spyOn(viewTable.WalletSend, 'load').mockImplementation(() => held)
+  const receive = vi.spyOn(viewTable.WalletReceive, 'load')
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet])
+  await mount(world)
+  const connecting = connect(world.portico, { connectorId: wallet.id })
+  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+  await wallet.prompts[0]?.approve()
+  await connecting
+  void world.portico.open()
+  await expect.poll(() => send.mock.calls.length).toBe(1)
+  world.portico.close()
+  await expect.poll(() => dialog().open).toBe(false)
+  release()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(receive).not.toHaveBeenCalled()
 })
 
 test('views one press away: loaded once the card is open, unless the user saves data', async () => {

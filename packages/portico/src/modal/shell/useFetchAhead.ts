@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { RouteName } from '../../core/state/compose.ts'
-import { useModalState } from '../context.ts'
+import { useModal, useModalState } from '../context.ts'
 import { viewTable } from '../views/viewTable.ts'
 
 /** The views that one press leads to, the likeliest first. */
@@ -12,17 +12,32 @@ const next: { readonly [R in RouteName]?: readonly Exclude<RouteName, 'Connect'>
 /** Browsers without `requestIdleCallback` (Safari) wait as long. */
 const IDLE_MS = 500
 
-/** Loads the code of the views that are one press away, while an open card is idle. */
+/**
+ * Loads the code of the views that are one press away, while an open card is idle. Views of
+ * features that the site turned off are left out.
+ */
 export function useFetchAhead(view: RouteName | undefined): void {
+  const { features } = useModal().config
   const isOpen = useModalState((state) => state.modal.open)
   const views = isOpen && view ? next[view] : undefined
   useEffect(() => {
     if (!views || !isWelcome()) return
-    return whenIdle(async () => {
+    let isOver = false
+    const cancel = whenIdle(async () => {
       // One after the other, so that what the user does comes first.
-      for (const name of views) await viewTable[name].load().catch(() => {})
+      for (const name of views) {
+        if (isOver) return
+        const isOff =
+          (name === 'WalletSend' && !features.send) ||
+          (name === 'WalletReceive' && !features.receive)
+        if (!isOff) await viewTable[name].load().catch(() => {})
+      }
     })
-  }, [views])
+    return () => {
+      isOver = true
+      cancel()
+    }
+  }, [views, features])
 }
 
 /**

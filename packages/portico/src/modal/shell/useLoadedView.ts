@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
+import type { Clock } from '../../core/async/clock.ts'
 import type { Route } from '../../core/state/compose.ts'
 import { routeKey } from '../../features/modal/open.ts'
 import { useModal, useSession } from '../context.ts'
@@ -35,6 +36,9 @@ interface AnyViewModule {
 /** A faster load shows nothing. */
 const BUSY_AFTER_MS = 120
 
+/** A busy state that ended sooner would flash. */
+const BUSY_STAYS_MS = 300
+
 /**
  * Loads the code of a route's view. Until it is loaded, the previous view is returned, and the
  * pressed control shows that it loads.
@@ -59,34 +63,60 @@ export function useLoadedView(
     }
     // In a dialog that is not open yet, the previous view must not show.
     if (body.current?.closest('dialog')?.open === false) setShown(undefined)
-    const control = pressed.current
-    const stopWaiting = portico.config.clock.after(BUSY_AFTER_MS, () =>
-      control?.setAttribute('data-loading', ''),
-    )
-    const settle = () => {
-      stopWaiting()
-      control?.removeAttribute('data-loading')
+    const { clock } = portico.config
+    const stopBusy = pressed.current && showBusy(pressed.current, clock)
+    const settle = (act: () => void) => {
+      if (!current) return
+      if (stopBusy) stopBusy(act)
+      else act()
     }
     Promise.all([viewTable[route.view].load(), import('../lazyViews.ts')]).then(
       ([{ view }, { prepareView }]) => {
-        if (!current) return
-        settle()
-        prepareView(portico, session, body.current, view)
-        setShown((before) => keep(before, toShown(route, depth, view)))
+        settle(() => {
+          prepareView(portico, session, body.current, view)
+          setShown((before) => keep(before, toShown(route, depth, view)))
+        })
       },
       (error) => {
-        if (!current) return
-        settle()
-        portico.events.emit('error', { scope: 'view', error })
-        setProblem(true)
+        settle(() => {
+          portico.events.emit('error', { scope: 'view', error })
+          setProblem(true)
+        })
       },
     )
     return () => {
       current = false
-      settle()
+      stopBusy?.()
     }
   }, [route, depth, tries, portico, session, body, pressed])
   return { shown, problem, retry: useCallback(() => setTries((count) => count + 1), []) }
+}
+
+/**
+ * Marks a control as busy, unless that ends at once.
+ *
+ * @returns ends it. With `act`, it first stays for its shortest time; without, it ends at once
+ */
+function showBusy(control: Element, clock: Clock): (act?: () => void) => void {
+  let since: number | undefined
+  let stopTimer = clock.after(BUSY_AFTER_MS, () => {
+    since = clock.now()
+    control.setAttribute('data-loading', '')
+    control.setAttribute('aria-busy', 'true')
+  })
+  return (act) => {
+    stopTimer()
+    const end = () => {
+      if (since !== undefined) {
+        control.removeAttribute('data-loading')
+        control.removeAttribute('aria-busy')
+      }
+      act?.()
+    }
+    const left = since === undefined ? 0 : since + BUSY_STAYS_MS - clock.now()
+    if (act && left > 0) stopTimer = clock.after(left, end)
+    else end()
+  }
 }
 
 // The same history entry, or the waiting Connect view, keeps its identity: nothing below renders.
