@@ -25,7 +25,7 @@ export const errorGroups = {
   storage: 'Storage of the session.',
   toast: 'Messages that the modal shows for a moment.',
   transactions: 'Pending transactions, and the history.',
-  transfer: 'Sending. Wherever one of these is thrown, nothing was signed.',
+  transfer: 'Sending. Wherever one of these is thrown, nothing was sent.',
   validation: 'Values that are checked before any request.',
   wagmi: 'The connector for wagmi.',
   wallet: 'Wallets without a clear message.',

@@ -8,6 +8,6 @@ export const sentTransfersMessages = {
   'sent.status.failed': 'فشل: لم يصل شيء، ودُفعت الرسوم',
   'sent.status.replaced': 'استُبدل في محفظتك',
   'sent.status.dropped': 'أسقطته الشبكة',
-  'sent.status.unknown': 'لا رد من الشبكة',
+  'sent.status.unknown': 'غير موجود على الشبكة. تحقّق قبل أن تدفع مجددًا.',
   'sent.view': 'عرض',
 } as const

@@ -8,6 +8,6 @@ export const sentTransfersMessages = {
   'sent.status.failed': 'Failed: nothing arrived, the fee was paid',
   'sent.status.replaced': 'Replaced in your wallet',
   'sent.status.dropped': 'Dropped by the network',
-  'sent.status.unknown': 'No answer from the network',
+  'sent.status.unknown': 'Not found on the network. Check before you pay again.',
   'sent.view': 'View',
 } as const

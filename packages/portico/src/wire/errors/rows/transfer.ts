@@ -48,7 +48,7 @@ export const transferUnsupported = {
 } as const satisfies ErrorRow
 export const transferChanged = {
   code: 'transfer/changed',
-  message: 'The {what} changed after the review. Nothing was signed. Review it again',
+  message: 'The {what} changed after the review. Nothing was sent. Review it again',
 } as const satisfies ErrorRow
 export const transferUnconfirmed = {
   code: 'transfer/unconfirmed',
@@ -56,11 +56,11 @@ export const transferUnconfirmed = {
 } as const satisfies ErrorRow
 export const transferNameChanged = {
   code: 'transfer/name-changed',
-  message: '{name} has a different address now. Nothing was signed. Review it again',
+  message: '{name} has a different address now. Nothing was sent. Review it again',
 } as const satisfies ErrorRow
 export const transferExpired = {
   code: 'transfer/expired',
-  message: 'The review has expired. Nothing was signed. Review it again',
+  message: 'The review has expired. Nothing was sent. Review it again',
 } as const satisfies ErrorRow
 export const transferClosed = {
   code: 'transfer/closed',
