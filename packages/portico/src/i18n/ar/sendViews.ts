@@ -83,6 +83,7 @@ export const previewMessages = {
   'preview.confirmFirst': 'أكّد التحذير',
   'preview.confirmHow': 'اقرأ التحذير ثم ضع علامة في مربعه لترسل.',
   'preview.useKnown': 'استخدم {name}',
+  'preview.useKnownAddress': 'استخدم العنوان الذي تعرفه',
   'preview.confirming': 'أكّد في محفظتك',
   'preview.submitting': 'بانتظار {network}…',
   'preview.confirmHint': 'بانتظار {wallet}. للإلغاء ارفض الطلب هناك.',
@@ -93,9 +94,9 @@ export const previewMessages = {
   'preview.failedCheck': 'قبل إعادة المحاولة، انظر في محفظتك: ربما أُرسلت.',
   'preview.unasked': 'تعذّر تجهيز هذا. لم تُسأل محفظتك ولم يُرسل شيء.',
   'preview.taken': 'ما زال تحويلك الأخير ينتظر في {wallet}. أجب عنه هناك أولًا.',
-  'preview.stale': 'تغيّر شيء منذ إعداد هذه المعاينة. لم يُوقَّع شيء.',
+  'preview.stale': 'تغيّر شيء منذ إعداد هذه المعاينة. لم يُرسل شيء.',
   'preview.expired': 'أُعدّت هذه المعاينة منذ مدة، والرسوم تتغير.',
-  'preview.nameChanged': 'يقود {name} الآن إلى عنوان آخر. لم يُوقَّع شيء.',
+  'preview.nameChanged': 'يقود {name} الآن إلى عنوان آخر. لم يُرسل شيء.',
   'preview.update': 'انظر من جديد',
   'preview.tryAgain': 'احسب من جديد',
 
@@ -118,7 +119,7 @@ export const previewMessages = {
   'warning.confirm': 'أفهم ذلك',
   'warning.lookAlike.title': 'يشبه هذا عنوانًا تعرفه، لكنه عنوان آخر',
   'warning.lookAlike.known': 'تعرف',
-  'warning.lookAlike.confirm': 'قارنت بينهما. الأول هو الصحيح',
+  'warning.lookAlike.confirm': 'قارنت بينهما وأقصد العنوان الجديد',
 } as const
 
 /** Arabic strings of the comparison with a look-alike address. */

@@ -12,6 +12,7 @@ export const previewMessages = {
   'preview.confirmFirst': 'Confirm the warning',
   'preview.confirmHow': 'Read the warning, then tick its box to send.',
   'preview.useKnown': 'Use {name}',
+  'preview.useKnownAddress': 'Use the address you know',
   'preview.confirming': 'Confirm in your wallet',
   'preview.submitting': 'Waiting for {network}…',
   'preview.confirmHint': 'Waiting for {wallet}. To cancel, decline the request there.',
@@ -23,9 +24,9 @@ export const previewMessages = {
   'preview.failedCheck': 'Check your wallet before you try again: it may have been sent.',
   'preview.unasked': 'This could not be prepared. Your wallet was not asked, and nothing was sent.',
   'preview.taken': 'Your last transfer is still waiting in {wallet}. Answer it there first.',
-  'preview.stale': 'Something changed in the meantime. Nothing was signed.',
+  'preview.stale': 'Something changed in the meantime. Nothing was sent.',
   'preview.expired': 'The fee estimate has expired.',
-  'preview.nameChanged': '{name} now has a different address. Nothing was signed.',
+  'preview.nameChanged': '{name} now has a different address. Nothing was sent.',
   'preview.update': 'Review again',
   'preview.tryAgain': 'Try again',
 
@@ -48,5 +49,5 @@ export const previewMessages = {
   'warning.confirm': 'I understand',
   'warning.lookAlike.title': 'This is not the address you know',
   'warning.lookAlike.known': 'You know',
-  'warning.lookAlike.confirm': 'I compared them. The first is right',
+  'warning.lookAlike.confirm': 'I compared them and mean the new address',
 } as const

@@ -1,29 +1,20 @@
-import { type ReactNode, useRef } from 'react'
-import { lookAlikeMessages } from '../../i18n/en/lookAlike.ts'
+import type { ReactNode } from 'react'
 import type { Namespace } from '../../wire/namespace.ts'
 import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
 import { useTranslate } from '../context.ts'
-import { usePart } from '../hooks/usePart.ts'
-import type { PartProps } from '../loadPart.ts'
 import { groupAddress } from './groupAddress.ts'
-import lookAlikeStyles from './lookAlike.css?inline'
-
-const part = { styles: [lookAlikeStyles], messages: [lookAlikeMessages] }
 
 /** Two similar addresses side by side, with the differences marked. */
-function LookAlike({
+export function LookAlike({
   namespace,
   address,
   known,
-  prepareView,
 }: {
   namespace: Namespace
   address: string
   known: string
-} & PartProps): ReactNode {
+}): ReactNode {
   const t = useTranslate()
-  const list = useRef<HTMLDListElement>(null)
-  usePart({ prepareView }, list, part)
   const ours = groupAddress(address)
   const theirs = groupAddress(known)
   // The canonical form leaves out what is only a checksum, such as the case on EVM.
@@ -35,7 +26,7 @@ function LookAlike({
     <>
       <p>{t('warning.lookAlike.text')}</p>
       <p className="sr">{t.plural('warning.lookAlike.differs', count)}</p>
-      <dl ref={list} className="look-alike">
+      <dl className="look-alike">
         <Column label={t('warning.lookAlike.this')} whole={address} groups={ours} marks={differs} />
         <Column
           label={t('warning.lookAlike.known')}
@@ -79,5 +70,3 @@ function Column({
     </div>
   )
 }
-
-export { LookAlike as Part }

@@ -2,12 +2,12 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { getSend, getSendProblem, type SendProblem } from '../../../features/transfers/draft.ts'
-import { useLazyComponent } from '../../../hooks/useLazyComponent.ts'
 import { sendMessages } from '../../../i18n/en/send.ts'
 import { Button } from '../../components/Button.tsx'
 import chipStyles from '../../components/chips.css?inline'
 import { Icon } from '../../components/Icon.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../context.ts'
+import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import { useViewRun } from '../../hooks/viewRunHooks.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
@@ -47,7 +47,7 @@ export function WalletSend({
   const receiverInput = useRef<HTMLInputElement>(null)
   useAmountFocus(amountInput, draft?.amount === '')
   const isEmpty = draft?.receiver === ''
-  const Recents = useLazyComponent(loadRecents, isEmpty, undefined)
+  const Recents = useLazyPart(loadRecents, isEmpty)
   const { active, network, status } = holdings
   const token = draft?.token
   // A receiver that transfers must not go to counts as invalid.

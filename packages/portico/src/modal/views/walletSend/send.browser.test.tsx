@@ -5,6 +5,7 @@ import { getLiveConnections } from '../../../features/connections/selectors.ts'
 import { setLabel } from '../../../features/names/setLabel.ts'
 import { switchNetwork } from '../../../features/networks/switchNetwork.ts'
 import { modelAccounts } from '../../../features/test/modelWorld.ts'
+import { storeReceiver } from '../../../features/transactions/transactionStorage.ts'
 import { getSend } from '../../../features/transfers/draft.ts'
 import { rpcRequestFailed, rpcUserRejected } from '../../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
@@ -67,8 +68,10 @@ const receiver = () => page.getByRole('textbox', { name: 'To' })
 const draft = () => getSend(world.portico.store.getState())
 const text = (selector: string) => shadow().querySelector(selector)?.textContent
 
+const isFocused = (element: Element | null) =>
+  element !== null && element === shadow().activeElement
 const expectFocus = (locator: ReturnType<typeof button>) =>
-  expect.poll(() => shadow().activeElement).toBe(locator.element())
+  expect.poll(() => isFocused(locator.query())).toBe(true)
 
 function setOnline(value: boolean): void {
   Object.defineProperty(navigator, 'onLine', { value, configurable: true })
@@ -369,10 +372,45 @@ test('receiver: a look-alike is marked, and its review offers the known address 
   await expectState('WalletSendPreview', 'warned')
   const [first] = shadow().querySelectorAll('.send-actions button')
   expect(first?.textContent).toBe('Use Carol')
+  await expect.element(button('Cancel')).toBeVisible()
+  await expectClean()
   await button('Use Carol').click()
   await expectState('WalletSend', 'ready')
   expect(draft()?.receiver.toLowerCase()).toBe(RECEIVER)
   await expect.poll(() => text('.send-identity')).toBe('You named this address')
+})
+
+// The look-alike has the same short form.
+test('look-alike of an address without a name: offered with the whole address', async () => {
+  await openSend({ amount: '0.5', to: TWIN })
+  const from = getLiveConnections(world.portico.store.getState())[0]?.address ?? ''
+  storeReceiver(world.portico, {
+    namespace: 'eip155',
+    from,
+    address: RECEIVER,
+    at: world.clock.now(),
+  })
+  await expect.poll(submit).toBe('Preview send')
+  await button('Preview send').click()
+  await expectState('WalletSendPreview', 'warned')
+  await button(`Use the address you know ${RECEIVER}`).click()
+  await expectState('WalletSend', 'ready')
+  expect(draft()?.receiver).toBe(RECEIVER)
+})
+
+test("look-alike of the sender's address: that is not offered", async () => {
+  await openSend()
+  const from = getLiveConnections(world.portico.store.getState())[0]?.address ?? ''
+  const twin = `${from.slice(0, 6)}${'2'.repeat(32)}${from.slice(-4)}`
+  world.portico.close()
+  void world.portico
+    .open({ view: 'WalletSend', arguments: { amount: '0.5', to: twin } })
+    .catch(() => {})
+  await expect.poll(submit).toBe('Preview send')
+  await button('Preview send').click()
+  await expectState('WalletSendPreview', 'warned')
+  const labels = [...shadow().querySelectorAll('.send-actions button')].map((b) => b.textContent)
+  expect(labels).toEqual(['Cancel', 'Confirm the warning'])
 })
 
 test('confirmation: a press without it marks the box, scrolls to it and announces it', async () => {
@@ -585,11 +623,20 @@ test('look-alike address: shown beside the known one, and must be confirmed', as
   setLabel(world.portico, { namespace: 'eip155', address: known, label: 'Carol' })
   await chooseToken(/Ether/)
   await expect.poll(submit).toBe('Preview send')
+  // Whenever the box is there, so are both addresses.
+  let isBare = false
+  const observer = new MutationObserver(() => {
+    isBare ||= !!shadow().querySelector('.warning .check') && !shadow().querySelector('.look-alike')
+  })
+  observer.observe(shadow(), { childList: true, subtree: true })
   await button('Preview send').click()
   await expectState('WalletSendPreview', 'warned')
+  observer.disconnect()
+  expect(isBare).toBe(false)
   // A new view takes the focus first.
   await effectsRun()
-  await expect.poll(() => shadow().querySelectorAll('.look-alike mark')).toHaveLength(12)
+  expect(shadow().querySelectorAll('.look-alike mark')).toHaveLength(12)
+  await expect.element(page.getByText('I compared them and mean the new address')).toBeVisible()
   await expect.element(page.getByText('6 parts differ')).toBeInTheDocument()
   expect(text('.warning')).not.toContain('First time sending')
   const send = button('Send 0.5 ETH')

@@ -8,7 +8,6 @@ import { findNamespaceOf } from '../../../wire/namespaces/addresses.ts'
 import { useModal, useTranslate } from '../../context.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
-import { loadLookAlike } from './loadLookAlike.ts'
 import { getSendProblemMessage, type Remedy } from './sendProblems.ts'
 
 export interface ReceiverState {
@@ -67,7 +66,6 @@ export function useReceiver(draft: SendDraft | undefined, network = ''): Receive
         : await resolveReceiver(portico, { value: text, networkId, signal })
       const status = await check(found.address)
       const { refusal } = status
-      if (status.kind === 'lookAlike') loadLookAlike().catch(() => {}) // its review needs it
       const now = getSend(portico.store.getState())
       if (signal.aborted || now?.receiver !== text) return
       if (!address) updateSend(portico, { resolved: found, ...(!now.amount && found.request) })

@@ -6,24 +6,22 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type {
-  PreparedTransfer,
-  TransferWarning,
-  TransferWarningCode,
-} from '../../../core/interfaces/transfer.ts'
+import type { PreparedTransfer, TransferWarningCode } from '../../../core/interfaces/transfer.ts'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { goBack } from '../../../features/modal/navigate.ts'
 import { findNetwork } from '../../../features/networks/selectors.ts'
 import { getSend, updateSend } from '../../../features/transfers/draft.ts'
 import { isSameTransfer } from '../../../features/transfers/preparedTransfers.ts'
-import { useLazyComponent } from '../../../hooks/useLazyComponent.ts'
+import { lookAlikeMessages } from '../../../i18n/en/lookAlike.ts'
 import { previewMessages } from '../../../i18n/en/preview.ts'
 import { sendMessages } from '../../../i18n/en/send.ts'
 import { formatExact } from '../../../i18n/format/numbers.ts'
-import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
+import { canonicalAddress } from '../../../wire/namespaces/namespaceTable.ts'
 import { Button } from '../../components/Button.tsx'
+import lookAlikeStyles from '../../components/lookAlike.css?inline'
 import { useModal, useModalState, useSession, useTranslate } from '../../context.ts'
+import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import { useViewRun, useWaiting } from '../../hooks/viewRunHooks.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
@@ -107,7 +105,7 @@ function PreparedTransferPreview({
     if (draft) preparing.start(parameters, { ...draft, speed })
   }
   const update = () => choose()
-  const SpeedChoice = useLazyComponent(loadSpeedChoice, prepared.speeds !== undefined, prepared.id)
+  const SpeedChoice = useLazyPart(loadSpeedChoice, prepared.speeds !== undefined, prepared.id)
   return (
     <ViewLayout<WalletSendPreviewState> of="WalletSendPreview" state={getViewState(state, missing)}>
       <Summary prepared={prepared} token={draft?.token} network={network} amount={amount} />
@@ -151,7 +149,7 @@ function PreparedTransferPreview({
         signed={isSigned ? prepared.network.name : undefined}
         updating={updating}
         missing={missing}
-        twin={prepared.warnings.find(({ code }) => code === 'lookAlike')}
+        prepared={prepared}
         label={
           prepared.max
             ? t('send.all', { symbol: asset.symbol })
@@ -190,14 +188,17 @@ function useSending(prepared: PreparedTransfer) {
   return { sending, state, error: sent?.error, running, waiting } as const
 }
 
-/** Cancel, and the one next step: send, confirm first, or prepare the transfer again. */
+/**
+ * Cancel, and the one next step: send, confirm first, or prepare the transfer again. Beside a
+ * look-alike, the known address comes first.
+ */
 function PreviewActions({
   state,
   running,
   signed,
   updating,
   missing,
-  twin,
+  prepared,
   label,
   onUpdate,
   onSend,
@@ -209,8 +210,7 @@ function PreviewActions({
   updating: boolean
   /** A warning is not confirmed yet. */
   missing: boolean
-  /** The receiver looks like a known address. */
-  twin: TransferWarning | undefined
+  prepared: PreparedTransfer
   /** Of the button that sends. */
   label: string
   onUpdate: () => void
@@ -229,17 +229,17 @@ function PreviewActions({
   }
   // A transfer that may be signed already, or is outdated, is never sent again unchanged.
   const isOver = state === 'stale' || state === 'failed'
-  const known = running ? undefined : twin?.details
+  const twin = prepared.warnings.find(({ code }) => code === 'lookAlike')
+  const known = running ? undefined : getAcceptedTwin(prepared, twin?.details)
+  const cancel = () => goBack(portico)
   const choose = () => {
     goBack(portico)
     if (known) updateSend(portico, { receiver: known })
   }
   return (
     <div className="send-actions" data-safe={known && ''}>
-      <Button variant={known && missing ? 'primary' : 'quiet'} onPress={choose}>
-        {known
-          ? t('preview.useKnown', { name: twin?.name ?? shortenAddress(known) })
-          : t('common.cancel')}
+      <Button variant={twin && missing ? 'primary' : 'quiet'} onPress={known ? choose : cancel}>
+        {known ? <UseKnown address={known} name={twin?.name} /> : t('common.cancel')}
       </Button>
       {isOver ? (
         <Button variant="primary" busy={updating} onPress={onUpdate}>
@@ -250,8 +250,34 @@ function PreviewActions({
           {getLabel()}
         </Button>
       )}
+      {known && <Button onPress={cancel}>{t('common.cancel')}</Button>}
     </div>
   )
+}
+
+// The short form of the known address looks like that of the receiver.
+function UseKnown({ address, name }: { address: string; name: string | undefined }): ReactNode {
+  const t = useTranslate()
+  if (name) return t('preview.useKnown', { name })
+  return (
+    <>
+      {t('preview.useKnownAddress')}
+      <span className="sr"> {address}</span>
+    </>
+  )
+}
+
+/** The address that the receiver looks like. The sender and the token would be refused. */
+function getAcceptedTwin(
+  { namespace, from, asset }: PreparedTransfer,
+  address: string | undefined,
+): string | undefined {
+  if (address === undefined) return undefined
+  const canonical = canonicalAddress(namespace, address)
+  const isRefused = [from, asset.address].some(
+    (other) => other !== undefined && canonicalAddress(namespace, other) === canonical,
+  )
+  return isRefused ? undefined : address
 }
 
 function getViewState(state: PreviewState, missing: boolean): WalletSendPreviewState {
@@ -270,6 +296,6 @@ function getPreviewState(sent: SendRunState | undefined): PreviewState {
 
 export const view: ViewModule<'WalletSendPreview'> = {
   View: WalletSendPreview,
-  styles: [panelStyles, previewStyles],
-  messages: [sendMessages, previewMessages],
+  styles: [panelStyles, previewStyles, lookAlikeStyles],
+  messages: [sendMessages, previewMessages, lookAlikeMessages],
 }

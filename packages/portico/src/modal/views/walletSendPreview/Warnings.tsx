@@ -4,13 +4,11 @@ import type {
   TransferWarning,
   TransferWarningCode,
 } from '../../../core/interfaces/transfer.ts'
-import { useLazyComponent } from '../../../hooks/useLazyComponent.ts'
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { formatExact } from '../../../i18n/format/numbers.ts'
-import { FullAddress } from '../../components/FullAddress.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { LookAlike } from '../../components/LookAlike.tsx'
 import { useTranslate } from '../../context.ts'
-import { loadLookAlike } from '../walletSend/loadLookAlike.ts'
 
 /** The warnings before signing. Some require a confirmation. */
 export function Warnings({
@@ -41,7 +39,10 @@ export function Warnings({
         <Icon name="alert" />
         <div>
           {code === 'lookAlike' && details ? (
-            <LookAlikeWarning prepared={prepared} known={details} />
+            <>
+              <p className="warning-title">{t('warning.lookAlike.title')}</p>
+              <LookAlike namespace={prepared.namespace} address={prepared.to} known={details} />
+            </>
           ) : (
             <p>{getWarningMessage(t, warning, prepared)}</p>
           )}
@@ -63,30 +64,6 @@ export function Warnings({
       </div>
     )
   })
-}
-
-function LookAlikeWarning({
-  prepared: { namespace, to },
-  known,
-}: {
-  prepared: PreparedTransfer
-  known: string
-}): ReactNode {
-  const t = useTranslate()
-  const LookAlike = useLazyComponent(loadLookAlike, true, to)
-  return (
-    <>
-      <p className="warning-title">{t('warning.lookAlike.title')}</p>
-      {LookAlike ? (
-        <LookAlike namespace={namespace} address={to} known={known} />
-      ) : (
-        <>
-          <p>{t('warning.lookAlike.known')}</p>
-          <FullAddress address={known} label={known} />
-        </>
-      )}
-    </>
-  )
 }
 
 // A look-alike address is always new, so that warning is dropped. The most serious one comes first.
