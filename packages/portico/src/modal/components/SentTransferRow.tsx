@@ -5,10 +5,10 @@ import { sentTransfersMessages } from '../../i18n/en/sentTransfers.ts'
 import { useModal, useModalState, useTranslate } from '../context.ts'
 import { usePart } from '../hooks/usePart.ts'
 import type { PartProps } from '../loadPart.ts'
-import { TokenLogo } from '../views/account/TokenLogo.tsx'
 import { Icon } from './Icon.tsx'
 import sentTransferStyles from './sentTransfer.css?inline'
 import { describeTransfer, openTransactions } from './sentTransfer.ts'
+import { TokenLogo } from './TokenLogo.tsx'
 
 const part = { styles: [sentTransferStyles], messages: [sentTransfersMessages] }
 

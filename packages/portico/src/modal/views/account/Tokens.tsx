@@ -11,12 +11,12 @@ import type { Network } from '../../../wire/network.ts'
 import { IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
+import { TokenLogo } from '../../components/TokenLogo.tsx'
 import { useModal, useTranslate } from '../../context.ts'
 import { SkeletonRows } from '../ViewLayout.tsx'
 import type { Holdings } from './holdings.ts'
 import { RetryNote } from './RetryNote.tsx'
 import { startSend } from './startSend.ts'
-import { TokenLogo } from './TokenLogo.tsx'
 
 /** Only a failure younger than this is announced; an older one was announced before. */
 const RECENT_FAILURE_MS = 1000

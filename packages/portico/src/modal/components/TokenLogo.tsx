@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { TokenBalance } from '../../../features/balances/getTokens.ts'
-import type { Network } from '../../../wire/network.ts'
-import { type LoadLogo, useKnownLogo } from '../../components/knownLogos.ts'
-import { Logo, type LogoSize } from '../../components/Logo.tsx'
-import { MarkTile } from '../../components/MarkTile.tsx'
-import { getTokenGround, Monogram } from '../../components/Monogram.tsx'
-import { useNetworkMarks } from '../../components/NetworkLogo.tsx'
-import { isWithin } from '../../components/Picture.tsx'
-import { useModal } from '../../context.ts'
+import type { TokenBalance } from '../../features/balances/getTokens.ts'
+import type { Network } from '../../wire/network.ts'
+import { useModal } from '../context.ts'
+import { type LoadLogo, useKnownLogo } from './knownLogos.ts'
+import { Logo, type LogoSize } from './Logo.tsx'
+import { MarkTile } from './MarkTile.tsx'
+import { getTokenGround, Monogram } from './Monogram.tsx'
+import { useNetworkMarks } from './NetworkLogo.tsx'
+import { isWithin } from './Picture.tsx'
 
 /** Enough to tell most symbols apart, such as tUSD from tUSDT. */
 const LETTERS = 5
@@ -46,7 +46,7 @@ export function TokenLogo({
 }
 
 const loadTokenMark: LoadLogo<{ readonly id: string }> = async (token) =>
-  (await import('../../components/loadTokenMark.ts')).load(token)
+  (await import('./loadTokenMark.ts')).load(token)
 
 function Coin({ network, letters }: { network: Network; letters: ReactNode }): ReactNode {
   const marks = useNetworkMarks()

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { connect } from '../../../features/connect/connect.ts'
-import { dollars, ether, fakeAccounts, GATEWAY } from '../../test/fakeGateway.ts'
-import { fakeWallet } from '../../test/fakeWallet.ts'
-import { expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
-import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+import { connect } from '../../features/connect/connect.ts'
+import { dollars, ether, fakeAccounts, GATEWAY } from '../test/fakeGateway.ts'
+import { fakeWallet } from '../test/fakeWallet.ts'
+import { expectClean, expectState, mount, shadow } from '../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
 
 let world: ModalWorld
 afterEach(() => {
