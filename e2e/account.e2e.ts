@@ -30,7 +30,9 @@ test('account: name, avatar, total and tokens come from the gateway, also in the
   await expect(dialog.locator('.amount .sr')).toHaveText(/^Balance: \$[\d,]+\.\d\d$/)
   const tokens = dialog.getByRole('list', { name: 'Tokens' })
   await expect(tokens).toContainText('Ether')
-  await expect(tokens.locator('.token').first()).toContainText(/[\d,]+(\.\d{1,3})? ETH\$[\d,]+\.\d\d/)
+  await expect(tokens.locator('.token').first()).toContainText(
+    /[\d,]+(\.\d{1,3})? ETH\$[\d,]+\.\d\d/,
+  )
   await expect(tokens).toContainText('Test Dollar')
   await expect(dialog.getByRole('button', { name: /^Copy address/ })).toContainText('alice.eth')
   await expect(connectButton(page)).toHaveAccessibleName('Account alice.eth')

@@ -16,19 +16,19 @@ export const transferInsufficientGas = {
 } as const satisfies ErrorRow
 export const transferNothingLeft = {
   code: 'transfer/nothing-left',
-  message: 'The network fee uses up the whole balance. Add more and try again',
+  message: 'The network fee uses up the whole balance',
 } as const satisfies ErrorRow
 export const transferBelowMinimum = {
   code: 'transfer/below-minimum',
-  message: 'The network refuses less than {minimum} {symbol}. Enter a larger amount',
+  message: 'The network refuses less than {minimum} {symbol}. Enter more',
 } as const satisfies ErrorRow
 export const transferKeepMinimum = {
   code: 'transfer/keep-minimum',
-  message: 'You must keep at least {minimum} {symbol} in the account. Enter a smaller amount',
+  message: 'The account must keep {minimum} {symbol}. Enter a smaller amount',
 } as const satisfies ErrorRow
 export const transferPublicKey = {
   code: 'transfer/public-key',
-  message: 'The wallet did not share the public key of this address. Send from the wallet instead',
+  message: 'The wallet did not share the key of this address. Send from the wallet',
 } as const satisfies ErrorRow
 export const transferNoToken = {
   code: 'transfer/no-token',
@@ -36,11 +36,11 @@ export const transferNoToken = {
 } as const satisfies ErrorRow
 export const transferDecimals = {
   code: 'transfer/decimals',
-  message: 'The amount was counted with other decimals than the token has: {decimals}',
+  message: 'The token has other decimals than the amount: {decimals}',
 } as const satisfies ErrorRow
 export const transferPrepareFailed = {
   code: 'transfer/prepare-failed',
-  message: 'The transfer could not be prepared. Check the connection and try again',
+  message: 'The transfer could not be prepared. Check your connection',
 } as const satisfies ErrorRow
 export const transferUnsupported = {
   code: 'transfer/unsupported',
@@ -72,12 +72,11 @@ export const receiverZero = {
 } as const satisfies ErrorRow
 export const receiverSelf = {
   code: 'receiver/self',
-  message: 'You are sending from this address. Enter another one',
+  message: 'You are sending from this address. Enter another address',
 } as const satisfies ErrorRow
 export const receiverTokenContract = {
   code: 'receiver/token-contract',
-  message:
-    'This is the token’s own address, and anything sent there is lost. Enter another address',
+  message: 'Anything sent to the token’s own address is lost. Enter another address',
 } as const satisfies ErrorRow
 export const receiverTokenAccount = {
   code: 'receiver/token-account',
@@ -93,7 +92,7 @@ export const receiverWrongNetwork = {
 } as const satisfies ErrorRow
 export const receiverOtherNetwork = {
   code: 'receiver/other-network',
-  message: 'This is not an address on {network}. Check it, or switch networks',
+  message: 'This is not an address on {network}. Enter another address',
 } as const satisfies ErrorRow
 export const receiverUnknownName = {
   code: 'receiver/unknown-name',
@@ -101,7 +100,7 @@ export const receiverUnknownName = {
 } as const satisfies ErrorRow
 export const receiverNameLetters = {
   code: 'receiver/name-letters',
-  message: 'This is not a valid name (ENSIP-15). Enter the address instead',
+  message: 'This is not a valid name (ENSIP-15). Enter an address',
 } as const satisfies ErrorRow
 export const receiverHidden = {
   code: 'receiver/hidden',
