@@ -84,7 +84,7 @@ export const receiverTokenAccount = {
 } as const satisfies ErrorRow
 export const receiverAccountTaken = {
   code: 'receiver/account-taken',
-  message: 'Someone else owns the token account of this address. Ask for another address',
+  message: 'Someone else owns the token account of this address',
 } as const satisfies ErrorRow
 export const receiverWrongNetwork = {
   code: 'receiver/wrong-network',
@@ -104,7 +104,7 @@ export const receiverNameLetters = {
 } as const satisfies ErrorRow
 export const receiverHidden = {
   code: 'receiver/hidden',
-  message: 'The address has invisible characters or extra spaces. Enter it again',
+  message: 'The address has invisible characters or spaces. Enter it again',
 } as const satisfies ErrorRow
 export const stackFull = {
   code: 'transactions/stack-full',
