@@ -112,7 +112,7 @@ test('prepareTransfer: refuses too much, another network, a wrong checksum and t
   // Enough for the amount, and not for the fee.
   await expect(prepare({ value: 9n * DOT })).rejects.toMatchObject({
     code: 'transfer/keep-minimum',
-    shortMessage: expect.stringMatching(/ at least 1\.0+ DOT /),
+    shortMessage: expect.stringMatching(/ keep 1\.0+ DOT\./),
     details: `${DOT}`,
   })
   const accountId = decodeSs58(to)?.accountId ?? new Uint8Array()

@@ -531,6 +531,7 @@ test('failure after signing: shown, and the transfer is prepared again', async (
 
 test('signed: the wait is for the network, and so is its refusal', async () => {
   await toWallet()
+  world.chain.transfers.observation = { status: 'missing' }
   world.chain.transfers.asked[0]?.sign()
   await expect.poll(() => text('[role="status"] .send-hint')).toBe('Waiting for Ethereum…')
   await expect.element(button('Waiting for Ethereum…')).toBeVisible()
