@@ -90,34 +90,34 @@ test('sendTransfer: a refusal after the signature is the error', async () => {
   expect(stored.receivers).toEqual([])
 })
 
-test('sendTransfer: a node that knows the transaction proves a late refusal wrong', async () => {
-  let refuse: (error: PorticoError) => void = () => {}
+/** A network that refuses a signed transaction when the test calls `refuse`. */
+function lateRefusal() {
+  let reject: (error: PorticoError) => void = () => {}
   const send: TransferRuntime['send'] = ({ onRequest, onSigned }) =>
-    new Promise((_, reject) => {
+    new Promise((_, refused) => {
       onRequest()
       onSigned?.({ hash: HASH })
-      refuse = reject
+      reject = refused
     })
+  return { send, refuse: () => reject(new PorticoError(nodeUnknownError)) }
+}
+
+test('sendTransfer: a node that knows the transaction proves a late refusal wrong', async () => {
+  const { send, refuse } = lateRefusal()
   const { portico } = transferWorld({ send })
   await connect(portico, { connectorId: 'evm' })
   const sending = sendTransfer(portico, { prepared: await prepareOne(portico) })
   await vi.waitFor(() =>
     expect(portico.store.getState().transactions).toMatchObject([{ seenAt: expect.any(Number) }]),
   )
-  refuse(new PorticoError(nodeUnknownError))
+  refuse()
   expect(await sending).toEqual({ hash: HASH })
   expect(statuses(portico)).toEqual(['pending'])
   expect(getStoredLedger(portico).receivers).toMatchObject([{ address: TO }])
 })
 
 test('sendTransfer: what may only still be included is dropped by a refusal', async () => {
-  let refuse: (error: PorticoError) => void = () => {}
-  const send: TransferRuntime['send'] = ({ onRequest, onSigned }) =>
-    new Promise((_, reject) => {
-      onRequest()
-      onSigned?.({ hash: HASH })
-      refuse = reject
-    })
+  const { send, refuse } = lateRefusal()
   const getTransactionStatus = vi.fn<TransferRuntime['getTransactionStatus']>(async () => ({
     status: 'pending',
     isKnown: false,
@@ -126,7 +126,7 @@ test('sendTransfer: what may only still be included is dropped by a refusal', as
   await connect(portico, { connectorId: 'evm' })
   const sending = sendTransfer(portico, { prepared: await prepareOne(portico) })
   await vi.waitFor(() => expect(getTransactionStatus).toHaveBeenCalled())
-  refuse(new PorticoError(nodeUnknownError))
+  refuse()
   await expect(sending).rejects.toMatchObject({ code: 'node/unknown' })
   expect(statuses(portico)).toEqual(['dropped'])
   // Nor does a later look bring it back.
