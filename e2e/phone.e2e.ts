@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { encodeQR } from 'qr'
 import { violations } from './lib/axe.ts'
+import { fund, writeTransfer } from './lib/families.ts'
 import {
   connectPhone,
   type PhoneScreen,
@@ -9,7 +10,7 @@ import {
   startPairing,
 } from './lib/phone.ts'
 import { beginSigning, expectSigned, MESSAGE, outcome, status } from './lib/signing.ts'
-import { test as base, expect, openModal, withHost } from './lib/test.ts'
+import { test as base, expect, modal, openModal, withHost } from './lib/test.ts'
 
 const SITE = 'main.html?relay=on&wallets=none'
 const PHONE = 'playground/phone.html'
@@ -60,6 +61,43 @@ test('test phone: paste, approve, sign, decline, and disconnect on the phone', a
   await expect(status(page)).toHaveText('disconnected')
   await expect(phone.sites).toHaveCount(0)
 })
+
+const transfers = {
+  bitcoin: { namespace: 'bip122', row: 'Bitcoin', amount: '0.001' },
+  polkadot: { namespace: 'polkadot', row: 'Polkadot', amount: '1.5' },
+} as const
+
+for (const family of ['bitcoin', 'polkadot'] as const) {
+  test(`test phone: signs a transfer of ${family} over the relay`, async ({
+    open,
+    page,
+    phone,
+    world,
+  }) => {
+    const { chains, testAccounts } = world.manifest
+    const { namespace, row, amount } = transfers[family]
+    // The chain verifies the signature.
+    const account = phone.page.locator('.phone-accounts div', { hasText: row }).locator('code')
+    await fund(world, namespace, (await account.getAttribute('title')) ?? '')
+    await open(`families.html?relay=on&gateway=on&networks=${family}`)
+    await phone.pair(await startPairing(page))
+    await expect(phone.approval).toContainText(chains[family].name)
+    await phone.approve()
+    await expect(status(page)).toHaveText('connected')
+    await expect(phone.sites).toContainText(row)
+
+    const to = testAccounts[family][8]?.address ?? ''
+    await writeTransfer(page, { amount, to })
+    const sum = `${amount} ${chains[family].nativeCurrency.symbol}`
+    const dialog = modal(page)
+    await dialog.getByRole('button', { name: `Send ${sum}` }).click()
+    await expect(phone.approval).toContainText(`${sum} → ${to}`)
+    await phone.approve()
+    await expect(dialog.locator('[data-layout="Account"]')).toBeVisible()
+    await dialog.getByRole('button', { name: /^Activity/ }).click()
+    await expect(dialog.locator('.transaction').first()).toHaveAttribute('data-status', 'done')
+  })
+}
 
 test('test phone: a refused code does not connect, the next one does', async ({
   open,

@@ -14,11 +14,13 @@ const kinds: Readonly<Record<string, ApprovalRequest['kind']>> = {
   eth_signTypedData_v4: 'sign',
   'solana:signMessage': 'sign',
   'bitcoin:signMessage': 'sign',
+  signMessage: 'sign',
   signRaw: 'sign',
   eth_sendTransaction: 'transaction',
   'solana:signTransaction': 'transaction',
   'solana:signAndSendTransaction': 'transaction',
   'bitcoin:signTransaction': 'transaction',
+  signPsbt: 'transaction',
   signPayload: 'transaction',
   wallet_switchEthereumChain: 'chain',
   wallet_addEthereumChain: 'chain',
@@ -41,6 +43,7 @@ export function describeRequest(
 
 function accountOf(method: string, list: readonly unknown[], params: unknown): unknown {
   if (method === 'personal_sign') return list[1]
+  if (method === 'signMessage') return field(params, 'address')
   return method === 'signRaw' ? field(params, 'address') : field(list[0], 'from')
 }
 
@@ -54,6 +57,8 @@ function detailOf(method: string, list: readonly unknown[], params: unknown): st
       const data = text(field(params, 'data')) ?? ''
       return data.startsWith('0x') ? decodeHex(data) : data
     }
+    case 'signMessage':
+      return text(field(params, 'message'))
     case 'bitcoin:signMessage':
     case 'solana:signMessage': {
       const message = field(params, 'message')

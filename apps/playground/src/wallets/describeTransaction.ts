@@ -10,9 +10,8 @@ export function describeTransaction(
   { method, params }: Pick<FakeRequest, 'method' | 'params'>,
   world: World | undefined,
 ): Pick<ApprovalRequest, 'account' | 'detail'> {
-  if (method === 'bitcoin:signTransaction' && hasPsbt(params)) {
-    return { detail: describePsbt(params.psbt, world) }
-  }
+  const psbt = readPsbt(method, params)
+  if (psbt) return { detail: describePsbt(psbt, world) }
   if (method === 'signPayload' && hasCall(params)) {
     return { account: params.address, detail: describeCall(params.method) }
   }
@@ -36,13 +35,20 @@ const CALL_HEAD = 2 + 1 + 32
 function describeCall(call: string): string {
   const bytes = Uint8Array.from(call.slice(2).match(/../g) ?? [], (byte) => parseInt(byte, 16))
   if (bytes.length <= CALL_HEAD || bytes[2] !== 0) return call
-  const to = AccountId().dec(bytes.slice(3, CALL_HEAD))
+  // The prefix of Polkadot and of its Asset Hub (ss58-registry), as the site shows it.
+  const to = AccountId(0).dec(bytes.slice(3, CALL_HEAD))
   const value = BigInt(compact.dec(bytes.slice(CALL_HEAD)))
   return `${formatUnits(value, 10, 10)} DOT → ${to}`
 }
 
-function hasPsbt(params: unknown): params is { readonly psbt: Uint8Array } {
-  return typeof params === 'object' && (params as { psbt?: unknown }).psbt instanceof Uint8Array
+/** A wallet in the browser gets bytes, one over the relay base64. */
+function readPsbt(method: string, params: unknown): Uint8Array | undefined {
+  if (method !== 'bitcoin:signTransaction' && method !== 'signPsbt') return undefined
+  const { psbt } = (params ?? {}) as { readonly psbt?: unknown }
+  if (psbt instanceof Uint8Array) return psbt
+  return typeof psbt === 'string'
+    ? Uint8Array.from(atob(psbt), (character) => character.charCodeAt(0))
+    : undefined
 }
 
 function hasCall(params: unknown): params is { readonly address: string; readonly method: string } {

@@ -65,7 +65,7 @@ export function createFakeMultiChainWallet<const Sides extends readonly FakeWall
   const name = options.name ?? 'Fake Multichain Wallet'
   const icon = options.icon ?? drawIcon(name)
   const state = createWalletState({ ...common, name })
-  const sides: readonly FakeWalletSide[] = [
+  const sides: readonly BrowserSide[] = [
     {
       key: 'evm',
       namespace: 'eip155',
@@ -94,10 +94,12 @@ export function createFakeMultiChainWallet<const Sides extends readonly FakeWall
   })
 }
 
+type BrowserSide = Omit<FakeWalletSide, 'createAccounts'>
+
 // A step `partial` grants the namespace of its request and declines the next request of the others.
-function grantOneNamespace({ script }: WalletState, sides: readonly FakeWalletSide[]): void {
+function grantOneNamespace({ script }: WalletState, sides: readonly BrowserSide[]): void {
   const take = script.take
-  const connects = (side: FakeWalletSide, { namespace, method }: ScriptedRequest) =>
+  const connects = (side: BrowserSide, { namespace, method }: ScriptedRequest) =>
     side.namespace === namespace && side.connectMethods.includes(method)
   script.take = (request) => {
     const step = take(request)

@@ -1,5 +1,6 @@
 import type { StorageBackend } from 'portico'
 import type { FakeRequest } from 'portico/testing'
+import { fundPolkadotAccounts } from '../../world/fundPolkadotAccounts.ts'
 import type { World } from '../../world/world.ts'
 import { createPairing } from './createPairing.ts'
 import { createRelayConnection, type RelayConnection } from './createRelayConnection.ts'
@@ -70,6 +71,7 @@ export function createEngine(options: EngineOptions): PhoneEngine {
   for (const site of record.sites) connect(site.id, site)
   if (record.pairing) pairing.resume(record.pairing)
   store.update()
+  fundPolkadotAccounts(world, [store.getState().addresses.polkadot]).catch(console.warn)
   return {
     getState: store.getState,
     subscribe: store.subscribe,

@@ -21,9 +21,9 @@ test('describeProposal: reads the site and its networks', () => {
 })
 
 test('describeProposal: names namespaces of a list', () => {
-  expect(describeProposal(['eip155', 'bip122'], nameOf)).toEqual({
+  expect(describeProposal(['eip155', 'bip122', 'cosmos'], nameOf)).toEqual({
     site: undefined,
-    networks: ['Ethereum', 'bip122'],
+    networks: ['Ethereum', 'Bitcoin', 'cosmos'],
   })
 })
 
@@ -36,8 +36,8 @@ test('describeProposal: invalid parameters give an empty summary', () => {
 test('describeProposal: leaves out what the phone cannot grant', () => {
   const optionalNamespaces = {
     eip155: { chains: ['eip155:1'] },
-    bip122: { chains: ['bip122:000000000019d6689c085ae165831e93'] },
-    polkadot: {},
+    cosmos: { chains: ['cosmos:cosmoshub-4'] },
+    'stacks:1': {},
   }
   expect(describeProposal({ optionalNamespaces }, nameOf).networks).toEqual(['Ethereum mainnet'])
 })

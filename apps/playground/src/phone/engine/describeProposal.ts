@@ -1,3 +1,5 @@
+import { nameOfNamespace, namespaceNames } from '../namespaceNames.ts'
+
 /** What the user sees of a session proposal. */
 export interface ProposalSummary {
   readonly site: { readonly name: string; readonly url: string } | undefined
@@ -18,9 +20,6 @@ interface ProposedNamespace {
   readonly chains?: readonly string[]
 }
 
-/** The namespaces in which the phone has accounts. */
-const namespaceNames: Readonly<Record<string, string>> = { eip155: 'Ethereum', solana: 'Solana' }
-
 /**
  * Reads the parameters of `wc_sessionPropose`, or a list of namespaces.
  *
@@ -33,7 +32,7 @@ export function describeProposal(
   if (Array.isArray(params)) {
     return {
       site: undefined,
-      networks: params.map((namespace) => namespaceNames[namespace] ?? `${namespace}`),
+      networks: params.map((namespace) => nameOfNamespace(`${namespace}`)),
     }
   }
   const { proposer, requiredNamespaces, optionalNamespaces } = (params ?? {}) as Proposal
@@ -45,7 +44,7 @@ export function describeProposal(
     site: { name: text(proposer?.metadata?.name), url: text(proposer?.metadata?.url) },
     networks: [...new Set(networks)]
       .filter(isGranted)
-      .map((id) => nameOf(id) ?? namespaceNames[id] ?? id),
+      .map((id) => nameOf(id) ?? nameOfNamespace(id)),
   }
 }
 

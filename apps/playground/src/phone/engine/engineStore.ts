@@ -2,6 +2,7 @@ import type { StorageBackend } from 'portico'
 import type { FakeRequest } from 'portico/testing'
 import { type ApprovalQueue, createApprovalQueue } from '../../wallets/approvals.ts'
 import { describeRequest } from '../../wallets/describeRequest.ts'
+import { describeTransaction } from '../../wallets/describeTransaction.ts'
 import type { World } from '../../world/world.ts'
 import { phoneName } from '../phoneName.ts'
 import type { RelayConnection } from './createRelayConnection.ts'
@@ -20,6 +21,7 @@ export interface Pairing {
 
 /** What the phone knows. After a change, call `save` or `update`. */
 export interface EngineStore {
+  readonly world: World
   /** As it was stored by an earlier page. */
   readonly record: PhoneRecord
   readonly connections: Map<string, RelayConnection>
@@ -44,6 +46,7 @@ export function createEngineStore(world: World, storage: StorageBackend): Engine
   const listeners = new Set<() => void>()
   const { turns, chainId, used } = record
   const store: EngineStore = {
+    world,
     record,
     connections: new Map(),
     approvals: createApprovalQueue(),
@@ -89,12 +92,15 @@ export function removeConnection(
 
 /** Gets the user's approval of a site's request. */
 export function getApproval(
-  { approvals }: EngineStore,
+  { approvals, world }: EngineStore,
   connection: RelayConnection,
   request: FakeRequest,
   details: object,
 ): Promise<boolean> {
-  const description = describeRequest({ ...request, walletName: phoneName })
+  const description = {
+    ...describeRequest({ ...request, walletName: phoneName }),
+    ...describeTransaction(request, world),
+  }
   const { id, ended } = connection
   return approvals.request({ ...description, connectionId: id, ...details }, ended.signal)
 }
@@ -115,7 +121,7 @@ function readState(store: EngineStore, world: World): PhoneState {
     problem,
     approval: 'id' in approval ? approval : undefined,
     sites: sitesOf(store),
-    ...phoneAddresses(world, turns),
+    addresses: phoneAddresses(world, turns),
     chainId,
   }
 }

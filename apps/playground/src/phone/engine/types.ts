@@ -1,3 +1,4 @@
+import type { Namespace } from 'portico/wire'
 import type { ApprovalRequest } from '../../wallets/approvals.ts'
 
 /** Why something did not work. A message has each of these names. */
@@ -45,8 +46,8 @@ export interface PhoneState {
   readonly problem: PhoneProblem | undefined
   readonly approval: PhoneApproval | undefined
   readonly sites: readonly PhoneSite[]
-  readonly evmAddress: string
-  readonly solanaAddress: string
+  /** The chosen account of each namespace. */
+  readonly addresses: Readonly<Record<Namespace, string>>
   readonly chainId: number
 }
 

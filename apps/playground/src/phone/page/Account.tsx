@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { shorten } from '../../actions/shorten.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import type { PhoneCommand, PhoneState } from '../engine/types.ts'
+import { nameOfNamespace } from '../namespaceNames.ts'
 
 /** The chosen account of each namespace, and the network. */
 export function Account(props: {
@@ -12,18 +13,16 @@ export function Account(props: {
   const { state, act, networkName } = props
   const t = usePageText()
   const network = `eip155:${state.chainId}`
-  const rows = [
-    ['Ethereum', state.evmAddress, networkName(network) ?? network],
-    ['Solana', state.solanaAddress, undefined],
-  ] as const
   return (
     <div className="phone-card phone-accounts">
       <dl>
-        {rows.map(([name, address, networkOf]) => (
-          <div key={name}>
+        {Object.entries(state.addresses).map(([namespace, address]) => (
+          <div key={namespace}>
             <dt>
-              {name}
-              {networkOf && <small data-fact="network">{networkOf}</small>}
+              {nameOfNamespace(namespace)}
+              {namespace === 'eip155' && (
+                <small data-fact="network">{networkName(network) ?? network}</small>
+              )}
             </dt>
             <dd>
               <code dir="ltr" title={address}>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePageText } from '../../i18n/usePageText.ts'
 import type { PhoneCommand, PhoneSite } from '../engine/types.ts'
-
-const namespaceNames: Readonly<Record<string, string>> = { eip155: 'Ethereum', solana: 'Solana' }
+import { nameOfNamespace } from '../namespaceNames.ts'
 
 /** The sites that the phone is connected to. */
 export function Sites(props: {
@@ -25,7 +24,7 @@ export function Sites(props: {
               <p className="hint">
                 <bdi dir="ltr">{hostOf(site.url)}</bdi>
                 {' · '}
-                {site.namespaces.map((name) => namespaceNames[name] ?? name).join(', ')}
+                {site.namespaces.map(nameOfNamespace).join(', ')}
               </p>
             </div>
             <button

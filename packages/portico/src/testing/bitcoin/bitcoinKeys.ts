@@ -1,5 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { sha256 } from '@noble/hashes/sha2'
+import { hex } from '@scure/base'
 import { NETWORK, p2pkh, p2tr, p2wpkh, TEST_NETWORK } from '@scure/btc-signer'
 import { bitcoin, bitcoinSignet, bitcoinTestnet, bitcoinTestnet4 } from '../../networks/bitcoin.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
@@ -47,10 +48,7 @@ export function createBitcoinKeys(
 }
 
 function readSecret(secret: string | Uint8Array): Uint8Array {
-  const bytes =
-    typeof secret === 'string'
-      ? Uint8Array.from(secret.replace(/^0x/, '').match(/../g) ?? [], (byte) => parseInt(byte, 16))
-      : secret
+  const bytes = typeof secret === 'string' ? hex.decode(secret.replace(/^0x/, '')) : secret
   if (bytes.length !== 32) throw invalidInput('A Bitcoin secret key has 32 bytes')
   return bytes
 }

@@ -1,13 +1,14 @@
 import type { FakeWalletSide } from '../wallet/side.ts'
 import type { FakeWalletOptions } from '../wallet/types.ts'
 import {
+  createBitcoinAccounts,
   type FakeBitcoinWallet,
   type FakeBitcoinWalletOptions,
   fakeBitcoinWallet,
 } from './createFakeBitcoinWallet.ts'
 
 /**
- * Adds Bitcoin to a fake multichain wallet, as `wallet.bitcoin`.
+ * Adds Bitcoin to a fake phone, or to a fake multichain wallet as `wallet.bitcoin`.
  *
  * @example
  * const wallet = createFakeMultiChainWallet({ sides: [bitcoinSide({ shape: 'sats' })] })
@@ -28,5 +29,6 @@ export function bitcoinSide(
       'requestAccounts',
     ],
     create: (state, options) => fakeBitcoinWallet(state, { ...options, ...own }),
+    createAccounts: (state, options) => createBitcoinAccounts(state, { ...options, ...own }),
   }
 }

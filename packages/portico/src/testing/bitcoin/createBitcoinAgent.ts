@@ -14,6 +14,8 @@ export interface BitcoinAgent {
   /** Selects an account. The site sees it if it may see any. */
   selectAccount(index: number): void
   selectNetwork(networkId: CaipNetworkId): void
+  /** The site may see the account from now on. */
+  grant(): void
   /** Returns the granted addresses, or an invalid value for the step `lie`. */
   connect(request: ConnectRequest): Promise<unknown>
   disconnect(method: string): void
@@ -65,6 +67,11 @@ export function createBitcoinAgent(state: WalletState, keys: readonly BitcoinKey
     return found
   }
 
+  const grant = () => {
+    state.write(NAMESPACE, 'yes')
+    notify()
+  }
+
   state.onChange((change) => {
     if (change === 'revoke') state.write(NAMESPACE, undefined)
     if (change === 'vanish' || change === 'reappear') return
@@ -86,6 +93,7 @@ export function createBitcoinAgent(state: WalletState, keys: readonly BitcoinKey
       state.write(NETWORK_ID, id)
       notify()
     },
+    grant,
     async connect({ method, params, silent }) {
       const prompt = { namespace: NAMESPACE, method, params } as const
       if (silent || (isGranted() && !state.script.has(prompt))) {
@@ -95,8 +103,7 @@ export function createBitcoinAgent(state: WalletState, keys: readonly BitcoinKey
       const approval = await state.approve(prompt)
       if (approval === 'lie') return 'yes'
       if (approval === 'empty') return []
-      state.write(NAMESPACE, 'yes')
-      notify()
+      grant()
       return granted()
     },
     disconnect(method) {

@@ -59,6 +59,13 @@ export function createFakeBitcoinWallet(options: FakeBitcoinWalletOptions = {}):
   return fakeBitcoinWallet(createWalletState({ ...options, name }), options)
 }
 
+/** Creates the accounts of a wallet, and its agent. */
+export function createBitcoinAccounts(state: WalletState, options: FakeBitcoinWalletOptions) {
+  const { accounts = 2, seed = state.name, addressType } = options
+  const keys = createBitcoinKeys(accounts, seed, addressType)
+  return { namespace: 'bip122', keys, agent: createBitcoinAgent(state, keys) } as const
+}
+
 /** Creates the Bitcoin wallet on state that another side of the wallet shares. */
 export function fakeBitcoinWallet(
   state: WalletState,
@@ -67,9 +74,7 @@ export function fakeBitcoinWallet(
   const { shape = 'standard', networkId } = options
   const { name } = state
   const icon = options.icon ?? drawIcon(name)
-  const { accounts = 2, seed = name, addressType } = options
-  const keys = createBitcoinKeys(accounts, seed, addressType)
-  const agent = createBitcoinAgent(state, keys)
+  const { keys, agent } = createBitcoinAccounts(state, options)
   if (networkId) agent.selectNetwork(networkId)
   return addWalletControls(state, icon, {
     get addresses() {

@@ -33,7 +33,8 @@ export interface FakePhone extends FakeWalletControls {
 }
 
 /**
- * Creates a scriptable wallet that connects over a relay (WalletConnect 2.0), for EVM and Solana.
+ * Creates a scriptable wallet that connects over a relay (WalletConnect 2.0), for EVM, Solana and
+ * more namespaces.
  * `vanish` makes it unresponsive, `revoke` ends its sessions.
  *
  * @example
@@ -58,6 +59,7 @@ export function createFakePhone(options: FakePhoneOptions): FakePhone {
       options.evm ?? {},
     ),
     solana: createSolanaAgent(state, solana),
+    sides: (options.sides ?? []).map((side) => side.createAccounts(state, { ...options, seed })),
   }
   const addresses = {
     eip155: evm.map(({ address }) => address),

@@ -5,12 +5,13 @@ import { createId, type IncomingMessage } from '../../walletconnect/protocol/jso
 import { type Method, methods, type PublishOptions } from '../../walletconnect/protocol/methods.ts'
 import { openWebSocket } from '../../walletconnect/relay/socket.ts'
 import { createChannel, type OutgoingMessage } from '../../walletconnect/session/createChannel.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
 import { decodeBase58 } from '../../wire/validate/base58.ts'
 import { decodeBase64, encodeBase64 } from '../../wire/validate/base64.ts'
 import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
 import { firstSignature } from '../solana/transactions.ts'
 import { invalidParams, unsupportedMethod } from '../wallet/rpcErrors.ts'
-import type { FakePhoneOptions, PhoneDependencies } from './types.ts'
+import type { FakePhoneOptions, PhoneDependencies, PhoneSides } from './types.ts'
 
 /** The encrypted messages of a fake phone. */
 export interface PhoneChannel {
@@ -70,13 +71,14 @@ export function createPhoneChannel(options: FakePhoneOptions): PhoneChannel {
 }
 
 interface Request {
-  readonly chainId: string
+  readonly chainId: CaipNetworkId
   readonly request: { readonly method: string; readonly params: unknown }
 }
 
 /** Handles a `wc_sessionRequest` with the keys of its namespace. */
 export async function handleRequest(
   { evm, solana }: PhoneDependencies['agents'],
+  sides: PhoneSides,
   params: unknown,
   options: FakePhoneOptions,
 ): Promise<unknown> {
@@ -87,6 +89,8 @@ export async function handleRequest(
     evm.setChain(Number(reference))
     return evm.provider.request(request)
   }
+  const side = sides.get(namespace)
+  if (side) return side.request(chainId, request.method, request.params)
   const { pubkey, message, transaction } = request.params as Readonly<Record<string, string>>
   const bytes = () => decodeBase64(transaction ?? '') ?? fail('transaction')
   switch (request.method) {

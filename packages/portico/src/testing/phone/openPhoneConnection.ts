@@ -2,9 +2,12 @@ import { hexToBytes } from '@noble/hashes/utils'
 import type { IncomingMessage } from '../../walletconnect/protocol/jsonRpc.ts'
 import { isMethod, type Method } from '../../walletconnect/protocol/methods.ts'
 import { invalidParams, toRpcError } from '../wallet/rpcErrors.ts'
+import type { SideAccounts } from '../wallet/side.ts'
+import { createBitcoinPhoneSide } from './createBitcoinPhoneSide.ts'
 import { createPhoneChannel, handleRequest } from './createPhoneChannel.ts'
+import { createPolkadotPhoneSide } from './createPolkadotPhoneSide.ts'
 import { type KeyedSession, type Proposal, readPairingUri, settleProposal } from './proposal.ts'
-import type { FakePhoneOptions, PhoneConnection, PhoneDependencies } from './types.ts'
+import type { FakePhoneOptions, PhoneConnection, PhoneDependencies, PhoneSides } from './types.ts'
 
 const KEY = 'phone'
 
@@ -69,6 +72,7 @@ export function openPhoneConnection(dependencies: PhoneDependencies): PhoneConne
 
 function createSessions({ state, agents, options, onChange }: PhoneDependencies) {
   const sessions = new Map<string, KeyedSession>()
+  const sides = createSides(agents.sides)
   const channel = createPhoneChannel(options)
   const save = () => {
     options.sessionStorage?.setItem(KEY, JSON.stringify([...sessions.values()]))
@@ -87,7 +91,7 @@ function createSessions({ state, agents, options, onChange }: PhoneDependencies)
     }
     if (method !== 'wc_sessionRequest') return channel.respond(topic, method, id, { result: true })
     try {
-      const result = await handleRequest(agents, params, options)
+      const result = await handleRequest(agents, sides, params, options)
       await channel.respond(topic, method, id, { result: result ?? null })
     } catch (error) {
       await channel.respond(topic, method, id, { error: toRpcError(error) })
@@ -108,6 +112,7 @@ function createSessions({ state, agents, options, onChange }: PhoneDependencies)
   }
   for (const session of readSessions(options)) void add(session).catch(() => {})
   return {
+    sides,
     channel,
     add,
     remove: (topic: string) => void sessions.delete(topic),
@@ -118,6 +123,17 @@ function createSessions({ state, agents, options, onChange }: PhoneDependencies)
     requestIfReachable: (...parameters: Parameters<typeof request>) =>
       request(...parameters).catch(() => {}),
   }
+}
+
+function createSides(sides: readonly SideAccounts[]): PhoneSides {
+  return new Map(
+    sides.map((accounts) => [
+      accounts.namespace,
+      accounts.namespace === 'bip122'
+        ? createBitcoinPhoneSide(accounts)
+        : createPolkadotPhoneSide(accounts),
+    ]),
+  )
 }
 
 function readSessions({ sessionStorage }: FakePhoneOptions): readonly KeyedSession[] {

@@ -6,10 +6,11 @@ import {
   getPublicKey,
   KEY_BYTES,
 } from '../../walletconnect/crypto/keys.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
 import type { Approval } from '../wallet/createWalletState.ts'
 import { toRpcError } from '../wallet/rpcErrors.ts'
 import type { PhoneChannel } from './createPhoneChannel.ts'
-import type { FakePhoneOptions, PhoneDependencies, PhoneSession } from './types.ts'
+import type { FakePhoneOptions, PhoneDependencies, PhoneSession, PhoneSides } from './types.ts'
 
 /** @returns `undefined` if the text is not a pairing URI of version 2 */
 export function readPairingUri(uri: string) {
@@ -23,7 +24,7 @@ export function readPairingUri(uri: string) {
 }
 
 interface ProposedNamespace {
-  readonly chains?: readonly string[]
+  readonly chains?: readonly CaipNetworkId[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
 }
@@ -41,20 +42,22 @@ export interface Proposal {
 export function grantNamespaces(
   { optionalNamespaces }: Proposal,
   approval: Approval,
-  evm: readonly string[],
-  solana: readonly string[],
-  { namespaces = ['eip155', 'solana'] }: FakePhoneOptions,
+  own: Readonly<Record<string, readonly string[]>>,
+  sides: PhoneSides,
+  { namespaces }: FakePhoneOptions,
 ) {
-  const own: Readonly<Record<string, readonly string[]>> = { eip155: evm, solana }
-  const proposed = Object.keys(optionalNamespaces).filter((namespace) =>
-    namespaces.some((item) => item === namespace),
-  )
+  const known: readonly string[] = namespaces ?? [...Object.keys(own), ...sides.keys()]
+  const proposed = Object.keys(optionalNamespaces).filter((namespace) => known.includes(namespace))
   const granted = proposed.slice(0, approval === 'partial' ? 1 : proposed.length)
   return Object.fromEntries(
     granted.map((namespace) => {
-      const { chains = [], methods = [], events = [] } = optionalNamespaces[namespace] ?? {}
-      const addresses = approval === 'empty' ? [] : (own[namespace] ?? [])
-      const accounts = chains.flatMap((chain) => addresses.map((address) => `${chain}:${address}`))
+      const { chains = [], methods: wanted = [], events = [] } = optionalNamespaces[namespace] ?? {}
+      const side = sides.get(namespace)
+      const methods = side ? wanted.filter((method) => side.methods.includes(method)) : wanted
+      const addresses = (chain: CaipNetworkId) => side?.addresses(chain) ?? own[namespace] ?? []
+      const accounts = chains.flatMap((chain) =>
+        approval === 'empty' ? [] : addresses(chain).map((address) => `${chain}:${address}`),
+      )
       return [namespace, { accounts, methods, events, chains }]
     }),
   )
@@ -71,6 +74,7 @@ export interface KeyedSession extends PhoneSession {
 
 interface ProposalContext {
   readonly channel: PhoneChannel
+  readonly sides: PhoneSides
   /** The EVM addresses, the selected one first. */
   readonly order: readonly string[]
   /** Adds a session and subscribes to it. */
@@ -86,14 +90,16 @@ export async function settleProposal(
   { topic: pairingTopic, id, proposal }: { topic: string; id: number; proposal: Proposal },
 ): Promise<void> {
   const { state, agents, addresses, icon, options } = dependencies
-  const { channel, order, add, remove, save } = context
+  const { channel, sides, order, add, remove, save } = context
   try {
     // The prompt gets the whole proposal: the user decides by site and networks.
     const prompt = { namespace: 'eip155', method: PROPOSE, params: proposal } as const
     const approval = await state.approve(prompt)
-    const granted = grantNamespaces(proposal, approval, order, addresses.solana, options)
+    const own = { eip155: order, solana: addresses.solana }
+    const granted = grantNamespaces(proposal, approval, own, sides, options)
     agents.evm.setAccounts(order)
     agents.solana.setAccounts(addresses.solana)
+    for (const side of sides.values()) side.grant()
     const secretKey = randomBytes(KEY_BYTES)
     const publicKey = bytesToHex(getPublicKey(secretKey))
     const key = deriveSharedKey(secretKey, hexToBytes(proposal.proposer.publicKey))

@@ -48,6 +48,12 @@ export function createFakePolkadotWallet(
   return fakePolkadotWallet(createWalletState({ ...options, name }), options)
 }
 
+/** Creates the accounts of a wallet, and its agent. */
+export function createPolkadotAccounts(state: WalletState, options: FakePolkadotWalletOptions) {
+  const keys = createPolkadotKeys(options.accounts ?? 2, options.seed ?? state.name)
+  return { namespace: 'polkadot', keys, agent: createPolkadotAgent(state, keys) } as const
+}
+
 /** Creates the Polkadot wallet on state that another side of the wallet shares. */
 export function fakePolkadotWallet(
   state: WalletState,
@@ -55,8 +61,7 @@ export function fakePolkadotWallet(
 ): FakePolkadotWallet {
   const { name } = state
   const id = options.id ?? name
-  const keys = createPolkadotKeys(options.accounts ?? 2, options.seed ?? name)
-  const agent = createPolkadotAgent(state, keys)
+  const { keys, agent } = createPolkadotAccounts(state, options)
   const entry = { version: '1.0.0', enable: (origin: unknown) => enable(agent, origin) }
   return addWalletControls(state, options.icon ?? drawIcon(name), {
     addresses: keys.map(({ address }) => address),

@@ -1,13 +1,14 @@
 import type { FakeWalletSide } from '../wallet/side.ts'
 import type { FakeWalletOptions } from '../wallet/types.ts'
 import {
+  createPolkadotAccounts,
   type FakePolkadotWallet,
   type FakePolkadotWalletOptions,
   fakePolkadotWallet,
 } from './createFakePolkadotWallet.ts'
 
 /**
- * Adds Polkadot to a fake multichain wallet, as `wallet.polkadot`.
+ * Adds Polkadot to a fake phone, or to a fake multichain wallet as `wallet.polkadot`.
  *
  * @example
  * const wallet = createFakeMultiChainWallet({ sides: [polkadotSide({ accounts: 1 })] })
@@ -21,5 +22,6 @@ export function polkadotSide(
     namespace: 'polkadot',
     connectMethods: ['enable'],
     create: (state, options) => fakePolkadotWallet(state, { ...options, ...own }),
+    createAccounts: (state, options) => createPolkadotAccounts(state, { ...options, ...own }),
   }
 }

@@ -1,4 +1,6 @@
 import type { Namespace } from '../../wire/namespace.ts'
+import type { createBitcoinAccounts } from '../bitcoin/createFakeBitcoinWallet.ts'
+import type { createPolkadotAccounts } from '../polkadot/createFakePolkadotWallet.ts'
 import type { WalletState } from './createWalletState.ts'
 import type { FakeWalletControls, FakeWalletOptions } from './types.ts'
 
@@ -7,7 +9,12 @@ export interface InstallableWallet extends FakeWalletControls {
   install(page?: EventTarget): () => void
 }
 
-/** One more namespace of a fake multichain wallet, e.g. that of `bitcoinSide`. */
+/** The accounts of a side. */
+export type SideAccounts =
+  | ReturnType<typeof createBitcoinAccounts>
+  | ReturnType<typeof createPolkadotAccounts>
+
+/** One more namespace of a fake multichain wallet or phone, e.g. that of `bitcoinSide`. */
 export interface FakeWalletSide<
   Key extends string = string,
   Wallet extends InstallableWallet = InstallableWallet,
@@ -19,4 +26,6 @@ export interface FakeWalletSide<
   readonly connectMethods: readonly string[]
   /** Creates the side on the state that all sides share. */
   create(state: WalletState, options: FakeWalletOptions): Wallet
+  /** Creates the accounts of a phone on the state that all its sides share. */
+  createAccounts(state: WalletState, options: FakeWalletOptions): SideAccounts
 }
