@@ -1,4 +1,5 @@
 import { type BitcoinChain, bitcoinAccounts, startBitcoin } from '@portico/localnet'
+import { hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Portico } from '../../core/portico.ts'
@@ -202,6 +203,51 @@ test('tracker: a transaction that the network forgot is dropped', async () => {
   })
   chain.node.forget(hash)
   expect((await settled(portico))?.status).toBe('dropped')
+})
+
+// A node that refuses a transaction can keep and relay it.
+test('sendTransfer: after a refusal, the next transfer spends the same output', async () => {
+  const { portico } = await bitcoinPage(chain, { account: 7 })
+  const half = (await holds(account(7))) / 2n
+  const rest = await prepareTransfer(portico, { to: stranger(), value: half })
+  await sendTransfer(portico, { prepared: rest })
+  await chain.node.mine(1)
+  const first = await prepareTransfer(portico, { to: stranger(), value: 20_000n })
+  const submitted: string[] = []
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (init?.method !== 'POST') return fetch(url, init)
+    submitted.push(`${init.body}`)
+    return Promise.resolve(new Response('no', { status: 400 }))
+  })
+  const sending = sendTransfer(portico, { prepared: first }).finally(vi.unstubAllGlobals)
+  await expect(sending).rejects.toThrow()
+  const [dropped] = portico.store.getState().transactions ?? []
+  expect(dropped).toMatchObject({ status: 'dropped', spends: expect.any(String) })
+
+  // A larger output, which is enough for the next transfer.
+  const other = await bitcoinPage(chain, { account: 1 })
+  const gift = await prepareTransfer(other.portico, { to: account(7), value: 'max' })
+  await sendTransfer(other.portico, { prepared: gift })
+  await chain.node.mine(1)
+  const again = await prepareTransfer(portico, { to: stranger(), value: 20_000n })
+  const transaction = Transaction.fromPSBT(base64ToBytes(`${again.request.psbt}`))
+  const inputs = [...Array(transaction.inputsLength).keys()].map((index) => {
+    const { txid = new Uint8Array(), index: output } = transaction.getInput(index)
+    return `${hex.encode(txid)}:${output}`
+  })
+  expect(inputs).toContain(dropped?.spends)
+  const { hash } = await sendTransfer(portico, { prepared: again })
+  await chain.node.mine(1)
+  await vi.waitFor(() => {
+    wind(portico, POLLING_INTERVAL_MS)
+    const found = portico.store.getState().transactions?.find((item) => item.hash === hash)
+    expect(found?.status).toBe('done')
+  })
+  // The kept transaction comes too late.
+  const late = await fetch(`${chain.rpcUrl}/tx`, { method: 'POST', body: submitted[0] ?? '' })
+  expect(late.status).toBe(400)
+  expect(await holds(first.to)).toBe(0n)
 })
 
 test('getBalance: counts unconfirmed transactions', async () => {

@@ -2,6 +2,7 @@ import { base64 } from '@scure/base'
 import { selectUTXO, type Transaction } from '@scure/btc-signer'
 import { throwIfAborted } from '../../core/async/raceAbort.ts'
 import type {
+  EarlierTransfer,
   PlanTransferParameters,
   TransferPlan,
   TransferSpeed,
@@ -49,7 +50,8 @@ const UTXOS_MAX = 500
 
 /**
  * Plans a transfer: selects outputs to spend, and writes the PSBT that the wallet signs. Change
- * returns to the sender's address. All inputs signal that they can be replaced (BIP-125).
+ * returns to the sender's address. All inputs signal that they can be replaced (BIP-125). The plan
+ * spends what a dropped transfer spends, so that only one of them can be confirmed.
  *
  * @throws {PorticoError} `transfer/insufficient-funds`, `transfer/nothing-left`,
  *   `transfer/below-minimum`, `transfer/no-token`, `transfer/public-key`, `receiver/other-network`;
@@ -64,6 +66,7 @@ export async function planTransfer({
   to,
   value,
   speed = 'normal',
+  earlier = [],
   signal = new AbortController().signal,
 }: PlanTransferParameters<'bip122'>): Promise<TransferPlan> {
   throwIfAborted(signal)
@@ -90,7 +93,8 @@ export async function planTransfer({
   )
   const held = utxos.reduce((sum, utxo) => sum + utxo.value, 0n)
   const rate = chooseRate(estimates, TARGET_BLOCKS[speed])
-  const selection = { from: account.address, to, value, rate, network: prefixes }
+  const required = findSpentBefore(inputs, earlier)
+  const selection = { required, from: account.address, to, value, rate, network: prefixes }
   const confirmed = utxos.filter(({ status }) => status.confirmed).length
   // Unconfirmed outputs are spent only if the others are not enough.
   const transaction =
@@ -139,12 +143,14 @@ async function readInputs(target: EsploraTarget, from: string, address: AddressF
 function select(
   inputs: readonly PsbtInputFields[],
   {
+    required,
     from,
     to,
     value,
     rate,
     network,
   }: {
+    required: readonly PsbtInputFields[]
     from: string
     to: string
     value: bigint | 'max'
@@ -153,16 +159,27 @@ function select(
   },
 ): Transaction | undefined {
   if (inputs.length === 0) return undefined
-  const options = { feePerByte: rate, network, createTx: true, bip69: true }
+  const requiredInputs = [...required]
+  const options = { requiredInputs, feePerByte: rate, network, createTx: true, bip69: true }
+  const others = inputs.filter((input) => !required.includes(input))
   // Everything is 'change', and the receiver gets it.
   const found =
     value === 'max'
-      ? selectUTXO([...inputs], [], 'all', { ...options, changeAddress: to, alwaysChange: true })
-      : selectUTXO([...inputs], [{ address: to, amount: value }], 'default', {
+      ? selectUTXO(others, [], 'all', { ...options, changeAddress: to, alwaysChange: true })
+      : selectUTXO(others, [{ address: to, amount: value }], 'default', {
           ...options,
           changeAddress: from,
         })
   return found?.tx
+}
+
+// Those that are still unspent. The id of an output is unique among all networks.
+function findSpentBefore(
+  inputs: readonly PsbtInputFields[],
+  earlier: readonly EarlierTransfer[],
+): readonly PsbtInputFields[] {
+  const dropped = earlier.filter(({ status }) => status === 'dropped').map(({ spends }) => spends)
+  return inputs.filter(({ txid, index }) => dropped.includes(`${txid}:${index}`))
 }
 
 /** Rounds up, because a lower rate may not be relayed. Test networks may have no estimate. */

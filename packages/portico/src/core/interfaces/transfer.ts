@@ -59,6 +59,8 @@ export type TransferWarningCode =
   | 'tokenScaled'
   /** Bitcoin: the address is for ordinals, which the transfer may spend. */
   | 'spendsOrdinals'
+  /** Solana: the same transfer was refused by the nodes, and one of them may still relay it. */
+  | 'mayStillArrive'
   | 'willFail'
 
 /** A warning before signing. The user must confirm it if `confirm` is true. */
@@ -138,6 +140,16 @@ export interface TransferSpeedChoice {
   readonly minutes: number
 }
 
+/** A transfer of this browser. */
+export interface EarlierTransfer extends SentTransaction {
+  readonly status: string
+  readonly networkId: string
+  readonly from: string
+  readonly to?: string | undefined
+  readonly token?: string | undefined
+  readonly value?: bigint | undefined
+}
+
 export interface PlanTransferParameters<N extends Namespace = Namespace> {
   readonly provider: Provider<N>
   readonly account: Account
@@ -153,6 +165,11 @@ export interface PlanTransferParameters<N extends Namespace = Namespace> {
   readonly commitment?: Commitment | undefined
   /** Bitcoin: how soon the transaction is to be confirmed. Default: `normal`. */
   readonly speed?: TransferSpeed | undefined
+  /**
+   * The transfers of this browser. One that counts as dropped may still arrive, since a node may
+   * have kept it. The new one must not be paid besides.
+   */
+  readonly earlier?: readonly EarlierTransfer[] | undefined
   readonly signal?: AbortSignal | undefined
 }
 

@@ -109,6 +109,7 @@ export async function performPrepareTransfer(
     value,
     commitment,
     speed,
+    earlier: state.transactions,
     signal,
   })
   // Wrong decimals of a token list would send many times the typed amount.

@@ -114,6 +114,8 @@ export const previewMessages = {
   'warning.tokenScaled':
     'تعرض المحافظ هذه العملة مضروبة بمعامل. المبلغ هنا من دونه: قارنه بمحفظتك.',
   'warning.spendsOrdinals': 'هذا العنوان مخصص للأوردينالز. قد ينفق التحويل نقوشًا محفوظة فيه.',
+  'warning.mayStillArrive':
+    'رفضت الشبكة هذا التحويل قبل قليل، لكنه قد يصل. انتظر دقيقتين، وإلا فقد تدفع مرتين.',
   'warning.willFail': 'ستفشل هذه المعاملة: {reason}',
   'warning.willFailConfirm': 'أرسلها مع ذلك وادفع الرسوم',
   'warning.confirm': 'أفهم ذلك',

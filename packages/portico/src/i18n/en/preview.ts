@@ -44,6 +44,8 @@ export const previewMessages = {
   'warning.tokenScaled':
     'Wallets show this token’s amounts multiplied. Compare this one with your wallet.',
   'warning.spendsOrdinals': 'This address holds ordinals. The transfer may spend inscriptions.',
+  'warning.mayStillArrive':
+    'The network refused this transfer a moment ago, but it may still arrive. Wait two minutes, or you may pay twice.',
   'warning.willFail': 'This would fail: {reason}',
   'warning.willFailConfirm': 'Send anyway and pay the fee',
   'warning.confirm': 'I understand',

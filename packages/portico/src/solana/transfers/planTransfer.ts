@@ -99,6 +99,7 @@ async function plan(
     ...draft,
     value: settleValue({ draft, asset, native, charge, max: requested === 'max' }),
   }
+  const mayArrive = await mayEarlierArrive(context, parameters, request.value)
   const outcome = await simulateRequest(context, { request, lifetime })
   const opens = token?.request.opens
     ? { address: token.request.destination as string, rent: outcome.rent ?? token.rent }
@@ -121,6 +122,7 @@ async function plan(
     warnings: [
       ...(opens ? [{ code: 'opensAccount', confirm: false } as const] : []),
       ...(token?.takesFee ? [{ code: 'tokenTakesFee', confirm: false } as const] : []),
+      ...(mayArrive ? [{ code: 'mayStillArrive', confirm: true } as const] : []),
       ...(token?.isScaled ? [{ code: 'tokenScaled', confirm: true } as const] : []),
       ...(await createRentWarnings({ context, request, left, receiver, outcome: outcome.result })),
     ],
@@ -185,6 +187,26 @@ async function createRentWarnings({
     ...(isNew ? [{ code: 'receiverBelowRent', confirm, details } as const] : []),
     ...(isBare ? [{ code: 'senderBelowRent', confirm, details } as const] : []),
   ]
+}
+
+// A transaction is valid until its last block, whatever a node responded.
+async function mayEarlierArrive(
+  { rpc, abortSignal, commitment }: Parameters<typeof readAccounts>[0],
+  { account, network, to, asset, earlier = [] }: PlanTransferParameters<'solana'>,
+  value: bigint,
+): Promise<boolean> {
+  const equal = earlier.filter(
+    (transfer) =>
+      transfer.status === 'dropped' &&
+      transfer.networkId === network.caipNetworkId &&
+      transfer.from === account.address &&
+      transfer.to === to &&
+      transfer.token === asset &&
+      transfer.value === value,
+  )
+  if (equal.length === 0) return false
+  const height = await rpc.getBlockHeight({ commitment }).send({ abortSignal })
+  return equal.some(({ lastBlock = 0 }) => lastBlock >= height)
 }
 
 function isProgram(address: Address, account: ClusterAccount | undefined): boolean {

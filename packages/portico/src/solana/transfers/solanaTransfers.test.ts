@@ -272,8 +272,10 @@ test('sendTransfer: a cluster that comes back gets the same transaction again', 
   expect(await lamports(to)).toBe(2_000_000n)
 })
 
+const REFUSAL = { jsonrpc: '2.0', id: '1', error: { code: -32003, message: 'no' } }
+
 test.each([
-  ['refuses', { jsonrpc: '2.0', id: '1', error: { code: -32003, message: 'no' } }, 200],
+  ['refuses', REFUSAL, 200],
   ['limits requests', '', 429],
 ])('sendTransfer: a cluster that %s has no transaction', async (_, answer, status) => {
   const { portico, sending } = await submitWith(
@@ -282,6 +284,28 @@ test.each([
   )
   await expect(sending).rejects.toMatchObject({ code: expect.stringMatching(/^(node|http)/) })
   expect(portico.store.getState().transactions).toMatchObject([{ status: 'dropped' }])
+})
+
+// A node that refuses a transaction can keep and relay it until its blockhash has expired.
+test('prepareTransfer: warns while an equal transfer that was refused may still arrive', async () => {
+  const { portico, to, sending } = await submitWith(
+    4,
+    async () => new Response(JSON.stringify(REFUSAL)),
+  )
+  await expect(sending).rejects.toThrow()
+  const warnsOf = async (value: bigint, lastBlock: number) => {
+    const [dropped] = portico.store.getState().transactions ?? []
+    if (!dropped?.lastBlock) throw new TypeError('not tracked')
+    portico.store.setState({ transactions: [{ ...dropped, lastBlock }] })
+    const { warnings } = await prepareTransfer(portico, { to, value })
+    return warnings.filter(({ code }) => code === 'mayStillArrive')
+  }
+  const height = Number(await rpc().getBlockHeight().send())
+  expect(await warnsOf(2_000_000n, height + 100_000)).toEqual([
+    { code: 'mayStillArrive', confirm: true },
+  ])
+  expect(await warnsOf(2_000_001n, height + 100_000)).toEqual([])
+  expect(await warnsOf(2_000_000n, height - 1)).toEqual([])
 })
 
 test('prepareTransfer: warns about the rent-exempt minimum', async () => {
