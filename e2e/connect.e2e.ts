@@ -54,7 +54,7 @@ test('connect: shows that a request is already pending in the wallet', async ({ 
   const page = await open('main.html')
   await withHost(page, ({ wallets }) => wallets.aspen.script.next('pending'))
   const dialog = await chooseWallet(page, 'Aspen')
-  await expect(dialog.getByText('Request already open')).toBeVisible()
+  await expect(dialog.getByText('Request already pending')).toBeVisible()
 })
 
 test('connect: a wallet without an answer shows hints, and can be cancelled', async ({
@@ -153,7 +153,7 @@ test('ConnectingMultiChain: one namespace is granted, the other declined', async
   await withHost(page, ({ wallets }) => wallets.cedar.script.next('partial'))
   const dialog = await chooseWallet(page, 'Cedar')
   await dialog.getByRole('button', { name: 'Connect 2 networks' }).click()
-  await expect(dialog.getByText('Partly connected')).toBeVisible()
+  await expect(dialog.getByText('Partially connected')).toBeVisible()
   await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(modal(page)).toBeHidden()
   await expect(page.getByTestId('connections')).toHaveText(/^\S+$/)
@@ -205,9 +205,9 @@ test('offline: the modal shows that the browser is offline', async ({ open, cont
   await connectWallet(page, 'Aspen')
   const dialog = await openModal(page)
   await context.setOffline(true)
-  await expect(dialog.getByText('You are offline.')).toBeVisible()
+  await expect(dialog.getByText('You’re offline.')).toBeVisible()
   await context.setOffline(false)
-  await expect(dialog.getByText('You are offline.')).toBeHidden()
+  await expect(dialog.getByText('You’re offline.')).toBeHidden()
 })
 
 interface Recorded {

@@ -96,7 +96,7 @@ test.describe('over a dialog of another library', () => {
       await account.click()
       await ours.getByRole('button', { name: 'Wallets and accounts' }).click()
       await ours
-        .getByRole('button', { name: /^Name this account/ })
+        .getByRole('button', { name: /^Rename/ })
         .first()
         .click()
       const field = ours.getByRole('textbox', { name: 'Account name' })

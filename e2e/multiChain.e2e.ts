@@ -48,7 +48,7 @@ test('multichain: three namespaces are granted, one is declined and granted late
   const dialog = await chooseWallet(page, 'Cypress')
   await dialog.getByRole('button', { name: 'Connect 4 networks' }).click()
   await expectState(dialog, 'ConnectingMultiChain', 'partial')
-  await expect(dialog.getByText('Partly connected')).toBeVisible()
+  await expect(dialog.getByText('Partially connected')).toBeVisible()
   expect(await connected(page)).toEqual(['bip122', 'eip155', 'solana'])
   await dialog
     .getByRole('button', { name: /Polkadot/ })

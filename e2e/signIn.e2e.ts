@@ -140,7 +140,7 @@ test('sign-in: an unreachable gateway disconnects with an error', async ({ open,
   await chooseWallet(page, 'Aspen')
   await expect(page.getByTestId('status')).toHaveText('disconnected')
   // The view before it is still there while it fades out.
-  await expect(modal(page).getByText('cannot be reached').last()).toBeVisible()
+  await expect(modal(page).getByText('sign-in server').last()).toBeVisible()
   // One message: the view itself reports it.
   await expect(page.locator('[data-portico-modal] .toast')).toHaveCount(0)
 })

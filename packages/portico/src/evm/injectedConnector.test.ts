@@ -415,5 +415,5 @@ test('disconnect: ends after a second if the wallet never responds', async () =>
 test('errors contain the name of the wallet', async () => {
   const { provider } = scripted({ eth_requestAccounts: [] })
   const attempt = createInjectedSession(provider, 'Some Wallet').connect(request())
-  await expect(attempt).rejects.toThrow('Some Wallet granted no account')
+  await expect(attempt).rejects.toThrow('Some Wallet shared no accounts')
 })

@@ -350,7 +350,7 @@ describe('networks', () => {
       network: { ...base, id: 10, caipNetworkId: 'eip155:10' },
     })
     expect(state(world).networks).toContain(added)
-    expect(() => addNetwork(world.portico, { network: added })).toThrow('added before')
+    expect(() => addNetwork(world.portico, { network: added })).toThrow('already added')
     removeNetwork(world.portico, { networkId: 'eip155:10' })
     expect(state(world).networks).not.toContain(added)
     expect(() => removeNetwork(world.portico, { networkId: 'eip155:10' })).toThrow(

@@ -1,15 +1,15 @@
 /** Arabic strings of the ConnectingExternal and ConnectingMultiChain views. */
 export const connectingMessages = {
   'connecting.waiting.title': 'تابع في {name}',
-  'connecting.waiting.text': 'وافق على الطلب في محفظتك',
+  'connecting.waiting.text': 'وافق على الطلب في محفظتك.',
   'connecting.step': 'الطلب {current} من {total}: {namespace}',
   'connecting.hint.window':
     'لا ترى شيئًا؟ ابحث عن نافذة المحفظة خلف هذه النافذة، أو انقر على أيقونتها.',
   'connecting.hint.other': 'ما زلنا ننتظر. أعد المحاولة، أو استخدم محفظة أخرى.',
   'connecting.declined.title': 'رُفض الربط',
   'connecting.declined.text': 'لقد رفضت الطلب في {name}. لم تتم مشاركة أي شيء مع هذا الموقع.',
-  'connecting.pending.title': 'هناك طلب مفتوح بالفعل',
-  'connecting.pending.text': 'لدى {name} طلب سابق من هذا الموقع. افتحها وأجب عنه أولًا.',
+  'connecting.pending.title': 'هناك طلب معلّق بالفعل',
+  'connecting.pending.text': 'هناك طلب من هذا الموقع ينتظر في {name}. أجب عنه هناك أولًا.',
   'connecting.unreachable.title': 'يتعذّر الوصول إلى {name}',
   'connecting.unreachable.text': 'تحقّق من أنها مثبّتة وغير مقفلة ومفعّلة لهذا الموقع.',
   'connecting.setup.title': 'أكمل إعداد {name}',
@@ -21,12 +21,11 @@ export const connectingMessages = {
   'connecting.timeout.title': 'لا رد من {name}',
   'connecting.timeout.text': 'استغرق الطلب وقتًا طويلًا فأُلغي.',
   'connecting.success.title': 'تم الربط',
-  'connecting.askAgain': 'اسأل مرة أخرى',
   'connecting.other': 'استخدام محفظة أخرى',
   'connecting.install': 'الحصول على {name}',
 
   'multichain.title': 'اختر ما تريد ربطه',
-  'multichain.text': 'تعمل {name} على عدة شبكات. قد تسألك مرة عن كل منها.',
+  'multichain.text': 'تعمل {name} على عدة شبكات. قد تطلب موافقتك على كل منها.',
   'multichain.connect.zero': 'ربط {count} شبكة',
   'multichain.connect.one': 'ربط شبكة واحدة',
   'multichain.connect.two': 'ربط شبكتين',
@@ -128,9 +127,8 @@ export const downloadsMessages = {
   'downloads.title': 'احصل على {name}',
   'downloads.text': 'ثبّتها وأكمل إعدادها، ثم أعد تحميل هذه الصفحة لربطها.',
   'downloads.textPhone': 'ثبّتها وأكمل إعدادها، ثم افتح هذه الصفحة في متصفحها.',
-  'downloads.textNoStore':
-    'محفظة {name} غير مثبّتة هنا، ولم نجدها في أي متجر. يوضّح موقعها كيفية الحصول عليها.',
-  'downloads.reload': 'لقد ثبّتُّها، أعد التحميل',
+  'downloads.textNoStore': 'لم نجد {name} في أي متجر. يوضّح موقعها كيفية الحصول عليها.',
+  'downloads.reload': 'إعادة تحميل الصفحة',
   'downloads.phone': 'أو احصل عليها على هاتفك',
   'downloads.scan': 'امسح هذا الرمز بكاميرا هاتفك',
   'downloads.openStore': 'فتح {store}',
@@ -169,8 +167,7 @@ export const lessonsMessages = {
   'whatIsANetwork.coins.text':
     'تتقاضى كل شبكة رسومها بعملتها. وقد يكون إرسال الرمز نفسه على شبكة أخرى أرخص بكثير.',
   'whatIsANetwork.swap.title': 'عنوان واحد وأرصدة كثيرة',
-  'whatIsANetwork.swap.text':
-    'قد يكون لك العنوان نفسه على عدة شبكات، لكن ما تملكه على إحداها لا يظهر على غيرها.',
+  'whatIsANetwork.swap.text': 'قد يكون لك العنوان نفسه على عدة شبكات، لكن لكل منها رصيدها الخاص.',
   'whatIsANetwork.done': 'فهمت',
 } as const
 

@@ -5,10 +5,10 @@ export const allWalletsMessages = {
   'allWallets.certified': 'Certified',
   'allWallets.found.one': '{count} wallet found',
   'allWallets.found.other': '{count} wallets found',
-  'allWallets.empty.title': 'No wallet matches “{query}”',
-  'allWallets.empty.text': 'Check the spelling, or look through the whole list.',
+  'allWallets.empty.title': 'No wallets match “{query}”',
+  'allWallets.empty.text': 'Check the spelling, or browse the full list.',
   'allWallets.empty.all': 'Show all wallets',
-  'allWallets.partial': 'More wallets could not be loaded.',
+  'allWallets.partial': 'Couldn’t load more wallets.',
 
-  'relay.scanAny': 'Connect by QR code',
+  'relay.scanAny': 'Connect with a QR code',
 } as const

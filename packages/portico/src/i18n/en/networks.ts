@@ -2,27 +2,27 @@
 export const networksMessages = {
   'networks.list': 'Networks',
   'networks.search': 'Search networks',
-  'networks.empty': 'No network matches “{query}”',
+  'networks.empty': 'No networks match “{query}”',
   'networks.notApproved': 'Not available in this wallet',
   'networks.deprecated': 'Shut down',
 
   'switch.waiting.title': 'Approve in {wallet}',
   'switch.waiting.text': 'Approve the switch to {network} in your wallet.',
-  'switch.hint.other': 'Still waiting. Try again, or stay on the current network.',
+  'switch.hint.other': 'Still waiting? Try again, or stay on the current network.',
   'switch.declined.title': 'Switch declined',
-  'switch.declined.text': 'You declined the switch to {network}. You are still on {current}.',
-  'switch.pending.title': 'Request already open',
+  'switch.declined.text': 'You declined the switch to {network}. You’re still on {current}.',
+  'switch.pending.title': 'Request already pending',
   'switch.pending.text':
-    '{wallet} already has a request from this site. Open it and answer that one first.',
-  'switch.failed.title': 'Could not switch',
-  'switch.failed.text': '{wallet} could not switch to {network}: {details}',
+    'A request from this site is already waiting in {wallet}. Respond to it there first.',
+  'switch.failed.title': 'Couldn’t switch',
+  'switch.failed.text': '{wallet} couldn’t switch to {network}: {details}',
   'switch.unsupported.title': 'Chain is not supported',
-  'switch.unsupported.text': '{wallet} does not work on {network}.',
+  'switch.unsupported.text': '{wallet} doesn’t support {network}.',
   'switch.notAdded.title': 'Network not added',
   'switch.notAdded.text':
-    '{wallet} did not add {network}. Add it in the wallet’s settings, then try again.',
+    '{wallet} didn’t add {network}. Add it in the wallet’s settings, then try again.',
   'switch.other': 'Choose another network',
-  'switch.done': 'Now on {network}',
+  'switch.done': 'Switched to {network}',
 
   'switchChain.title': 'Connect {namespace}?',
   'switchChain.text':
@@ -30,5 +30,5 @@ export const networksMessages = {
   'switchChain.continue': 'Choose a wallet',
 
   'unsupported.text':
-    'This site does not support the network your wallet is on. Choose one of these.',
+    'This site doesn’t support the network your wallet is on. Choose one of these.',
 } as const

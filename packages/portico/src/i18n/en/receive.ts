@@ -1,6 +1,6 @@
 /** Strings of the WalletReceive and WalletCompatibleNetworks views. */
 export const receiveMessages = {
-  'receive.code': 'QR code of your address',
+  'receive.code': 'QR code for your address',
   'receive.address': 'Your address',
   'receive.ordinals':
     'This address is for ordinals. Receive other bitcoin at your payment address.',
@@ -11,6 +11,6 @@ export const receiveMessages = {
   'receive.onlyMany.other': 'Receives on {count} networks',
 
   'compatible.text':
-    'This address receives on these networks only. Anything sent on another network may be lost.',
+    'This address only works on these networks. Anything sent on another network may be lost.',
   'compatible.list': 'Compatible networks',
 } as const

@@ -31,8 +31,8 @@ export const sharedMessages = {
   'account.disconnectFailed': 'Failed to disconnect',
   'account.unsupported': 'Unsupported network',
   'account.viewOnExplorer': 'View on {name}',
-  'account.copyFailed': 'The address could not be copied',
+  'account.copyFailed': 'Couldn’t copy the address',
   'account.addressCopied': 'Address copied',
-  'account.retryIn.one': 'You can try again in {count} second',
-  'account.retryIn.other': 'You can try again in {count} seconds',
+  'account.retryIn.one': 'Try again in {count} second',
+  'account.retryIn.other': 'Try again in {count} seconds',
 } as const

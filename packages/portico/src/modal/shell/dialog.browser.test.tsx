@@ -261,10 +261,10 @@ test('offline: shows a notice', async () => {
   onTestFinished(comeBack)
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
   window.dispatchEvent(new Event('offline'))
-  await expect.element(page.getByText('You are offline')).toBeVisible()
+  await expect.element(page.getByText('You’re offline')).toBeVisible()
   await expectClean()
   comeBack()
-  await expect.element(page.getByText('You are offline')).not.toBeInTheDocument()
+  await expect.element(page.getByText('You’re offline')).not.toBeInTheDocument()
 })
 
 test('wallet that draws in the page: the dialog is not modal', async () => {

@@ -52,5 +52,5 @@ test('back before the next view loaded: prompts for the network switch again', a
   goAndComeBack()
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.()
-  await expect.element(page.getByText('Now on OP Mainnet')).toBeVisible()
+  await expect.element(page.getByText('Switched to OP Mainnet')).toBeVisible()
 })

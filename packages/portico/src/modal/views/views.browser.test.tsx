@@ -110,7 +110,7 @@ test('Connect: the terms must be accepted first if the site requires it', async 
 test('Connect: footer links without a checkbox; neither in explore mode', async () => {
   world = modalWorld([fakeWallet('Alpha')], { privacyUrl: 'https://site.example/privacy' })
   await mountOpen(world)
-  await expect.element(page.getByRole('link', { name: /Privacy policy/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /privacy policy/ })).toBeVisible()
   reset(world.portico, { view: 'Connect', parameters: { explore: true } })
   await expectState('Connect', 'empty')
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
@@ -192,7 +192,7 @@ test('ConnectingExternal: every failure has its state, all of one height, and ca
     await expectClean()
     // A wallet is asked at most once a second.
     world.clock.advance(1000)
-    await press(state === 'pending' ? 'Ask again' : 'Try again')
+    await press('Try again')
     await expectState('ConnectingExternal', 'busy')
   }
   await letPass(world, 300_000, shownState).toBe('ConnectingExternal timeout')
@@ -346,7 +346,7 @@ test('Account: balance, address, explorer, wallets, disconnect', async () => {
   expect(written).toEqual([modelAccounts('eip155')[0].address])
   for (const { id } of world.portico.store.getState().toasts) dismissToast(world.portico, id)
   await chip.click()
-  await expect.element(page.getByText('The address could not be copied')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t copy the address')).toBeVisible()
   clipboard.mockRestore()
   for (const { id } of world.portico.store.getState().toasts) dismissToast(world.portico, id)
   await press('Disconnect')
@@ -440,7 +440,7 @@ test('Account: an unreachable wallet is marked, and stays connected', async () =
   await expectState('Account', 'ready')
   wallet.emit({ type: 'reachability', namespace: 'eip155', reachability: 'unreachable' })
   await expectState('Account', 'unreachable')
-  await expect.element(page.getByText('The wallet does not answer right now')).toBeVisible()
+  await expect.element(page.getByText('Your wallet isn’t responding right now.')).toBeVisible()
   await expectClean()
 })
 
@@ -475,11 +475,11 @@ test('Connections: renames, switches, disconnects, adds', async () => {
   await expect.element(page.getByRole('heading', { name: 'Ethereum (EVM)' })).toBeVisible()
   await expectClean()
   const [first] = modelAccounts('eip155')
-  await page.getByRole('button', { name: 'Name this account: 0xf39F…2266' }).click()
+  await page.getByRole('button', { name: 'Rename 0xf39F…2266' }).click()
   await userEvent.keyboard('Savings{Escape}')
   expect(isOpen()).toBe(true)
   expect(world.portico.store.getState().labels).toEqual({})
-  await page.getByRole('button', { name: 'Name this account: 0xf39F…2266' }).click()
+  await page.getByRole('button', { name: 'Rename 0xf39F…2266' }).click()
   await expectClean()
   await userEvent.keyboard('Savings{Enter}')
   await expect
@@ -488,7 +488,7 @@ test('Connections: renames, switches, disconnects, adds', async () => {
   expect(live()[0]?.namespace).toBe('solana')
   await row(/^Savings/).click()
   await expect.poll(() => live()[0]?.namespace).toBe('eip155')
-  await expect.element(row(/^Savings.*In use/)).toHaveAttribute('aria-current', 'true')
+  await expect.element(row(/^Savings.*Active/)).toHaveAttribute('aria-current', 'true')
   await press('Disconnect Beta: Solana')
   await expect.poll(() => live().length).toBe(1)
   await expect.element(page.getByRole('heading', { name: 'Recent' })).toBeVisible()
@@ -544,7 +544,7 @@ test('Networks: active one first, unapproved ones last and disabled, search', as
   await openConnected(wallet, [], {
     networks: [optimism, mainnet, polygon, base, gnosis, sepolia, solana],
   })
-  await page.getByRole('button', { name: 'Change network, now Ethereum' }).click()
+  await page.getByRole('button', { name: 'Change network, currently Ethereum' }).click()
   await expectState('Networks', 'ready')
   const names = () => [...shadow().querySelectorAll('.row-title')].map((node) => node.textContent)
   expect(names().slice(0, 2)).toEqual(['Ethereum', 'Sepolia'])
@@ -585,15 +585,15 @@ test('SwitchNetwork: prompts once, shows each refusal, and goes back with a toas
     await expectState('SwitchNetwork', state)
     await expectClean()
     const before = waiting.length
-    await press(state === 'pending' ? 'Ask again' : 'Try again')
+    await press('Try again')
     await vi.waitFor(() => expect(waiting).toHaveLength(before + 1))
   }
   waiting.at(-1)?.resolve()
   await expectState('Account', 'ready')
-  await expect.element(page.getByText('Now on OP Mainnet')).toBeVisible()
+  await expect.element(page.getByText('Switched to OP Mainnet')).toBeVisible()
   // The wallet changes its network again, so the toast is outdated.
   wallet.emit({ type: 'network', namespace: 'eip155', networkId: 'eip155:1' })
-  await expect.element(page.getByText('Now on OP Mainnet')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Switched to OP Mainnet')).not.toBeInTheDocument()
   wallet.emit({ type: 'network', namespace: 'eip155', networkId: 'eip155:10' })
   world.chain.switchNetwork = async () =>
     Promise.reject({ code: 4902, message: 'Unrecognized chain' })
@@ -613,7 +613,7 @@ test('SwitchNetwork: a network that the wallet did not add is never shown as dec
   push(world.portico, { view: 'SwitchNetwork', parameters: { networkId: 'eip155:10' } })
   await expectState('SwitchNetwork', 'unsupported')
   await expect.element(page.getByText('Network not added')).toBeVisible()
-  await expect.element(page.getByText(/Alpha did not add OP Mainnet/)).toBeVisible()
+  await expect.element(page.getByText(/Alpha didn’t add OP Mainnet/)).toBeVisible()
   await expectClean()
   world.chain.switchNetwork = async () =>
     Promise.reject({ code: 4901, message: 'Chain disconnected' })
@@ -630,7 +630,7 @@ test('SwitchNetwork: after a refusal the state is unchanged, also across namespa
   world.chain.switchNetwork = async () => Promise.reject(userRejected)
   push(world.portico, { view: 'SwitchNetwork', parameters: { networkId: 'eip155:10' } })
   await expectState('SwitchNetwork', 'declined')
-  await expect.element(page.getByText(/You are still on Solana/)).toBeVisible()
+  await expect.element(page.getByText(/You’re still on Solana/)).toBeVisible()
 })
 
 test.each(['SwitchNetwork', 'SwitchActiveChain'] as const)(

@@ -97,10 +97,10 @@ test('failing gateway: the native balance stays, and a retry is possible after t
   // Announced once, with the time of the next retry.
   expect(world.portico.store.getState().toasts).toEqual([])
   expect(shadow().textContent?.split('Token Balance Unavailable')).toHaveLength(2)
-  expect(text('.retry-hint')).toMatch(/^You can try again in (30|29) seconds$/)
+  expect(text('.retry-hint')).toMatch(/^Try again in (30|29) seconds$/)
   await vi.waitFor(() => {
     world.clock.advance(1000)
-    expect(text('.retry-hint')).toMatch(/^You can try again in 2[0-8] seconds$/)
+    expect(text('.retry-hint')).toMatch(/^Try again in 2[0-8] seconds$/)
   })
   await expectClean()
   const again = page.getByRole('button', { name: 'Try again' })
@@ -134,7 +134,7 @@ test('failing gateway and balance: the view shows one failure, a toast the other
   await openAccount(() => Promise.reject(new TypeError('no network')))
   await expectState('Account', 'error')
   expect(text('.hero-problem')).toBe('Balance unavailable')
-  expect(text('.retry-hint')).toMatch(/^You can try again in (30|29) seconds$/)
+  expect(text('.retry-hint')).toMatch(/^Try again in (30|29) seconds$/)
   await expect
     .poll(() => world.portico.store.getState().toasts)
     .toMatchObject([{ variant: 'error', message: 'Token Balance Unavailable' }])

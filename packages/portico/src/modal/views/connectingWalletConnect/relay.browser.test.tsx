@@ -174,7 +174,7 @@ test('copy link: confirmed, or a failure is shown', async () => {
   await letPass(world, 1500, () => button('Copy link').query()).not.toBeNull()
   write.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await press('Copy link')
-  await expect.element(page.getByText('The link could not be copied')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t copy the link')).toBeVisible()
 })
 
 test('hints: after 5 and 15 seconds', async () => {
@@ -188,8 +188,8 @@ test('hints: after 5 and 15 seconds', async () => {
 
 test.each([
   ['declined', userRejected, 'Connection declined'],
-  ['unreachable', new PorticoError(relayUnreachable), 'Cannot reach the connection service'],
-  ['failed', { code: -32000, message: 'Odd.' }, 'Could not connect'],
+  ['unreachable', new PorticoError(relayUnreachable), 'Can’t reach the connection service'],
+  ['failed', { code: -32000, message: 'Odd.' }, 'Couldn’t connect'],
 ] as const)(
   '%s: shows the failure, and a retry shows another code',
   async (state, error, title) => {
@@ -434,7 +434,7 @@ test('phone: all wallets lists the reachable ones, and a code for another device
     [...shadow().querySelectorAll('[data-id] bdi')].map((node) => node.textContent)
   expect(names()).toEqual(['Wallet 1'])
   await expectClean()
-  await press('Connect by QR code')
+  await press('Connect with a QR code')
   await expectState(view, 'ready')
 })
 

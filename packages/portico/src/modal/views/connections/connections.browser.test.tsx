@@ -32,7 +32,7 @@ test('after renaming an account: a long list still has one tab stop', async () =
   expect(stops().sort()).toEqual(oneStop)
   for (const at of [0, 1]) {
     await page
-      .getByRole('button', { name: /^Name this account/ })
+      .getByRole('button', { name: /^Rename/ })
       .nth(at)
       .click()
     await expect.poll(() => stops().sort()).toEqual(oneStop.slice(1))
@@ -56,12 +56,12 @@ test('Bitcoin: switches between the addresses for payments and for ordinals', as
   await expectClean()
   await page.getByRole('button', { name: /^Wallets and accounts/ }).click()
   await expectState('Connections', 'ready')
-  expect(rows()).toEqual(['Paymentsbc1qw508…f3t4In use', 'Ordinalsbc1p0xlx…5jj0'])
+  expect(rows()).toEqual(['Paymentsbc1qw508…f3t4Active', 'Ordinalsbc1p0xlx…5jj0'])
   await expectClean()
   await page.getByRole('button', { name: /^Ordinals/ }).click()
-  await expect.poll(() => rows()[1]).toContain('In use')
+  await expect.poll(() => rows()[1]).toContain('Active')
   setLabel(world.portico, { namespace: 'bip122', address: ORDINALS, label: 'My art' })
-  await expect.poll(() => rows()[1]).toBe('My artbc1p0xlx…5jj0 · OrdinalsIn use')
+  await expect.poll(() => rows()[1]).toBe('My artbc1p0xlx…5jj0 · OrdinalsActive')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.element(page.getByRole('button', { name: /^Copy address My art/ })).toBeVisible()
   await expect
@@ -80,6 +80,6 @@ test('Polkadot: shows the names of the accounts', async () => {
   await expectClean()
   await page.getByRole('button', { name: /^Wallets and accounts/ }).click()
   await expectState('Connections', 'ready')
-  expect(rows()).toEqual(['Alice15oF…6Sp5In use', 'Savings of Bob14E5…KVf3'])
+  expect(rows()).toEqual(['Alice15oF…6Sp5Active', 'Savings of Bob14E5…KVf3'])
   await expectClean()
 })

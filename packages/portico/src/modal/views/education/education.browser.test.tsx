@@ -75,7 +75,7 @@ test('Downloads: a reload comes back to the wallet once, without a prompt', asyn
   }
   navigation.addEventListener('navigate', onNavigate)
   onTestFinished(() => navigation.removeEventListener('navigate', onNavigate))
-  await button('I installed it, reload').click()
+  await button('Reload page').click()
   await expect.poll(() => reloads).toBe(1)
   world.portico.close()
   await screen.unmount()
@@ -157,9 +157,9 @@ test('Downloads: a configured wallet shows the configured links', async () => {
   expect(links.map(({ href }) => href)).toEqual(['https://far.example/'])
   // No store has the wallet, so the text and the button name its website only.
   expect(shadow().querySelector('.choice-head p')?.textContent).toBe(
-    'Faraway is not installed here, and we could not find it in a store. Its website explains how to get it.',
+    'We couldn’t find Faraway in a store. Its website explains how to get it.',
   )
-  expect(links[0]?.textContent).toContain('Open its website')
+  expect(links[0]?.textContent).toContain('Open website')
   await expectClean()
 })
 

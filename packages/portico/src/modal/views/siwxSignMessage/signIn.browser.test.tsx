@@ -30,7 +30,7 @@ const header = () => shadow().querySelector('.header')?.getBoundingClientRect().
 
 /** Expects the message of the catalogue, not that of the browser. */
 const expectAway = () => {
-  expect(dialog().textContent).toContain('cannot be reached. Check your connection')
+  expect(dialog().textContent).toContain('sign-in server. Check your connection')
   expect(dialog().textContent).not.toContain('Failed to fetch')
 }
 
@@ -185,7 +185,7 @@ test('rejected by the server: shown', async () => {
   siwx.broken.set('addSession', new PorticoError(signInRefused, { details: 'The nonce is used' }))
   await press('Sign in')
   await expectState('SIWXSignMessage', 'failed')
-  expect(dialog().textContent).toContain('could not sign you in: The nonce is used')
+  expect(dialog().textContent).toContain('couldn’t sign you in: The nonce is used')
   await expectClean()
 })
 
@@ -209,7 +209,7 @@ test('wallet error while signing: not blamed on the server', async () => {
   await asked(fakeSignIn({ signMessage }))
   await press('Sign in')
   await expectState('SIWXSignMessage', 'failed')
-  expect(dialog().textContent).toContain('could not sign you in: The wallet is broken')
+  expect(dialog().textContent).toContain('couldn’t sign you in: The wallet is broken')
 })
 
 test('not required and skipped: can be signed later', async () => {

@@ -102,7 +102,7 @@ export function SwitchNetwork({
             variant={isPending ? 'quiet' : 'primary'}
             onPress={() => switching.start(parameters, networkId)}
           >
-            {t(isPending ? 'connecting.askAgain' : 'common.tryAgain')}
+            {t('common.tryAgain')}
           </Button>
         )}
         <Button onPress={() => goBack(portico)}>

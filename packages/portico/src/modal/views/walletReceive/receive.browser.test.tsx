@@ -37,7 +37,7 @@ test('WalletReceive: the code scans as the address, which shows in full and can 
   await expectState('Account', 'ready')
   await page.getByRole('button', { name: 'Receive' }).click()
   await expectState('WalletReceive', 'ready')
-  await expect.element(page.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'QR code for your address' })).toBeVisible()
   await expect.poll(() => scanCode(shadow().querySelector('.qr'))).toBe(account.address)
   expect(shadow().querySelector('.full-address bdi')?.textContent).toBe(account.address)
   await page.getByRole('button', { name: 'Copy address' }).click()

@@ -21,19 +21,19 @@ export const connectorAlreadyConnected = {
 } as const satisfies ErrorRow
 export const connectorTimedOut = {
   code: 'connector/timed-out',
-  message: '{name} did not answer in time',
+  message: '{name} did not respond in time',
 } as const satisfies ErrorRow
 export const connectorNoAccounts = {
   code: 'connector/no-accounts',
-  message: '{name} granted no account',
+  message: '{name} shared no accounts',
 } as const satisfies ErrorRow
 export const connectorRequestPending = {
   code: 'connector/request-pending',
-  message: 'A request is already open in the wallet. Finish it there first',
+  message: 'A request is already pending in the wallet. Respond to it first',
 } as const satisfies ErrorRow
 export const connectorBusy = {
   code: 'connector/busy',
-  message: 'Another connection is being made. Finish or cancel it first',
+  message: 'Another connection is in progress. Finish or cancel it first',
 } as const satisfies ErrorRow
 export const connectorAborted = {
   code: 'connector/aborted',
@@ -41,11 +41,11 @@ export const connectorAborted = {
 } as const satisfies ErrorRow
 export const connectorVanished = {
   code: 'connector/vanished',
-  message: '{name} is no longer available in this page',
+  message: '{name} is no longer available on this page',
 } as const satisfies ErrorRow
 export const connectorInvalidAnswer = {
   code: 'connector/invalid-answer',
-  message: 'The wallet answered with something unreadable',
+  message: 'The wallet returned an invalid response',
 } as const satisfies ErrorRow
 export const connectorNamespaceUnsupported = {
   code: 'connector/namespace-unsupported',

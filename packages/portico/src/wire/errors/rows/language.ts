@@ -8,5 +8,5 @@ export const configUnknownMessage = {
 } as const satisfies ErrorRow
 export const configUnknownLocale = {
   code: 'config/unknown-locale',
-  message: 'No words for locale {locale}: English is used. Choose en or ar, or give "messages"',
+  message: 'Locale {locale} is not built in, so English is used. Set en or ar, or give "messages"',
 } as const satisfies ErrorRow

@@ -4,7 +4,7 @@ import type { ErrorRow } from '../porticoError.ts'
 
 export const networkAlreadyAdded = {
   code: 'network/already-added',
-  message: 'Network {id} has been added before',
+  message: 'Network {id} is already added',
 } as const satisfies ErrorRow
 export const networkInUse = {
   code: 'network/in-use',

@@ -12,7 +12,7 @@ export const alertRelayProvider = {
 } as const satisfies ErrorRow
 export const alertOriginNotAllowed = {
   code: 'alert/origin-not-allowed',
-  message: 'This origin is not on the allowed list of the project',
+  message: 'This origin is not on the project’s allowlist',
 } as const satisfies ErrorRow
 export const alertProjectIdInvalid = {
   code: 'alert/project-id-invalid',
@@ -24,7 +24,7 @@ export const alertServerError = {
 } as const satisfies ErrorRow
 export const alertRateLimited = {
   code: 'alert/rate-limited',
-  message: 'The gateway limits requests of this project',
+  message: 'The gateway is rate limiting this project',
 } as const satisfies ErrorRow
 
 // Toasts for users.

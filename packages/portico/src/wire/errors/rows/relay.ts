@@ -16,7 +16,7 @@ export const relayPairingExpired = {
 } as const satisfies ErrorRow
 export const relayRequestExpired = {
   code: 'relay/request-expired',
-  message: 'The wallet did not answer. Open it and try again',
+  message: 'The wallet did not respond. Open it and try again',
 } as const satisfies ErrorRow
 export const relaySessionEnded = {
   code: 'relay/session-ended',

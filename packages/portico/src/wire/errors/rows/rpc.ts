@@ -8,7 +8,7 @@ export const rpcParse = {
 } as const satisfies ErrorRow
 export const rpcInvalidRequest = {
   code: 'rpc/invalid-request',
-  message: 'The wallet says the request is not valid',
+  message: 'The wallet rejected the request as invalid',
 } as const satisfies ErrorRow
 export const rpcMethodNotFound = {
   code: 'rpc/method-not-found',
@@ -16,7 +16,7 @@ export const rpcMethodNotFound = {
 } as const satisfies ErrorRow
 export const rpcInvalidParams = {
   code: 'rpc/invalid-params',
-  message: 'The wallet says the parameters are not valid',
+  message: 'The wallet rejected the parameters as invalid',
 } as const satisfies ErrorRow
 export const rpcInternal = {
   code: 'rpc/internal',
@@ -24,11 +24,11 @@ export const rpcInternal = {
 } as const satisfies ErrorRow
 export const rpcInvalidInput = {
   code: 'rpc/invalid-input',
-  message: 'The wallet says an input is missing or not valid',
+  message: 'The wallet rejected an input as missing or invalid',
 } as const satisfies ErrorRow
 export const rpcResourceNotFound = {
   code: 'rpc/resource-not-found',
-  message: 'The wallet did not find what was asked for',
+  message: 'The wallet did not find the requested resource',
 } as const satisfies ErrorRow
 export const rpcResourceUnavailable = {
   code: 'rpc/resource-unavailable',
@@ -76,7 +76,7 @@ export const rpcSwitchChain = {
 } as const satisfies ErrorRow
 export const rpcUnsupportedCapability = {
   code: 'rpc/unsupported-capability',
-  message: 'The wallet does not support a capability that is required',
+  message: 'The wallet does not support a required capability',
 } as const satisfies ErrorRow
 export const rpcUnsupportedChainId = {
   code: 'rpc/unsupported-chain-id',
@@ -84,7 +84,7 @@ export const rpcUnsupportedChainId = {
 } as const satisfies ErrorRow
 export const rpcDuplicateBundle = {
   code: 'rpc/duplicate-bundle-id',
-  message: 'A bundle with this id was sent before',
+  message: 'A bundle with this id was already sent',
 } as const satisfies ErrorRow
 export const rpcUnknownBundle = {
   code: 'rpc/unknown-bundle-id',

@@ -12,7 +12,7 @@ export const signInMessage = {
 } as const satisfies ErrorRow
 export const signInExpectation = {
   code: 'siwx/expectation',
-  message: 'A signature proves nothing without "{name}"',
+  message: 'The signature cannot be verified without "{name}"',
 } as const satisfies ErrorRow
 export const signInDomain = {
   code: 'siwx/domain',
@@ -20,19 +20,19 @@ export const signInDomain = {
 } as const satisfies ErrorRow
 export const signInUri = {
   code: 'siwx/uri',
-  message: 'The address in the message is not one of this site',
+  message: 'The address in the message does not belong to this site',
 } as const satisfies ErrorRow
 export const signInChain = {
   code: 'siwx/chain',
-  message: 'The network in the message is not one of this site',
+  message: 'The network in the message is not one this site supports',
 } as const satisfies ErrorRow
 export const signInAddress = {
   code: 'siwx/address',
-  message: 'The account in the message is not one of its network',
+  message: 'The account in the message does not match its network',
 } as const satisfies ErrorRow
 export const signInNonce = {
   code: 'siwx/nonce',
-  message: 'The nonce is unknown, used or too old. Ask for a new one',
+  message: 'The nonce is unknown, used or too old. Request a new one',
 } as const satisfies ErrorRow
 export const signInTime = {
   code: 'siwx/time',
@@ -44,7 +44,7 @@ export const signInResources = {
 } as const satisfies ErrorRow
 export const signInSignature = {
   code: 'siwx/signature',
-  message: 'The signature is not one of this account and message',
+  message: 'The signature does not match this account and message',
 } as const satisfies ErrorRow
 export const signInUnavailable = {
   code: 'siwx/unavailable',
@@ -52,7 +52,7 @@ export const signInUnavailable = {
 } as const satisfies ErrorRow
 export const signInNodeChain = {
   code: 'siwx/node-chain',
-  message: 'The node for {expected} is one of {found}',
+  message: 'The node for {expected} serves {found}',
 } as const satisfies ErrorRow
 export const signInRefused = {
   code: 'siwx/refused',
@@ -68,7 +68,7 @@ export const signInNotEvm = {
 } as const satisfies ErrorRow
 export const signInOrigin = {
   code: 'siwx/origin',
-  message: 'The request is not one of this site',
+  message: 'The request does not come from this site',
 } as const satisfies ErrorRow
 export const signInRequest = {
   code: 'siwx/request',

@@ -36,7 +36,7 @@ export const transferNoToken = {
 } as const satisfies ErrorRow
 export const transferDecimals = {
   code: 'transfer/decimals',
-  message: 'The token has other decimals than the amount: {decimals}',
+  message: 'The token has {decimals} decimals, unlike the amount',
 } as const satisfies ErrorRow
 export const transferPrepareFailed = {
   code: 'transfer/prepare-failed',
