@@ -159,7 +159,7 @@ export const lessonsMessages = {
   'whatIsAWallet.key.text': 'اربط محفظتك بدلًا من إنشاء حساب وكلمة مرور جديدين في كل مرة.',
   'whatIsAWallet.approve.title': 'لا شيء دون موافقتك',
   'whatIsAWallet.approve.text': 'يرى الموقع عنوانك فقط. لا يتحرك شيء حتى توافق عليه في محفظتك.',
-  'whatIsAWallet.phrase': 'لا تشارك عبارة الاسترداد أبدًا. لن يطلبها منك موقع أو شخص صادق.',
+  'whatIsAWallet.phrase': 'لا تشارك عبارة الاسترداد أبدًا، أيًّا كان من يطلبها.',
 
   'whatIsANetwork.ledger.title': 'سجل مشترك',
   'whatIsANetwork.ledger.text': 'الشبكة سجل عام لمن يملك ماذا. تحفظه حواسيب كثيرة، ولا يملكه أحد.',

@@ -9,8 +9,7 @@ export const lessonsMessages = {
   'whatIsAWallet.approve.title': 'You approve everything',
   'whatIsAWallet.approve.text':
     'Sites can see your address, but nothing moves until you approve it in your wallet.',
-  'whatIsAWallet.phrase':
-    'Never share your recovery phrase. No honest site or person will ask for it.',
+  'whatIsAWallet.phrase': 'Never share your recovery phrase, no matter who asks.',
 
   'whatIsANetwork.ledger.title': 'A shared record',
   'whatIsANetwork.ledger.text':
