@@ -16,7 +16,7 @@ test('Arabic: loads with its direction and mirrors the card', async () => {
   expect([root.dir, root.lang]).toEqual(['rtl', 'ar'])
   const at = (selector: string) =>
     (shadow().querySelector(selector) as Element).getBoundingClientRect().left
-  expect(at('.logo')).toBeGreaterThan(at('.tag'))
+  expect(at('.logo')).toBeGreaterThan(at('.row-title'))
   expect(at('.title')).toBeGreaterThan(at('[aria-label="إغلاق"]'))
   await expectClean()
 })
