@@ -10,8 +10,10 @@ export interface RecentReceiver {
   readonly address: string
   /** The name that was typed, if it was one. */
   readonly name?: string | undefined
-  /** Milliseconds since the epoch. */
+  /** When it was sent to last, in milliseconds since the epoch. */
   readonly at: number
+  /** When it was sent to first. Unset if that was also the last time. */
+  readonly since?: number | undefined
 }
 
 /** The part of the stored record that transfers use. */
@@ -103,7 +105,7 @@ function readReceiver(item: unknown): readonly RecentReceiver[] {
   if (!isObject(item)) return []
   const { namespace, from, address, at } = item
   if (!isText(namespace) || !isText(from) || !isText(address) || !isTime(at)) return []
-  return [{ namespace, from, address, at, ...texts(item, 'name') }]
+  return [{ namespace, from, address, at, ...texts(item, 'name'), ...numbers(item, 'since') }]
 }
 
 type Plain = Readonly<Record<string, unknown>>

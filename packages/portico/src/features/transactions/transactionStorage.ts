@@ -50,10 +50,14 @@ export function storeReceiver(portico: Portico, receiver: RecentReceiver): void 
     other.namespace === receiver.namespace &&
     other.address === receiver.address &&
     other.from === receiver.from
-  updateLedger(portico, ({ transactions, receivers }) => ({
-    transactions,
-    receivers: [receiver, ...receivers.filter((other) => !same(other))].slice(0, RECEIVERS_MAX),
-  }))
+  updateLedger(portico, ({ transactions, receivers }) => {
+    const before = receivers.find(same)
+    const entry = before ? { ...receiver, since: before.since ?? before.at } : receiver
+    return {
+      transactions,
+      receivers: [entry, ...receivers.filter((other) => !same(other))].slice(0, RECEIVERS_MAX),
+    }
+  })
 }
 
 /** The receivers to which the connected accounts sent, the latest first. */

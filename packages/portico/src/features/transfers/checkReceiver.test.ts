@@ -52,6 +52,22 @@ test("checkReceiver: the sender's own address can have look-alikes", () => {
   expect(warnings[0]).toEqual({ code: 'lookAlike', confirm: true, details: FROM.eip155 })
 })
 
+test('checkReceiver: an address that was paid once is still a look-alike of earlier ones', () => {
+  const known = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
+  const twin = '0xd8da000000000000000000000000000000006045'
+  const codes = (address: string, parameters: object) =>
+    checkReceiver({ namespace: 'eip155', address, from: FROM.eip155, ...parameters }).warnings
+  const lookAlike = (details: string) => [{ code: 'lookAlike', confirm: true, details }]
+  expect(codes(twin, { recent: [known, twin] })).toEqual(lookAlike(known))
+  expect(codes(known, { recent: [known, twin] })).toEqual([])
+  expect(codes(known, { recent: [twin, known] })).toEqual(lookAlike(twin))
+  // What the user named counts more than what was paid, and the user's accounts count most.
+  expect(codes(twin, { recent: [twin, known], contacts: [known] })).toEqual(lookAlike(known))
+  expect(codes(twin, { contacts: [twin, known] })).toEqual([])
+  expect(codes(twin, { own: [known], contacts: [twin] })).toEqual(lookAlike(known))
+  expect(codes(twin, { own: [known, twin] })).toEqual([])
+})
+
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 test.each([
   ['eip155', '0x0000000000000000000000000000000000000000', 'zero', undefined],

@@ -62,8 +62,8 @@ export interface CheckReceiverParameters {
   /** The user's other accounts. */
   readonly own?: readonly string[] | undefined
   /**
-   * Receivers of the user's own transfers. Senders of incoming transfers do not count: any
-   * account can send to this one.
+   * Receivers of the user's own transfers, the first one first. Senders of incoming transfers do
+   * not count: any account can send to this one.
    */
   readonly recent?: readonly string[] | undefined
   /** Addresses that the user labelled. */
@@ -117,13 +117,15 @@ function warningsOf(
   }: CheckReceiverParameters,
   same: (other: string) => boolean,
 ): readonly TransferWarning[] {
-  const known = [...own, ...contacts, ...recent]
+  // By how well the user knows them. An address that was paid once is still a look-alike of those
+  // before it.
+  const ranks = [[from, ...own], contacts, ...recent.map((receiver) => [receiver])]
+  const rank = ranks.findIndex((addresses) => addresses.some(same))
+  const elders = (rank < 0 ? ranks : ranks.slice(0, rank)).flat()
+  const twin = elders.find((other) => isLookAlike(namespace, address, other))
   const warnings: TransferWarning[] = []
-  if (!known.some(same)) {
-    const twin = [from, ...known].find((other) => isLookAlike(namespace, address, other))
-    if (twin !== undefined) warnings.push({ code: 'lookAlike', confirm: true, details: twin })
-    warnings.push({ code: 'firstTime', confirm: false })
-  }
+  if (twin !== undefined) warnings.push({ code: 'lookAlike', confirm: true, details: twin })
+  if (rank < 0) warnings.push({ code: 'firstTime', confirm: false })
   if (isContract) warnings.push({ code: 'contractReceiver', confirm: false })
   return warnings
 }

@@ -14,7 +14,7 @@ import { getKnownReceivers } from './knownReceivers.ts'
  * - `own`: an account of the user
  * - `recent`: the user sent to it before
  * - `contact`: the user labelled it
- * - `lookAlike`: it is new, and looks like a known address
+ * - `lookAlike`: it looks like an address that the user knew before this one
  */
 export type ReceiverKind = 'own' | 'recent' | 'contact' | 'new' | 'lookAlike'
 
@@ -24,6 +24,8 @@ export interface ReceiverStatus {
   /** The namespace of the address, if it is another one. */
   readonly namespace?: Namespace | undefined
   readonly kind: ReceiverKind
+  /** The known address that a look-alike resembles. */
+  readonly twin?: string | undefined
   /** The user's name of the address. */
   readonly name?: string | undefined
   /** The position of an own account in the lists of accounts, from 1. */
@@ -41,11 +43,12 @@ export async function getReceiverStatus(
   const canonical = canonicalAddress(namespace, address)
   const isSame = (other: string) => canonicalAddress(namespace, other) === canonical
   const number = known.own.findIndex(isSame) + 1
+  const twin = warnings.find(({ code }) => code === 'lookAlike')?.details
   const getKind = (): ReceiverKind => {
     if (number > 0) return 'own'
+    if (twin) return 'lookAlike'
     if (known.recent.some(isSame)) return 'recent'
-    if (known.contacts.some(isSame)) return 'contact'
-    return warnings.some(({ code }) => code === 'lookAlike') ? 'lookAlike' : 'new'
+    return known.contacts.some(isSame) ? 'contact' : 'new'
   }
-  return { ...checked, kind: getKind(), name: known.nameOf(address), number }
+  return { ...checked, kind: getKind(), twin, name: known.nameOf(address), number }
 }

@@ -121,7 +121,7 @@ export const previewMessages = {
   'warning.confirm': 'أفهم ذلك',
   'warning.lookAlike.title': 'يشبه هذا عنوانًا تعرفه، لكنه عنوان آخر',
   'warning.lookAlike.known': 'تعرف',
-  'warning.lookAlike.confirm': 'قارنت بينهما وأقصد العنوان الجديد',
+  'warning.lookAlike.confirm': 'قارنت بينهما وأقصد هذا العنوان',
 } as const
 
 /** Arabic strings of the comparison with a look-alike address. */

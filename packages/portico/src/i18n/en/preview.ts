@@ -51,5 +51,5 @@ export const previewMessages = {
   'warning.confirm': 'I understand',
   'warning.lookAlike.title': 'This is not the address you know',
   'warning.lookAlike.known': 'You know',
-  'warning.lookAlike.confirm': 'I compared them and mean the new address',
+  'warning.lookAlike.confirm': 'I compared them and mean this address',
 } as const

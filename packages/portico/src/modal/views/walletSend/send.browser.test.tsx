@@ -380,6 +380,39 @@ test('receiver: a look-alike is marked, and its review offers the known address 
   await expect.poll(() => text('.send-identity')).toBe('You named this address')
 })
 
+test('recent receivers: look-alikes show their whole addresses, and the later one is marked', async () => {
+  await connected()
+  const from = getLiveConnections(world.portico.store.getState())[0]?.address ?? ''
+  const other = `0x${'7'.repeat(40)}`
+  const pay = (address: string) => {
+    storeReceiver(world.portico, { namespace: 'eip155', from, address, at: world.clock.now() })
+    world.clock.advance(1_000)
+  }
+  pay(RECEIVER)
+  pay(TWIN)
+  // The first of both stays the first, whichever was paid last.
+  pay(RECEIVER)
+  pay(other)
+  void world.portico.open({ view: 'WalletSend', arguments: { amount: '0.5' } }).catch(() => {})
+  const rows = () => [...shadow().querySelectorAll('.send .row')]
+  await expect.poll(() => rows().length).toBe(3)
+  const whole = rows().map((row) => row.querySelector('.marked-groups')?.textContent)
+  expect(whole).toEqual([undefined, RECEIVER, TWIN])
+  expect(rows().map((row) => row.querySelectorAll('mark').length)).toEqual([0, 6, 6])
+  const isMarked = (row: Element) => row.textContent?.includes('Looks like an address you know')
+  expect(rows().map(isMarked)).toEqual([false, false, true])
+  const last = rows()[2] as HTMLElement
+  expect(last.scrollWidth).toBeLessThanOrEqual(last.clientWidth)
+  await expectClean()
+  // It was paid before, but must be confirmed again.
+  last.click()
+  await expect.poll(() => text('.send-wrong')).toContain('Looks like an address you know')
+  await expect.poll(submit).toBe('Preview send')
+  await button('Preview send').click()
+  await expectState('WalletSendPreview', 'warned')
+  await expect.element(button(`Use the address you know ${RECEIVER}`)).toBeVisible()
+})
+
 // The look-alike has the same short form.
 test('look-alike of an address without a name: offered with the whole address', async () => {
   await openSend({ amount: '0.5', to: TWIN })
@@ -637,7 +670,7 @@ test('look-alike address: shown beside the known one, and must be confirmed', as
   // A new view takes the focus first.
   await effectsRun()
   expect(shadow().querySelectorAll('.look-alike mark')).toHaveLength(12)
-  await expect.element(page.getByText('I compared them and mean the new address')).toBeVisible()
+  await expect.element(page.getByText('I compared them and mean this address')).toBeVisible()
   await expect.element(page.getByText('6 parts differ')).toBeInTheDocument()
   expect(text('.warning')).not.toContain('First time sending')
   const send = button('Send 0.5 ETH')
