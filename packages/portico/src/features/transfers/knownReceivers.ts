@@ -2,8 +2,8 @@ import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
-import type { RecentReceiver } from '../transactions/ledger.ts'
 import { getLiveConnections } from '../connections/selectors.ts'
+import type { RecentReceiver } from '../transactions/ledger.ts'
 
 /** The addresses of a namespace that the user knows. */
 export interface KnownReceivers {
