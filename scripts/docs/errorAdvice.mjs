@@ -131,6 +131,8 @@ export const errorAdvice = {
   'receiver/wrong-network': 'Ask for an address of the network’s namespace, or switch the network.',
   'receiver/hidden':
     'Ask the user to write it again; trim it yourself only where the user sees the result.',
+  'receiver/payment-uri':
+    'Ask for an address: the link is for another network, or asks for more than a transfer.',
   'receiver/name-letters': 'Ask for another spelling of the name, or for the address.',
   'receiver/unknown-name': 'Ask for the address: the name leads nowhere.',
   'relay/unreachable': 'Check the connection and `relayUrl`; the client tries again by itself.',

@@ -16,10 +16,12 @@ import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { requireNetworkInUse } from '../networks/requireNetwork.ts'
 import { getActiveNetworkId } from '../networks/selectors.ts'
 import { checkReceiver } from './checkReceiver.ts'
-import { readPaymentUri } from './readPaymentUri.ts'
 import type { ResolvedReceiver } from './state.ts'
 
 const NAME_MAX = 255
+
+/** The schemes of payment URIs (BIP-21, ERC-681), in any case. */
+const PAYMENT_SCHEME = /^(?:bitcoin|ethereum):/i
 
 // Invisible and control characters, except those that are part of emoji (joiner, variation
 // selectors, tags). ENSIP-15 handles these.
@@ -32,6 +34,7 @@ export type ResolveErrorType = PorticoError<
   | 'name/resolve-failed'
   | 'receiver/hidden'
   | 'receiver/name-letters'
+  | 'receiver/payment-uri'
   | 'receiver/unknown-name'
   | 'receiver/wrong-network'
   | 'validation/address'
@@ -63,22 +66,29 @@ export async function performResolveReceiver(
  * Resolves a typed receiver: an address is checked, a payment URI is read, a name is looked up.
  *
  * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`,
- *   `receiver/name-letters`, `receiver/hidden`, `name/resolve-failed`
+ *   `receiver/name-letters`, `receiver/hidden`, `receiver/payment-uri`, `name/resolve-failed`
  */
 export async function lookUpReceiver(
   portico: Portico,
   runtime: TransferRuntime,
-  { value, network, signal }: { value: string; network: Network; signal?: AbortSignal | undefined },
+  parameters: { value: string; network: Network; signal?: AbortSignal | undefined },
 ): Promise<ResolvedReceiver> {
+  const { value, network } = parameters
   // The text is never cleaned up: the lookup uses exactly what was typed.
   if (hasHiddenCharacters(value)) throw new PorticoError(receiverHidden)
+  if (!PAYMENT_SCHEME.test(value)) return lookUp(portico, runtime, parameters)
+  const { readPaymentUri } = await mapLoadError(import('./readPaymentUri.ts'))
+  const { receiver, amount, token } = readPaymentUri(network, value)
+  const found = await lookUp(portico, runtime, { ...parameters, value: receiver })
+  return amount || token ? { ...found, request: { amount, token } } : found
+}
+
+async function lookUp(
+  portico: Portico,
+  runtime: TransferRuntime,
+  { value, network, signal }: { value: string; network: Network; signal?: AbortSignal | undefined },
+): Promise<ResolvedReceiver> {
   const namespace = network.chainNamespace
-  const uri = readPaymentUri(namespace, value)
-  if (uri) {
-    const known = runtime.checkAddress(uri.address)
-    if (known === undefined) throw new PorticoError(invalidAddress)
-    return { address: known, ...(uri.amount && { request: { amount: uri.amount } }) }
-  }
   const address = runtime.checkAddress(value)
   if (address !== undefined) return { address }
   const { refusal, namespace: addressNamespace } = checkReceiver({

@@ -1,36 +1,85 @@
+import { trimZeros, writeDecimal } from '../../wire/decimal.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { invalidAddress } from '../../wire/errors/rows/validationOwn.ts'
-import type { Namespace } from '../../wire/namespace.ts'
-import { addressSchemes } from '../../wire/namespaces/addresses.ts'
+import { receiverPaymentUri } from '../../wire/errors/rows/transfer.ts'
+import type { Network } from '../../wire/network.ts'
+import type { PaymentUri } from './state.ts'
 
-/** What a payment URI contains. */
-export interface PaymentUri {
-  readonly address: string
-  /** In the coin of the network, as decimal text. */
-  readonly amount?: string | undefined
-}
+type UriNetwork = Pick<Network, 'chainNamespace' | 'id' | 'name' | 'nativeCurrency'>
 
 // `amountparam` of BIP-21: `*digit [ "." *digit ]`.
-const AMOUNT = /^(?=\.?\d)\d{0,20}(?:\.\d{0,20})?$/
+const BITCOIN_AMOUNT = /^(?=\.?\d)\d{0,20}(?:\.\d{0,20})?$/
+// `request` of ERC-681 (github.com/ethereum/ERCs/blob/master/ERCS/erc-681.md):
+// `[ "pay-" ] target_address [ "@" chain_id ] [ "/" function_name ] [ "?" parameters ]`.
+const ETHEREUM_REQUEST = /^(?:pay-)?([^@/?]+)(?:@(\d+))?(?:\/([^?]*))?(?:\?(.*))?$/s
+// `number` of ERC-681. Only integers are allowed.
+const ETHEREUM_NUMBER = /^\+?(\d{0,78})(?:\.(\d{1,78}))?(?:e(\d{0,2}))?$/i
 
 /**
- * Reads a payment URI of a namespace (BIP-21). Its scheme may be in capitals. A URI with a required
- * parameter (`req-`) cannot be honoured, so it is refused, as is one with two amounts.
+ * Reads a payment URI: BIP-21 on Bitcoin, ERC-681 on EVM networks. One that asks for what a transfer
+ * on the network cannot do is refused: a required parameter (`req-`), another chain, a contract's
+ * function other than `transfer`, or several amounts.
  *
- * @returns `undefined` if the text is no URI of the namespace
- * @throws {PorticoError} `validation/address` if it must be refused
+ * @throws {PorticoError} `receiver/payment-uri` if it must be refused
  * @example
- * readPaymentUri('bip122', 'bitcoin:bc1q…?amount=0.5') // { address: 'bc1q…', amount: '0.5' }
+ * readPaymentUri(bitcoin, 'bitcoin:bc1q…?amount=0.5') // { receiver: 'bc1q…', amount: '0.5' }
+ * readPaymentUri(mainnet, 'ethereum:0x…@1?value=5e17') // { receiver: '0x…', amount: '0.5' }
  */
-export function readPaymentUri(namespace: Namespace, text: string): PaymentUri | undefined {
-  const scheme = addressSchemes[namespace]
-  if (!scheme || !text.toLowerCase().startsWith(scheme)) return undefined
-  const [address = '', query = ''] = text.slice(scheme.length).split(/\?(.*)/s)
-  const parameters = [...new URLSearchParams(query)]
-  const isRequired = parameters.some(([name]) => /^req-/i.test(name))
-  const [amount, second] = parameters.filter(([name]) => name === 'amount')
-  if (isRequired || second || (amount && !AMOUNT.test(amount[1]))) {
-    throw new PorticoError(invalidAddress)
+export function readPaymentUri(network: UriNetwork, text: string): PaymentUri {
+  const scheme = text.slice(0, text.indexOf(':') + 1)
+  const reader = readers[network.chainNamespace]
+  const isOwn = reader?.scheme === scheme.toLowerCase()
+  const uri = isOwn ? reader?.read(text.slice(scheme.length), network) : undefined
+  if (!uri) throw new PorticoError(receiverPaymentUri, { args: { network: network.name } })
+  return uri
+}
+
+interface UriReader {
+  readonly scheme: string
+  /** Returns `undefined` if the URI must be refused. */
+  read(text: string, network: UriNetwork): PaymentUri | undefined
+}
+
+const readers: Readonly<Partial<Record<Network['chainNamespace'], UriReader>>> = {
+  bip122: { scheme: 'bitcoin:', read: readBitcoin },
+  eip155: { scheme: 'ethereum:', read: readEthereum },
+}
+
+function readBitcoin(text: string): PaymentUri | undefined {
+  const [receiver = '', query = ''] = text.split(/\?(.*)/s)
+  const parameters = new URLSearchParams(query)
+  const isRequired = [...parameters.keys()].some((name) => /^req-/i.test(name))
+  const [amount, second] = parameters.getAll('amount')
+  const isWrong = amount !== undefined && !BITCOIN_AMOUNT.test(amount)
+  return isRequired || second !== undefined || isWrong ? undefined : { receiver, amount }
+}
+
+function readEthereum(text: string, { id, nativeCurrency }: UriNetwork): PaymentUri | undefined {
+  const [, target = '', chain = `${id}`, call = '', query = ''] = ETHEREUM_REQUEST.exec(text) ?? []
+  const parameters = new URLSearchParams(query)
+  const [value, another] = readIntegers(parameters, 'value')
+  if (!target || BigInt(chain) !== BigInt(id) || another !== undefined) return undefined
+  if (call === '') {
+    if (value === null) return undefined
+    const { decimals } = nativeCurrency
+    return {
+      receiver: target,
+      amount: value === undefined ? value : trimZeros(writeDecimal({ value, decimals })),
+    }
   }
-  return { address, amount: amount?.[1] }
+  const [receiver, other] = parameters.getAll('address')
+  const [units, more] = readIntegers(parameters, 'uint256')
+  const isTransfer = call === 'transfer' && value === undefined && !other && more === undefined
+  if (!isTransfer || !receiver || typeof units !== 'bigint') return undefined
+  return { receiver, token: { address: target, value: units } }
+}
+
+// All values of a parameter; `null` for one that is not an integer.
+function readIntegers(parameters: URLSearchParams, name: string): readonly (bigint | null)[] {
+  // `URLSearchParams` reads the sign of `+1` as a space.
+  return parameters.getAll(name).map((text) => {
+    const [found, whole = '', fraction = '', power = ''] = ETHEREUM_NUMBER.exec(text.trim()) ?? []
+    const zeros = Number(power) - fraction.length
+    if (found === undefined || `${whole}${fraction}` === '' || zeros < 0) return null
+    return BigInt(whole + fraction) * 10n ** BigInt(zeros)
+  })
 }

@@ -25,7 +25,7 @@ export type ResolveReceiverErrorType =
  * invisible characters or surrounding spaces is rejected.
  *
  * @throws {PorticoError} `validation/address`, `receiver/wrong-network`, `receiver/unknown-name`,
- *   `receiver/name-letters`, `receiver/hidden`, `name/resolve-failed`
+ *   `receiver/name-letters`, `receiver/hidden`, `receiver/payment-uri`, `name/resolve-failed`
  * @example
  * const { address } = await resolveReceiver(portico, { value: 'alice.eth' })
  */

@@ -2,6 +2,16 @@ import type { PreparedTransfer, TransferSpeed } from '../../core/interfaces/tran
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 
+/** What a payment URI contains. */
+export interface PaymentUri {
+  /** Address or name of the receiver. */
+  readonly receiver: string
+  /** In the coin of the network, as decimal text. */
+  readonly amount?: string | undefined
+  /** A payment in a token: its contract, and the amount in its smallest unit. */
+  readonly token?: { readonly address: string; readonly value: bigint } | undefined
+}
+
 /** The text of the amount field. Set while the draft's amount was read from it. */
 export interface TypedAmount {
   readonly unit: 'token' | 'fiat'
@@ -24,8 +34,11 @@ export interface ResolvedReceiver {
    * alike.
    */
   readonly scripts?: readonly string[] | undefined
-  /** What a payment URI (BIP-21) asks for: the amount in the native coin, as decimal text. */
-  readonly request?: { readonly amount: string } | undefined
+  /**
+   * What a payment URI (BIP-21, ERC-681) asks for: an `amount` of the native coin, as decimal text,
+   * or a `token` by its contract, with a `value` in its smallest unit.
+   */
+  readonly request?: Pick<PaymentUri, 'amount' | 'token'> | undefined
   /** Set if the name has no address for the target network: the network whose address is used. */
   readonly addressNetwork?: Network | undefined
 }

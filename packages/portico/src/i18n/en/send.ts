@@ -33,9 +33,13 @@ export const sendMessages = {
   'send.problem.insufficientFunds': 'Insufficient funds',
   'send.problem.addAddress': 'Add address',
   'send.problem.invalidAddress': 'Invalid address',
+  'send.problem.otherReceiver': 'Choose another receiver',
   'send.preview': 'Preview send',
   'send.getMore': 'Receive {symbol} from another wallet',
   'send.error.address': 'This address is not valid. Check it, or paste it again.',
+  'send.mistyped': 'Check every character: one may be mistyped.',
+  'send.otherToken': 'This link asks for another token. Select it first.',
+  'send.decimals': 'Too many decimals. The most for {symbol}: {count}.',
   'send.error.wrongNetwork': 'This is an address of another network: {namespace}.',
   'send.error.otherNetwork': 'This is not an address of {network}.',
   'send.error.zero': 'Anything sent to this address is lost.',
@@ -48,6 +52,8 @@ export const sendMessages = {
   'send.error.nameLetters':
     'This name has characters that names cannot have, or look-alikes. Enter the address.',
   'send.error.hidden': 'This has invisible characters or extra spaces. Paste the address again.',
+  'send.error.paymentUri':
+    'This payment link cannot be used on {network}. Paste the receiver’s address.',
   'send.error.resolveFailed': 'The receiver could not be looked up.',
   'send.error.insufficientGas': 'Not enough {symbol} for the network fee.',
   'send.error.insufficientFunds': 'Not enough for the amount and the fee. Enter less.',

@@ -69,7 +69,8 @@ function fakeAdapter(namespace: Namespace, chain: FakeChain): NamespaceDescripto
       addNetwork: async () => {},
       transfers: async () => ({
         ...chain.transfers.runtime,
-        checkAddress: (value) => (hasAddressForm(namespace, value) ? value : undefined),
+        checkAddress: (value) =>
+          hasAddressForm(namespace, value) ? chain.transfers.runtime.checkAddress(value) : undefined,
       }),
     }),
   }

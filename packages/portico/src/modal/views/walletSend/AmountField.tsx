@@ -1,10 +1,12 @@
 import { type ReactNode, type RefObject, useId, useSyncExternalStore } from 'react'
 import { push } from '../../../features/modal/navigate.ts'
+import { decimalsOf } from '../../../features/transfers/amounts.ts'
 import { updateSend } from '../../../features/transfers/draft.ts'
 import type { SendDraft, SendToken, TypedAmount } from '../../../features/transfers/state.ts'
 import { writeFiat } from '../../../i18n/format/formatFiat.ts'
 import { formatQuantity } from '../../../i18n/format/formatQuantity.ts'
 import { formatExact, formatPlain, parseLocaleNumber } from '../../../i18n/format/numbers.ts'
+import { parseDecimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { TokenLogo } from '../../components/TokenLogo.tsx'
@@ -44,6 +46,9 @@ export function AmountField({
     updateSend(portico, { typed: { unit, text: formatPlain(value, t.locale), values: [value] } })
     input.current?.focus()
   }
+  // The text is a number, which only has too many digits.
+  const isTooExact =
+    token && parseDecimal(draft.amount) !== undefined && !readAmount(token, draft.amount)
   const unit = isFiat ? t('send.fiat') : (token?.symbol ?? '')
   return (
     <div className="send-panel" data-wrong={wrong || undefined}>
@@ -75,6 +80,11 @@ export function AmountField({
           <AmountChoice typed={typed} symbol={token.symbol} onChoose={choose} />
         ) : draft && token ? (
           <>
+            {isTooExact && (
+              <span className="send-wrong" role="alert">
+                {t('send.decimals', { symbol: token.symbol, count: decimalsOf(token) })}
+              </span>
+            )}
             <ConvertedAmount draft={draft} token={token} isFiat={isFiat} memory={memory} />
             <Available draft={draft} token={token} />
           </>

@@ -50,9 +50,10 @@ export function WalletSend({
   const Recents = useLazyPart(loadRecents, isEmpty)
   const { active, network, status } = holdings
   const token = draft?.token
-  // A receiver that transfers must not go to counts as invalid.
-  const problem: SendProblem | undefined =
-    draft && (getSendProblem(draft) ?? (receiver.problem ? 'invalidAddress' : undefined))
+  const own = draft && getSendProblem(draft)
+  const hasOnlyReceiver = own === undefined || own === 'invalidAddress'
+  const problem: SendProblem | 'otherReceiver' | undefined =
+    receiver.problem && hasOnlyReceiver ? receiver.blame : own
   // After an edit, the last attempt to prepare the transfer no longer applies.
   const run = isSameTransfer(attempt?.draft, draft) ? attempt : undefined
   const busy = run?.status === 'running'
@@ -65,8 +66,9 @@ export function WalletSend({
     incorrectValue: () => amountInput.current?.select(),
     insufficientFunds: () => amountInput.current?.select(),
     addAddress: () => receiverInput.current?.focus(),
-    invalidAddress: receiver.retry ?? (() => receiverInput.current?.select()),
-  } as const satisfies Readonly<Record<SendProblem, () => void>>
+    invalidAddress: () => receiverInput.current?.select(),
+    otherReceiver: receiver.retry ?? (() => receiverInput.current?.select()),
+  } as const satisfies Readonly<Record<NonNullable<typeof problem>, () => void>>
   const next = () => {
     if (!draft || busy) return
     if (problem) mend[problem]()
@@ -77,7 +79,7 @@ export function WalletSend({
     ? t('send.preparing')
     : isChecking
       ? t('send.checking')
-      : problem === 'invalidAddress' && receiver.retry
+      : problem === 'otherReceiver' && receiver.retry
         ? t('common.tryAgain')
         : t(problem ? `send.problem.${problem}` : 'send.preview')
   const hasError = error !== undefined || receiver.problem !== undefined

@@ -131,7 +131,7 @@ test('Bitcoin: an address of a test network is refused as soon as it is typed', 
   world.portico.open({ view: 'WalletSend', arguments: { amount: '0.001' } }).catch(() => {})
   await receiver().fill('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')
   await expect.element(page.getByText('This is not an address of Bitcoin.')).toBeVisible()
-  await expect.poll(submit).toBe('Invalid address')
+  await expect.poll(submit).toBe('Choose another receiver')
   expect(world.chain.transfers.asked).toHaveLength(0)
   await expectClean()
   await receiver().fill(OLD_ADDRESS)
@@ -160,7 +160,10 @@ test('Bitcoin: a pasted payment URI gives the address, and the amount if there i
   await button('Cancel').click()
   await button('Clear').click()
   await receiver().fill(`bitcoin:${OLD_ADDRESS}?req-unknown=1`)
-  await letPass(world, DEBOUNCE_MS, submit).toBe('Invalid address')
+  await letPass(world, DEBOUNCE_MS, submit).toBe('Choose another receiver')
+  await expect
+    .element(page.getByText('This payment link cannot be used on Bitcoin.', { exact: false }))
+    .toBeVisible()
 })
 
 test.each([

@@ -317,6 +317,75 @@ test('name: resolved after a pause, without revealing more', async () => {
   await expect.poll(() => text('.send-wrong')).toContain('Anything sent to this address is lost')
 })
 
+test('receiver: the button names the cause, and the field explains it', async () => {
+  await openSend({ amount: '0.5' })
+  await expectState('WalletSend', 'ready')
+  await receiver().fill('nobody.eth')
+  await letPass(world, DEBOUNCE_MS, submit).toBe('Choose another receiver')
+  await receiver().fill(draft()?.from ?? '')
+  await expect.poll(() => text('.send-wrong')).toBe('You are sending from this address.')
+  await expect.poll(submit).toBe('Choose another receiver')
+  await receiver().fill('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')
+  await expect.poll(() => text('.send-wrong')).toContain('address of another network: Bitcoin')
+  await expect.poll(submit).toBe('Choose another receiver')
+  await button('Choose another receiver').click()
+  await expectFocus(receiver())
+  // The adapter checks the checksum.
+  vi.spyOn(world.chain.transfers.runtime, 'checkAddress').mockReturnValue(undefined)
+  await receiver().fill(RECEIVER)
+  await expect.poll(() => text('.send-wrong')).toBe('Check every character: one may be mistyped.')
+  await expect.poll(submit).toBe('Invalid address')
+  await expectClean()
+})
+
+test('receiver: the contract of the chosen token is refused in the form', async () => {
+  const contract = `0x${'4'.repeat(40)}`
+  fakeAccounts([ether, { ...dollars(1), address: `eip155:1:${contract}` }])
+  await openSend({ assetAddress: contract, amount: '1' })
+  await expect.poll(submit).toBe('Add address')
+  await receiver().fill(contract)
+  await expect.poll(() => text('.send-wrong')).toContain('This is the token’s own address.')
+  await expect.poll(submit).toBe('Choose another receiver')
+})
+
+test('receiver: a pasted ERC-681 link gives the address, and the amount if there is none', async () => {
+  const contract = `0x${'4'.repeat(40)}`
+  fakeAccounts([ether, { ...dollars(1), address: `eip155:1:${contract}` }])
+  await openSend()
+  await expectState('WalletSend', 'ready')
+  await receiver().fill(`ethereum:${RECEIVER}@1?value=5e17`)
+  await letPass(world, DEBOUNCE_MS, submit).toBe('Preview send')
+  await expect.element(amount()).toHaveValue('0.5')
+  await expect.element(chip()).toBeVisible()
+  await button('Clear').click()
+  await expect.element(amount()).toHaveValue('')
+  await receiver().fill(`ethereum:${RECEIVER}@137?value=5e17`)
+  const refusal = 'This payment link cannot be used on Ethereum. Paste the receiver’s address.'
+  await letPass(world, DEBOUNCE_MS, () => text('.send-wrong')).toBe(refusal)
+  // A payment in a token goes to the owner that it names, and only in this token.
+  await receiver().fill(`ethereum:${contract}/transfer?address=${RECEIVER}&uint256=25e17`)
+  await amount().fill('1')
+  await letPass(world, DEBOUNCE_MS, submit).toBe('Select token')
+  expect(text('.send-wrong')).toBe('This link asks for another token. Select it first.')
+  await expectClean()
+  await button('Select token').click()
+  await page.getByRole('button', { name: /Dollar 1/ }).click()
+  await letPass(world, DEBOUNCE_MS, () => draft()?.resolved?.address).toBe(RECEIVER)
+})
+
+test('amount: too many decimals are named', async () => {
+  await openSend({ to: RECEIVER })
+  await expectState('WalletSend', 'ready')
+  await amount().fill(`0.${'1'.repeat(19)}`)
+  await expect.poll(submit).toBe('Enter a valid amount')
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'Too many decimals.' }))
+    .toHaveTextContent('Too many decimals. The most for ETH: 18.')
+  await expectClean()
+  await amount().fill('abc')
+  await expect.element(page.getByText('Too many decimals')).not.toBeInTheDocument()
+})
+
 test('receiver: an address becomes a chip with the whole address, by press and keyboard', async () => {
   await openSend()
   await expectState('WalletSend', 'ready')

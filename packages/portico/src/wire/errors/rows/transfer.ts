@@ -106,6 +106,10 @@ export const receiverHidden = {
   code: 'receiver/hidden',
   message: 'The address has invisible characters or spaces. Enter it again',
 } as const satisfies ErrorRow
+export const receiverPaymentUri = {
+  code: 'receiver/payment-uri',
+  message: 'This payment link cannot be used on {network}. Enter an address',
+} as const satisfies ErrorRow
 export const stackFull = {
   code: 'transactions/stack-full',
   message: 'Too many requests are waiting in your wallet. Answer those first',
