@@ -27,17 +27,18 @@ function trim({ value, decimals }: Decimal, to: number): Decimal | undefined {
 const FIAT_DECIMALS = 2
 
 /**
- * Converts an amount to a fiat value with two decimals, rounded down.
+ * Converts an amount to a fiat value with two decimals, rounded to the nearest. What a fiat value
+ * was converted to is a little less than it, and is shown as that value again.
  *
  * @param price - the price of one whole token, as decimal text
  * @example
- * toFiat({ value: 1_500_000n, decimals: 6 }, '0.9998') // '1.49'
+ * toFiat({ value: 1_500_000n, decimals: 6 }, '0.9998') // '1.50'
  */
 export function toFiat({ value, decimals }: Decimal, price: string): string | undefined {
   const rate = parseDecimal(price)
   if (!rate) return undefined
-  const exact = value * rate.value
-  const cents = (exact * 10n ** BigInt(FIAT_DECIMALS)) / 10n ** BigInt(decimals + rate.decimals)
+  const unit = 10n ** BigInt(decimals + rate.decimals)
+  const cents = (value * rate.value * 10n ** BigInt(FIAT_DECIMALS) * 2n + unit) / (unit * 2n)
   return writeDecimal({ value: cents, decimals: FIAT_DECIMALS })
 }
 

@@ -4,7 +4,7 @@ export const sentTransfersMessages = {
   'sent.done': 'أُرسل \u2066{amount}\u2069 إلى \u2066{receiver}\u2069',
   'sent.failed': '\u2066{amount}\u2069 إلى \u2066{receiver}\u2069',
   'sent.status.pending': 'بانتظار {network}',
-  'sent.status.done': 'أُرسل',
+  'sent.status.done': 'تأكّد على {network}',
   'sent.status.failed': 'فشل: لم يصل شيء، ودُفعت الرسوم',
   'sent.status.replaced': 'استُبدل في محفظتك',
   'sent.status.dropped': 'أسقطته الشبكة',

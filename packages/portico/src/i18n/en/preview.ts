@@ -9,7 +9,7 @@ export const previewMessages = {
   'preview.feePaid': 'Set by your wallet',
   'preview.opens': 'Opens a token account',
   'preview.send': 'Send {amount}',
-  'preview.confirmFirst': 'Confirm the warning',
+  'preview.confirmFirst': 'Tick the box to go on',
   'preview.confirmHow': 'Read the warning, then tick its box to send.',
   'preview.useKnown': 'Use {name}',
   'preview.useKnownAddress': 'Use the address you know',
@@ -28,6 +28,8 @@ export const previewMessages = {
   'preview.expired': 'The fee estimate has expired.',
   'preview.nameChanged': '{name} now has a different address. Nothing was sent.',
   'preview.update': 'Review again',
+  'preview.activity': 'View activity',
+  'preview.account': 'View account',
   'preview.tryAgain': 'Try again',
 
   'warning.firstTime': 'First time sending to this address. Check every character.',

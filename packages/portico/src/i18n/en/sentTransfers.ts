@@ -4,7 +4,7 @@ export const sentTransfersMessages = {
   'sent.done': 'Sent {amount} to {receiver}',
   'sent.failed': '{amount} to {receiver}',
   'sent.status.pending': 'Waiting for {network}',
-  'sent.status.done': 'Sent',
+  'sent.status.done': 'Confirmed on {network}',
   'sent.status.failed': 'Failed: nothing arrived, the fee was paid',
   'sent.status.replaced': 'Replaced in your wallet',
   'sent.status.dropped': 'Dropped by the network',

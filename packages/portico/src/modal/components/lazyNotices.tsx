@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useEffect, useReducer, useRef } from
 import { dismissToast, holdToast } from '../../features/notifications/showToast.ts'
 import type { Toast } from '../../features/notifications/state.ts'
 import { TOAST_DRAG_REMOVE_PERCENT, TOAST_HOTKEY } from '../../wire/limits.ts'
-import { useModal, useTranslate } from '../context.ts'
+import { useModal, useModalState, useTranslate } from '../context.ts'
 import { useLazyPart } from '../hooks/useLazyPart.ts'
 import { loadPart } from '../loadPart.ts'
 import { useLazyStyles } from '../theme/lazyStyles.ts'
@@ -96,7 +96,10 @@ function ToastCard({ toast }: { toast: Toast }): ReactNode {
 }
 
 function ToastMark({ toast }: { toast: Toast }): ReactNode {
-  if (toast.variant === 'loading') return <span className="spinner" />
+  const isPending = useModalState(({ transactions }) =>
+    transactions?.some(({ id, status }) => id === toast.transactionId && status === 'pending'),
+  )
+  if (isPending || toast.variant === 'loading') return <span className="spinner" />
   return <Icon name={toast.variant === 'error' ? 'alert' : 'check'} />
 }
 

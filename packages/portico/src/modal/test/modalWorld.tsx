@@ -70,7 +70,9 @@ function fakeAdapter(namespace: Namespace, chain: FakeChain): NamespaceDescripto
       transfers: async () => ({
         ...chain.transfers.runtime,
         checkAddress: (value) =>
-          hasAddressForm(namespace, value) ? chain.transfers.runtime.checkAddress(value) : undefined,
+          hasAddressForm(namespace, value)
+            ? chain.transfers.runtime.checkAddress(value)
+            : undefined,
       }),
     }),
   }

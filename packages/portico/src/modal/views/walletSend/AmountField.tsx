@@ -1,17 +1,16 @@
-import { type ReactNode, type RefObject, useId, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useSyncExternalStore } from 'react'
 import { push } from '../../../features/modal/navigate.ts'
 import { decimalsOf } from '../../../features/transfers/amounts.ts'
 import { updateSend } from '../../../features/transfers/draft.ts'
 import type { SendDraft, SendToken, TypedAmount } from '../../../features/transfers/state.ts'
-import { writeFiat } from '../../../i18n/format/formatFiat.ts'
 import { formatQuantity } from '../../../i18n/format/formatQuantity.ts'
-import { formatExact, formatPlain, parseLocaleNumber } from '../../../i18n/format/numbers.ts'
-import { parseDecimal } from '../../../wire/decimal.ts'
+import { formatPlain, parseLocaleNumber } from '../../../i18n/format/numbers.ts'
+import { parseDecimal, writeDecimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { TokenLogo } from '../../components/TokenLogo.tsx'
 import { useModal, useSession, useTranslate } from '../../context.ts'
-import { getAmountText, readAmount } from './amounts.ts'
+import { getAmountText, readAmount, writeWorth } from './amounts.ts'
 import { createAmountUnit } from './amountUnit.ts'
 
 /** The amount in the token or in fiat, and the choice of the token. */
@@ -49,6 +48,7 @@ export function AmountField({
   // The text is a number, which only has too many digits.
   const isTooExact =
     token && parseDecimal(draft.amount) !== undefined && !readAmount(token, draft.amount)
+  useFittingText(input)
   const unit = isFiat ? t('send.fiat') : (token?.symbol ?? '')
   return (
     <div className="send-panel" data-wrong={wrong || undefined}>
@@ -57,7 +57,6 @@ export function AmountField({
         <input
           ref={input}
           className="send-amount"
-          data-long={shown.length > 15 ? 'very' : shown.length > 9 || undefined}
           type="text"
           inputMode="decimal"
           enterKeyHint="next"
@@ -94,6 +93,23 @@ export function AmountField({
       </div>
     </div>
   )
+}
+
+const SIZES = ['', 'long', 'very', 'row'] as const
+
+/**
+ * Shrinks the text of the field until all of it is visible. The last step is a row of its own, in
+ * which a longer text ends with an ellipsis until the field has the focus.
+ */
+function useFittingText(input: RefObject<HTMLInputElement | null>): void {
+  useLayoutEffect(() => {
+    const field = input.current
+    if (!field) return
+    for (const size of SIZES) {
+      field.dataset.size = size
+      if (field.scrollWidth <= field.clientWidth) return
+    }
+  })
 }
 
 function TokenButton({
@@ -146,8 +162,11 @@ function ConvertedAmount({
   const t = useTranslate()
   if (token.price === undefined) return <span />
   const known = readAmount(token, draft.amount) ?? { value: 0n, decimals: 0 }
-  const fiat = writeFiat(t, known, token.price)
-  const other = isFiat ? `${formatExact(known, t.locale)} ${token.symbol}` : fiat
+  // In short: the review shows all digits.
+  const quantity = { ...token.quantity, numeric: writeDecimal(known) }
+  const other = isFiat
+    ? formatQuantity(t, { ...token, quantity })
+    : writeWorth(t, known, token.price)
   return (
     <button
       type="button"
@@ -195,6 +214,7 @@ function AmountChoice({
   onChoose: (value: string) => void
 }): ReactNode {
   const t = useTranslate()
+  // Without separators of thousands: which of them is meant is the question.
   const label = (value: string) => {
     const number = formatPlain(value, t.locale)
     return typed.unit === 'fiat' ? `$${number}` : t('amount.exact', { number, symbol })

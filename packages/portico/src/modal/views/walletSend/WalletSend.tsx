@@ -8,6 +8,7 @@ import chipStyles from '../../components/chips.css?inline'
 import { Icon } from '../../components/Icon.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../context.ts'
 import { useLazyPart } from '../../hooks/useLazyPart.ts'
+import { useOnline } from '../../hooks/useOnline.ts'
 import { useViewRun } from '../../hooks/viewRunHooks.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
@@ -69,8 +70,9 @@ export function WalletSend({
     invalidAddress: () => receiverInput.current?.select(),
     otherReceiver: receiver.retry ?? (() => receiverInput.current?.select()),
   } as const satisfies Readonly<Record<NonNullable<typeof problem>, () => void>>
+  const isOffline = !useOnline() && !problem
   const next = () => {
-    if (!draft || busy) return
+    if (!draft || busy || isOffline) return
     if (problem) mend[problem]()
     else preparing.start(parameters, draft)
   }
@@ -81,7 +83,9 @@ export function WalletSend({
       ? t('send.checking')
       : problem === 'otherReceiver' && receiver.retry
         ? t('common.tryAgain')
-        : t(problem ? `send.problem.${problem}` : 'send.preview')
+        : isOffline
+          ? t('send.offline')
+          : t(problem ? `send.problem.${problem}` : 'send.preview')
   const hasError = error !== undefined || receiver.problem !== undefined
   const rest = token ? 'ready' : isLoading ? 'loading' : 'empty'
   return (
@@ -107,7 +111,13 @@ export function WalletSend({
         <ReceiverField draft={draft} state={receiver} input={receiverInput} />
         {Recents && isEmpty && active && <Recents namespace={active.namespace} />}
         <ErrorNotice error={error ?? draft?.moved} network={network} retry={next} />
-        <Button variant={problem ? 'quiet' : 'primary'} busy={busy} submit onPress={next}>
+        <Button
+          variant={problem ? 'quiet' : 'primary'}
+          busy={busy}
+          disabled={isOffline}
+          submit
+          onPress={next}
+        >
           {label}
         </Button>
         {problem === 'insufficientFunds' && token && <ReceiveHint symbol={token.symbol} />}

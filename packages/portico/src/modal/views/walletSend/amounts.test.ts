@@ -2,12 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { connect } from '../../../features/connect/connect.ts'
 import { createWorld } from '../../../features/test/fixtures.ts'
-import { decimalsOf, parseAmount } from '../../../features/transfers/amounts.ts'
+import { decimalsOf, fromFiat, parseAmount } from '../../../features/transfers/amounts.ts'
 import { getSend, updateSend } from '../../../features/transfers/draft.ts'
 import type { SendToken, TypedAmount } from '../../../features/transfers/state.ts'
+import { createTranslate } from '../../../i18n/format/createTranslate.ts'
+import { formatFiat } from '../../../i18n/format/formatFiat.ts'
 import { formatPlain, parseLocaleNumber } from '../../../i18n/format/numbers.ts'
 import { writeDecimal } from '../../../wire/decimal.ts'
-import { getAmountText } from './amounts.ts'
+import { getAmountText, writeWorth } from './amounts.ts'
 
 type Unit = TypedAmount['unit']
 
@@ -91,14 +93,16 @@ describe('getAmountText', () => {
           expect(other.map((each) => parseAmount(each, decimalsOf(chosen)))).toContain(exact)
         } else {
           const worth = exact * price.over
-          const isWithinOneUnit = other.some((each) => {
+          const isNearest = other.some((each) => {
             const shown = fraction(each)
             const scale = unitOfToken * price.under
             const difference = worth * shown.under - shown.over * scale
             const last = shown.under > 100n ? shown.under : 100n
-            return difference >= 0n && difference * last < scale * shown.under
+            // To the nearest cent.
+            const size = difference < 0n ? -difference : difference
+            return size * last * 2n <= scale * shown.under
           })
-          expect(isWithinOneUnit).toBe(true)
+          expect(isNearest).toBe(true)
         }
       },
     )
@@ -130,5 +134,20 @@ describe('getAmountText', () => {
     choose({ ...ether, address: 'eip155:1:0x01', price: '2' })
     expect(draft().amount).toBe('1.5')
     expect(show('fiat', 'en')).toBe('3')
+  })
+
+  test('writeWorth: a typed fiat value is shown as it was typed, at any price', () => {
+    const t = createTranslate('en', {})
+    const cents = fc.bigInt({ min: 1n, max: 10n ** 9n })
+    const property = fc.property(token, cents, (chosen, typed) => {
+      const decimals = 18
+      const price = chosen.price ?? ''
+      const bought = fromFiat(writeDecimal({ value: typed, decimals: 2 }), price, decimals) ?? 0n
+      // One unit of the token is less than half a cent.
+      fc.pre(fraction(price).over * 200n < fraction(price).under * 10n ** BigInt(decimals))
+      const { text } = formatFiat({ value: typed, decimals: 2 }, 'en')
+      expect(writeWorth(t, { value: bought, decimals }, price)).toBe(text)
+    })
+    fc.assert(property, { seed: 16, numRuns: 500 })
   })
 })

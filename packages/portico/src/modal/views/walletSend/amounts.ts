@@ -1,13 +1,26 @@
 import { decimalsOf, parseAmount, toFiat } from '../../../features/transfers/amounts.ts'
 import type { SendDraft, SendToken, TypedAmount } from '../../../features/transfers/state.ts'
+import type { Translate } from '../../../i18n/format/createTranslate.ts'
+import { writeFiat } from '../../../i18n/format/formatFiat.ts'
 import { formatPlain } from '../../../i18n/format/numbers.ts'
-import type { Decimal } from '../../../wire/decimal.ts'
+import { type Decimal, parseDecimal } from '../../../wire/decimal.ts'
 
 /** Parses an amount into the smallest unit; `undefined` if the text is not an amount. */
 export function readAmount(token: SendToken, text: string): Decimal | undefined {
   const decimals = decimalsOf(token)
   const value = parseAmount(text, decimals)
   return value === undefined ? undefined : { value, decimals }
+}
+
+/** Formats the value of an amount in fiat, to the nearest cent; `undefined` without a price. */
+export function writeWorth(
+  t: Translate,
+  amount: Decimal,
+  price: string | undefined,
+): string | undefined {
+  const worth = price === undefined ? undefined : parseDecimal(toFiat(amount, price) ?? '')
+  // The value of less than a cent is shown as such, not as zero.
+  return worth?.value ? writeFiat(t, worth, '1') : writeFiat(t, amount, price)
 }
 
 /**

@@ -163,7 +163,7 @@ test('amount: fiat and back, maximum, digits of other scripts', async () => {
   await expect.element(amount()).toHaveValue('0.1')
   await page.getByRole('button', { name: /^Max/ }).click()
   expect(draft()).toMatchObject({ amount: '1.2049', max: true })
-  expect(text('.send-available span')).toBe('All of it, less the network fee')
+  expect(text('.send-available span')).toBe('All, less the fee')
   await amount().fill('1')
   expect(draft()?.max).toBe(false)
 })
@@ -191,7 +191,7 @@ test('amount: switching the unit converts the text, never the prepared amount', 
   await expectState('WalletSendPreview', 'ready')
   expect(draft()?.prepared?.value).toBe(333333333333333333n)
   expect(text('.send-sum')).toBe('0.333333333333333333 ETH')
-  expect(text('.send-fiat')).toBe('$999.99')
+  expect(text('.send-fiat')).toBe('$1,000.00')
 })
 
 test('form: begins in the amount of the coin with a mouse, in the title on a phone', async () => {
@@ -512,7 +512,7 @@ test("look-alike of the sender's address: that is not offered", async () => {
   await button('Preview send').click()
   await expectState('WalletSendPreview', 'warned')
   const labels = [...shadow().querySelectorAll('.send-actions button')].map((b) => b.textContent)
-  expect(labels).toEqual(['Cancel', 'Confirm the warning'])
+  expect(labels).toEqual(['Cancel', 'Tick the box to go on'])
 })
 
 test('confirmation: a press without it marks the box, scrolls to it and announces it', async () => {
@@ -524,7 +524,7 @@ test('confirmation: a press without it marks the box, scrolls to it and announce
   await effectsRun()
   const box = page.getByRole('checkbox')
   expect(shadow().querySelector('.check > i')).toBeNull()
-  await button('Confirm the warning').click()
+  await button('Tick the box to go on').click()
   await expectFocus(box)
   await expect.element(box).toBeInViewport()
   await expect.element(box).toHaveAttribute('aria-invalid', 'true')
@@ -594,6 +594,9 @@ test('preview: shows all that is signed; after sending, the account shows withou
   await expect.element(button('Back')).not.toBeInTheDocument()
   expect(world.portico.store.getState().send).toBeUndefined()
   await expect.element(page.getByText('Transaction started')).toBeVisible()
+  // It is only submitted: no tick yet.
+  expect(shadow().querySelector('.toast > .spinner')).not.toBeNull()
+  expect(shadow().querySelector('.toast > .icon')).toBeNull()
   await page.getByRole('button', { name: /Activity.*1 pending/ }).click()
   await expectState('Transactions', 'ready')
   expect(text('.transaction .row-title')).toBe('Sending 0.5 ETH')
@@ -624,11 +627,112 @@ test('failure after signing: shown, and the transfer is prepared again', async (
   await toWallet()
   world.chain.transfers.asked[0]?.reject({ code: -32000, message: 'The vault could not be read.' })
   await expectState('WalletSendPreview', 'failed')
-  await expect.element(page.getByText('Something went wrong', { exact: true })).toBeVisible()
+  expect(text('.send-error')).toContain('The vault could not be read.')
+  // The view explains it: no toast repeats it in other words.
+  expect(world.portico.store.getState().toasts).toEqual([])
   await expectClean()
   await button('Try again').click()
   await expectState('WalletSendPreview', 'ready')
   await expect.element(button('Send 0.5 ETH')).toBeVisible()
+})
+
+test('failure after signing, in another view: a toast', async () => {
+  await toWallet()
+  world.portico.close()
+  world.chain.transfers.asked[0]?.reject({ code: -32000, message: 'The vault could not be read.' })
+  await expect.element(page.getByText('Something went wrong', { exact: true })).toBeVisible()
+})
+
+test.each([
+  ['View activity', 'Transactions', 'empty', true],
+  ['View account', 'Account', 'ready', false],
+] as const)(
+  'unknown outcome: %s comes first, and trying again is quiet',
+  async (name, view, state, history) => {
+    await connected({ features: { history } })
+    void world.portico
+      .open({ view: 'WalletSend', arguments: { amount: '0.5', to: RECEIVER } })
+      .catch(() => {})
+    await expect.poll(submit).toBe('Preview send')
+    await button('Preview send').click()
+    await button('Send 0.5 ETH').click()
+    await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
+    world.chain.transfers.asked[0]?.reject(new PorticoError(rpcRequestFailed))
+    await expectState('WalletSendPreview', 'failed')
+    await expect.element(button('Try again')).toHaveAttribute('data-variant', 'quiet')
+    await expect.element(button(name)).toHaveAttribute('data-variant', 'primary')
+    await expectClean()
+    await button(name).click()
+    await expectState(view, state)
+  },
+)
+
+test('offline: the buttons name it, and work again by themselves', async () => {
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'onLine')
+  })
+  await openSend({ to: RECEIVER })
+  await expectState('WalletSend', 'ready')
+  await effectsRun()
+  setOnline(false)
+  // What is missing comes first.
+  await expect.poll(submit).toBe('Add amount')
+  await amount().fill('0.5')
+  const offline = page.getByRole('button', { name: 'You are offline' })
+  await expect.element(offline).toHaveAttribute('aria-disabled', 'true')
+  ;(offline.element() as HTMLElement).click()
+  await expectState('WalletSend', 'ready')
+  await expectClean()
+  setOnline(true)
+  await button('Preview send').click()
+  await expectState('WalletSendPreview', 'ready')
+  setOnline(false)
+  await expect.element(offline).toHaveAttribute('aria-disabled', 'true')
+  ;(offline.element() as HTMLElement).click()
+  await effectsRun()
+  expect(world.chain.transfers.asked).toHaveLength(0)
+  await expectClean()
+  setOnline(true)
+  await button('Send 0.5 ETH').click()
+  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
+})
+
+test('amount: a long one shrinks, then has a row of its own; its end is never cut', async () => {
+  await openSend({ to: RECEIVER })
+  await expectState('WalletSend', 'ready')
+  const field = () => amount().element() as HTMLInputElement
+  const isWhole = () => field().scrollWidth <= field().clientWidth
+  const sizeOf = async (digits: number) => {
+    await amount().fill(`1.${'2'.repeat(digits)}`)
+    await effectsRun()
+    return field().dataset.size
+  }
+  expect(await sizeOf(2)).toBe('')
+  expect(await sizeOf(9)).toBe('long')
+  expect(isWhole()).toBe(true)
+  expect(await sizeOf(18)).toMatch(/very|row/)
+  expect(isWhole()).toBe(true)
+  expect(await sizeOf(22)).toBe('row')
+  expect(isWhole()).toBe(true)
+  const token = shadow().querySelector('.send-token')?.getBoundingClientRect()
+  expect(token?.top).toBeGreaterThanOrEqual(field().getBoundingClientRect().bottom)
+  await expectClean()
+  expect(await sizeOf(2)).toBe('')
+})
+
+test('amount: the panel keeps its shape after Max in fiat', async () => {
+  fakeAccounts([
+    { ...ether, price: '3000', quantity: { decimals: '18', numeric: '1.204912345678901234' } },
+  ])
+  await openSend({ to: RECEIVER })
+  await expectState('WalletSend', 'ready')
+  await page.getByRole('button', { name: /Enter the amount in US dollars/ }).click()
+  const height = () => shadow().querySelector('.send-panel')?.getBoundingClientRect().height
+  const before = height()
+  await button('Max Send all ETH').click()
+  await expect.poll(() => text('.send-available span')).toBe('All, less the fee')
+  expect(text('.send-worth bdi')).toBe('1.204 ETH')
+  expect(height()).toBe(before)
 })
 
 test('signed: the wait is for the network, and so is its refusal', async () => {
@@ -744,7 +848,7 @@ test('look-alike address: shown beside the known one, and must be confirmed', as
   expect(text('.warning')).not.toContain('First time sending')
   const send = button('Send 0.5 ETH')
   await expect.element(send).not.toBeInTheDocument()
-  await button('Confirm the warning').click()
+  await button('Tick the box to go on').click()
   expect(shadow().activeElement).toBe(page.getByRole('checkbox').element())
   expect(world.chain.transfers.asked).toHaveLength(0)
   await expectClean()

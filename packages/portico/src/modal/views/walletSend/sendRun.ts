@@ -50,7 +50,13 @@ export function createSendRun(portico: Portico): SendRun {
       if (!isOurs(prepared)) return
       const asked = wasRequested(portico, prepared.id)
       store.setState({ status: 'failed', error, asked })
-      if (asked) {
+      // The preview has a message of its own.
+      const { modal, send } = portico.store.getState()
+      const isShown =
+        modal.open &&
+        currentRoute(modal).view === 'WalletSendPreview' &&
+        send?.prepared?.id === prepared.id
+      if (asked && !isShown) {
         const id = hasTransferMessages[prepared.namespace]
           ? 'send.failedSolana'
           : 'common.somethingWrong'

@@ -12,6 +12,7 @@ import { NetworkLogo } from '../../components/NetworkLogo.tsx'
 import { TokenLogo } from '../../components/TokenLogo.tsx'
 import { useSession, useTranslate } from '../../context.ts'
 import { useIdentity } from '../account/useIdentity.ts'
+import { writeWorth } from '../walletSend/amounts.ts'
 import { createAmountUnit } from '../walletSend/amountUnit.ts'
 
 /** The amount and the full receiver, as they will be signed. */
@@ -29,7 +30,7 @@ export function Summary({
   const t = useTranslate()
   const { asset, value, to } = prepared
   const known = useIdentity({ namespace: prepared.namespace, address: to }, undefined)
-  const worth = writeFiat(t, { value, decimals: asset.decimals }, token?.price)
+  const worth = writeWorth(t, { value, decimals: asset.decimals }, token?.price)
   return (
     <>
       <div className="send-panel send-leaves">

@@ -9,7 +9,7 @@ import {
 import type { PreparedTransfer, TransferWarningCode } from '../../../core/interfaces/transfer.ts'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
-import { goBack } from '../../../features/modal/navigate.ts'
+import { goBack, push, reset } from '../../../features/modal/navigate.ts'
 import { findNetwork } from '../../../features/networks/selectors.ts'
 import { getSend, updateSend } from '../../../features/transfers/draft.ts'
 import { isSameTransfer } from '../../../features/transfers/preparedTransfers.ts'
@@ -22,6 +22,7 @@ import { Button } from '../../components/Button.tsx'
 import lookAlikeStyles from '../../components/lookAlike.css?inline'
 import { useModal, useModalState, useSession, useTranslate } from '../../context.ts'
 import { useLazyPart } from '../../hooks/useLazyPart.ts'
+import { useOnline } from '../../hooks/useOnline.ts'
 import { useViewRun, useWaiting } from '../../hooks/viewRunHooks.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
@@ -224,29 +225,52 @@ function PreviewActions({
     }
     if (updating) return t('send.preparing')
     if (missing) return t('preview.confirmFirst')
+    if (isOffline) return t('send.offline')
     const isRetry = state === 'declined' || state === 'unasked'
     return isRetry ? t('common.tryAgain') : label
   }
-  // A transfer that may be signed already, or is outdated, is never sent again unchanged.
-  const isOver = state === 'stale' || state === 'failed'
   const twin = prepared.warnings.find(({ code }) => code === 'lookAlike')
-  const known = running ? undefined : getAcceptedTwin(prepared, twin?.details)
+  const isOffline = !useOnline() && !missing
+  const known = running || state === 'failed' ? undefined : getAcceptedTwin(prepared, twin?.details)
   const cancel = () => goBack(portico)
   const choose = () => {
     goBack(portico)
     if (known) updateSend(portico, { receiver: known })
+  }
+  if (state === 'failed') {
+    // It may have been sent: another attempt may pay twice.
+    const hasActivity = portico.config.features.history
+    const check = () =>
+      hasActivity
+        ? push(portico, { view: 'Transactions', parameters: {} })
+        : reset(portico, { view: 'Account', parameters: {} })
+    return (
+      <div className="send-actions">
+        <Button busy={updating} onPress={onUpdate}>
+          {t('preview.tryAgain')}
+        </Button>
+        <Button variant="primary" onPress={check}>
+          {t(hasActivity ? 'preview.activity' : 'preview.account')}
+        </Button>
+      </div>
+    )
   }
   return (
     <div className="send-actions" data-safe={known && ''}>
       <Button variant={twin && missing ? 'primary' : 'quiet'} onPress={known ? choose : cancel}>
         {known ? <UseKnown address={known} name={twin?.name} /> : t('common.cancel')}
       </Button>
-      {isOver ? (
+      {state === 'stale' ? (
         <Button variant="primary" busy={updating} onPress={onUpdate}>
-          {t(state === 'stale' ? 'preview.update' : 'preview.tryAgain')}
+          {t('preview.update')}
         </Button>
       ) : (
-        <Button variant={missing ? 'quiet' : 'primary'} busy={running || updating} onPress={onSend}>
+        <Button
+          variant={missing ? 'quiet' : 'primary'}
+          busy={running || updating}
+          disabled={isOffline}
+          onPress={onSend}
+        >
           {getLabel()}
         </Button>
       )}
