@@ -1,6 +1,7 @@
 import { trimZeros, writeDecimal } from '../../wire/decimal.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { receiverPaymentUri } from '../../wire/errors/rows/transfer.ts'
+import { paymentSchemes } from '../../wire/namespaces/paymentSchemes.ts'
 import type { Network } from '../../wire/network.ts'
 import type { PaymentUri } from './state.ts'
 
@@ -15,9 +16,9 @@ const ETHEREUM_REQUEST = /^(?:pay-)?([^@/?]+)(?:@(\d+))?(?:\/([^?]*))?(?:\?(.*))
 const ETHEREUM_NUMBER = /^\+?(\d{0,78})(?:\.(\d{1,78}))?(?:e(\d{0,2}))?$/i
 
 /**
- * Reads a payment URI: BIP-21 on Bitcoin, ERC-681 on EVM networks. One that asks for what a transfer
- * on the network cannot do is refused: a required parameter (`req-`), another chain, a contract's
- * function other than `transfer`, or several amounts.
+ * Reads a payment URI: BIP-21 on Bitcoin, ERC-681 on EVM networks. One that asks for what a
+ * transfer on the network cannot do is refused: a required parameter (`req-`), another chain, a
+ * contract's function other than `transfer`, or several amounts.
  *
  * @throws {PorticoError} `receiver/payment-uri` if it must be refused
  * @example
@@ -26,23 +27,15 @@ const ETHEREUM_NUMBER = /^\+?(\d{0,78})(?:\.(\d{1,78}))?(?:e(\d{0,2}))?$/i
  */
 export function readPaymentUri(network: UriNetwork, text: string): PaymentUri {
   const scheme = text.slice(0, text.indexOf(':') + 1)
-  const reader = readers[network.chainNamespace]
-  const isOwn = reader?.scheme === scheme.toLowerCase()
-  const uri = isOwn ? reader?.read(text.slice(scheme.length), network) : undefined
+  const name = scheme.toLowerCase()
+  const read = name === 'ethereum:' ? readEthereum : readBitcoin
+  const isOwn = name === paymentSchemes[network.chainNamespace]
+  const uri = isOwn ? read(text.slice(scheme.length), network) : undefined
   if (!uri) throw new PorticoError(receiverPaymentUri, { args: { network: network.name } })
   return uri
 }
 
-interface UriReader {
-  readonly scheme: string
-  /** Returns `undefined` if the URI must be refused. */
-  read(text: string, network: UriNetwork): PaymentUri | undefined
-}
-
-const readers: Readonly<Partial<Record<Network['chainNamespace'], UriReader>>> = {
-  bip122: { scheme: 'bitcoin:', read: readBitcoin },
-  eip155: { scheme: 'ethereum:', read: readEthereum },
-}
+// Both return `undefined` if the URI must be refused.
 
 function readBitcoin(text: string): PaymentUri | undefined {
   const [receiver = '', query = ''] = text.split(/\?(.*)/s)

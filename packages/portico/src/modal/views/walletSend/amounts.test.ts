@@ -137,7 +137,7 @@ describe('getAmountText', () => {
   })
 
   test('writeWorth: a typed fiat value is shown as it was typed, at any price', () => {
-    const t = createTranslate('en', {})
+    const t = createTranslate()
     const cents = fc.bigInt({ min: 1n, max: 10n ** 9n })
     const property = fc.property(token, cents, (chosen, typed) => {
       const decimals = 18
