@@ -8,7 +8,9 @@ import { type ModalWorld, modalWorld } from '../test/modalWorld.tsx'
 import { viewTable } from '../views/viewTable.ts'
 
 let world: ModalWorld
-afterEach(() => {
+const { innerWidth: width, innerHeight: height } = window
+afterEach(async () => {
+  await page.viewport(width, height)
   vi.restoreAllMocks()
   world.portico.close()
 })
@@ -145,6 +147,60 @@ test('content that arrives late: grows the card from its height, and fades in', 
   expect(shrinking[1]).toBeGreaterThan(before + 60)
   expect(shrinking.at(-1)).toBe(before)
   expect(errors).toEqual([])
+})
+
+/** The top edge of the card in each frame, until it rests. */
+async function topsWhile(act: () => void): Promise<number[]> {
+  const tops: number[] = []
+  act()
+  const until = performance.now() + 500
+  while (performance.now() < until) {
+    await nextFrame()
+    tops.push(dialog().getBoundingClientRect().top)
+  }
+  return tops
+}
+
+/** The centre of the card, and that of the window. */
+function centres(): readonly [card: number, page: number] {
+  const { top, height } = dialog().getBoundingClientRect()
+  return [Math.round(top + height / 2), Math.round(innerHeight / 2)]
+}
+
+test('content that changes within a view: the top edge stays in every frame', async () => {
+  await page.viewport(900, 800)
+  await mountResting()
+  const before = dialog().getBoundingClientRect()
+  expect(before.top).toBeCloseTo((innerHeight - before.height) / 2, 0)
+  let block: HTMLElement | undefined
+  const growing = await topsWhile(() => {
+    block = addBlock(60)
+  })
+  expect(dialog().offsetHeight).toBeCloseTo(before.height + 60, 0)
+  for (const top of growing) expect(top).toBeCloseTo(before.top, 0)
+  const shrinking = await topsWhile(() => block?.remove())
+  for (const top of shrinking) expect(top).toBeCloseTo(before.top, 0)
+  // A new view is centred, and so is the next opening.
+  addBlock(60)
+  await topsWhile(() => push(world.portico, { view: 'Networks', parameters: {} }))
+  await expectState('Networks', 'ready')
+  expect(centres()[0]).toBe(centres()[1])
+  await topsWhile(() => addBlock(60))
+  expect(centres()[0]).not.toBe(centres()[1])
+  world.portico.close()
+  await expect.poll(() => dialog().open).toBe(false)
+  void world.portico.open()
+  await expectState('Connect', 'ready')
+  expect(centres()[0]).toBe(centres()[1])
+})
+
+test('content that would leave the window: the card moves up, no further than needed', async () => {
+  await page.viewport(900, 560)
+  await mountResting()
+  await topsWhile(() => addBlock(900))
+  const { top, bottom } = dialog().getBoundingClientRect()
+  expect(top).toBeGreaterThanOrEqual(16)
+  expect(bottom).toBeLessThanOrEqual(innerHeight - 16)
 })
 
 test('a change during another: continues from the height on screen', async () => {

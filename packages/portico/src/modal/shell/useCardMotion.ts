@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { fadeIn, prefersReducedMotion } from '../components/fadeIn.ts'
+import { createTopEdge } from './createTopEdge.ts'
 
 const SLIDE_PX = 12
 const SLIDE_MS = 160
@@ -9,7 +10,8 @@ const REPLACED_FROM = 0.4
 
 /**
  * Moves the card so that nothing jumps: any change of its content animates its height, a new view
- * slides in while the previous one fades out, and what appears in a shown view fades in.
+ * slides in while the previous one fades out, and what appears in a shown view fades in. While a
+ * view is shown, the top edge stays, so that a pressed control does not move under the pointer.
  */
 export function useCardMotion(
   body: RefObject<HTMLDivElement | null>,
@@ -56,8 +58,12 @@ function markMore(body: HTMLElement): void {
 }
 
 // A closed card stays rendered.
+function isClosed(element: Element): boolean {
+  return element.closest('dialog')?.open === false
+}
+
 function isStill(element: Element): boolean {
-  return element.closest('dialog')?.open === false || prefersReducedMotion()
+  return isClosed(element) || prefersReducedMotion()
 }
 
 /**
@@ -87,12 +93,15 @@ function crossFade(
 
 /**
  * Animates the height of the card whenever its content changes it, from the height on screen. Only
- * the content is observed, whose height does not depend on the card's.
+ * the content is observed, whose height does not depend on the card's. A new view is centred; a
+ * change of a shown view keeps the top edge.
  *
  * @returns a function that stops it
  */
 function followHeight(card: HTMLElement, body: HTMLElement, content: Element): () => void {
   let height = 0
+  let view: Element | null = null
+  const edge = createTopEdge(card)
   let running: Animation[] = []
   const stop = () => {
     for (const animation of running) animation.cancel()
@@ -107,12 +116,19 @@ function followHeight(card: HTMLElement, body: HTMLElement, content: Element): (
     const [current] = running
     const isRunning = current?.playState === 'running'
     const from = isRunning ? card.offsetHeight : height
+    const fromTop = isRunning ? edge.read() : edge.getRest()
     const target = height
     const time = current?.currentTime ?? 0
     measure()
+    const shown = content.querySelector(':scope > .view')
+    const keepsTop = target > 0 && shown === view && !isClosed(card)
+    view = shown
+    edge.place(keepsTop ? height : undefined)
+    const top = edge.getRest()
     // Content that fits in the end needs no scrollbar on the way.
     const fits = body.scrollHeight <= body.clientHeight
-    if (!from || Math.abs(from - height) < 1 || isStill(body)) return
+    const moves = differ(from, height) || differ(fromTop, top)
+    if (!from || !moves || isStill(body)) return
     if (current && isRunning && target === height) {
       // Something else changed: the motion goes on.
       running = [current]
@@ -120,7 +136,12 @@ function followHeight(card: HTMLElement, body: HTMLElement, content: Element): (
       current.currentTime = time
     } else {
       const options = { duration: HEIGHT_MS, easing: 'cubic-bezier(.2,.9,.3,1)' }
-      running = [card.animate({ height: [`${from}px`, `${height}px`] }, options)]
+      const isCentered = fromTop !== undefined && top !== undefined
+      const frames = {
+        height: [`${from}px`, `${height}px`],
+        ...(isCentered && { marginTop: [`${fromTop}px`, `${top}px`] }),
+      }
+      running = [card.animate(frames, options)]
     }
     if (!fits) return
     const rest = HEIGHT_MS - Number(running[0]?.currentTime ?? 0)
@@ -135,13 +156,34 @@ function followHeight(card: HTMLElement, body: HTMLElement, content: Element): (
   observe()
   const parts = new MutationObserver(observe)
   parts.observe(card, { childList: true })
-  window.addEventListener('resize', measure)
+  // A new view of the same height resizes nothing.
+  const views = new MutationObserver(() => {
+    if (!isClosed(card)) follow()
+  })
+  views.observe(content, { childList: true })
+  const onResize = () => {
+    measure()
+    edge.place()
+  }
+  // It opens in the middle.
+  const onClose = () => {
+    if (isClosed(card)) edge.place()
+  }
+  window.addEventListener('resize', onResize)
+  card.addEventListener('close', onClose)
   return () => {
     stop()
+    edge.end()
     sizes.disconnect()
     parts.disconnect()
-    window.removeEventListener('resize', measure)
+    views.disconnect()
+    window.removeEventListener('resize', onResize)
+    card.removeEventListener('close', onClose)
   }
+}
+
+function differ(a = 0, b = 0): boolean {
+  return Math.abs(a - b) >= 1
 }
 
 /**

@@ -81,6 +81,34 @@ test('TransactionRow: shows the status, and the reason of a failure', async () =
   await expectClean()
 })
 
+test('TransactionRow: without an explorer, a press shows the receiver and the hash', async () => {
+  await openAccount()
+  const hash = `0x${'8f3a'.repeat(16)}`
+  const [, done] = transactions()
+  world.portico.store.setState({
+    transactions: done ? [{ ...done, hash, explorerUrl: undefined }] : [],
+  })
+  push(world.portico, { view: 'Transactions', parameters: {} })
+  await expectState('Transactions', 'ready')
+  const row = page.getByRole('button', { name: /Sent 1.5 USDC/ })
+  await expect.element(row).toHaveAttribute('aria-expanded', 'false')
+  await row.click()
+  await expect.element(row).toHaveAttribute('aria-expanded', 'true')
+  const facts = shadow().querySelector('.transaction-facts')
+  const groups = [...(facts?.querySelectorAll('bdi') ?? [])].map((item) => item.textContent)
+  expect(groups).toEqual(['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', hash])
+  const spoken = [...(facts?.querySelectorAll('.sr') ?? [])].map((item) => item.textContent)
+  expect(spoken[1]).toBe(`Transaction hash: ${hash}`)
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await page.getByRole('button', { name: 'Copy hash' }).click()
+  expect(write).toHaveBeenCalledExactlyOnceWith(hash)
+  write.mockRestore()
+  await expect.element(page.getByText('Hash copied')).toBeVisible()
+  await expectClean()
+  await row.click()
+  expect(shadow().querySelector('.transaction-facts')).toBeNull()
+})
+
 test('TransactionRow: counts the confirmations until the transaction is final', async () => {
   await openAccount()
   const [, done] = transactions()
