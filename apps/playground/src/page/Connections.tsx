@@ -1,6 +1,6 @@
 import { usePorticoConnections } from 'portico/react'
+import { shortenAddress } from 'portico/wire'
 import type { ReactNode } from 'react'
-import { shorten } from '../actions/shorten.ts'
 import { usePageText } from '../i18n/usePageText.ts'
 
 /** All live connections. The first is the active one. */
@@ -14,7 +14,7 @@ export function Connections(): ReactNode {
         <li key={key} data-connection={key}>
           <span className="connection-wallet">{wallet.name}</span>
           <code dir="ltr">
-            {namespace}:{shorten(address)}
+            {namespace}:{shortenAddress(address)}
           </code>
           {index === 0 ? (
             <span className="chip">{t('state.inUse')}</span>

@@ -1,5 +1,5 @@
+import { shortenAddress } from 'portico/wire'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
-import { shorten } from '../actions/shorten.ts'
 import type { PageMessageId } from '../i18n/en.ts'
 import { usePageText } from '../i18n/usePageText.ts'
 import type { Approval, ApprovalQueue } from './approvals.ts'
@@ -94,7 +94,7 @@ function Facts({ approval }: { approval: Approval }): ReactNode {
         <div>
           <dt>{t('approval.account')}</dt>
           <dd>
-            <code dir="ltr">{shorten(account)}</code>
+            <code dir="ltr">{shortenAddress(account)}</code>
           </dd>
         </div>
       )}

@@ -1,5 +1,5 @@
+import { shortenAddress } from 'portico/wire'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { shorten } from '../actions/shorten.ts'
 import { usePageText } from '../i18n/usePageText.ts'
 import { Toggle } from '../page/controls.tsx'
 import { namespaceTitles } from '../page/namespaceTitles.ts'
@@ -42,7 +42,7 @@ function WalletCard({ wallet }: { wallet: DemoWallet }): ReactNode {
       <ul className="wallet-addresses">
         {state.addresses.map((address) => (
           <li key={address}>
-            <code dir="ltr">{shorten(address)}</code>
+            <code dir="ltr">{shortenAddress(address)}</code>
           </li>
         ))}
         {state.chainId !== undefined && (

@@ -20,11 +20,11 @@ export function createDemoWallets(
   approvals: ApprovalQueue,
 ): { wallets: WalletList; login: Connector } {
   const aspen = createFakeEvmWallet({
-    ...commonOptions('Aspen', approvals),
+    ...commonOptions('Aspen', approvals, world),
     ...evmOptions(world, 0, 1),
   })
   const birch = createFakeSolanaWallet({
-    ...commonOptions('Birch', approvals),
+    ...commonOptions('Birch', approvals, world),
     ...solanaOptions(world, 0, 1),
   })
   for (const wallet of [aspen, birch]) wallet.install()
@@ -39,7 +39,7 @@ export function createDemoWallets(
   return {
     wallets,
     login: createFakeEmbeddedConnector({
-      ...commonOptions('Dune', approvals),
+      ...commonOptions('Dune', approvals, world),
       type: 'external',
       id: 'dune',
       evm: chains,

@@ -12,8 +12,6 @@ import type { World } from '../world/world.ts'
 import type { ApprovalQueue } from './approvals.ts'
 import { commonOptions, evmOptions, solanaOptions } from './demoOptions.ts'
 import type { DemoWallet } from './demoWallet.ts'
-import { describeRequest } from './describeRequest.ts'
-import { describeTransaction } from './describeTransaction.ts'
 import {
   createBitcoinSide,
   createEvmSide,
@@ -27,11 +25,7 @@ export function createLaterWallets(
   world: World | undefined,
   approvals: ApprovalQueue,
 ): readonly DemoWallet[] {
-  const describe: typeof describeRequest = (request) => ({
-    ...describeRequest(request),
-    ...describeTransaction(request, world),
-  })
-  const common = (name: string) => commonOptions(name, approvals, describe)
+  const common = (name: string) => commonOptions(name, approvals, world)
   const cedar = createFakeMultiChainWallet({
     ...common('Cedar'),
     evm: evmOptions(world, 2, 3),

@@ -2,27 +2,18 @@ import type { createFakeEvmWallet, createFakeSolanaWallet } from 'portico/testin
 import type { World } from '../world/world.ts'
 import type { ApprovalQueue } from './approvals.ts'
 import { browserStorage } from './browserStorage.ts'
-import { describeRequest } from './describeRequest.ts'
+import { createDescribe, type Describe } from './createDescribe.ts'
 import { markIcon } from './marks.ts'
 
-type DescribedRequest = Parameters<typeof describeRequest>[0]
-
-/**
- * The options of every demo wallet.
- *
- * @param describe - describes a request for the user who approves it
- */
-export function commonOptions(
-  name: string,
-  approvals: ApprovalQueue,
-  describe: typeof describeRequest = describeRequest,
-) {
+/** The options of every demo wallet. */
+export function commonOptions(name: string, approvals: ApprovalQueue, world: World | undefined) {
+  const describe = createDescribe(world)
   return {
     name,
     icon: markIcon(name),
     storage: browserStorage(),
-    onRequest: async (request: DescribedRequest) =>
-      (await approvals.request(describe(request))) ? undefined : 'reject',
+    onRequest: async (request: Parameters<Describe>[0]) =>
+      (await approvals.request(await describe(request))) ? undefined : 'reject',
   }
 }
 

@@ -4,12 +4,16 @@ import type { FakeRequest } from 'portico/testing'
 import { formatUnits } from '../actions/formatUnits.ts'
 import type { World } from '../world/world.ts'
 import type { ApprovalRequest } from './approvals.ts'
+import { describeSolana } from './describeSolana.ts'
 
-/** What a wallet says of a Bitcoin or Polkadot transaction that it is to sign. */
-export function describeTransaction(
+/** Describes a Solana, Bitcoin or Polkadot transaction for the user who signs it. */
+export async function describeTransaction(
   { method, params }: Pick<FakeRequest, 'method' | 'params'>,
   world: World | undefined,
-): Pick<ApprovalRequest, 'account' | 'detail'> {
+): Promise<Pick<ApprovalRequest, 'account' | 'detail'>> {
+  if (method.startsWith('solana:') && hasTransaction(params)) {
+    return await describeSolana(params.transaction, world)
+  }
   const psbt = readPsbt(method, params)
   if (psbt) return { detail: describePsbt(psbt, world) }
   if (method === 'signPayload' && hasCall(params)) {
@@ -39,6 +43,13 @@ function describeCall(call: string): string {
   const to = AccountId(0).dec(bytes.slice(3, CALL_HEAD))
   const value = BigInt(compact.dec(bytes.slice(CALL_HEAD)))
   return `${formatUnits(value, 10, 10)} DOT → ${to}`
+}
+
+function hasTransaction(params: unknown): params is { readonly transaction: Uint8Array } {
+  return (
+    typeof params === 'object' &&
+    (params as { transaction?: unknown }).transaction instanceof Uint8Array
+  )
 }
 
 /** A wallet in the browser gets bytes, one over the relay base64. */

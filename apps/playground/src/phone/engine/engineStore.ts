@@ -1,8 +1,7 @@
 import type { StorageBackend } from 'portico'
 import type { FakeRequest } from 'portico/testing'
 import { type ApprovalQueue, createApprovalQueue } from '../../wallets/approvals.ts'
-import { describeRequest } from '../../wallets/describeRequest.ts'
-import { describeTransaction } from '../../wallets/describeTransaction.ts'
+import { createDescribe, type Describe } from '../../wallets/createDescribe.ts'
 import type { World } from '../../world/world.ts'
 import { phoneName } from '../phoneName.ts'
 import type { RelayConnection } from './createRelayConnection.ts'
@@ -21,11 +20,11 @@ export interface Pairing {
 
 /** What the phone knows. After a change, call `save` or `update`. */
 export interface EngineStore {
-  readonly world: World
   /** As it was stored by an earlier page. */
   readonly record: PhoneRecord
   readonly connections: Map<string, RelayConnection>
   readonly approvals: ApprovalQueue
+  readonly describe: Describe
   readonly chains: readonly [number, ...number[]]
   turns: number
   chainId: number
@@ -46,10 +45,10 @@ export function createEngineStore(world: World, storage: StorageBackend): Engine
   const listeners = new Set<() => void>()
   const { turns, chainId, used } = record
   const store: EngineStore = {
-    world,
     record,
     connections: new Map(),
     approvals: createApprovalQueue(),
+    describe: createDescribe(world),
     chains,
     turns,
     chainId,
@@ -91,16 +90,13 @@ export function removeConnection(
 }
 
 /** Gets the user's approval of a site's request. */
-export function getApproval(
-  { approvals, world }: EngineStore,
+export async function getApproval(
+  { approvals, describe }: EngineStore,
   connection: RelayConnection,
   request: FakeRequest,
   details: object,
 ): Promise<boolean> {
-  const description = {
-    ...describeRequest({ ...request, walletName: phoneName }),
-    ...describeTransaction(request, world),
-  }
+  const description = await describe({ ...request, walletName: phoneName })
   const { id, ended } = connection
   return approvals.request({ ...description, connectionId: id, ...details }, ended.signal)
 }

@@ -1,5 +1,5 @@
+import { shortenAddress } from 'portico/wire'
 import type { ReactNode } from 'react'
-import { shorten } from '../../actions/shorten.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import type { PhoneCommand, PhoneState } from '../engine/types.ts'
 import { nameOfNamespace } from '../namespaceNames.ts'
@@ -26,7 +26,7 @@ export function Account(props: {
             </dt>
             <dd>
               <code dir="ltr" title={address}>
-                {shorten(address)}
+                {shortenAddress(address)}
               </code>
             </dd>
           </div>

@@ -28,6 +28,10 @@ for (const { name, surface, text } of themes) {
           const value = contrast(parse(derived[tone]), parse(derived[`${tone}Bg`]))
           expect(value, `${tone} on its own ground`).toBeGreaterThanOrEqual(AA)
         }
+        for (const under of ['s0', 'warnBg'] as const) {
+          const value = contrast(parse(derived.warnMark), parse(derived[under]))
+          expect(value, `a mark on ${under}`).toBeGreaterThanOrEqual(3)
+        }
         const toast = contrast(parse(derived.s0), parse(derived.t1))
         expect(toast, 'a toast').toBeGreaterThanOrEqual(AA)
         for (const ground of ['warnBg', 'badBg'] as const) {
@@ -47,6 +51,14 @@ test('deriveColors: keeps a legible accent', () => {
     text: hex('#191817'),
   })
   expect(derived).toMatchObject({ accent: 'rgb(61 90 254)', onAccent: 'rgb(255 255 255)' })
+})
+
+test.each([
+  ['light', '#ffffff', '#191817', 'rgb(204 112 0)'],
+  ['dark', '#171716', '#f4f2ee', 'rgb(240 182 75)'],
+])('deriveColors: a warning’s mark is amber: %s', (_, surface, text, mark) => {
+  const derived = deriveColors({ accent: hex('#3d5afe'), surface: hex(surface), text: hex(text) })
+  expect(derived.warnMark).toBe(mark)
 })
 
 function hex(text: string): Rgb {

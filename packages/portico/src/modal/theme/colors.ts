@@ -18,11 +18,15 @@ export interface DerivedColors {
   bad: string
   badBg: string
   warn: string
+  /** Amber, for marks: as dark as text needs, it would look brown. */
+  warnMark: string
   warnBg: string
 }
 
 /** WCAG 2.2 AA requires 4.5 for text. A little more, since colours are rounded to bytes. */
 const TEXT_CONTRAST = 4.6
+/** The same requires 3 for marks. */
+const MARK_CONTRAST = 3.05
 
 /**
  * Derives background and text colours such that every pair has AA contrast, for any accent, surface
@@ -58,6 +62,7 @@ export function deriveColors(base: { accent: Rgb; surface: Rgb; text: Rgb }): De
     bad: ink(tones.bad, badBg),
     badBg,
     warn: ink(tones.warn, warnBg),
+    warnMark: toContrast(tones.warnMark, [surface, warnBg], text, MARK_CONTRAST),
     warnBg,
   }
   const entries = Object.entries(colors).map(([name, color]) => [name, css(color)])
@@ -67,11 +72,17 @@ export function deriveColors(base: { accent: Rgb; surface: Rgb; text: Rgb }): De
 const white: Rgb = [1, 1, 1]
 const black: Rgb = [0, 0, 0]
 
-const tonesOnLight = { ok: bytes(11, 122, 75), bad: bytes(197, 48, 43), warn: bytes(138, 88, 0) }
+const tonesOnLight = {
+  ok: bytes(11, 122, 75),
+  bad: bytes(197, 48, 43),
+  warn: bytes(138, 88, 0),
+  warnMark: bytes(204, 112, 0),
+}
 const tonesOnDark = {
   ok: bytes(76, 195, 138),
   bad: bytes(255, 123, 114),
   warn: bytes(240, 182, 75),
+  warnMark: bytes(240, 182, 75),
 }
 
 function bytes(red: number, green: number, blue: number): Rgb {
@@ -101,12 +112,17 @@ function inkOn(ground: Rgb): Rgb {
  *
  * @param grounds - the backgrounds; the first decides between black and white
  */
-function toContrast(color: Rgb, grounds: readonly [Rgb, ...Rgb[]], text: Rgb): Rgb {
+function toContrast(
+  color: Rgb,
+  grounds: readonly [Rgb, ...Rgb[]],
+  text: Rgb,
+  least = TEXT_CONTRAST,
+): Rgb {
   const strongest = inkOn(grounds[0])
   for (const target of [text, strongest]) {
     for (let step = 0; step <= 20; step += 1) {
       const candidate = mix(target, color, step / 20)
-      if (grounds.every((ground) => contrast(candidate, ground) >= TEXT_CONTRAST)) return candidate
+      if (grounds.every((ground) => contrast(candidate, ground) >= least)) return candidate
     }
   }
   return strongest

@@ -18,6 +18,7 @@ const colorVariables: Readonly<Record<keyof DerivedColors, string>> = {
   bad: '--c-bad',
   badBg: '--c-bad-bg',
   warn: '--c-warn',
+  warnMark: '--c-warn-mark',
   warnBg: '--c-warn-bg',
 }
 
