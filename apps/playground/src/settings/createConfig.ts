@@ -7,6 +7,7 @@ import {
 } from 'portico'
 import { gatewaySignIn } from 'portico/signin'
 import { demoNoNetwork } from '../errors.ts'
+import { markIcon } from '../wallets/marks.ts'
 import type { NetworkCatalogue } from '../world/networks.ts'
 import { adapters, namespacesOf } from './adapters.ts'
 import { legalLinks } from './legalLinks.ts'
@@ -50,6 +51,8 @@ export function createConfig(parameters: CreateConfigParameters): PorticoConfig 
     adapters: namespacesOf(networks.values()).map((namespace) => adapters[namespace].create()),
     connectors,
     customWallets,
+    // Polkadot extensions announce no icon.
+    walletImages: { 'polkadot:Ginkgo': markIcon('Ginkgo') },
     metadata: {
       name: 'Portico playground',
       description: 'Try the modal.',

@@ -135,8 +135,13 @@ test.each(cases)('createSnippet: the code creates the instance of the page: $nam
   const { snippet, config } = partsOf(it)
   const taken = configOf(run(snippet))
   const live = configOf(library.createPortico(config))
-  // Each site has its own metadata and storage key.
-  const own = { metadata: undefined, storageKey: undefined, storage: undefined }
+  // Each site has its own metadata and storage key; the demo wallets are in this page only.
+  const own = {
+    metadata: undefined,
+    storageKey: undefined,
+    storage: undefined,
+    walletImages: undefined,
+  }
   expect({ ...taken, ...own }).toEqual({ ...live, ...own })
   expect(live).toMatchObject({ embedded: it.settings.embedded })
   expect(taken.adapters).not.toHaveLength(0)

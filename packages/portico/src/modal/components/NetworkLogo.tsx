@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { Network } from '../../wire/network.ts'
-import { useModal, useSession } from '../context.ts'
+import { useModal, useModalState, useSession } from '../context.ts'
 import { Logo, type LogoSize } from './Logo.tsx'
 import { MarkTile } from './MarkTile.tsx'
-import { getInitials, Monogram } from './Monogram.tsx'
+import { Monogram } from './Monogram.tsx'
+import { getNetworkLetters } from './networkLetters.ts'
 
 /**
  * A network's logo: the picture that the site set, else the built-in logo, else letters.
@@ -24,8 +25,12 @@ export function NetworkLogo({ network, size }: { network: Network; size?: LogoSi
 function Mark({ network }: { network: Network }): ReactNode {
   const marks = useNetworkMarks()
   const mark = marks?.networkMarks[network.id]
+  const networks = useModalState((state) => state.networks)
   // While the logos load, only the background shows: a letter would flash.
-  if (marks && !mark) return <Monogram text={getInitials(network.name)} />
+  if (marks && !mark) {
+    const lettered = networks.filter(({ id }) => !marks.networkMarks[id]).map(({ name }) => name)
+    return <Monogram text={getNetworkLetters(network.name, lettered)} />
+  }
   return <MarkTile network={network} mark={mark} />
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { PorticoState } from '../../../core/state/compose.ts'
 import { getWalletId } from '../../../features/connections/getConnectors.ts'
 import { getLiveConnections } from '../../../features/connections/selectors.ts'
@@ -31,6 +31,7 @@ import { BalanceHero } from './BalanceHero.tsx'
 import { disconnectWallet } from './disconnectWallet.ts'
 import { getPurpose } from './getPurpose.ts'
 import type { Holdings } from './holdings.ts'
+import { readLastName } from './readLastName.ts'
 import { SentTransfer } from './SentTransfer.tsx'
 import { NoTokens, Tokens } from './Tokens.tsx'
 import { useActive } from './useActive.ts'
@@ -107,11 +108,15 @@ function AccountIdentity({
   const label = useModalState(
     (state, portico) => state.labels[labelKey(portico, active.namespace, active.address)],
   )
+  const portico = useModal()
   const t = useTranslate()
-  const account = active.accounts.find(({ address }) => address === active.address)
+  const { address } = active
+  const last = useMemo(() => readLastName(portico, address), [portico, address])
+  const account = active.accounts.find((item) => item.address === address)
   const purpose = account && getPurpose(account, active.accounts)
-  const name = label ?? identity?.name ?? account?.label ?? (purpose && t(purpose))
-  return <AddressChip address={active.address} name={name} />
+  const found = identity ? identity.name : last
+  const name = label ?? found ?? account?.label ?? (purpose && t(purpose))
+  return <AddressChip address={address} name={name} />
 }
 
 function ErrorNotice({
@@ -192,8 +197,8 @@ function AccountLinks({
 const DONE_MS = 1500
 
 /**
- * A shortened address that is copied on press. The full address is in the accessible name, in the
- * tooltip, and visible on keyboard focus.
+ * A shortened address that is copied on press. The full address is in the tooltip, and visible on
+ * keyboard focus. Screen readers get the full one only.
  */
 function AddressChip({ address, name }: { address: string; name?: string | undefined }): ReactNode {
   const portico = useModal()
@@ -209,10 +214,10 @@ function AddressChip({ address, name }: { address: string; name?: string | undef
     setCopied(await copyText(portico, address, { done, failed: t('account.copyFailed') }))
   }
   return (
-    <button type="button" className="chip" title={address} onClick={() => void copy()}>
+    <button type="button" className="chip" onClick={() => void copy()}>
       <span className="sr">{t('account.copyAddress')}</span>
       {name && <bdi>{name}</bdi>}
-      <bdi className={name ? 'chip-second' : ''} dir="ltr">
+      <bdi className={name ? 'chip-second' : ''} dir="ltr" title={address} aria-hidden="true">
         {shortenAddress(address)}
       </bdi>
       <bdi className="chip-whole" dir="ltr">

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { updateRecord } from '../../../core/storage/record.ts'
 import { connect } from '../../../features/connect/connect.ts'
 import { modelAccounts } from '../../../features/test/modelWorld.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
@@ -64,6 +65,36 @@ test('address: shown in full on keyboard focus, without a layout shift', async (
   expect(whole.getBoundingClientRect().left).toBeGreaterThanOrEqual(card.left)
   expect(whole.getBoundingClientRect().right).toBeLessThanOrEqual(card.right)
   await expectClean()
+})
+
+test('address: screen readers get the full one, once', async () => {
+  await openAccount()
+  const { address } = modelAccounts('eip155')[0]
+  // The whole name: no short form, and no description that repeats it.
+  const chip = page.getByRole('button', { name: `Copy address ${address}`, exact: true })
+  await expect.element(chip).toBeVisible()
+  await expect.element(chip).not.toHaveAttribute('title')
+})
+
+test('name: that of the last visit shows at once, until the gateway responds', async () => {
+  const { address } = modelAccounts('eip155')[0]
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet])
+  await mount(world)
+  const connecting = connect(world.portico, { connectorId: wallet.id })
+  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+  await wallet.prompts[0]?.approve()
+  await connecting
+  updateRecord(world.portico, (record) => ({
+    ...record,
+    shown: { [`:${address}`]: { address, networkId: 'eip155:1', name: 'alice.eth', at: 0 } },
+  }))
+  void world.portico.open()
+  const names = () => shadow().querySelector('.hero .chip > bdi:not([dir])')?.textContent
+  await expect.poll(names).toBe('alice.eth')
+  const none = { name: undefined, avatar: undefined }
+  world.portico.store.setState({ identities: { [`eip155:${address}`]: none } })
+  await expect.poll(names).toBeUndefined()
 })
 
 /** Measures the baseline of an element's text: the lower edge of an empty inline box. */

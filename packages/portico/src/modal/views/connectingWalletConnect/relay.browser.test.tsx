@@ -186,6 +186,24 @@ test('hints: after 5 and 15 seconds', async () => {
   await expectClean()
 })
 
+test('hint after 5 seconds: announced by the live region that showed the code', async () => {
+  list()
+  await openWallet()
+  await expectState(view, 'ready')
+  const region = shadow().querySelector('.scan-text')
+  expect(region?.getAttribute('role')).toBe('status')
+  expect(region?.textContent).not.toContain('Scanned?')
+  const changes: string[] = []
+  const observer = new MutationObserver(() => changes.push(region?.textContent ?? ''))
+  if (region) observer.observe(region, { childList: true, subtree: true, characterData: true })
+  await letPass(world, 5000, shownState).toBe(`${view} hint5`)
+  // The same element, since a new region is not announced.
+  expect(shadow().querySelector('.scan-text')).toBe(region)
+  await expect.poll(() => changes.at(-1)).toContain('Scanned? Approve in your wallet.')
+  expect(region?.closest('[aria-hidden], [inert]')).toBeNull()
+  observer.disconnect()
+})
+
 test.each([
   ['declined', userRejected, 'Connection declined'],
   ['unreachable', new PorticoError(relayUnreachable), 'Can’t reach the connection service'],
