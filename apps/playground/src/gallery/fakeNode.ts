@@ -5,8 +5,8 @@ export interface FakeNode {
   mode: 'answer' | 'hang' | 'fail'
   /** Whether transfers of tokens pass. */
   transfers: 'pass' | 'revert'
-  /** Whether sent transactions are in a block. */
-  receipts: 'none' | 'done'
+  /** Whether sent transactions are in a block, and whether they failed there. */
+  receipts: 'none' | 'done' | 'failed'
 }
 
 /** The node of the gallery's networks, which answers inside the page. */
@@ -89,7 +89,7 @@ function receiptOf({ receipts }: FakeNode, hash: string): object | null {
   if (receipts === 'none') return null
   return {
     transactionHash: hash,
-    status: '0x1',
+    status: receipts === 'failed' ? '0x0' : '0x1',
     blockNumber: '0x1',
     gasUsed: '0x5208',
     logs: [],

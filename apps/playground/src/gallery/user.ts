@@ -18,6 +18,8 @@ export interface User {
   waitForIdle(): Promise<void>
   /** Whether a view is in a state now. */
   isShown(route: string, state: string): boolean
+  /** Waits for an element that a view loads late. */
+  waitForElement(selector: string): Promise<void>
   /** Waits until a view is in a state. */
   waitForState(route: string, state: string): Promise<void>
 }
@@ -83,6 +85,9 @@ export function createUser(portico: Portico): User {
       await until('the end of animations', () => runningAnimations().length === 0)
       const pictures = [...modalRoot().querySelectorAll('img')]
       await Promise.allSettled(pictures.map((picture) => picture.decode()))
+    },
+    async waitForElement(selector) {
+      await until(selector, () => openCard().querySelector(selector))
     },
     async waitForState(route, state) {
       await until(`${route}/${state}`, () => isShown(route, state))

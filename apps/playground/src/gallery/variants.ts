@@ -1,12 +1,13 @@
 /**
- * Further stories of states that look different with other namespaces. Plain data, because the
- * tests read it too.
+ * Further stories of states that look different with other namespaces, or with a transfer. Plain
+ * data, because the tests read it too.
  */
 export const variants = {
-  'Account/ready': ['bitcoin', 'polkadot'],
+  'Account/ready': ['bitcoin', 'polkadot', 'sending', 'sent', 'failed'],
   'Connections/ready': ['namespaces'],
   'ConnectingMultiChain/ready': ['namespaces'],
   'ConnectingMultiChain/partial': ['namespaces'],
+  'Transactions/ready': ['details'],
   'WalletReceive/ready': ['bitcoin', 'ordinals', 'polkadot'],
 } as const
 

@@ -15,6 +15,7 @@ import type { StoryContext } from '../storyContext.ts'
 import { until } from '../user.ts'
 import type { variants } from '../variants.ts'
 import { open } from './open.ts'
+import { transactionDetails, withSent } from './receive.ts'
 import { refusals, type Story } from './story.ts'
 
 /** A story for each of `variants`. A missing one does not compile. */
@@ -34,6 +35,9 @@ export const variantStories: VariantStories = {
   'Account/ready': {
     bitcoin: withElm(['bip122'], (context) => open(context)),
     polkadot: withElm(['polkadot'], (context) => open(context)),
+    sending: withSent('none'),
+    sent: withSent('done'),
+    failed: withSent('failed'),
   },
   'Connections/ready': {
     namespaces: withElm(undefined, (context) => open(context, { view: 'Connections' })),
@@ -47,6 +51,7 @@ export const variantStories: VariantStories = {
       await context.press('multichain.connect')
     }),
   },
+  'Transactions/ready': { details: transactionDetails },
   'WalletReceive/ready': {
     bitcoin: withElm(['bip122'], openReceive),
     ordinals: withElm(['bip122'], async (context) => {

@@ -48,15 +48,44 @@ function withReceive(after?: (context: StoryContext) => Promise<void> | void): S
   }
 }
 
+/** The account after a transfer, which is on its way or has ended. */
+export function withSent(receipts: 'none' | 'done' | 'failed'): Story {
+  return {
+    async play(context) {
+      await context.connect('aspen')
+      await send(context, '0.25')
+      if (receipts !== 'none') {
+        context.node.receipts = receipts
+        await untilStatus(context, receipts)
+      }
+      const status = receipts === 'none' ? 'pending' : receipts
+      await context.waitForElement(`.sent[data-status="${status}"]`)
+    },
+  }
+}
+
+/** The details of a sent transaction. */
+export const transactionDetails: Story = {
+  async play(context) {
+    await sentTwice(context)
+    await context.waitForState('Transactions', 'ready')
+    await context.pressRow('ETH')
+  },
+}
+
+async function untilStatus(context: StoryContext, status: 'done' | 'failed'): Promise<void> {
+  await until('a block', () => {
+    context.clock.advance(POLL_MS)
+    return context.portico.store.getState().transactions?.some((item) => item.status === status)
+  })
+}
+
 /** Sends two transactions, of which the first is in a block. */
 async function sentTwice(context: StoryContext): Promise<void> {
   await context.connect('aspen')
   await send(context, '0.25')
   context.node.receipts = 'done'
-  await until('a block', () => {
-    context.clock.advance(POLL_MS)
-    return context.portico.store.getState().transactions?.some(({ status }) => status === 'done')
-  })
+  await untilStatus(context, 'done')
   context.node.receipts = 'none'
   context.portico.close()
   await send(context, '0.1')
