@@ -29,6 +29,21 @@ test.describe('reflow at 320 pixels', () => {
     })
   }
 
+  test('a menu has the switches of theme and language', async ({ open, page }) => {
+    await open('playground/index.html?mode=light')
+    const menu = page.getByRole('button', { name: 'Theme and language' })
+    const top = await page.locator('.top').boundingBox()
+    expect(top?.height).toBeLessThan(80)
+    await menu.click()
+    await page.getByRole('button', { name: 'Dark', exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('button', { name: 'العربية' }).click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.more-menu')).toBeHidden()
+    expect(await widthOf(page)).toBe(320)
+  })
+
   test('the playground does not overflow with a connected wallet', async ({ open, page }) => {
     await open('playground/index.html?networks=local')
     await connect(page, 'Aspen')

@@ -10,6 +10,7 @@ export const ar: PageMessages = {
   'nav.dark': 'داكن',
   'nav.light': 'فاتح',
   'nav.language': 'English',
+  'nav.more': 'المظهر واللغة',
 
   'hero.title': 'مدخل واحد هادئ لكل محفظة.',
   'hero.text':
@@ -29,6 +30,7 @@ export const ar: PageMessages = {
   'start.text':
     'React أو wagmi أو عناصر مخصصة أو وسم script: النافذة نفسها، والأسطر القليلة نفسها.',
   'start.hosts': 'نوع الصفحة',
+  'start.copyCommand': 'انسخ الأمر',
   'start.compare': 'ما يضيفه إلى التحميل الأول',
   'start.compareText':
     'مضغوطًا، فوق الصفحة نفسها مع React وحده. قيس في {date}؛ ومجلد bench يعيد القياس.',

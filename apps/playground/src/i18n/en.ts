@@ -9,6 +9,7 @@ export const en = {
   'nav.dark': 'Dark',
   'nav.light': 'Light',
   'nav.language': 'العربية',
+  'nav.more': 'Theme and language',
 
   'hero.title': 'One calm entrance for every wallet.',
   'hero.text':
@@ -29,6 +30,7 @@ export const en = {
   'start.text':
     'React, wagmi, custom elements or a script tag: the same modal, and the same few lines.',
   'start.hosts': 'Kind of page',
+  'start.copyCommand': 'Copy command',
   'start.compare': 'What it adds to your first load',
   'start.compareText':
     'Compressed, over the same page with React alone. Measured on {date}; the bench folder repeats it.',

@@ -24,7 +24,7 @@ export function Hero(props: {
           <NetworkButton />
         </div>
         <div className="hero-install">
-          <Snippet code="npm install portico viem" />
+          <Snippet code="npm install portico viem" copy="start.copyCommand" />
         </div>
         <p className="world" data-on={world !== undefined}>
           {world ? t('hero.worldOn') : t('hero.worldOff')}

@@ -4,8 +4,27 @@ import type { Settings } from '../settings/settings.ts'
 import type { UpdateSettings } from '../settings/useSettings.ts'
 import { usePrefersDark } from './usePrefersDark.ts'
 
-/** Switches for the theme and the language. */
+/** Switches for the theme and the language; on narrow screens in a menu. */
 export function PageSwitches(props: { settings: Settings; update: UpdateSettings }): ReactNode {
+  const t = usePageText()
+  return (
+    <>
+      <div className="switches">
+        <Switches {...props} />
+      </div>
+      <button type="button" className="quiet more" aria-label={t('nav.more')} popoverTarget="more">
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M4 10h.01M10 10h.01M16 10h.01" />
+        </svg>
+      </button>
+      <div id="more" className="more-menu" popover="auto">
+        <Switches {...props} />
+      </div>
+    </>
+  )
+}
+
+function Switches(props: { settings: Settings; update: UpdateSettings }): ReactNode {
   const { settings, update } = props
   const t = usePageText()
   const prefersDark = usePrefersDark()

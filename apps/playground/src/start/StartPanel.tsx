@@ -20,7 +20,7 @@ export function StartPanel(): ReactNode {
         panel="start-code"
       />
       <div id="start-code" role="tabpanel" aria-labelledby={`start-${host.id}`}>
-        {host.install && <Snippet code={host.install} />}
+        {host.install && <Snippet code={host.install} copy="start.copyCommand" />}
         <Snippet code={host.code} />
       </div>
     </div>
