@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
 import { findPreset, type PresetName, presets } from '../live/presets.ts'
+import { Tabs } from '../live/Tabs.tsx'
 import { ThemePreview } from '../live/ThemePreview.tsx'
 import { chosenNetworks } from '../settings/createConfig.ts'
-import { createSnippet } from '../settings/createSnippet.ts'
+import { createSnippet, keepSupported } from '../settings/createSnippet.ts'
 import { defaultSettings, fontSizeRange, radiusRange, type Settings } from '../settings/settings.ts'
 import type { UpdateSettings } from '../settings/useSettings.ts'
+import { type Host, hosts } from '../start/hosts.ts'
 import type { NetworkCatalogue } from '../world/networks.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { Choice, Range, Swatches, Toggle } from './controls.tsx'
@@ -41,7 +43,7 @@ export function Configure(props: ConfigureProps): ReactNode {
       </div>
       <div className="outcome">
         <ThemePreview settings={settings} />
-        <Snippet code={createSnippet(settings, snippetNetworks(props), props)} />
+        <HostSnippets {...props} />
         {settings.networks.length === 0 && (
           <p className="live-note">{t('configure.snippetNote')}</p>
         )}
@@ -53,10 +55,39 @@ export function Configure(props: ConfigureProps): ReactNode {
 
 const presetNames = Object.keys(presets) as PresetName[]
 
-/** The chosen networks; without a choice public ones, since a site has no local network. */
-function snippetNetworks(props: ConfigureProps): NetworkCatalogue {
-  if (props.settings.networks.length > 0) return chosenNetworks(props)
-  return chosenNetworks({ ...props, defaultNetworks: ['mainnet', 'base'] })
+/** The code for each kind of page, behind tabs. */
+function HostSnippets(props: ConfigureProps): ReactNode {
+  const t = usePageText()
+  const [host, setHost] = useState<Host['id']>('react')
+  return (
+    <div className="start">
+      <Tabs
+        name="snippet"
+        label={t('start.hosts')}
+        value={host}
+        options={hosts.map(({ id, title }) => [id, title])}
+        onChange={setHost}
+        panel="snippet-code"
+      />
+      <div id="snippet-code" role="tabpanel" aria-labelledby={`snippet-${host}`}>
+        <Snippet code={createSnippet(props.settings, snippetNetworks(props, host), props, host)} />
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The chosen networks that the kind of page supports; without any public ones, since a site has no
+ * local network.
+ */
+function snippetNetworks(props: ConfigureProps, host: Host['id']): NetworkCatalogue {
+  const publicOnes = chosenNetworks({
+    ...props,
+    settings: defaultSettings,
+    defaultNetworks: ['mainnet', 'base'],
+  })
+  if (props.settings.networks.length === 0) return publicOnes
+  return keepSupported(chosenNetworks(props), host) ?? publicOnes
 }
 
 type PartProps = Pick<ConfigureProps, 'settings' | 'update'>

@@ -11,11 +11,12 @@ import * as testingEntry from 'portico/testing'
 import * as walletConnectEntry from 'portico/walletconnect'
 import ts from 'typescript'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Host } from '../start/hosts.ts'
 import { compile } from '../test/compile.ts'
 import { createNetworkCatalogue, defaultNetworkNames } from '../world/networks.ts'
 import type { World } from '../world/world.ts'
 import { chosenNetworks, createConfig } from './createConfig.ts'
-import { createSnippet } from './createSnippet.ts'
+import { createSnippet, keepSupported } from './createSnippet.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
 const chain = (chainId: number, name: string) => ({
@@ -107,7 +108,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function partsOf({ settings, world }: (typeof cases)[number]) {
+function partsOf({ settings, world }: (typeof cases)[number], host: Host['id'] = 'react') {
   const catalogue = createNetworkCatalogue(world)
   const parameters = { settings, catalogue, defaultNetworks: defaultNetworkNames(world) }
   // A local world has a gateway and a relay.
@@ -120,13 +121,24 @@ function partsOf({ settings, world }: (typeof cases)[number]) {
       : []),
   ]
   return {
-    snippet: createSnippet(settings, chosenNetworks(parameters), { gatewayUrl, relayUrl }),
+    snippet: createSnippet(
+      settings,
+      keepSupported(chosenNetworks(parameters), host) ?? new Map(),
+      { gatewayUrl, relayUrl },
+      host,
+    ),
     config: createConfig({ ...parameters, connectors, gatewayUrl }),
   }
 }
 
 test('createSnippet: the code compiles', async () => {
-  const { code, output } = await compile(cases.map((it) => partsOf(it).snippet))
+  const typed = ['react', 'element'] as const
+  const snippets = typed.flatMap((host) => cases.map((it) => partsOf(it, host).snippet))
+  const wagmi = cases
+    .filter(({ name }) => name !== 'Bitcoin and Polkadot only')
+    // examples/wagmi has wagmi itself.
+    .map((it) => partsOf(it, 'wagmi').snippet.replace("from 'wagmi'", "from '@wagmi/core-2'"))
+  const { code, output } = await compile([...snippets, ...wagmi])
   expect(output).toBe('')
   expect(code).toBe(0)
 }, 180_000)
@@ -146,6 +158,48 @@ test.each(cases)('createSnippet: the code creates the instance of the page: $nam
   expect(live).toMatchObject({ embedded: it.settings.embedded })
   expect(taken.adapters).not.toHaveLength(0)
   expect(snippet.includes('walletConnect(')).toBe(it.world !== undefined)
+})
+
+test.each([
+  { ...cases[0], settings: { ...defaultSettings, networks: ['mainnet', 'solana'] } },
+  { ...cases[4], settings: { ...everything, login: false, networks: ['local', 'base'] } },
+] as (typeof cases)[number][])(
+  'createSnippet: the script tag has the same options: $name',
+  (it) => {
+    const { snippet, config } = partsOf(it, 'script')
+    const { networks, walletConnect, signIn, ...rest } = JSON.parse(
+      /id="portico-config">([^<]*)</.exec(snippet)?.[1] ?? '',
+    )
+    const found = networks.map(
+      (item: unknown) =>
+        networksEntry.allNetworks.find(({ caipNetworkId }) => caipNetworkId === item) ?? item,
+    )
+    // What the script adds itself.
+    const parts = {
+      networks: found,
+      adapters: config.adapters,
+      connectors: config.connectors,
+      ...(signIn && { siwx: signInEntry.gatewaySignIn(signIn) }),
+    }
+    const own = {
+      metadata: undefined,
+      storageKey: undefined,
+      storage: undefined,
+      walletImages: undefined,
+    }
+    const taken = configOf(library.createPortico({ ...rest, ...parts }))
+    expect({ ...taken, ...own }).toEqual({ ...configOf(library.createPortico(config)), ...own })
+    expect(walletConnect).toEqual(it.world && { relayUrl: 'ws://127.0.0.1:8795' })
+  },
+)
+
+test('keepSupported: wagmi needs an EVM network, the script tag one that it has an adapter for', () => {
+  const bitcoin = new Map<string, networksEntry.Network>([['bitcoin', networksEntry.bitcoin]])
+  const both = new Map(bitcoin).set('mainnet', networksEntry.mainnet)
+  expect(keepSupported(bitcoin, 'wagmi')).toBeUndefined()
+  expect(keepSupported(bitcoin, 'script')).toBeUndefined()
+  expect(keepSupported(bitcoin, 'react')).toEqual(bitcoin)
+  expect([...(keepSupported(both, 'script') ?? [])].map(([name]) => name)).toEqual(['mainnet'])
 })
 
 /** Runs the code and returns the instance that it creates. */

@@ -1,6 +1,8 @@
 import type { Network } from 'portico/networks'
+import type { Host } from '../start/hosts.ts'
 import { isPublicNetwork } from '../world/networks.ts'
 import { adapters, namespacesOf } from './adapters.ts'
+import { createElements, createScriptSnippet } from './createScriptSnippet.ts'
 import { legalLinks } from './legalLinks.ts'
 import { printValue } from './printValue.ts'
 import { defaultSettings, type Settings, walletOrder } from './settings.ts'
@@ -18,12 +20,17 @@ interface Services {
  * @param settings - the user's choice
  * @param networks - the chosen ones by their names in the catalogue; local ones are written in full
  * @param services - those in use: a gateway, a relay
+ * @param host - the kind of page
  */
 export function createSnippet(
   settings: Settings,
   networks: ReadonlyMap<string, Network>,
-  { gatewayUrl, relayUrl }: Services = {},
+  services: Services = {},
+  host: Host['id'] = 'react',
 ): string {
+  if (host === 'script') return createScriptSnippet(settings, networks, services)
+  const { gatewayUrl, relayUrl } = services
+  const page = hostPages[host](settings)
   const names = [...networks.keys()]
   const imported = names.filter(isPublicNetwork)
   const local = [...networks].filter(([name]) => !isPublicNetwork(name))
@@ -55,7 +62,7 @@ export function createSnippet(
     `import { createPortico } from 'portico'`,
     ...used.map(importAdapter),
     importNetworks(imported, local.length > 0),
-    `import { ConnectButton, NetworkButton, ${settings.embedded ? 'PorticoModal, ' : ''}PorticoProvider } from 'portico/react'`,
+    ...page.imports,
     ...(signsIn ? [`import { gatewaySignIn } from 'portico/signin'`] : []),
     ...(settings.login ? [`import { createFakeEmbeddedConnector } from 'portico/testing'`] : []),
     ...(relayUrl ? [`import { walletConnect } from 'portico/walletconnect'`] : []),
@@ -71,17 +78,77 @@ export function createSnippet(
     ...options.map((line) => `  ${line}`),
     '})',
     '',
-    'export function App() {',
-    '  return (',
-    '    <PorticoProvider portico={portico}>',
-    `      <ConnectButton balance="${settings.balance ? 'show' : 'hide'}" />`,
-    '      <NetworkButton />',
-    ...(settings.embedded ? ['      <PorticoModal />'] : []),
-    '    </PorticoProvider>',
-    '  )',
-    '}',
+    ...page.lines,
   ].join('\n')
 }
+
+// The script tag has no adapters for the others.
+const scriptNamespaces: readonly string[] = ['eip155', 'solana']
+
+/** The networks that a kind of page supports; undefined if it cannot run on them. */
+export function keepSupported(
+  networks: ReadonlyMap<string, Network>,
+  host: Host['id'],
+): ReadonlyMap<string, Network> | undefined {
+  const all = [...networks]
+  const kept =
+    host === 'script'
+      ? all.filter(([, network]) => scriptNamespaces.includes(network.chainNamespace))
+      : all
+  // wagmi needs a chain of its own.
+  const needed = kept.some(([, it]) => host !== 'wagmi' || it.chainNamespace === 'eip155')
+  return needed ? new Map(kept) : undefined
+}
+
+interface HostPage {
+  readonly imports: readonly string[]
+  /** What follows the instance. */
+  readonly lines: readonly string[]
+}
+
+const hostPages: Readonly<Record<Exclude<Host['id'], 'script'>, (settings: Settings) => HostPage>> =
+  {
+    react: ({ balance, embedded }) => ({
+      imports: [
+        `import { ConnectButton, NetworkButton, ${embedded ? 'PorticoModal, ' : ''}PorticoProvider } from 'portico/react'`,
+      ],
+      lines: [
+        'export function App() {',
+        '  return (',
+        '    <PorticoProvider portico={portico}>',
+        `      <ConnectButton balance="${balance ? 'show' : 'hide'}" />`,
+        '      <NetworkButton />',
+        ...(embedded ? ['      <PorticoModal />'] : []),
+        '    </PorticoProvider>',
+        '  )',
+        '}',
+      ],
+    }),
+    wagmi: () => ({
+      imports: [
+        `import { bridge, porticoConnector, wagmiChains } from 'portico/wagmi'`,
+        `import { createConfig, http } from 'wagmi'`,
+      ],
+      lines: [
+        'const chains = wagmiChains(portico.config.networks)',
+        '',
+        'export const config = createConfig({',
+        '  chains,',
+        '  connectors: [porticoConnector(portico)],',
+        '  multiInjectedProviderDiscovery: false,',
+        '  transports: Object.fromEntries(chains.map(({ id }) => [id, http()])),',
+        '})',
+        'bridge(portico, config)',
+      ],
+    }),
+    element: (settings) => ({
+      imports: [`import { defineElements } from 'portico/element'`],
+      lines: [
+        'defineElements(portico)',
+        ...createElements(settings).map((element) => `// ${element}`),
+      ],
+    }),
+  }
 
 const embeddedWallet = `createFakeEmbeddedConnector({ name: 'Dune', id: 'dune', type: 'external' })`
 
