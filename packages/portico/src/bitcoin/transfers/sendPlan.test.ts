@@ -48,8 +48,17 @@ async function world(account: number, urls: readonly string[] = [chain.rpcUrl]) 
     const timer = setInterval(() => clock.advance(1000), 10)
     return sending.finally(() => clearInterval(timer))
   }
-  return { plan, send, wait, signPsbt, onSigned }
+  return { common, plan, send, wait, signPsbt, onSigned }
 }
+
+// The local node knows no taproot addresses, so this one is an address for payments.
+test('planTransfer: an account for ordinals must be confirmed, as it may hold inscriptions', async () => {
+  const { plan, common } = await world(8)
+  expect(plan.warnings).toEqual([])
+  const account = { ...common.account, type: 'ordinals' } as const
+  const planned = await bitcoinTransfers.plan({ ...common, account, to: plan.to, value: VALUE })
+  expect(planned.warnings).toEqual([{ code: 'spendsOrdinals', confirm: true }])
+})
 
 /** Writes a PSBT with one change to its transaction. */
 function change({ request }: TransferPlan, edit: (transaction: Transaction) => void) {
