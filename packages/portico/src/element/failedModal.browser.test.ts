@@ -32,8 +32,9 @@ test('failed load of the modal: shown on the button, retried by a later press', 
       .querySelector('[data-portico-modal="offline"]')
       ?.shadowRoot?.querySelector('dialog[open]')
   await expect.poll(dialog).toBeTruthy()
-  expect(button.ariaLabel).toBe('Connect wallet')
+  expect(button.ariaLabel).toBe('Connecting…')
   portico.close()
+  await expect.poll(() => button.ariaLabel).toBe('Connect wallet')
   await expect.poll(dialog).toBeFalsy()
 })
 

@@ -10,6 +10,12 @@ import { createDisc, createElement } from './domElements.ts'
  */
 export const createConnectModel: CreateButtonModel = (portico, host, redraw) => {
   const account = createLazyAccount(portico, host, redraw, true)
+  // The code of the modal may have to be loaded first: the press is answered at once.
+  let isOpen = false
+  const setOpen = (next: boolean) => {
+    isOpen = next
+    redraw()
+  }
   return {
     getState() {
       const shown = account.getState()
@@ -27,11 +33,11 @@ export const createConnectModel: CreateButtonModel = (portico, host, redraw) => 
       )
       // Not disabled while the code of the account loads, so that it keeps the focus.
       const waits = isConnected && current === 'restoring'
-      const state = waits ? 'busy' : current
+      const state = isOpen || waits ? 'busy' : current
       return {
         variant: 'primary',
         state,
-        label: waits ? loading : name,
+        label: state === 'busy' ? loading : name,
         key: JSON.stringify([state, idle, loading]),
         content: () =>
           // About as wide as the account that replaces it, so that nothing beside it moves.
@@ -39,7 +45,8 @@ export const createConnectModel: CreateButtonModel = (portico, host, redraw) => 
         press() {
           // A failed load is tried again. Otherwise a press renders nothing.
           if (isConnected) account.retry()
-          openModal(portico, namespace && { namespace })
+          setOpen(!portico.config.embedded)
+          openModal(portico, namespace && { namespace }, () => setOpen(false))
         },
       }
     },

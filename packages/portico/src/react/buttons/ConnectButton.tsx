@@ -34,29 +34,30 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
     (now, { config }) => getConnectButtonState(now, config.messages, props),
     getConnectButtonState(nothing, undefined, props),
   )
-  const [presses, setPresses] = useState(0)
+  // A press is answered at once: the code of the modal may have to be loaded first. An embedded card
+  // does not cover the button. A failed load of the account is tried again.
+  const [isOpen, setOpen] = useState(false)
   const Account = useLazyComponent(
     loadAccountButton,
     // Already while the wallet is asked, so that the account shows at once.
     isConnected || state !== 'idle',
-    presses,
+    isOpen,
     (isLoaded) =>
       portico &&
       (isLoaded ? dismissAlert(portico, loadFailed.code) : raiseAlert(portico, loadFailed)),
   )
-  const busy = state === 'busy'
+  const busy = isOpen || state === 'busy'
   const button = (
     <Button
       size={size}
       disabled={disabled}
       className={className}
       variant="primary"
-      state={state}
-      label={name}
+      state={busy ? 'busy' : state}
+      label={busy ? loading : name}
       onPress={() => {
-        // A failed load is tried again. Otherwise a press renders nothing.
-        if (isConnected) setPresses(presses + 1)
-        openModal(portico, namespace && { namespace })
+        setOpen(!portico?.config.embedded)
+        openModal(portico, namespace && { namespace }, () => setOpen(false))
       }}
     >
       {state === 'restoring' ? (

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { setMessages } from '../../features/appearance/setMessages.ts'
@@ -208,4 +209,36 @@ test("NetworkButton: shows the site's picture, or the built-in logo", async () =
   expect(tile()?.textContent).toBe('')
   expect(tile()?.getBoundingClientRect().width).toBe(20)
   expect(document.querySelector<HTMLImageElement>('.own img')?.src).toBe(picture)
+})
+
+test('ConnectButton: answers a press at once, before the modal is loaded', async () => {
+  const { portico } = createWorld({ append: false })
+  const screen = await render(
+    <PorticoProvider portico={portico}>
+      <ConnectButton />
+    </PorticoProvider>,
+  )
+  const button = screen.getByRole('button').element() as HTMLElement
+  const { width } = button.getBoundingClientRect()
+  flushSync(() => button.click())
+  // In the same task: nothing can have been loaded.
+  expect([button.ariaLabel, button.ariaBusy]).toEqual(['Connecting…', 'true'])
+  const spinner = button.querySelector('.portico-spinner') as Element
+  expect(getComputedStyle(spinner).visibility).toBe('visible')
+  expect(button.getBoundingClientRect().width).toBe(width)
+  await expect.poll(() => portico.store.getState().modal.open).toBe(true)
+  portico.close()
+  await expect.poll(() => button.ariaLabel).toBe('Connect wallet')
+})
+
+test('ConnectButton: does not wait for an embedded card to close', async () => {
+  const { portico } = createWorld({ embedded: true, append: false })
+  const screen = await render(
+    <PorticoProvider portico={portico}>
+      <ConnectButton />
+    </PorticoProvider>,
+  )
+  const button = screen.getByRole('button').element() as HTMLElement
+  flushSync(() => button.click())
+  expect(button.ariaLabel).toBe('Connect wallet')
 })

@@ -46,6 +46,7 @@ test('ConnectButton: opens the account if the account button cannot be loaded', 
   await button.click()
   await expect.element(screen.getByRole('button', { name: /Account 0x/ })).toBeVisible()
   // The failure leaves no trace.
+  portico.close()
   await disconnect(portico)
   await expect.element(screen.getByRole('button', { name: 'Connect wallet' })).toBeEnabled()
 })
