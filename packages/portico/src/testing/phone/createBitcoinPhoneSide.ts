@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils'
 import { decodeBase64, encodeBase64 } from '../../wire/validate/base64.ts'
-import type { createBitcoinAccounts } from '../bitcoin/createFakeBitcoinWallet.ts'
 import { invalidParams, unsupportedMethod } from '../wallet/rpcErrors.ts'
+import type { BitcoinSideAccounts } from '../wallet/sideAccounts.ts'
 import type { PhoneSide } from './types.ts'
 
 /**
@@ -9,10 +9,7 @@ import type { PhoneSide } from './types.ts'
  * 'Bitcoin JSON-RPC Methods' (github.com/reown-com/reown-docs,
  * advanced/multichain/rpc-reference/bitcoin-rpc.mdx).
  */
-export function createBitcoinPhoneSide({
-  keys,
-  agent,
-}: ReturnType<typeof createBitcoinAccounts>): PhoneSide {
+export function createBitcoinPhoneSide({ keys, agent }: BitcoinSideAccounts): PhoneSide {
   return {
     methods: ['signMessage', 'signPsbt'],
     addresses: (networkId) => keys.map((key) => key.addresses(networkId)[0].address),

@@ -1,16 +1,13 @@
 import type { PolkadotPayload } from '../../wire/accounts.ts'
-import type { createPolkadotAccounts } from '../polkadot/createFakePolkadotWallet.ts'
 import { unsupportedMethod } from '../wallet/rpcErrors.ts'
+import type { PolkadotSideAccounts } from '../wallet/sideAccounts.ts'
 import type { PhoneSide } from './types.ts'
 
 /**
  * Creates the Polkadot side of a phone. Source: WalletConnect, 'Polkadot SDK JSON-RPC Methods'
  * (github.com/reown-com/reown-docs, advanced/multichain/rpc-reference/polkadot-rpc.mdx).
  */
-export function createPolkadotPhoneSide({
-  keys,
-  agent,
-}: ReturnType<typeof createPolkadotAccounts>): PhoneSide {
+export function createPolkadotPhoneSide({ keys, agent }: PolkadotSideAccounts): PhoneSide {
   return {
     methods: ['polkadot_signMessage', 'polkadot_signTransaction'],
     addresses: () => keys.map(({ address }) => address),

@@ -8,7 +8,8 @@ import type { EvmKeySource } from '../keys/evmKeys.ts'
 import type { SolanaKeySource } from '../keys/solanaKeys.ts'
 import type { createSolanaAgent } from '../solana/createSolanaAgent.ts'
 import type { WalletState } from '../wallet/createWalletState.ts'
-import type { FakeWalletSide, SideAccounts } from '../wallet/side.ts'
+import type { FakeWalletSide } from '../wallet/side.ts'
+import type { SideAccounts } from '../wallet/sideAccounts.ts'
 import type { FakeWalletOptions } from '../wallet/types.ts'
 
 /** Options of {@link createFakePhone}. */

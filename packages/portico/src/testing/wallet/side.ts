@@ -1,18 +1,12 @@
 import type { Namespace } from '../../wire/namespace.ts'
-import type { createBitcoinAccounts } from '../bitcoin/createFakeBitcoinWallet.ts'
-import type { createPolkadotAccounts } from '../polkadot/createFakePolkadotWallet.ts'
 import type { WalletState } from './createWalletState.ts'
+import type { SideAccounts } from './sideAccounts.ts'
 import type { FakeWalletControls, FakeWalletOptions } from './types.ts'
 
 /** A wallet that can be added to a page. */
 export interface InstallableWallet extends FakeWalletControls {
   install(page?: EventTarget): () => void
 }
-
-/** The accounts of a side. */
-export type SideAccounts =
-  | ReturnType<typeof createBitcoinAccounts>
-  | ReturnType<typeof createPolkadotAccounts>
 
 /** One more namespace of a fake multichain wallet or phone, e.g. that of `bitcoinSide`. */
 export interface FakeWalletSide<
