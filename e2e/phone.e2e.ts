@@ -121,14 +121,16 @@ test('test phone: an answered code cannot be used again', async ({ open, page, p
   await phone.decline()
   await expectNoAttempt(page)
   await phone.pair(declined)
-  await expect(phone.status).toHaveText('You declined that code. Ask the site for a new one.')
+  await expect(phone.status).toHaveText('You declined that code. Get a new one from the site.')
   const used = await startPairing(page)
   await phone.pair(used)
   await phone.approve()
   await expect(status(page)).toHaveText('connected')
   await phone.page.reload()
   await phone.pair(used)
-  await expect(phone.status).toHaveText('That code was used already. Ask the site for a new one.')
+  await expect(phone.status).toHaveText(
+    'That code has already been used. Get a new one from the site.',
+  )
   await expect(phone.sites).toHaveCount(1)
 })
 
@@ -252,7 +254,7 @@ test('test phone: reconnects after a restart of the relay', async ({ page, conte
     await relay.stop()
     await expect(relayStatus).toHaveAttribute('data-on', 'false')
     await phone.page.getByRole('button', { name: 'Next account' }).click()
-    await expect(phone.status).toContainText('The relay does not answer')
+    await expect(phone.status).toContainText('The relay isn’t responding')
     await expect(phone.sites).toHaveCount(1)
     await expect(status(page)).toHaveText('connected')
 
@@ -362,7 +364,7 @@ test('test phone: scans the code with the camera', async ({ open, page, browser 
 test('test phone: shows errors', async ({ phone, page, open }) => {
   const { status: phoneStatus } = phone
   await phone.pair('hello')
-  await expect(phoneStatus).toContainText('That is no connection code')
+  await expect(phoneStatus).toContainText('That isn’t a connection code')
   await open(SITE)
   const uri = await startPairing(page)
   await phone.pair(`${uri}&expiryTimestamp=1600000000`)
@@ -372,9 +374,9 @@ test('test phone: shows errors', async ({ phone, page, open }) => {
   await phone.page.getByRole('button', { name: 'Cancel' }).click()
   await expect(phoneStatus).toBeEmpty()
   for (const [name, text] of [
-    ['NotAllowedError', 'The camera is not allowed'],
+    ['NotAllowedError', 'Camera access is blocked'],
     ['NotFoundError', 'No camera was found'],
-    ['NotReadableError', 'The camera does not start'],
+    ['NotReadableError', 'The camera won’t start'],
   ] as const) {
     await phone.page.evaluate((error) => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', error))
@@ -401,7 +403,7 @@ test('test phone: shows an unreachable relay, and the code can be retried', asyn
     await relay.stop()
     const phone = phoneIn(await open(`${PHONE}?relay=${relay.url}`, await context.newPage()))
     await phone.pair(uri)
-    await expect(phone.status).toContainText('The relay does not answer')
+    await expect(phone.status).toContainText('The relay isn’t responding')
     await relay.start()
     await expect(phone.page.getByLabel('Connection code')).toHaveValue(uri)
     // The relay has lost the proposal of the first site. The second site makes its own.

@@ -106,7 +106,7 @@ test('playground: a declined message shows an error and changes nothing', async 
   const evm = page.locator('[data-namespace="eip155"]')
   await evm.getByRole('button', { name: 'Sign and verify' }).click()
   await page.getByRole('button', { name: 'Decline' }).click()
-  await expect(evm.getByText('That did not work')).toBeVisible()
+  await expect(evm.getByText('That didn’t work')).toBeVisible()
 })
 
 test('playground: the configuration is in the address and changes live', async ({ open, page }) => {

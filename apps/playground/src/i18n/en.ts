@@ -37,7 +37,7 @@ export const en = {
 
   'wallets.title': 'Borrow a wallet',
   'wallets.text':
-    'No extension needed. These wallets live in this page, hold public test keys and really sign. Every request comes up for you to approve or decline.',
+    'No extension needed. These wallets live in this page, hold public test keys and really sign. Each request waits for you to approve or decline it.',
   'wallets.present': 'In the page',
   'wallets.locked': 'Locked',
   'wallets.account': 'Next account',
@@ -48,7 +48,7 @@ export const en = {
   'wallets.phone': 'A phone in another tab: scan or paste the code, approve there.',
   'wallets.openPhone': 'Open the test phone',
 
-  'approval.title': '{wallet} asks',
+  'approval.title': '{wallet} is asking',
   'approval.connect': 'Share your address with this site?',
   'approval.sign': 'Sign this message?',
   'approval.transaction': 'Send this transaction?',
@@ -73,7 +73,7 @@ export const en = {
 
   'state.title': 'What the hooks return',
   'state.text':
-    'Everything the page knows comes from these hooks. They never throw, and they render again only when their part of the state changes.',
+    'Everything the page knows comes from these hooks. They never throw, and they re-render only when their part of the state changes.',
   'state.account': 'Account',
   'state.status': 'Status',
   'state.network': 'Network',
@@ -98,7 +98,7 @@ export const en = {
   'actions.send': 'Send {amount}',
   'actions.fund': 'Get test coins',
   'actions.verified': 'Signature verified',
-  'actions.notVerified': 'The signature does not match',
+  'actions.notVerified': 'The signature doesn’t match',
   'actions.signature': 'Signature',
   'actions.sent': 'Confirmed on chain',
   'actions.reverted': 'The transaction failed on chain',
@@ -107,7 +107,7 @@ export const en = {
   'actions.slot': 'Slot',
   'actions.fee': 'Fee',
   'actions.funded': 'Coins are on their way',
-  'actions.failed': 'That did not work',
+  'actions.failed': 'That didn’t work',
   'actions.working': 'Waiting for the wallet…',
   'actions.connectFirst': 'Connect a wallet of this family first.',
   'actions.needsWorld': 'Sending needs the local world.',
@@ -115,7 +115,7 @@ export const en = {
 
   'configure.title': 'Make it yours',
   'configure.text':
-    'Every change is live and kept in the address, so a link is a configuration. The code on the side follows.',
+    'Every change is live and kept in the address, so a link is a configuration. The code beside it follows.',
   'configure.look': 'Look',
   'configure.mode': 'Theme',
   'configure.mode.system': 'System',
@@ -165,7 +165,7 @@ export const en = {
   'configure.reset': 'Reset',
   'configure.copy': 'Copy code',
   'configure.copied': 'Copied',
-  'configure.copyFailed': 'Could not copy',
+  'configure.copyFailed': 'Couldn’t copy',
 
   'phone.title': 'A phone in a tab.',
   'phone.back': 'Playground',
@@ -173,7 +173,7 @@ export const en = {
   'phone.step2': 'Paste it here, show the code to the camera, or paste a picture of it.',
   'phone.step3': 'Approve. Then sign and send on the site, and answer here.',
   'phone.note':
-    'A test wallet. It holds public test keys of the local world and nothing of value. All tabs of it are one phone.',
+    'A test wallet. It holds public test keys of the local world and nothing of value. All its tabs are one phone.',
   'phone.noWorld': 'No local world is running. Start one with npm run demo.',
   'phone.relay.ready': 'Ready',
   'phone.relay.away': 'Reconnecting…',
@@ -188,28 +188,29 @@ export const en = {
   'phone.disconnect': 'Disconnect',
   'phone.disconnectFrom': 'Disconnect from {site}',
   'phone.pairing.reaching': 'Reaching the site…',
-  'phone.pairing.waiting': 'Waiting for the site. If nothing comes, ask it for a new code.',
-  'phone.pairing.asked': 'The site waits for your answer.',
+  'phone.pairing.waiting': 'Waiting for the site. If nothing happens, get a new code there.',
+  'phone.pairing.asked': 'The site is waiting for your answer.',
   'phone.pairing.joining': 'Connecting…',
-  'phone.problem.none': 'That is no connection code. It begins with wc:',
-  'phone.problem.old': 'That code is of the old WalletConnect. Ask the site for a new one.',
-  'phone.problem.expired': 'That code has expired. Ask the site for a new one.',
+  'phone.problem.none': 'That isn’t a connection code. Codes begin with wc:',
+  'phone.problem.old':
+    'That code is from an old version of WalletConnect. Get a new one from the site.',
+  'phone.problem.expired': 'That code has expired. Get a new one from the site.',
   'phone.problem.away':
-    'The relay does not answer, so the site cannot be reached now. Try again in a moment.',
-  'phone.problem.refused': 'The site did not take the connection. Ask it for a new code.',
-  'phone.problem.used': 'That code was used already. Ask the site for a new one.',
-  'phone.problem.declined': 'You declined that code. Ask the site for a new one.',
+    'The relay isn’t responding, so the site can’t be reached. Try again in a moment.',
+  'phone.problem.refused': 'The site didn’t accept the connection. Get a new code from it.',
+  'phone.problem.used': 'That code has already been used. Get a new one from the site.',
+  'phone.problem.declined': 'You declined that code. Get a new one from the site.',
   'phone.problem.picture': 'No code was found in that picture.',
   'phone.scan.title': 'Scan the code',
   'phone.scan.camera': 'Camera',
-  'phone.scan.text': 'Hold the code into the picture.',
+  'phone.scan.text': 'Point the camera at the code.',
   'phone.scan.cancel': 'Cancel',
   'phone.scan.paste': 'Paste the code instead',
   'phone.scan.denied':
-    'The camera is not allowed. Allow it in the browser’s settings, or paste the code.',
+    'Camera access is blocked. Allow it in the browser’s settings, or paste the code.',
   'phone.scan.missing': 'No camera was found. Paste the code, or choose a picture of it.',
   'phone.scan.failed':
-    'The camera does not start. Another app may be using it. Paste the code instead.',
+    'The camera won’t start. Another app may be using it. Paste the code instead.',
 
   'footer.text': 'MIT licensed. Made of system fonts, two colours and a few kilobytes.',
   'footer.gallery': 'Every view in every state',

@@ -14,6 +14,7 @@ import {
   lessonsMessages,
   signInMessages,
 } from './ar/connectViews.ts'
+import { isolateValues } from './ar/isolateValues.ts'
 import { lookAlikeMessages, previewMessages, sendMessages, speedsMessages } from './ar/sendViews.ts'
 import { sentTransfersMessages } from './ar/sentTransfers.ts'
 import type { Messages } from './en.ts'
@@ -21,7 +22,7 @@ import type { Messages } from './en.ts'
 /**
  * Arabic. Names, values and chain terms stay as they are; a counted string has six plural forms.
  */
-export const ar: Messages = {
+export const ar: Messages = isolateValues({
   ...accountMessages,
   ...allWalletsMessages,
   ...buttonsMessages,
@@ -41,4 +42,4 @@ export const ar: Messages = {
   ...signInMessages,
   ...speedsMessages,
   ...transactionsMessages,
-}
+})

@@ -44,6 +44,19 @@ test('Arabic catalogue: has all six plural forms of every counted string', () =>
   expect(t.plural('account.connections', 1)).toBe('محفظة واحدة متصلة')
 })
 
+test('Arabic catalogue: every value in a sentence is isolated', () => {
+  for (const [id, text] of Object.entries(ar)) {
+    if (!/\p{Script=Arabic}/u.test(text)) continue
+    const isolated = text.replace(/[\u2066\u2068]\{\w+\}\u2069/g, '')
+    expect(isolated, id).not.toMatch(/[{\u2066-\u2069]/)
+  }
+  const t = createTranslate(ar, 'ar')
+  expect(t('relay.open', { name: 'Alpha' })).toBe('فتح \u2068Alpha\u2069')
+  expect(t('transactions.sent', { amount: '1 ETH' })).toBe('أُرسل \u20661 ETH\u2069')
+  // A format has no words: its element sets the direction.
+  expect(t('amount.exact', { number: '1', symbol: 'ETH' })).toBe('1 ETH')
+})
+
 test('English catalogue: every string is used', () => {
   const all = sources
     .filter(({ name }) => !/^i18n\/(en|ar)[/.]/.test(name))

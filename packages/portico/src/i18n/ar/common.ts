@@ -3,10 +3,10 @@ export const firstViewMessages = {
   'common.back': 'رجوع',
   'common.close': 'إغلاق',
   'common.cancel': 'إلغاء',
-  'common.tryAgain': 'حاول مرة أخرى',
+  'common.tryAgain': 'إعادة المحاولة',
   'common.clear': 'مسح',
   'common.loading': 'جارٍ التحميل…',
-  'common.offline': 'أنت غير متصل بالإنترنت. قد يكون المعروض قديمًا.',
+  'common.offline': 'أنت غير متصل بالإنترنت. قد لا تكون هذه البيانات محدّثة.',
   'common.dismiss': 'إخفاء',
   'common.dismissNamed': 'إخفاء: {name}',
   'common.opensInNewTab': '(يُفتح في علامة تبويب جديدة)',
@@ -15,39 +15,39 @@ export const firstViewMessages = {
   'common.somethingWrong': 'حدث خطأ ما',
 
   'connect.title': 'ربط المحفظة',
-  'connect.exploreTitle': 'اختر طريقة الدخول',
+  'connect.exploreTitle': 'اختر طريقة تسجيل الدخول',
   'connect.wallets': 'المحافظ',
   'connect.continueWithWallet': 'المتابعة باستخدام محفظة',
   'connect.installed': 'مثبّتة',
-  'connect.recent': 'حديثة',
+  'connect.recent': 'الأخيرة',
   'connect.qrCode': 'رمز QR',
   'connect.connected': 'متصلة',
   'connect.namesake': 'من {source}',
   'connect.namesakeUnknown': 'من مصدر غير معروف',
-  'connect.login': 'المتابعة عبر {name}',
-  'connect.loginTitle': 'الدخول',
+  'connect.login': 'المتابعة باستخدام {name}',
+  'connect.loginTitle': 'تسجيل الدخول',
   'connect.empty.title': 'لا توجد محفظة في هذا المتصفح',
   'connect.empty.text': 'ثبّت محفظة وأكمل إعدادها، ثم أعد تحميل هذه الصفحة لربطها.',
-  'connect.empty.explore': 'لا يوفّر هذا الموقع طريقة أخرى للدخول بعد.',
+  'connect.empty.explore': 'لا يوفّر هذا الموقع طريقة أخرى لتسجيل الدخول بعد.',
   'connect.searching': 'جارٍ البحث عن المحافظ…',
   'connect.legal.checkbox.both': 'أوافق على {terms} و{privacy}',
   'connect.legal.checkbox.terms': 'أوافق على {terms}',
   'connect.legal.checkbox.privacy': 'أوافق على {privacy}',
-  'connect.legal.footer.both': 'بربط محفظتك فإنك توافق على {terms} و{privacy}.',
-  'connect.legal.footer.terms': 'بربط محفظتك فإنك توافق على {terms}.',
-  'connect.legal.footer.privacy': 'بربط محفظتك فإنك توافق على {privacy}.',
+  'connect.legal.footer.both': 'بربط محفظتك، توافق على {terms} و{privacy}.',
+  'connect.legal.footer.terms': 'بربط محفظتك، توافق على {terms}.',
+  'connect.legal.footer.privacy': 'بربط محفظتك، توافق على {privacy}.',
   'connect.legal.terms': 'شروط الخدمة',
   'connect.legal.privacy': 'سياسة الخصوصية',
-  'connect.guide.question': 'جديد على المحافظ؟',
+  'connect.guide.question': 'هل المحافظ جديدة عليك؟',
   'connect.guide.learn': 'تعرّف على طريقة عملها',
 
   'allWallets.title': 'كل المحافظ',
 
-  'whatIsAWallet.title': 'ما المحفظة؟',
+  'whatIsAWallet.title': 'ما هي المحفظة؟',
 
   'getWallet.title': 'احصل على محفظة',
 
-  'whatIsANetwork.title': 'ما الشبكة؟',
+  'whatIsANetwork.title': 'ما هي الشبكة؟',
 
   'account.title': 'الحساب',
 
@@ -57,7 +57,7 @@ export const firstViewMessages = {
 
   'switch.title': 'تغيير الشبكة',
   'toast/authentication-failed': 'حدثت مشكلة أثناء بدء تسجيل الدخول',
-  'toast/authenticating': 'جارٍ تسجيل الدخول...',
+  'toast/authenticating': 'جارٍ تسجيل الدخول…',
   'toast/signature-declined': 'رُفض التوقيع',
   'toast/smart-account-unsupported': 'قد لا يدعم هذا التطبيق الحسابات الذكية',
 
@@ -70,7 +70,7 @@ export const firstViewMessages = {
   'alert.region': 'للمطوّرين',
 
   'view.problem.title': 'تعذّر تحميل هذا الجزء',
-  'view.problem.text': 'تحقّق من اتصالك ثم حاول مرة أخرى.',
+  'view.problem.text': 'تحقّق من اتصالك، ثم حاول مرة أخرى.',
 
   'send.title': 'إرسال',
 
@@ -93,7 +93,7 @@ export const buttonsMessages = {
   'button.restoring': 'جارٍ استعادة جلستك',
   'button.account': 'الحساب {address}',
   'button.network': 'الشبكة: {name}',
-  'button.chooseNetwork': 'اختر شبكة',
+  'button.chooseNetwork': 'اختيار شبكة',
   'button.unsupportedNetwork': 'شبكة غير مدعومة',
 
   'amount.exact': '{number} {symbol}',

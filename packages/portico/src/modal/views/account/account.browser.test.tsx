@@ -40,7 +40,7 @@ test('balance: one phrase for screen readers, one line on one baseline', async (
 
 test('balance: in Arabic the unit follows the number, on its left', async () => {
   await openAccount({ locale: 'ar' })
-  await expect.poll(() => find('.amount .sr').textContent).toBe('الرصيد: 1.204 ETH')
+  await expect.poll(() => find('.amount .sr').textContent).toBe('الرصيد: \u20681.204 ETH\u2069')
   expect(box('.amount-unit').right).toBeLessThan(box('.amount bdi').left)
   await expectClean()
 })
