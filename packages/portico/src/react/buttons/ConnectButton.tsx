@@ -34,8 +34,8 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
     (now, { config }) => getConnectButtonState(now, config.messages, props),
     getConnectButtonState(nothing, undefined, props),
   )
-  // A press is answered at once, since the code of the modal may have to be loaded first. An embedded
-  // card does not cover the button. A failed load of the account is tried again.
+  // A press is answered at once, since the code of the modal may have to be loaded first. An
+  // embedded card does not cover the button. A failed load of the account is tried again.
   const [isOpen, setOpen] = useState(false)
   const Account = useLazyComponent(
     loadAccountButton,
