@@ -33,7 +33,7 @@ for (const { name, path, limit } of hosts) {
       path === 'elementFirst.html' ? [...urls] : urls.filter((url) => !url.includes('/assets/'))
     expect(scripts(loaded).length).toBeGreaterThan(0)
     expect(await withReact(page, loaded)).toEqual([])
-    expect(await brotliBytes(page, loaded)).toBeLessThan(limit)
+    expect(await brotliBytes(page, loaded), loaded.join('\n')).toBeLessThan(limit)
     await page.mouse.move(900, 600, { steps: 4 })
     await page.mouse.click(900, 600)
     await rest(page)
