@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
 import { usePrefersDark } from '../page/usePrefersDark.ts'
 import { themeVariables } from '../settings/createConfig.ts'
@@ -17,8 +17,9 @@ export function LiveCard({ settings }: { settings: Settings }): ReactNode {
   const t = usePageText()
   const isDark = usePrefersDark()
   const [shown, setShown] = useState<(typeof stories)[number][0]>('connect')
-  // A view that was shown once keeps its state.
+  // A view that was shown once keeps its state. The others load as soon as the first one is ready.
   const [opened, setOpened] = useState<readonly string[]>(['connect'])
+  const openAll = useCallback(() => setOpened(stories.map(([name]) => name)), [])
   const mode = settings.mode === 'system' ? (isDark ? 'dark' : 'light') : settings.mode
   const theme = useMemo(() => themeVariables(settings), [settings])
   return (
@@ -48,6 +49,7 @@ export function LiveCard({ settings }: { settings: Settings }): ReactNode {
               mode={mode}
               language={settings.language}
               theme={theme}
+              onTheme={openAll}
             />
           )}
         </div>

@@ -7,6 +7,7 @@ import { testPhone } from '../settings/testPhone.ts'
 import { usePorticoInstance } from '../settings/usePorticoInstance.ts'
 import { useSettings } from '../settings/useSettings.ts'
 import { ApprovalSheet } from '../wallets/ApprovalSheet.tsx'
+import { localNetworkImages } from '../world/networks.ts'
 import { PageBody } from './PageBody.tsx'
 import type { PageEnvironment } from './pageEnvironment.ts'
 import { usePageTheme } from './usePageTheme.ts'
@@ -14,7 +15,7 @@ import { usePageTheme } from './usePageTheme.ts'
 /** The playground. */
 export function App({ page }: { page: PageEnvironment }): ReactNode {
   const [settings, update] = useSettings()
-  const { catalogue, defaultNetworks, gatewayUrl, relay, login, approvals } = page
+  const { world, catalogue, defaultNetworks, gatewayUrl, relay, login, approvals } = page
   const configOf = useCallback(
     (wanted: Settings) =>
       createConfig({
@@ -24,8 +25,9 @@ export function App({ page }: { page: PageEnvironment }): ReactNode {
         connectors: [...(relay ? [relay.connector] : []), ...(wanted.login ? [login] : [])],
         customWallets: relay ? [testPhone(wanted)] : [],
         gatewayUrl,
+        networkImages: world && localNetworkImages(world),
       }),
-    [catalogue, defaultNetworks, gatewayUrl, relay, login],
+    [world, catalogue, defaultNetworks, gatewayUrl, relay, login],
   )
   const portico = usePorticoInstance(settings, configOf)
   usePageTheme(settings)

@@ -21,6 +21,8 @@ export interface CreateConfigParameters {
   readonly connectors: readonly Connector[]
   /** Without one, the instance makes no gateway request. */
   readonly gatewayUrl?: string | undefined
+  /** Logos of networks, by their CAIP-2 ids. */
+  readonly networkImages?: Readonly<Record<string, string>> | undefined
   /** Listed wallets that are not in this page. */
   readonly customWallets?: readonly CustomWallet[] | undefined
 }
@@ -39,7 +41,7 @@ export function chosenNetworks({
 
 /** What the page passes to `createPortico`. */
 export function createConfig(parameters: CreateConfigParameters): PorticoConfig {
-  const { settings, connectors, gatewayUrl, customWallets } = parameters
+  const { settings, connectors, gatewayUrl, customWallets, networkImages } = parameters
   const networks = chosenNetworks(parameters)
   const [first, ...others] = networks.values()
   if (!first) throw new PorticoError(demoNoNetwork)
@@ -53,6 +55,7 @@ export function createConfig(parameters: CreateConfigParameters): PorticoConfig 
     customWallets,
     // Polkadot extensions announce no icon.
     walletImages: { 'polkadot:Ginkgo': markIcon('Ginkgo') },
+    ...(networkImages && { networkImages }),
     metadata: {
       name: 'Portico playground',
       description: 'Try the modal.',

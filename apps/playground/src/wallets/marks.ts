@@ -17,6 +17,17 @@ export const marks: Readonly<Record<string, Mark>> = {
   Ginkgo: { ground: '#c2477f', shape: 'M11 21v-6L3 9c3-5 7-5 9-1 2-4 6-4 9 1l-8 6v6z' },
 }
 
+// Of the networks of the local world: the arch of Portico in the colour of the network that each
+// imitates (Web3 Icons).
+const networkGrounds = {
+  evm: '#3d5afe',
+  evm2: '#0f8a7e',
+  solana: '#9945ff',
+  bitcoin: '#f7931a',
+  polkadot: '#e6007a',
+} as const
+const ARCH = 'M6 19V11a6 6 0 0 1 12 0v8h-3.5v-8a2.5 2.5 0 0 0-5 0v8z'
+
 const fallback: Mark = { ground: '#77736c', shape: 'M6 6h12v12H6z' }
 
 export function markOf(name: string): Mark {
@@ -25,7 +36,15 @@ export function markOf(name: string): Mark {
 
 /** The icon that a wallet announces. */
 export function markIcon(name: string): `data:image/svg+xml;base64,${string}` {
-  const { ground, shape } = markOf(name)
+  return toIcon(markOf(name))
+}
+
+/** The logo of a network of the local world. */
+export function networkIcon(chain: keyof typeof networkGrounds): string {
+  return toIcon({ ground: networkGrounds[chain], shape: ARCH })
+}
+
+function toIcon({ ground, shape }: Mark): `data:image/svg+xml;base64,${string}` {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${ground}" d="M0 0h24v24H0z"/><path fill="#fff" d="${shape}"/></svg>`
   return `data:image/svg+xml;base64,${btoa(svg)}`
 }

@@ -10,6 +10,7 @@ import {
   solana,
 } from 'portico/networks'
 import type { Namespace } from 'portico/wire'
+import { networkIcon } from '../wallets/marks.ts'
 import type { World } from './world.ts'
 
 /** The networks that the page offers, by their names in the page's address. */
@@ -55,6 +56,12 @@ export function localNetworks({ chains }: World): [string, Network][] {
     ['local-bitcoin', otherNetwork('bip122', chains.bitcoin)],
     ['local-polkadot', otherNetwork('polkadot', chains.polkadot)],
   ]
+}
+
+/** The logos of the networks of the local world, by their CAIP-2 ids. */
+export function localNetworkImages({ chains }: World): Readonly<Record<string, string>> {
+  const names = ['evm', 'evm2', 'solana', 'bitcoin', 'polkadot'] as const
+  return Object.fromEntries(names.map((name) => [chains[name].caip2, networkIcon(name)]))
 }
 
 function otherNetwork(

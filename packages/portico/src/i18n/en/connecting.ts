@@ -11,6 +11,7 @@ export const connectingMessages = {
   'connecting.pending.title': 'Request already pending',
   'connecting.pending.text':
     'A request from this site is already waiting in {name}. Respond to it there first.',
+  'connecting.askAgain': 'Ask again',
   'connecting.unreachable.title': 'Can’t reach {name}',
   'connecting.unreachable.text': 'Check that it’s installed, unlocked and enabled for this site.',
   'connecting.setup.title': 'Finish setting up {name}',

@@ -3,6 +3,7 @@ export const connectionsMessages = {
   'connections.inUse': 'Active',
   'connections.disconnect': 'Disconnect {name}: {namespace}',
   'connections.add': 'Connect another wallet',
+  'connections.addFirst': 'Connect a wallet',
   'connections.rename': 'Rename {name}',
   'connections.list': 'Accounts of {name}: {namespace}',
   'connections.renameLabel': 'Account name',

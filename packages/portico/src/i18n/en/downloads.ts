@@ -1,6 +1,6 @@
 /** Strings of the GetWallet and Downloads views. */
 export const downloadsMessages = {
-  'getWallet.text': 'All of these work on this device.',
+  'getWallet.text': 'These wallets work on this device.',
   'getWallet.app': 'App',
   'getWallet.extension': 'Browser extension',
   'getWallet.more': 'See all wallets',
@@ -12,7 +12,7 @@ export const downloadsMessages = {
   'downloads.textPhone': 'Install it and set it up, then open this page in its browser.',
   'downloads.textNoStore':
     'We couldn’t find {name} in a store. Its website explains how to get it.',
-  'downloads.reload': 'Reload page',
+  'downloads.reload': 'I installed it, reload',
   'downloads.phone': 'Or get it on your phone',
   'downloads.scan': 'Scan this with your phone’s camera',
   'downloads.openStore': 'Open {store}',

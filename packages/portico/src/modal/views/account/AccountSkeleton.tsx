@@ -5,6 +5,8 @@ import { useModal, useModalState, useTranslate } from '../../context.ts'
 import { SkeletonContent } from '../ViewLayout.tsx'
 
 const TOKEN_ROWS_MAX = 4
+/** On the first visit. */
+const TOKEN_ROWS_DEFAULT = 2
 const LINK_ROWS = 3
 
 /** The account before its code is loaded, with as many rows as last time. */
@@ -13,7 +15,7 @@ export function AccountSkeleton(): ReactNode {
   const t = useTranslate()
   const active = useModalState((state) => getActiveConnection(state))
   const known = readRecord(portico).portfolios?.[`${active?.networkId}:${active?.address}`]
-  const { tokenCount = 0 } = (known ?? {}) as { tokenCount?: number }
+  const { tokenCount = TOKEN_ROWS_DEFAULT } = (known ?? {}) as { tokenCount?: number }
   const rows = Math.min(Number(tokenCount) || 0, TOKEN_ROWS_MAX) + LINK_ROWS
   return (
     <div className="view-layout" role="status">

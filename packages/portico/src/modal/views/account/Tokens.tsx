@@ -3,6 +3,7 @@ import type { TokenBalance } from '../../../features/balances/getTokens.ts'
 import { tokenValue } from '../../../features/balances/tokenValue.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { dismissToast, showToast } from '../../../features/notifications/showToast.ts'
+import type { TrackedTransaction } from '../../../features/transactions/state.ts'
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { formatFiat } from '../../../i18n/format/formatFiat.ts'
 import { formatQuantity } from '../../../i18n/format/formatQuantity.ts'
@@ -12,7 +13,7 @@ import { IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
 import { TokenLogo } from '../../components/TokenLogo.tsx'
-import { useModal, useTranslate } from '../../context.ts'
+import { useModal, useModalState, useTranslate } from '../../context.ts'
 import { SkeletonRows } from '../ViewLayout.tsx'
 import type { Holdings } from './holdings.ts'
 import { RetryNote } from './RetryNote.tsx'
@@ -104,7 +105,10 @@ function TokenList({
   const t = useTranslate()
   const [all, setAll] = useState(false)
   const isLong = count > TOKENS_SHOWN
-  const shown = isLong && !all ? tokens.slice(0, TOKENS_SHOWN) : tokens
+  const sent = useModalState(({ transactions }) =>
+    transactions?.find(({ networkId }) => networkId === network.caipNetworkId),
+  )
+  const shown = isLong && !all ? getFirst(tokens, sent) : tokens
   return (
     <div className="tokens">
       <List label={t('account.tokens')}>
@@ -123,6 +127,23 @@ function TokenList({
       </List>
     </div>
   )
+}
+
+/** The first few tokens. The one that was sent last is among them. */
+function getFirst(
+  tokens: readonly TokenBalance[],
+  sent: TrackedTransaction | undefined,
+): readonly TokenBalance[] {
+  const first = tokens.slice(0, TOKENS_SHOWN)
+  if (sent?.kind !== 'transfer') return first
+  const token = tokens.find(({ address }) => isContract(address, sent.token))
+  return !token || first.includes(token) ? first : [...first.slice(0, -1), token]
+}
+
+// Token lists use CAIP-10 ids. The native coin has neither.
+function isContract(address: string | undefined, contract: string | undefined): boolean {
+  const id = address?.slice(address.lastIndexOf(':') + 1)
+  return id?.toLowerCase() === contract?.toLowerCase()
 }
 
 /** A token: its name, quantity and value. A press sends it, if there is some. */

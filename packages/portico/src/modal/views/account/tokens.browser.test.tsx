@@ -4,6 +4,7 @@ import { getQueryClient } from '../../../core/queries/getQueryClient.ts'
 import { memoryStorage } from '../../../core/storage/rawStore.ts'
 import { connect } from '../../../features/connect/connect.ts'
 import { disconnect } from '../../../features/connections/disconnect.ts'
+import { getActiveConnection } from '../../../features/connections/selectors.ts'
 import { switchNetwork } from '../../../features/networks/switchNetwork.ts'
 import { modelAccounts } from '../../../features/test/modelWorld.ts'
 import { dollars, ether, type FakeAccounts, fakeAccounts, GATEWAY } from '../../test/fakeGateway.ts'
@@ -74,6 +75,23 @@ test('tokens: a long list is collapsed, and expands on demand', async () => {
   await expectClean()
   await page.getByRole('button', { name: 'Show fewer tokens' }).click()
   expect(rows()).toHaveLength(3)
+})
+
+test('tokens: the one that was sent last stays among the first', async () => {
+  const list = [ether, ...Array.from({ length: 9 }, (_, at) => dollars(at))]
+  fakeAccounts(list)
+  await openAccount()
+  await expectState('Account', 'ready')
+  expect(rows().map((row) => row.split(' | ')[0])).toEqual(['Ether', 'Dollar 0', 'Dollar 1'])
+  const { portico } = world
+  const { address: from, networkId } = getActiveConnection(portico.store.getState()) ?? {}
+  if (!from || !networkId) throw new TypeError('not connected')
+  const token = list[7]?.address?.split(':').at(-1)?.toUpperCase().replace('0X', '0x')
+  const sent = { hash: '0x1', networkId, from, token, kind: 'transfer', status: 'done' } as const
+  portico.store.setState({ transactions: [{ ...sent, id: '1', sentAt: 1, settledAt: 1 }] })
+  await expect
+    .poll(() => rows().map((row) => row.split(' | ')[0]))
+    .toEqual(['Ether', 'Dollar 0', 'Dollar 6'])
 })
 
 test('tokens: empty account', async () => {

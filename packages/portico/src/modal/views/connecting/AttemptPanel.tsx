@@ -160,7 +160,7 @@ function Actions({
   return (
     <>
       <Button variant={isPending ? 'quiet' : 'primary'} onPress={retry}>
-        {t('common.tryAgain')}
+        {t(isPending ? 'connecting.askAgain' : 'common.tryAgain')}
       </Button>
       {other}
     </>

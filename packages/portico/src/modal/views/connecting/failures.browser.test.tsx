@@ -67,7 +67,7 @@ test('request already open: amber, with a quiet button', async () => {
   const amber = colour('.ring-badge', 'backgroundColor')
   expect(colour('.ring-line', 'borderColor')).toBe(amber)
   await expect
-    .element(page.getByRole('button', { name: 'Try again' }))
+    .element(page.getByRole('button', { name: 'Ask again' }))
     .toHaveAttribute('data-variant', 'quiet')
   expect(shadow().querySelector('[data-variant="primary"]')).toBeNull()
 })

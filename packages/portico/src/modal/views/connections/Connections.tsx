@@ -54,7 +54,7 @@ export function Connections({
       <Recents />
       <div className="actions-one">
         <Button icon="plus" onPress={() => push(portico, { view: 'Connect', parameters: {} })}>
-          {t('connections.add')}
+          {t(connections.length === 0 ? 'connections.addFirst' : 'connections.add')}
         </Button>
       </div>
     </ViewLayout>

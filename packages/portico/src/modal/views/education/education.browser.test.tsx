@@ -75,7 +75,7 @@ test('Downloads: a reload comes back to the wallet once, without a prompt', asyn
   }
   navigation.addEventListener('navigate', onNavigate)
   onTestFinished(() => navigation.removeEventListener('navigate', onNavigate))
-  await button('Reload page').click()
+  await button('I installed it, reload').click()
   await expect.poll(() => reloads).toBe(1)
   world.portico.close()
   await screen.unmount()
