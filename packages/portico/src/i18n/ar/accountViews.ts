@@ -1,5 +1,7 @@
 /** Arabic strings of the Account view. */
 export const accountMessages = {
+  'account.unsupportedText': 'لا يدعم هذا الموقع شبكة محفظتك.',
+  'account.chooseNetwork': 'اختيار شبكة',
   'account.actions': 'خيارات الحساب',
   'account.balance': 'الرصيد: {amount}',
   'account.balanceUnavailable': 'الرصيد غير متاح',

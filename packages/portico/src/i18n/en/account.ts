@@ -1,5 +1,7 @@
 /** Strings of the Account view. */
 export const accountMessages = {
+  'account.unsupportedText': 'This site doesn’t support your wallet’s network.',
+  'account.chooseNetwork': 'Choose a network',
   'account.actions': 'Account options',
   'account.balance': 'Balance: {amount}',
   'account.balanceUnavailable': 'Balance unavailable',

@@ -192,7 +192,7 @@ test('ConnectingExternal: every failure has its state, all of one height, and ca
     await expectClean()
     // A wallet is asked at most once a second.
     world.clock.advance(1000)
-    await press('Try again')
+    await press(state === 'pending' ? 'Ask again' : 'Try again')
     await expectState('ConnectingExternal', 'busy')
   }
   await letPass(world, 300_000, shownState).toBe('ConnectingExternal timeout')
@@ -449,7 +449,12 @@ test('Account: on a network that the site allows but does not list', async () =>
   await openConnected(wallet, [], { allowUnsupportedNetwork: true })
   await expectState('Account', 'unsupported')
   await expect.element(page.getByText('Token Balance Unavailable')).toBeVisible()
+  await expect.element(page.getByText('This site doesn’t support your wallet’s')).toBeVisible()
   await expectClean()
+  await page.getByRole('button', { name: 'Choose a network' }).click()
+  await expectState('Networks', 'ready')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expectState('Account', 'unsupported')
   // On a supported network, the notice goes.
   wallet.emit({ type: 'network', namespace: 'eip155', networkId: 'eip155:1' })
   await expectState('Account', 'ready')

@@ -33,7 +33,8 @@ import { getPurpose } from './getPurpose.ts'
 import type { Holdings } from './holdings.ts'
 import { readLastName } from './readLastName.ts'
 import { SentTransfer } from './SentTransfer.tsx'
-import { NoTokens, Tokens } from './Tokens.tsx'
+import { Tokens } from './Tokens.tsx'
+import { UnsupportedNetwork } from './UnsupportedNetwork.tsx'
 import { useActive } from './useActive.ts'
 import { useHoldings } from './useHoldings.ts'
 import { useIdentity } from './useIdentity.ts'
@@ -74,7 +75,7 @@ export function Account(): ReactNode {
       {holdings && network && (
         <Tokens key={networkId + active.address} holdings={holdings} network={network} />
       )}
-      {!network && <NoTokens key={active.networkId} />}
+      {!network && <UnsupportedNetwork key={active.networkId} />}
       <AccountLinks active={active} network={network} />
     </ViewLayout>
   )
@@ -132,7 +133,7 @@ function ErrorNotice({
       ? t('account.unreachable')
       : network
         ? undefined
-        : t('account.unsupported')
+        : t('account.unsupportedText')
   return (
     <div role="status">
       {text && (

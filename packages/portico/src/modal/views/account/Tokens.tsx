@@ -68,17 +68,6 @@ function Empty({ network }: { network: Network }): ReactNode {
   )
 }
 
-/** Replaces the tokens on a network that the site does not support: nothing is read there. */
-export function NoTokens(): ReactNode {
-  const portico = useModal()
-  const message = useTranslate()('account.tokensUnavailable')
-  useEffect(() => {
-    const id = showToast(portico, { variant: 'error', message })
-    return () => dismissToast(portico, id)
-  }, [portico, message])
-  return null
-}
-
 // Announces a failure once, for states in which the view itself shows something else.
 function useFailureToast(message: string, failedAt: number): void {
   const portico = useModal()
