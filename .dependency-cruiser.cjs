@@ -230,6 +230,18 @@ module.exports = {
         pathNot: [`${src}(?:wire|wire/lookups|networks|gateway|signin/server)/index[.]ts$`],
       },
     },
+    {
+      name: 'frame-is-small',
+      severity: 'error',
+      comment: 'the code that holds keys runs in a page, on few packages, each named here',
+      from: { path: '^services/vault/src/frame/', pathNot: tests },
+      to: {
+        pathNot: [
+          '^services/vault/src/frame/',
+          '(?:^|/)node_modules/(?:@hpke/core|@noble/(?:curves|hashes)|@scure/(?:base|bip32|bip39))/',
+        ],
+      },
+    },
   ],
   options: {
     doNotFollow: { path: ['node_modules', '^packages/portico/dist'] },
