@@ -55,6 +55,15 @@ describe('openVault', () => {
     }
   })
 
+  test('refuses other addresses before it derives any', async () => {
+    const others = deriveAddresses(createEntropy())
+    for (const name of ['evmAddress', 'solanaAddress'] as const) {
+      const addresses = { ...wallet.vault.addresses, [name]: others[name] }
+      const vault = { ...wallet.vault, addresses }
+      await expect(openVault({ ...wallet, vault })).rejects.toThrow(failed)
+    }
+  })
+
   test('refuses the record of another user, and another record of the same user', async () => {
     const other = await createWallet(createOwner('user-2'))
     const second = await createWallet()
