@@ -206,7 +206,7 @@ module.exports = {
         pathNot: [
           `${src}index[.]ts$`,
           `${src}[a-z]+/index[.]ts$`,
-          `${src}(?:signin/server|testing/(?:bitcoin|polkadot|views)|wire/lookups)/index[.]ts$`,
+          `${src}(?:signin/server|testing/(?:bitcoin|polkadot|views)|wire/(?:frame|lookups))/index[.]ts$`,
           '^packages/portico/(dist/|types/|package[.]json$)',
         ],
       },
@@ -227,7 +227,9 @@ module.exports = {
       from: { path: '^services/', pathNot: '[.]test[.]ts$' },
       to: {
         path: src,
-        pathNot: [`${src}(?:wire|wire/lookups|networks|gateway|signin/server)/index[.]ts$`],
+        pathNot: [
+          `${src}(?:wire(?:/(?:frame|lookups))?|networks|gateway|signin/server)/index[.]ts$`,
+        ],
       },
     },
     {

@@ -19,6 +19,7 @@ const sourceChecks = [
   'docs',
   'imports',
   'namespaces',
+  'messages',
   'folders',
   'comments',
   'exports',

@@ -22,6 +22,7 @@ const nestedEntries = [
   'testing/bitcoin',
   'testing/polkadot',
   'testing/views',
+  'wire/frame',
   'wire/lookups',
 ]
 

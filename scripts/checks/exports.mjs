@@ -11,6 +11,7 @@ const nested = [
   'testing/bitcoin',
   'testing/polkadot',
   'testing/views',
+  'wire/frame',
   'wire/lookups',
 ]
 /** Server components may import these entries: bundlers get a file with 'use client'. */

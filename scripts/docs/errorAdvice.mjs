@@ -11,6 +11,7 @@ export const errorGroups = {
   config: 'Options of `createPortico`; the message names the option.',
   connection: 'Connections by their key.',
   connector: 'Wallets, and how they are reached.',
+  frame: 'The frame of the embedded wallet.',
   http: 'Requests to your gateway, or to a sign-in server.',
   instance: 'The instance itself.',
   name: 'Names of accounts.',
@@ -87,6 +88,20 @@ export const errorAdvice = {
   'connector/unavailable-while-reconnecting':
     'Wait for the wallet to appear, or ask the user to enable it.',
   'connector/*': 'Add the connector that the message names to `connectors`.',
+  'frame/failed': 'The frame reports no more. Try again.',
+  'frame/request-aborted': 'Nothing: the request was cancelled, or the modal was closed.',
+  'frame/aborted': 'Try again: the frame was reloaded, or the request was cancelled.',
+  'frame/load-failed':
+    'Look for a blocked request to the origin of the frame: `frame-src`, an extension, its server.',
+  'frame/missing': 'Put the iframe into the page before the first request.',
+  'frame/method-not-allowed': 'Use a method that the embedded wallet has.',
+  'frame/rate-limited': 'Wait for as long as the message names.',
+  'frame/code-wrong': 'Enter the code again. After three wrong ones, request a new one.',
+  'frame/code-expired': 'Request a new code.',
+  'frame/locked-out': 'Wait, or use another way to log in.',
+  'frame/email-not-valid': 'Correct the address.',
+  'frame/unavailable': 'Check the connection and the status of the wallet’s servers.',
+  'frame/origin-invalid': 'Write scheme, host and port, without a path.',
   'http/status':
     'Look at the status: 401 and 403 are project or origin, 429 is a limit, 5xx is the server.',
   'http/request-failed':

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { ChainId as NetworkId, ProjectId } from '../gateway/common.ts'
+import { isNamespace, MAX_EVM_CHAIN_ID } from '../namespace.ts'
+import { FRAME_ERROR_CODES } from './errorCodes.ts'
+import { EMAIL_CODE_DIGITS } from './limits.ts'
+import type { PlainValue } from './toPlainValue.ts'
+
+// The fields of the frame's events. Their sizes are also bounded by `toPlainValue`.
+
+const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength))
+const WebUrl = v.pipe(text(2048), v.regex(/^https?:\/\/\S+$/))
+
+/** 128 random bits, in hex: of a request, and of a handshake. */
+export const RandomId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+
+/** The number of a message in its direction, from 1. Always greater than the one before. */
+export const Sequence = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
+/** A CAIP-2 network id of a known namespace. */
+const CaipNetworkId = v.pipe(
+  NetworkId,
+  v.check((id) => isNamespace(id.slice(0, id.indexOf(':')))),
+)
+
+const ChainId = v.union([
+  CaipNetworkId,
+  v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_EVM_CHAIN_ID - 1)),
+])
+
+/** An address without its network. */
+const Address = v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
+const AccountType = v.picklist(['eoa', 'smartAccount'])
+
+/** RFC 5321, section 4.5.3.1.3: a path has 256 octets, two of which are its brackets. */
+const EMAIL_LENGTH_MAX = 254
+const Email = v.pipe(text(EMAIL_LENGTH_MAX), v.email())
+const EmailCode = v.pipe(v.string(), v.regex(new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`)))
+
+const optional = {
+  email: v.exactOptional(v.nullable(Email)),
+  userName: v.exactOptional(v.nullable(text(128))),
+  preferredAccountType: v.exactOptional(AccountType),
+}
+
+const User = v.strictObject({
+  ...optional,
+  address: Address,
+  chainId: ChainId,
+  accounts: v.pipe(
+    v.array(v.strictObject({ address: Address, type: AccountType })),
+    v.minLength(1),
+    v.maxLength(16),
+  ),
+  smartAccountDeployed: v.exactOptional(v.boolean()),
+})
+
+/** The parameters and the result of a wallet request. `toPlainValue` has copied the message. */
+const Plain = v.custom<PlainValue>((value) => value !== undefined)
+
+const ThemeValues = v.record(
+  v.pipe(v.string(), v.regex(/^--[a-z0-9-]{1,62}$/)),
+  v.union([text(256), v.pipe(v.number(), v.finite())]),
+)
+
+const DappMetadata = v.strictObject({
+  name: text(256),
+  description: text(1024),
+  url: text(2048),
+  icons: v.pipe(v.array(text(2048)), v.maxLength(16)),
+})
+
+const ErrorPayload = v.strictObject({
+  code: v.picklist(FRAME_ERROR_CODES),
+  retryAfterSeconds: v.exactOptional(
+    v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(86_400)),
+  ),
+})
+
+export {
+  AccountType,
+  Address,
+  CaipNetworkId,
+  ChainId,
+  DappMetadata,
+  Email,
+  EmailCode,
+  ErrorPayload,
+  optional,
+  Plain,
+  ProjectId,
+  ThemeValues,
+  text,
+  User,
+  WebUrl,
+}

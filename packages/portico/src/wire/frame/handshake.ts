@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { RandomId } from './fields.ts'
+import { FRAME_VERSION } from './limits.ts'
+import { toPlainValue } from './toPlainValue.ts'
+
+const Version = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
+const Hello = v.strictObject({
+  type: v.literal('HELLO'),
+  nonce: RandomId,
+  versions: v.pipe(v.array(Version), v.minLength(1), v.maxLength(16)),
+})
+
+const Init = v.strictObject({
+  type: v.literal('INIT'),
+  nonce: RandomId,
+  version: v.literal(FRAME_VERSION),
+})
+
+/** The frame's first message to the page: the versions that it supports, and its nonce. */
+export type HelloMessage = v.InferOutput<typeof Hello>
+
+/** The page's only message to the frame's window. It transfers the port. */
+export type InitMessage = v.InferOutput<typeof Init>
+
+/**
+ * Reads a hello.
+ *
+ * @returns `undefined` if it is none, or does not offer our version
+ */
+export function parseHello(value: unknown): HelloMessage | undefined {
+  const message = toPlainValue(value)
+  if (!v.is(Hello, message)) return undefined
+  return message.versions.includes(FRAME_VERSION) ? message : undefined
+}
+
+/** Reads an init. @returns `undefined` if it is none, or not of our version */
+export function parseInit(value: unknown): InitMessage | undefined {
+  const message = toPlainValue(value)
+  return v.is(Init, message) ? message : undefined
+}

@@ -1,0 +1,46 @@
+export {
+  type CreateFrameServerParameters,
+  createFrameServer,
+  type FrameHandlers,
+  type FrameRequestContext,
+  type FrameServer,
+} from './createFrameServer.ts'
+export { FRAME_ERROR_CODES, type FrameErrorCode } from './errorCodes.ts'
+export {
+  FRAME_EVENTS,
+  type FrameErrorPayload,
+  type FrameEventName,
+  type FrameRequestPayload,
+  type FrameSuccessPayload,
+  type FrameUser,
+} from './events.ts'
+export { FrameError } from './frameError.ts'
+export * from './limits.ts'
+export {
+  type FramePort,
+  listenToPort,
+  listenToWindow,
+  type MessageTarget,
+  type OnRefused,
+  type RefusalReason,
+  type Sender,
+  type WindowMessage,
+} from './listen.ts'
+export {
+  type AppMessage,
+  type CancelMessage,
+  type FrameMessage,
+  type FrameResponse,
+  parseAppMessage,
+  parseFrameMessage,
+  type ReadyMessage,
+} from './messages.ts'
+export {
+  type FrameWindow,
+  isOrigin,
+  type RequestPortErrorType,
+  type RequestPortParameters,
+  type RequestPortReturnType,
+  requestPort,
+} from './requestPort.ts'
+export { type PlainValue, toPlainValue } from './toPlainValue.ts'

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import {
+  FRAME_EVENTS,
+  type FrameErrorPayload,
+  type FrameEventName,
+  type FrameRequestPayload,
+  type FrameSuccessPayload,
+} from './events.ts'
+import { ErrorPayload, RandomId, Sequence } from './fields.ts'
+import { type PlainValue, toPlainValue } from './toPlainValue.ts'
+
+/** Ends a request that the app no longer waits for. */
+export interface CancelMessage {
+  readonly type: 'CANCEL'
+  readonly id: string
+  readonly sequence: number
+}
+
+/** A message of the app to the frame. */
+export type AppMessage =
+  | CancelMessage
+  | {
+      [Name in FrameEventName]: {
+        readonly type: Name
+        readonly id: string
+        readonly sequence: number
+        readonly payload: FrameRequestPayload<Name>
+      }
+    }[FrameEventName]
+
+/** The first message of a frame: it handles requests from now on. */
+export interface ReadyMessage {
+  readonly type: 'READY'
+  readonly sequence: number
+}
+
+/** The answer to a request. */
+export type FrameResponse = {
+  [Name in FrameEventName]:
+    | {
+        readonly type: `${Name}_SUCCESS`
+        readonly id: string
+        readonly sequence: number
+        readonly payload: FrameSuccessPayload<Name>
+      }
+    | {
+        readonly type: `${Name}_ERROR`
+        readonly id: string
+        readonly sequence: number
+        readonly payload: FrameErrorPayload
+      }
+}[FrameEventName]
+
+/** A message of the frame to the app. */
+export type FrameMessage = ReadyMessage | FrameResponse
+
+type Schemas = Readonly<Record<string, v.GenericSchema>>
+
+const names = Object.keys(FRAME_EVENTS) as FrameEventName[]
+
+const withPayload = (type: string, payload: v.GenericSchema) =>
+  v.strictObject({ type: v.literal(type), id: RandomId, sequence: Sequence, payload })
+
+const appSchemas: Schemas = {
+  CANCEL: v.strictObject({ type: v.literal('CANCEL'), id: RandomId, sequence: Sequence }),
+  ...Object.fromEntries(names.map((name) => [name, withPayload(name, FRAME_EVENTS[name].request)])),
+}
+
+const frameSchemas: Schemas = {
+  READY: v.strictObject({ type: v.literal('READY'), sequence: Sequence }),
+  ...Object.fromEntries(
+    names.flatMap((name) => [
+      [`${name}_SUCCESS`, withPayload(`${name}_SUCCESS`, FRAME_EVENTS[name].success)],
+      [`${name}_ERROR`, withPayload(`${name}_ERROR`, ErrorPayload)],
+    ]),
+  ),
+}
+
+/**
+ * Reads a message of the app.
+ *
+ * @param value - the data of a message event
+ * @returns a copy without prototypes; `undefined` for an unknown type or key, or a value that does
+ *   not fit
+ * @example
+ * parseAppMessage({ type: 'SIGN_OUT', id: '0f'.repeat(16), sequence: 1, payload: {} })
+ */
+export function parseAppMessage(value: unknown): AppMessage | undefined {
+  return parse(appSchemas, value) as AppMessage | undefined
+}
+
+/**
+ * Reads a message of the frame.
+ *
+ * @param value - the data of a message event
+ * @returns a copy without prototypes; `undefined` for an unknown type or key, or a value that does
+ *   not fit
+ * @example
+ * parseFrameMessage({ type: 'READY', sequence: 1 })
+ */
+export function parseFrameMessage(value: unknown): FrameMessage | undefined {
+  return parse(frameSchemas, value) as FrameMessage | undefined
+}
+
+/** The schema validates, and never converts: the result is the copy, not the schema's output. */
+function parse(schemas: Schemas, value: unknown): PlainValue | undefined {
+  const message = toPlainValue(value)
+  const type = typeOf(message)
+  if (type === undefined || !Object.hasOwn(schemas, type)) return undefined
+  const schema = schemas[type]
+  return schema && v.is(schema, message) ? message : undefined
+}
+
+function typeOf(message: PlainValue | undefined): string | undefined {
+  if (typeof message !== 'object' || message === null || !('type' in message)) return undefined
+  return typeof message.type === 'string' ? message.type : undefined
+}
