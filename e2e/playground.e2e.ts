@@ -136,7 +136,7 @@ test('playground: sends no request to another machine', async ({ open, page, con
   await button(/^Ether/).click()
   await dialog.getByRole('textbox', { name: /^Amount/ }).fill('0.1')
   await dialog.getByRole('textbox', { name: 'To' }).fill('bob.eth')
-  await button('Preview send').click()
+  await button('Review send').click()
   await expect(dialog.locator('[data-layout="WalletSendPreview"]')).toBeVisible()
   await close()
 

@@ -46,8 +46,7 @@ async function write(page: Page, to: string, amount = '0.01') {
   return dialog
 }
 
-const previewSend = (dialog: Locator) =>
-  dialog.getByRole('button', { name: 'Preview send' }).click()
+const previewSend = (dialog: Locator) => dialog.getByRole('button', { name: 'Review send' }).click()
 
 /** Approves in the wallet. The transaction is pending, in no block. */
 async function sendPending(page: Page, to: string): Promise<Locator> {
@@ -164,7 +163,7 @@ test('transfer: a node that is down shows an error, and a retry works', async ({
   const node = /[/]rpc[/]|chainId=/
   await page.route(node, (route) => route.abort())
   await previewSend(dialog)
-  await expect(dialog.getByText(/^The fee could not be estimated/)).toBeVisible()
+  await expect(dialog.getByText(/^The fee couldn’t be estimated/)).toBeVisible()
   await page.unroute(node)
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.locator('[data-layout="WalletSendPreview"]')).toBeVisible()

@@ -67,7 +67,7 @@ async function write(page: Page, what: { token: string; amount: string; to: stri
   await dialog.getByRole('button', { name: new RegExp(`^${what.token}`) }).click()
   await dialog.getByRole('textbox', { name: /^Amount/ }).fill(what.amount)
   await dialog.getByRole('textbox', { name: 'To' }).fill(what.to)
-  await dialog.getByRole('button', { name: 'Preview send' }).click()
+  await dialog.getByRole('button', { name: 'Review send' }).click()
   return dialog
 }
 
@@ -235,7 +235,7 @@ test('transfer: `open` resolves with the hash, and rejects when the modal closes
   await dialog.getByRole('button', { name: 'Close' }).click()
   expect(await outcome()).toBe('transfer/closed')
   await openSend({ to, amount: '0.3', assetAddress: tokenOf(world, 'tUSD') })
-  await dialog.getByRole('button', { name: 'Preview send' }).click()
+  await dialog.getByRole('button', { name: 'Review send' }).click()
   await dialog.getByRole('button', { name: 'Send 0.3 tUSD' }).click()
   const hash = await outcome()
   await expect(dialog.locator('[data-layout="Account"]')).toBeVisible()

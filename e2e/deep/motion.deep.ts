@@ -101,7 +101,7 @@ for (const [screen, viewport] of [
       `${screen}-review`,
       async () => {
         await dialog.getByRole('textbox', { name: 'To' }).fill(receiver)
-        await dialog.getByRole('button', { name: 'Preview send' }).click()
+        await dialog.getByRole('button', { name: 'Review send' }).click()
       },
       () => expect(view(dialog, 'WalletSendPreview')).toBeVisible(),
     )

@@ -96,7 +96,7 @@ export async function writeTransfer(
   await expectState(dialog, 'WalletSend', 'ready')
   await dialog.getByRole('textbox', { name: /^Amount/ }).fill(amount)
   await dialog.getByRole('textbox', { name: 'To' }).fill(to)
-  await dialog.getByRole('button', { name: 'Preview send' }).click()
+  await dialog.getByRole('button', { name: 'Review send' }).click()
   await expectState(dialog, 'WalletSendPreview', 'ready')
   return dialog
 }

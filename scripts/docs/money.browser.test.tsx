@@ -82,7 +82,7 @@ test('docs/send.md: the form', async () => {
   const opened = openSample<{ hash: string }>('send#1', { portico })
   // The only token is selected. The page has set the receiver and the amount.
   await expectState('WalletSend', 'ready')
-  await button('Preview send').click()
+  await button('Review send').click()
   await expect.element(page.getByRole('dialog')).toHaveTextContent('alice.eth')
   await button('Send 0.1 ETH').click()
   const { approve, ...sent } = await requested()

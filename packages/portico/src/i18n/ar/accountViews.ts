@@ -95,10 +95,10 @@ export const receiveMessages = {
 
 /** Arabic strings of the Transactions view. */
 export const transactionsMessages = {
-  'transactions.list': 'معاملات هذا الجهاز',
+  'transactions.list': 'معاملات من هذا الجهاز',
   'transactions.empty': 'لا معاملات بعد',
   'transactions.emptyText': 'سيظهر هنا ما ترسله من هذا الجهاز.',
-  'transactions.note': 'هذا ما أُرسل من هذا المتصفح. ستجد الباقي في محفظتك.',
+  'transactions.note': 'ما أرسلته من هذا المتصفح فقط. ستجد الباقي في محفظتك.',
   'transactions.sent': 'أُرسل \u2066{amount}\u2069',
   'transactions.sending': 'جارٍ إرسال \u2066{amount}\u2069',
   'transactions.other': 'معاملة',
@@ -116,11 +116,11 @@ export const transactionsMessages = {
   'transactions.status.replaced': 'استُبدلت',
   'transactions.status.dropped': 'أُسقطت',
   'transactions.status.unknown': 'غير معروفة',
-  'transactions.reason.reverted': 'رفضتها الشبكة، ودُفعت الرسوم.',
-  'transactions.reason.outOfGas': 'كان حد الرسوم أقل من اللازم، ودُفعت الرسوم.',
+  'transactions.reason.reverted': 'رفضتها الشبكة، ودفعت الرسوم مع ذلك.',
+  'transactions.reason.outOfGas': 'كان حد الرسوم أقل من اللازم، ودفعت الرسوم مع ذلك.',
   'transactions.reason.repriced': 'أُعيد إرسالها برسوم أخرى.',
   'transactions.reason.cancelled': 'أُلغيت في المحفظة.',
   'transactions.reason.other': 'حلّت معاملة أخرى محلها.',
-  'transactions.reason.dropped': 'لم تعد ظاهرة على الشبكة. راجع محفظتك قبل أن ترسل من جديد.',
+  'transactions.reason.dropped': 'أسقطتها الشبكة. راجع محفظتك قبل أن ترسل من جديد.',
   'transactions.reason.unknown': 'الشبكة لا تستجيب. ابحث عن المعاملة قبل أن ترسل من جديد.',
 } as const

@@ -74,7 +74,7 @@ export const firstViewMessages = {
 
   'send.title': 'إرسال',
 
-  'selectToken.title': 'اختر رمزًا',
+  'selectToken.title': 'اختيار رمز',
 
   'preview.title': 'مراجعة الإرسال',
 

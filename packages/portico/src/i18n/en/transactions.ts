@@ -1,9 +1,9 @@
 /** Strings of the Transactions view. */
 export const transactionsMessages = {
-  'transactions.list': 'Transactions of this device',
+  'transactions.list': 'Transactions from this device',
   'transactions.empty': 'No transactions yet',
   'transactions.emptyText': 'What you send on this device shows up here.',
-  'transactions.note': 'What was sent from this browser. Your wallet has the rest.',
+  'transactions.note': 'Only what you sent from this browser. Your wallet has the rest.',
   'transactions.sent': 'Sent {amount}',
   'transactions.sending': 'Sending {amount}',
   'transactions.other': 'Transaction',
@@ -13,7 +13,7 @@ export const transactionsMessages = {
   'transactions.hash': 'Transaction hash',
   'transactions.copyHash': 'Copy hash',
   'transactions.hashCopied': 'Hash copied',
-  'transactions.hashNotCopied': 'The hash could not be copied',
+  'transactions.hashNotCopied': 'The hash couldn’t be copied',
   'transactions.status.pending': 'Pending',
   'transactions.status.done': 'Confirmed',
   'transactions.confirmations': '{count} of {required} confirmations',
@@ -21,12 +21,11 @@ export const transactionsMessages = {
   'transactions.status.replaced': 'Replaced',
   'transactions.status.dropped': 'Dropped',
   'transactions.status.unknown': 'Unknown',
-  'transactions.reason.reverted': 'The network turned it down; the fee was paid.',
-  'transactions.reason.outOfGas': 'The fee limit was too low; the fee was paid.',
+  'transactions.reason.reverted': 'The network rejected it. You still paid the fee.',
+  'transactions.reason.outOfGas': 'The fee limit was too low. You still paid the fee.',
   'transactions.reason.repriced': 'Sent again with another fee.',
   'transactions.reason.cancelled': 'Cancelled in the wallet.',
   'transactions.reason.other': 'Another transaction took its place.',
-  'transactions.reason.dropped':
-    'The network lost sight of it. Look in your wallet before you send again.',
-  'transactions.reason.unknown': 'The network does not answer. Look it up before you send again.',
+  'transactions.reason.dropped': 'The network dropped it. Check your wallet before you send again.',
+  'transactions.reason.unknown': 'The network isn’t responding. Look it up before you send again.',
 } as const

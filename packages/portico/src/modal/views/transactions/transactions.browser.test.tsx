@@ -66,14 +66,10 @@ test('TransactionRow: shows the status, and the reason of a failure', async () =
   expect(words).toEqual([
     ['Sending 1.5 USDC', 'Pending', undefined],
     ['Sent 1.5 USDC', 'Confirmed', undefined],
-    ['1.5 USDC', 'Failed', 'The network turned it down; the fee was paid.'],
+    ['1.5 USDC', 'Failed', 'The network rejected it. You still paid the fee.'],
     ['1.5 USDC', 'Replaced', 'Cancelled in the wallet.'],
-    [
-      '1.5 USDC',
-      'Dropped',
-      'The network lost sight of it. Look in your wallet before you send again.',
-    ],
-    ['1.5 USDC', 'Unknown', 'The network does not answer. Look it up before you send again.'],
+    ['1.5 USDC', 'Dropped', 'The network dropped it. Check your wallet before you send again.'],
+    ['1.5 USDC', 'Unknown', 'The network isn’t responding. Look it up before you send again.'],
   ])
   expect(rows[2]?.textContent).toContain('paused')
   const link = rows[0]?.querySelector('a')

@@ -129,7 +129,10 @@ export function ReceiverField({
   )
 }
 
-/** The receiver that was found. A press shows the whole address. */
+/**
+ * The receiver that was found. A press shows the whole address. The focus does not: a form that
+ * shrinks on blur would move the button under the pointer between its press and its release.
+ */
 function ReceiverChip({
   button,
   draft,
@@ -159,11 +162,13 @@ function ReceiverChip({
         onClick={() => setExpanded(!expanded)}
       >
         <Avatar address={address} picture={known?.avatar} size="sm" />
-        {name && <bdi className="send-name">{name}</bdi>}
-        <span className="sr">{label}</span>
-        <bdi dir="ltr" aria-hidden="true">
-          {shortenAddress(address)}
-        </bdi>
+        <span>
+          {name && <bdi className="send-name">{name}</bdi>}
+          <span className="sr">{label}</span>
+          <bdi dir="ltr" aria-hidden="true">
+            {shortenAddress(address)}
+          </bdi>
+        </span>
       </button>
       <FullAddress address={address} label={label} />
     </>

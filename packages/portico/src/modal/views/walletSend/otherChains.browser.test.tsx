@@ -54,8 +54,8 @@ function withSpeeds(): (TransferSpeed | undefined)[] {
 
 async function toPreview(to: string, amount: string) {
   world.portico.open({ view: 'WalletSend', arguments: { to, amount } }).catch(() => {})
-  await expect.poll(submit).toBe('Preview send')
-  await button('Preview send').click()
+  await expect.poll(submit).toBe('Review send')
+  await button('Review send').click()
   await expect
     .poll(() => shadow().querySelector('[data-layout="WalletSendPreview"]'))
     .not.toBeNull()
@@ -83,7 +83,7 @@ test('Bitcoin: the speed changes the fee, and is sent', async () => {
   // Back in the form, the choice is kept.
   await button('Cancel').click()
   await expectState('WalletSend', 'ready')
-  await button('Preview send').click()
+  await button('Review send').click()
   await expect.poll(fee).toBe('0.0000282 BTC')
   expect(asked).toEqual([undefined, 'fast', 'fast'])
   await button('Send 0.00000294 BTC').click()
@@ -130,12 +130,12 @@ test('Bitcoin: an address of a test network is refused as soon as it is typed', 
   world = await bitcoinWorld()
   world.portico.open({ view: 'WalletSend', arguments: { amount: '0.001' } }).catch(() => {})
   await receiver().fill('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')
-  await expect.element(page.getByText('This is not an address of Bitcoin.')).toBeVisible()
+  await expect.element(page.getByText('This isn’t an address of Bitcoin.')).toBeVisible()
   await expect.poll(submit).toBe('Choose another receiver')
   expect(world.chain.transfers.asked).toHaveLength(0)
   await expectClean()
   await receiver().fill(OLD_ADDRESS)
-  await letPass(world, DEBOUNCE_MS, submit).toBe('Preview send')
+  await letPass(world, DEBOUNCE_MS, submit).toBe('Review send')
 })
 
 test('Bitcoin: a pasted payment URI gives the address, and the amount if there is none', async () => {
@@ -145,16 +145,16 @@ test('Bitcoin: a pasted payment URI gives the address, and the amount if there i
   const amount = () => page.getByRole('textbox', { name: 'Amount in BTC' })
   const uri = `BITCOIN:${OLD_ADDRESS}?label=Luke-Jr&amount=`
   await receiver().fill(`${uri}0.001`)
-  await letPass(world, DEBOUNCE_MS, submit).toBe('Preview send')
+  await letPass(world, DEBOUNCE_MS, submit).toBe('Review send')
   await expect.element(amount()).toHaveValue('0.001')
   await expect.element(page.getByText('3J98…WNLy')).toBeVisible()
   await amount().fill('0.002')
   await button('Clear').click()
   await receiver().fill(`${uri}0.003`)
-  await letPass(world, DEBOUNCE_MS, submit).toBe('Preview send')
+  await letPass(world, DEBOUNCE_MS, submit).toBe('Review send')
   await expect.element(amount()).toHaveValue('0.002')
   await expectClean()
-  await button('Preview send').click()
+  await button('Review send').click()
   await expectState('WalletSendPreview', 'ready')
   expect(shadow().querySelector('.send-sum')?.textContent).toBe('0.002 BTC')
   await button('Cancel').click()
@@ -162,13 +162,13 @@ test('Bitcoin: a pasted payment URI gives the address, and the amount if there i
   await receiver().fill(`bitcoin:${OLD_ADDRESS}?req-unknown=1`)
   await letPass(world, DEBOUNCE_MS, submit).toBe('Choose another receiver')
   await expect
-    .element(page.getByText('This payment link cannot be used on Bitcoin.', { exact: false }))
+    .element(page.getByText('This payment link can’t be used on Bitcoin.', { exact: false }))
     .toBeVisible()
 })
 
 test.each([
   ['too little', transferBelowMinimum, 'Enter at least 0.00000294 BTC.'],
-  ['another network', receiverOtherNetwork, 'This is not an address of Bitcoin.'],
+  ['another network', receiverOtherNetwork, 'This isn’t an address of Bitcoin.'],
 ] as const)('Bitcoin: %s is explained', async (_, row, message) => {
   world = await bitcoinWorld()
   const args = { minimum: '0.00000294', symbol: 'BTC', network: 'Bitcoin' }
@@ -180,8 +180,8 @@ test.each([
     .element(page.getByText('This is an address of another network: Polkadot.'))
     .toBeVisible()
   await receiver().fill(OLD_ADDRESS)
-  await letPass(world, DEBOUNCE_MS, submit).toBe('Preview send')
-  await button('Preview send').click()
+  await letPass(world, DEBOUNCE_MS, submit).toBe('Review send')
+  await button('Review send').click()
   await expect.element(page.getByText(message)).toBeVisible()
   await expectClean()
 })
@@ -198,8 +198,8 @@ test('Polkadot: an amount below the existential deposit needs a confirmation', a
     .element(page.getByText('This is an address of another network: Bitcoin.'))
     .toBeVisible()
   await receiver().fill(BOB)
-  await expect.poll(submit).toBe('Preview send')
-  await button('Preview send').click()
+  await expect.poll(submit).toBe('Review send')
+  await button('Review send').click()
   await expectState('WalletSendPreview', 'warned')
   await expect.element(page.getByText('A new account needs at least 0.01 DOT.')).toBeVisible()
   expect(shadow().querySelector('.send-sum')?.textContent).toBe('0.0000000001 DOT')

@@ -20,6 +20,7 @@ import { dollars, ether, fakeAccounts, GATEWAY } from '../../test/fakeGateway.ts
 import { HASH } from '../../test/fakeTransfers.ts'
 import { type FakeWallet, fakeWallet } from '../../test/fakeWallet.ts'
 import {
+  dialog,
   effectsRun,
   expectClean,
   expectState,
@@ -82,8 +83,8 @@ function setOnline(value: boolean): void {
 async function toPreview(arguments_: object = { amount: '0.5', to: RECEIVER }) {
   const { sent } = await openSend(arguments_)
   await chooseToken(/Ether/)
-  await expect.poll(submit).toBe('Preview send')
-  await button('Preview send').click()
+  await expect.poll(submit).toBe('Review send')
+  await button('Review send').click()
   await expect
     .poll(() => shadow().querySelector('[data-layout="WalletSendPreview"]'))
     .not.toBeNull()
@@ -104,7 +105,7 @@ async function toAnother() {
   await expectState('WalletSend', 'ready')
   await effectsRun()
   await amount().fill('0.25')
-  await button('Preview send').click()
+  await button('Review send').click()
   await expect.poll(() => text('.send-sum')).toBe('0.25 ETH')
 }
 
@@ -127,8 +128,8 @@ test('button: names the first missing field, and focuses it', async () => {
   await page.getByRole('button', { name: /Dollar 1/ }).click()
   await expectState('WalletSend', 'ready')
   await effectsRun()
-  await expect.poll(submit).toBe('Add amount')
-  await button('Add amount').click()
+  await expect.poll(submit).toBe('Enter an amount')
+  await button('Enter an amount').click()
   expect(shadow().activeElement).toBe(amount().element())
   await amount().fill('0')
   await expect.poll(submit).toBe('Enter a valid amount')
@@ -139,14 +140,14 @@ test('button: names the first missing field, and focuses it', async () => {
   await expect.element(button('Receive USD1 from another wallet')).toBeVisible()
   await expectClean()
   await amount().fill('2,5')
-  await expect.poll(submit).toBe('Add address')
+  await expect.poll(submit).toBe('Enter an address')
   await receiver().fill('0x12')
   await expect.poll(submit).toBe('Checking the receiver…')
   await letPass(world, DEBOUNCE_MS, submit).toBe('Invalid address')
   await expectState('WalletSend', 'error')
   await expectClean()
   await receiver().fill(RECEIVER)
-  await expect.poll(submit).toBe('Preview send')
+  await expect.poll(submit).toBe('Review send')
   await expectState('WalletSend', 'ready')
   await expectClean()
 })
@@ -186,8 +187,8 @@ test('amount: switching the unit converts the text, never the prepared amount', 
   await toToken.click()
   await toFiat.click()
   await expect.element(amount()).toHaveValue('1000')
-  await expect.poll(submit).toBe('Preview send')
-  await button('Preview send').click()
+  await expect.poll(submit).toBe('Review send')
+  await button('Review send').click()
   await expectState('WalletSendPreview', 'ready')
   expect(draft()?.prepared?.value).toBe(333333333333333333n)
   expect(text('.send-sum')).toBe('0.333333333333333333 ETH')
@@ -199,7 +200,7 @@ test('form: begins in the amount of the coin with a mouse, in the title on a pho
   await expectState('WalletSend', 'ready')
   await expectFocus(amount())
   expect(text('.send-token')).toContain('ETH')
-  await expect.poll(submit).toBe('Add amount')
+  await expect.poll(submit).toBe('Enter an amount')
   world.portico.close()
   const real = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -232,8 +233,8 @@ test('cost: in fiat, and in three digits of the coin, rounded up; exact on press
   void world.portico
     .open({ view: 'WalletSend', arguments: { amount: '0.5', to: RECEIVER } })
     .catch(() => {})
-  await expect.poll(submit).toBe('Preview send')
-  await button('Preview send').click()
+  await expect.poll(submit).toBe('Review send')
+  await button('Review send').click()
   await expectState('WalletSendPreview', 'ready')
   const cost = () => text('.send-facts > div:last-child dd')
   expect(text('.send-facts > div:last-child dd > bdi')).toBe('$1.23')
@@ -249,8 +250,8 @@ test('maximum: named by what it sends', async () => {
   await openSend({ to: RECEIVER })
   await expectState('WalletSend', 'ready')
   await button('Max Send all ETH').click()
-  await expect.poll(submit).toBe('Preview send')
-  await button('Preview send').click()
+  await expect.poll(submit).toBe('Review send')
+  await button('Review send').click()
   await expectState('WalletSendPreview', 'ready')
   await expect.element(button('Send all ETH')).toBeVisible()
 })
@@ -306,13 +307,13 @@ test('name: resolved after a pause, without revealing more', async () => {
   await expect.element(page.getByText(`Goes to ${RECEIVER}`)).toBeInTheDocument()
   await expectClean()
   await receiver().fill('carol.eth')
-  const nobody = page.getByRole('alert').filter({ hasText: 'This name was not found' })
+  const nobody = page.getByRole('alert').filter({ hasText: 'This name wasn’t found' })
   await letPass(world, DEBOUNCE_MS, () => nobody.query()).toBeVisible()
   await button('Clear').click()
   expect(draft()?.receiver).toBe('')
   // The sender's own address, then the zero address.
   await receiver().fill(draft()?.from ?? '')
-  await expect.poll(() => text('.send-wrong')).toBe('You are sending from this address.')
+  await expect.poll(() => text('.send-wrong')).toBe('You’re sending from this address.')
   await receiver().fill(`0x${'0'.repeat(40)}`)
   await expect.poll(() => text('.send-wrong')).toContain('Anything sent to this address is lost')
 })
@@ -323,7 +324,7 @@ test('receiver: the button names the cause, and the field explains it', async ()
   await receiver().fill('nobody.eth')
   await letPass(world, DEBOUNCE_MS, submit).toBe('Choose another receiver')
   await receiver().fill(draft()?.from ?? '')
-  await expect.poll(() => text('.send-wrong')).toBe('You are sending from this address.')
+  await expect.poll(() => text('.send-wrong')).toBe('You’re sending from this address.')
   await expect.poll(submit).toBe('Choose another receiver')
   await receiver().fill('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')
   await expect.poll(() => text('.send-wrong')).toContain('address of another network: Bitcoin')
@@ -342,7 +343,7 @@ test('receiver: the contract of the chosen token is refused in the form', async 
   const contract = `0x${'4'.repeat(40)}`
   fakeAccounts([ether, { ...dollars(1), address: `eip155:1:${contract}` }])
   await openSend({ assetAddress: contract, amount: '1' })
-  await expect.poll(submit).toBe('Add address')
+  await expect.poll(submit).toBe('Enter an address')
   await receiver().fill(contract)
   await expect.poll(() => text('.send-wrong')).toContain('This is the token’s own address.')
   await expect.poll(submit).toBe('Choose another receiver')
@@ -354,13 +355,13 @@ test('receiver: a pasted ERC-681 link gives the address, and the amount if there
   await openSend()
   await expectState('WalletSend', 'ready')
   await receiver().fill(`ethereum:${RECEIVER}@1?value=5e17`)
-  await letPass(world, DEBOUNCE_MS, submit).toBe('Preview send')
+  await letPass(world, DEBOUNCE_MS, submit).toBe('Review send')
   await expect.element(amount()).toHaveValue('0.5')
   await expect.element(chip()).toBeVisible()
   await button('Clear').click()
   await expect.element(amount()).toHaveValue('')
   await receiver().fill(`ethereum:${RECEIVER}@137?value=5e17`)
-  const refusal = 'This payment link cannot be used on Ethereum. Paste the receiver’s address.'
+  const refusal = 'This payment link can’t be used on Ethereum. Paste the receiver’s address.'
   await letPass(world, DEBOUNCE_MS, () => text('.send-wrong')).toBe(refusal)
   // A payment in a token goes to the owner that it names, and only in this token.
   await receiver().fill(`ethereum:${contract}/transfer?address=${RECEIVER}&uint256=25e17`)
@@ -379,30 +380,72 @@ test('amount: too many decimals are named', async () => {
   await amount().fill(`0.${'1'.repeat(19)}`)
   await expect.poll(submit).toBe('Enter a valid amount')
   await expect
-    .element(page.getByRole('alert').filter({ hasText: 'Too many decimals.' }))
-    .toHaveTextContent('Too many decimals. The most for ETH: 18.')
+    .element(page.getByRole('alert').filter({ hasText: 'ETH has at most' }))
+    .toHaveTextContent('ETH has at most 18 decimals.')
   await expectClean()
   await amount().fill('abc')
-  await expect.element(page.getByText('Too many decimals')).not.toBeInTheDocument()
+  await expect.element(page.getByText('ETH has at most')).not.toBeInTheDocument()
 })
 
-test('receiver: an address becomes a chip with the whole address, by press and keyboard', async () => {
+test('receiver: an address becomes a chip, whose press shows the whole address', async () => {
   await openSend()
   await expectState('WalletSend', 'ready')
   const whole = () => shadow().querySelector('.send-panel .full-address')
-  await receiver().fill(RECEIVER)
+  const isWhole = () => whole()?.checkVisibility()
+  const height = () => dialog().getBoundingClientRect().height
+  await userEvent.click(receiver())
+  const before = height()
+  await userEvent.keyboard(RECEIVER)
   await expectFocus(chip())
   await expect.poll(() => text('.send-identity')).toBe('First time')
   expect(shadow().querySelector('.send-ok')).toBeNull()
   await expectClean()
-  await chip().click()
+  // Neither the focus nor its loss moves what is below.
+  expect(isWhole()).toBe(false)
+  const focused = height()
+  expect(focused).toBeLessThanOrEqual(before)
+  await userEvent.tab()
+  expect(height()).toBe(focused)
+  await userEvent.tab({ shift: true })
+  await expectFocus(chip())
+  expect(height()).toBe(focused)
+  await userEvent.keyboard('{Enter}')
   await expect.element(chip()).toHaveAttribute('aria-expanded', 'true')
-  await expect.poll(() => whole()?.checkVisibility()).toBe(true)
+  await expect.poll(isWhole).toBe(true)
   await chip().click()
   await expect.element(chip()).toHaveAttribute('aria-expanded', 'false')
   await button('Clear').click()
   await expectFocus(receiver())
   expect(draft()?.receiver).toBe('')
+})
+
+test.each([
+  ['an address', RECEIVER],
+  ['a name', 'bob.eth'],
+])('press: a slow one reaches the button after %s was typed', async (_, typed) => {
+  await openSend()
+  await expectState('WalletSend', 'ready')
+  world.chain.transfers.names['bob.eth'] = RECEIVER
+  await amount().fill('0.5')
+  await userEvent.click(receiver())
+  await userEvent.keyboard(typed)
+  await letPass(world, DEBOUNCE_MS, submit).toBe('Review send')
+  await expect.poll(() => text('.send-identity')).toContain('First time')
+  await userEvent.click(button('Review send'), { delay: 90 })
+  await expectState('WalletSendPreview', 'ready')
+})
+
+test('receiver: beside a long name, the short address is whole', async () => {
+  const label = 'The savings of my whole family, for later'
+  await openSend()
+  setLabel(world.portico, { namespace: 'eip155', address: RECEIVER, label })
+  await receiver().fill(RECEIVER)
+  await expect.poll(() => text('.send-chip .send-name')).toBe(label)
+  const [name, short] = [...shadow().querySelectorAll('.send-chip bdi')]
+  const box = shadow().querySelector('.send-chip')?.getBoundingClientRect()
+  const { top, right } = short?.getBoundingClientRect() ?? new DOMRect()
+  expect(top).toBeGreaterThanOrEqual((name?.getBoundingClientRect().bottom ?? Infinity) - 1)
+  expect(right).toBeLessThanOrEqual(box?.right ?? 0)
 })
 
 test('receiver: a name stays a field while it is typed, and is a chip after that', async () => {
@@ -436,8 +479,8 @@ test('receiver: a look-alike is marked, and its review offers the known address 
   await expect.poll(() => text('.send-wrong')).toContain('Looks like an address you know')
   expect(shadow().querySelector('.send-ok')).toBeNull()
   await expectClean()
-  await expect.poll(submit).toBe('Preview send')
-  await button('Preview send').click()
+  await expect.poll(submit).toBe('Review send')
+  await button('Review send').click()
   await expectState('WalletSendPreview', 'warned')
   const [first] = shadow().querySelectorAll('.send-actions button')
   expect(first?.textContent).toBe('Use Carol')
@@ -476,8 +519,8 @@ test('recent receivers: look-alikes show their whole addresses, and the later on
   // It was paid before, but must be confirmed again.
   last.click()
   await expect.poll(() => text('.send-wrong')).toContain('Looks like an address you know')
-  await expect.poll(submit).toBe('Preview send')
-  await button('Preview send').click()
+  await expect.poll(submit).toBe('Review send')
+  await button('Review send').click()
   await expectState('WalletSendPreview', 'warned')
   await expect.element(button(`Use the address you know ${RECEIVER}`)).toBeVisible()
 })
@@ -492,8 +535,8 @@ test('look-alike of an address without a name: offered with the whole address', 
     address: RECEIVER,
     at: world.clock.now(),
   })
-  await expect.poll(submit).toBe('Preview send')
-  await button('Preview send').click()
+  await expect.poll(submit).toBe('Review send')
+  await button('Review send').click()
   await expectState('WalletSendPreview', 'warned')
   await button(`Use the address you know ${RECEIVER}`).click()
   await expectState('WalletSend', 'ready')
@@ -508,8 +551,8 @@ test("look-alike of the sender's address: that is not offered", async () => {
   void world.portico
     .open({ view: 'WalletSend', arguments: { amount: '0.5', to: twin } })
     .catch(() => {})
-  await expect.poll(submit).toBe('Preview send')
-  await button('Preview send').click()
+  await expect.poll(submit).toBe('Review send')
+  await button('Review send').click()
   await expectState('WalletSendPreview', 'warned')
   const labels = [...shadow().querySelectorAll('.send-actions button')].map((b) => b.textContent)
   expect(labels).toEqual(['Cancel', 'Tick the box to go on'])
@@ -518,8 +561,8 @@ test("look-alike of the sender's address: that is not offered", async () => {
 test('confirmation: a press without it marks the box, scrolls to it and announces it', async () => {
   await openSend({ amount: '0.5', to: TWIN })
   setLabel(world.portico, { namespace: 'eip155', address: RECEIVER, label: 'Carol' })
-  await expect.poll(submit).toBe('Preview send')
-  await button('Preview send').click()
+  await expect.poll(submit).toBe('Review send')
+  await button('Review send').click()
   await expectState('WalletSendPreview', 'warned')
   await effectsRun()
   const box = page.getByRole('checkbox')
@@ -545,7 +588,7 @@ test('name that cannot be resolved: not marked as invalid; retried by the button
   const away = () => {
     world.chain.transfers.refusal = new TypeError('Failed to fetch')
   }
-  const problem = 'The receiver could not be looked up.'
+  const problem = 'The receiver couldn’t be looked up.'
   world.chain.transfers.names['bob.eth'] = RECEIVER
   away()
   await receiver().fill('bob.eth')
@@ -554,7 +597,7 @@ test('name that cannot be resolved: not marked as invalid; retried by the button
   await expectClean()
   world.chain.transfers.refusal = undefined
   await button('Try again').click()
-  await expect.poll(submit).toBe('Preview send')
+  await expect.poll(submit).toBe('Review send')
   away()
   setOnline(false)
   await button('Clear').click()
@@ -563,7 +606,7 @@ test('name that cannot be resolved: not marked as invalid; retried by the button
   world.chain.transfers.refusal = undefined
   world.chain.transfers.names['carol.eth'] = RECEIVER
   setOnline(true)
-  await expect.poll(submit).toBe('Preview send')
+  await expect.poll(submit).toBe('Review send')
 })
 
 test('preview: shows all that is signed; after sending, the account shows without a way back', async () => {
@@ -609,7 +652,7 @@ test('form: keeps its content over the preview and back', async () => {
   await expectState('WalletSend', 'ready')
   await expect.element(amount()).toHaveValue('0.5')
   await expect.element(chip()).toBeVisible()
-  await expect.poll(submit).toBe('Preview send')
+  await expect.poll(submit).toBe('Review send')
 })
 
 test('declined: stays, shows it, and can be retried', async () => {
@@ -653,8 +696,8 @@ test.each([
     void world.portico
       .open({ view: 'WalletSend', arguments: { amount: '0.5', to: RECEIVER } })
       .catch(() => {})
-    await expect.poll(submit).toBe('Preview send')
-    await button('Preview send').click()
+    await expect.poll(submit).toBe('Review send')
+    await button('Review send').click()
     await button('Send 0.5 ETH').click()
     await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
     world.chain.transfers.asked[0]?.reject(new PorticoError(rpcRequestFailed))
@@ -676,15 +719,15 @@ test('offline: the buttons name it, and work again by themselves', async () => {
   await effectsRun()
   setOnline(false)
   // What is missing comes first.
-  await expect.poll(submit).toBe('Add amount')
+  await expect.poll(submit).toBe('Enter an amount')
   await amount().fill('0.5')
-  const offline = page.getByRole('button', { name: 'You are offline' })
+  const offline = page.getByRole('button', { name: 'You’re offline' })
   await expect.element(offline).toHaveAttribute('aria-disabled', 'true')
   ;(offline.element() as HTMLElement).click()
   await expectState('WalletSend', 'ready')
   await expectClean()
   setOnline(true)
-  await button('Preview send').click()
+  await button('Review send').click()
   await expectState('WalletSendPreview', 'ready')
   setOnline(false)
   await expect.element(offline).toHaveAttribute('aria-disabled', 'true')
@@ -754,7 +797,7 @@ test('a network that does not respond is named, without the words of the browser
   const cause = new TypeError('Failed to fetch')
   world.chain.transfers.asked[0]?.reject(new PorticoError(rpcRequestFailed, { cause }))
   await expectState('WalletSendPreview', 'failed')
-  expect(text('.send-error')).toContain('Ethereum did not respond.')
+  expect(text('.send-error')).toContain('Ethereum didn’t respond.')
   expect(text('.send-error')).not.toMatch(/fetch|Alpha/)
 })
 
@@ -763,7 +806,7 @@ test('network lost before the prompt: nothing was sent, and the same transfer ca
   world.chain.transfers.unreachable = new PorticoError(transferPrepareFailed)
   await button('Send 0.5 ETH').click()
   await expectState('WalletSendPreview', 'failed')
-  expect(text('.send-error')).toContain('Your wallet was not asked, and nothing was sent.')
+  expect(text('.send-error')).toContain('Your wallet wasn’t asked, and nothing was sent.')
   expect(world.portico.store.getState().toasts).toHaveLength(0)
   await expectClean()
   world.chain.transfers.unreachable = undefined
@@ -809,7 +852,7 @@ test('wrong decimals in the token list: stop the transfer', async () => {
   }
   await chooseToken(/Dollar 1/)
   await amount().fill('1')
-  await button('Preview send').click()
+  await button('Review send').click()
   await expect.element(page.getByText(/The token list is wrong about this token/)).toBeVisible()
 })
 
@@ -829,14 +872,14 @@ test('look-alike address: shown beside the known one, and must be confirmed', as
   const known = RECEIVER.toUpperCase().replace('0X', '0x')
   setLabel(world.portico, { namespace: 'eip155', address: known, label: 'Carol' })
   await chooseToken(/Ether/)
-  await expect.poll(submit).toBe('Preview send')
+  await expect.poll(submit).toBe('Review send')
   // Whenever the box is there, so are both addresses.
   let isBare = false
   const observer = new MutationObserver(() => {
     isBare ||= !!shadow().querySelector('.warning .check') && !shadow().querySelector('.look-alike')
   })
   observer.observe(shadow(), { childList: true, subtree: true })
-  await button('Preview send').click()
+  await button('Review send').click()
   await expectState('WalletSendPreview', 'warned')
   observer.disconnect()
   expect(isBare).toBe(false)
@@ -870,8 +913,8 @@ test('transfer that would fail: warned before, with the cost of opening an accou
     .open({ view: 'WalletSend', arguments: { amount: '1', to: RECEIVER } })
     .catch(() => {})
   await chooseToken(/Ether/)
-  await expect.poll(submit).toBe('Preview send')
-  await button('Preview send').click()
+  await expect.poll(submit).toBe('Review send')
+  await button('Review send').click()
   await expectState('WalletSendPreview', 'warned')
   const warnings = [...shadow().querySelectorAll('.warning p')].map((line) => line.textContent)
   expect(warnings[0]).toBe('This would fail: transfers are paused')
@@ -887,8 +930,8 @@ test('insufficient funds for the fee: shown in the form, with a remedy', async (
   })
   await chooseToken(/Dollar 1/)
   await amount().fill('1')
-  await expect.poll(submit).toBe('Preview send')
-  await button('Preview send').click()
+  await expect.poll(submit).toBe('Review send')
+  await button('Review send').click()
   await expectState('WalletSend', 'error')
   await expect.element(page.getByText('Not enough ETH for the network fee.')).toBeVisible()
   await expectClean()
@@ -899,14 +942,14 @@ test('insufficient funds for the fee: shown in the form, with a remedy', async (
 test('unresponsive chain: busy, then an error, then a retry', async () => {
   await openSend({ amount: '1', to: RECEIVER })
   await chooseToken(/Ether/)
-  await expect.poll(submit).toBe('Preview send')
+  await expect.poll(submit).toBe('Review send')
   let fail = (_: unknown) => {}
   world.chain.transfers.gate = new Promise((_, reject) => {
     fail = reject
   })
   // Prevents an unhandled rejection if the gate is not awaited yet.
   world.chain.transfers.gate.catch(() => {})
-  await button('Preview send').click()
+  await button('Review send').click()
   await expectState('WalletSend', 'busy')
   await expectClean()
   fail(new TypeError('fetch failed'))
@@ -1001,7 +1044,7 @@ test('without a gateway: the native coin is selected', async () => {
   await openSend({ amount: '1' }, { gatewayUrl: undefined })
   await expectState('WalletSend', 'ready')
   expect(text('.send-token')).toContain('ETH')
-  await expect.poll(submit).toBe('Add address')
+  await expect.poll(submit).toBe('Enter an address')
 })
 
 test('Arabic: the card is mirrored, digits keep their order', async () => {
@@ -1011,7 +1054,7 @@ test('Arabic: the card is mirrored, digits keep their order', async () => {
     .catch(() => {})
   await expectState('WalletSend', 'ready')
   await expectClean()
-  await page.getByRole('button', { name: 'معاينة الإرسال' }).click()
+  await page.getByRole('button', { name: 'مراجعة الإرسال' }).click()
   await expectState('WalletSendPreview', 'ready')
   const first = shadow().querySelector('.full-address bdi span') as Element
   const second = shadow().querySelector('.full-address bdi span:nth-child(2)') as Element
