@@ -5,7 +5,7 @@ import { updateSend } from '../../../features/transfers/draft.ts'
 import type { SendDraft, SendToken, TypedAmount } from '../../../features/transfers/state.ts'
 import { formatQuantity } from '../../../i18n/format/formatQuantity.ts'
 import { formatPlain, parseLocaleNumber } from '../../../i18n/format/numbers.ts'
-import { parseDecimal, writeDecimal } from '../../../wire/decimal.ts'
+import { type Decimal, parseDecimal, writeDecimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { TokenLogo } from '../../components/TokenLogo.tsx'
@@ -45,9 +45,9 @@ export function AmountField({
     updateSend(portico, { typed: { unit, text: formatPlain(value, t.locale), values: [value] } })
     input.current?.focus()
   }
+  const known = token && readAmount(token, draft.amount)
   // The text is a number, which only has too many digits.
-  const isTooExact =
-    token && parseDecimal(draft.amount) !== undefined && !readAmount(token, draft.amount)
+  const isTooExact = draft && parseDecimal(draft.amount) !== undefined && !known
   useFittingText(input)
   const unit = isFiat ? t('send.fiat') : (token?.symbol ?? '')
   return (
@@ -84,7 +84,10 @@ export function AmountField({
                 {t('send.decimals', { symbol: token.symbol, count: decimalsOf(token) })}
               </span>
             )}
-            <ConvertedAmount draft={draft} token={token} isFiat={isFiat} memory={memory} />
+            {/* What cannot be converted would be lost with the unit that it was typed in. */}
+            {(known || shown === '') && (
+              <ConvertedAmount known={known} token={token} isFiat={isFiat} memory={memory} />
+            )}
             <Available draft={draft} token={token} />
           </>
         ) : (
@@ -149,19 +152,18 @@ function TokenButton({
 
 /** The amount in the other unit, and a button that switches to it. */
 function ConvertedAmount({
-  draft,
+  known = { value: 0n, decimals: 0 },
   token,
   isFiat,
   memory,
 }: {
-  draft: SendDraft
+  known: Decimal | undefined
   token: SendToken
   isFiat: boolean
   memory: ReturnType<typeof createAmountUnit>
 }): ReactNode {
   const t = useTranslate()
   if (token.price === undefined) return <span />
-  const known = readAmount(token, draft.amount) ?? { value: 0n, decimals: 0 }
   // In short: the review shows all digits.
   const quantity = { ...token.quantity, numeric: writeDecimal(known) }
   const other = isFiat

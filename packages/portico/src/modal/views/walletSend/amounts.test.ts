@@ -5,11 +5,12 @@ import { createWorld } from '../../../features/test/fixtures.ts'
 import { decimalsOf, fromFiat, parseAmount } from '../../../features/transfers/amounts.ts'
 import { getSend, updateSend } from '../../../features/transfers/draft.ts'
 import type { SendToken, TypedAmount } from '../../../features/transfers/state.ts'
+import { amountMessages } from '../../../i18n/en/amount.ts'
 import { createTranslate } from '../../../i18n/format/createTranslate.ts'
 import { formatFiat } from '../../../i18n/format/formatFiat.ts'
 import { formatPlain, parseLocaleNumber } from '../../../i18n/format/numbers.ts'
 import { writeDecimal } from '../../../wire/decimal.ts'
-import { getAmountText, writeWorth } from './amounts.ts'
+import { getAmountText, writeCost, writeWorth } from './amounts.ts'
 
 type Unit = TypedAmount['unit']
 
@@ -150,4 +151,14 @@ describe('getAmountText', () => {
     })
     fc.assert(property, { seed: 16, numRuns: 500 })
   })
+})
+
+test.each([
+  [123_701n, 5, '1', '$1.24'],
+  [124n, 2, '1', '$1.24'],
+  [1n, 18, '3000', '<$0.01'],
+  [3n, 0, '2', '$6.00'],
+  [1n, 0, undefined, undefined],
+] as const)('writeCost: %s of %s decimals at %s is at most %s', (value, decimals, price, shown) => {
+  expect(writeCost(createTranslate(amountMessages), { value, decimals }, price)).toBe(shown)
 })

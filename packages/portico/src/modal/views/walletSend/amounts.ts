@@ -3,7 +3,7 @@ import type { SendDraft, SendToken, TypedAmount } from '../../../features/transf
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { writeFiat } from '../../../i18n/format/formatFiat.ts'
 import { formatPlain } from '../../../i18n/format/numbers.ts'
-import { type Decimal, parseDecimal } from '../../../wire/decimal.ts'
+import { type Decimal, multiplyDecimals, parseDecimal } from '../../../wire/decimal.ts'
 
 /** Parses an amount into the smallest unit; `undefined` if the text is not an amount. */
 export function readAmount(token: SendToken, text: string): Decimal | undefined {
@@ -23,6 +23,20 @@ export function writeWorth(
   return worth?.value ? writeFiat(t, worth, '1') : writeFiat(t, amount, price)
 }
 
+/** Formats the value of a cost in fiat, rounded up to a cent; `undefined` without a price. */
+export function writeCost(
+  t: Translate,
+  cost: Decimal,
+  price: string | undefined,
+): string | undefined {
+  const rate = parseDecimal(price ?? '')
+  if (!rate) return undefined
+  const { value, decimals } = multiplyDecimals(cost, rate)
+  const cent = 10n ** BigInt(Math.max(0, decimals - 2))
+  // The value of less than a cent is shown as such.
+  return writeFiat(t, { value: value < cent ? value : value + cent - 1n, decimals }, '1')
+}
+
 /**
  * Returns the text of the amount field in a unit: the typed text if it was typed in this unit, else
  * the converted amount.
@@ -35,7 +49,8 @@ export function getAmountText(
   const { amount, token, typed } = draft
   if (typed?.unit === unit) return typed.text
   if (unit === 'token' || !token) return formatPlain(amount, locale)
-  const known = readAmount(token, amount)
+  // Also of an amount with too many decimals, which stays in the field.
+  const known = parseDecimal(amount)
   const worth = known && token.price !== undefined ? toFiat(known, token.price) : undefined
   return formatPlain(worth ?? '', locale)
 }

@@ -237,7 +237,7 @@ test('cost: in fiat, and in three digits of the coin, rounded up; exact on press
   await button('Review send').click()
   await expectState('WalletSendPreview', 'ready')
   const cost = () => text('.send-facts > div:last-child dd')
-  expect(text('.send-facts > div:last-child dd > bdi')).toBe('$1.23')
+  expect(text('.send-facts > div:last-child dd > bdi')).toBe('$1.24')
   const exact = button('0.000412345678901234 ETH')
   await expect.element(exact).toHaveAttribute('aria-pressed', 'false')
   expect(cost()).toMatch(/0\.000413 ETH$/)
@@ -385,6 +385,23 @@ test('amount: too many decimals are named', async () => {
   await expectClean()
   await amount().fill('abc')
   await expect.element(page.getByText('ETH has at most')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['too many decimals', '123456789.123456789', 'USD1 has at most 6 decimals.'],
+  ['no number', 'abc', undefined],
+])('amount: %s cannot be lost to a change of the unit', async (_, typed, reason) => {
+  await openSend({ to: RECEIVER })
+  await chooseToken(/Dollar 1/)
+  const swap = page.getByRole('button', { name: 'Enter the amount in US dollars' })
+  await expect.element(swap).toBeVisible()
+  await amount().fill(typed)
+  await expect.element(swap).not.toBeInTheDocument()
+  expect(text('.send-wrong[role="alert"]') || undefined).toBe(reason)
+  await expect.element(amount()).toHaveValue(typed)
+  await amount().fill('1')
+  await swap.click()
+  await expect.element(amount()).toHaveValue('1')
 })
 
 test('receiver: an address becomes a chip, whose press shows the whole address', async () => {

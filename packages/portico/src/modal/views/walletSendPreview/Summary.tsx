@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { PreparedTransfer, TransferFee } from '../../../core/interfaces/transfer.ts'
 import type { SendToken } from '../../../features/transfers/state.ts'
-import { writeFiat } from '../../../i18n/format/formatFiat.ts'
 import { formatExact } from '../../../i18n/format/numbers.ts'
 import type { Network } from '../../../wire/network.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
@@ -12,7 +11,7 @@ import { NetworkLogo } from '../../components/NetworkLogo.tsx'
 import { TokenLogo } from '../../components/TokenLogo.tsx'
 import { useSession, useTranslate } from '../../context.ts'
 import { useIdentity } from '../account/useIdentity.ts'
-import { writeWorth } from '../walletSend/amounts.ts'
+import { writeCost, writeWorth } from '../walletSend/amounts.ts'
 import { createAmountUnit } from '../walletSend/amountUnit.ts'
 
 /** The amount and the full receiver, as they will be signed. */
@@ -130,7 +129,7 @@ function Cost({
 }): ReactNode {
   const t = useTranslate()
   const [isExact, setExact] = useState(false)
-  const fiat = writeFiat(t, paid, price)
+  const fiat = writeCost(t, paid, price)
   const write = (digits?: number) =>
     t('amount.exact', { number: formatExact(paid, t.locale, digits), symbol })
   const exact = write()
