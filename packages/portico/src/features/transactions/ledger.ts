@@ -82,7 +82,7 @@ function readTransaction(item: unknown): readonly TrackedTransaction[] {
       kind: kind === 'transfer' ? 'transfer' : 'other',
       status: status as TransactionStatus,
       sentAt: Number(sentAt),
-      ...texts(item, 'to', 'token', 'symbol', 'details', 'spends'),
+      ...texts(item, 'to', 'toName', 'token', 'symbol', 'details', 'spends'),
       ...numbers(item, 'nonce', 'lastBlock', 'decimals', 'settledAt', 'seenAt'),
       ...readConfirmations(confirmations),
       ...(typeof value === 'string' && INTEGER.test(value) && { value: BigInt(value) }),

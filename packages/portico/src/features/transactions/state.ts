@@ -22,6 +22,8 @@ export interface TrackedTransaction extends SentTransaction {
   readonly kind: 'transfer' | 'other'
   /** The full address of the receiver. */
   readonly to?: string | undefined
+  /** The name that the receiver was given as, if it was one. */
+  readonly toName?: string | undefined
   /** The token's contract or mint. Unset for the native coin. */
   readonly token?: string | undefined
   /** In the smallest unit. */

@@ -66,7 +66,7 @@ export function trackTransfer(
   portico: Portico,
   { prepared, network, sent }: TrackTransferParameters,
 ): void {
-  const { from, to, value, asset } = prepared
+  const { from, to, name, value, asset } = prepared
   const { caipNetworkId: networkId } = network
   const now = portico.config.clock.now()
   const url = explorerPage(network, 'transaction', sent.hash)
@@ -76,6 +76,7 @@ export function trackTransfer(
     ...sent,
     from,
     to,
+    ...(name !== undefined && { toName: name }),
     ...(asset.address !== undefined && { token: asset.address }),
     kind: 'transfer',
     value,

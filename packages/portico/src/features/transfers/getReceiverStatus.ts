@@ -7,29 +7,13 @@ import {
   type ReceiverRefusal,
 } from './checkReceiver.ts'
 import { getKnownReceivers } from './knownReceivers.ts'
+import type { KnownReceiver, ReceiverKind } from './state.ts'
 
-/**
- * What the user knows about a receiver.
- *
- * - `own`: an account of the user
- * - `recent`: the user sent to it before
- * - `contact`: the user labelled it
- * - `lookAlike`: it looks like an address that the user knew before this one
- */
-export type ReceiverKind = 'own' | 'recent' | 'contact' | 'new' | 'lookAlike'
-
-export interface ReceiverStatus {
+export interface ReceiverStatus extends KnownReceiver {
   /** Why transfers must not go there. */
   readonly refusal?: ReceiverRefusal | undefined
   /** The namespace of the address, if it is another one. */
   readonly namespace?: Namespace | undefined
-  readonly kind: ReceiverKind
-  /** The known address that a look-alike resembles. */
-  readonly twin?: string | undefined
-  /** The user's name of the address. */
-  readonly name?: string | undefined
-  /** The position of an own account in the lists of accounts, from 1. */
-  readonly number: number
 }
 
 /** Checks a receiver before a transfer is prepared, by rules, without any request. */

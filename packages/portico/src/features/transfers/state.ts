@@ -43,6 +43,27 @@ export interface ResolvedReceiver {
   readonly addressNetwork?: Network | undefined
 }
 
+/**
+ * What the user knows about a receiver.
+ *
+ * - `own`: an account of the user
+ * - `recent`: the user sent to it before
+ * - `contact`: the user labelled it
+ * - `lookAlike`: it looks like an address that the user knew before this one
+ */
+export type ReceiverKind = 'own' | 'recent' | 'contact' | 'new' | 'lookAlike'
+
+/** How the user knows a receiver. */
+export interface KnownReceiver {
+  readonly kind: ReceiverKind
+  /** The known address that a look-alike resembles. */
+  readonly twin?: string | undefined
+  /** The user's name of the address. */
+  readonly name?: string | undefined
+  /** The position of an own account in the lists of accounts, from 1. */
+  readonly number: number
+}
+
 /** A token that can be sent, as `getTokens` returns it. */
 export interface SendToken {
   readonly name: string
@@ -76,6 +97,8 @@ export interface SendDraft {
   readonly resolved?: ResolvedReceiver | undefined
   /** The transfer that the preview shows. */
   readonly prepared?: PreparedTransfer | undefined
+  /** How the user knows the receiver of `prepared`. Its `twin` is in the checksummed form. */
+  readonly known?: KnownReceiver | undefined
   /** The ids of all transfers that this form prepared. The wallet may still sign an earlier one. */
   readonly preparedIds?: readonly string[] | undefined
   /** The wallet switched networks during the review. Unset after the next edit. */

@@ -1,20 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Namespace } from '../../wire/namespace.ts'
 import { useTranslate } from '../context.ts'
 import { compareGroups, MarkedGroups } from './MarkedGroups.tsx'
 
 /** Two similar addresses side by side, with the differences marked. */
-export function LookAlike({
-  namespace,
-  address,
-  known,
-}: {
-  namespace: Namespace
-  address: string
-  known: string
-}): ReactNode {
+export function LookAlike({ address, known }: { address: string; known: string }): ReactNode {
   const t = useTranslate()
-  const marks = compareGroups(namespace, address, known)
+  const marks = compareGroups(address, known)
   const count = marks.filter(Boolean).length
   return (
     <>

@@ -1,35 +1,34 @@
 import type { ReactNode } from 'react'
-import type { Namespace } from '../../wire/namespace.ts'
-import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
 import { groupAddress } from './groupAddress.ts'
 
+// The case of hexadecimal (EIP-55) and of segwit addresses (BIP-173) is no part of the address.
+const IS_CASELESS = /^(0x|bc1|tb1|bcrt1)/i
+
 /** Which groups of an address differ from those of a similar one. */
-export function compareGroups(
-  namespace: Namespace,
-  address: string,
-  known: string,
-): readonly boolean[] {
-  const theirs = groupAddress(known)
-  // The canonical form leaves out what is only a checksum, such as the case on EVM.
-  const isSame = (a: string, b = '') =>
-    canonicalAddress(namespace, a) === canonicalAddress(namespace, b)
-  return groupAddress(address).map((group, index) => !isSame(group, theirs[index]))
+export function compareGroups(address: string, known: string): readonly boolean[] {
+  const groups = (text: string) =>
+    groupAddress(IS_CASELESS.test(address) ? text.toLowerCase() : text)
+  const theirs = groups(known)
+  return groups(address).map((group, index) => group !== theirs[index])
 }
 
 /** A full address in groups of four characters, some of them marked. Read aloud, it is one word. */
 export function MarkedGroups({
   address,
   marks,
+  label = address,
 }: {
   address: string
-  marks: readonly boolean[]
+  marks?: readonly boolean[] | undefined
+  /** The text for screen readers. */
+  label?: string | undefined
 }): ReactNode {
   return (
     <>
-      <span className="sr">{address}</span>
+      <span className="sr">{label}</span>
       <bdi dir="ltr" className="marked-groups" aria-hidden="true">
         {groupAddress(address).map((group, index) => {
-          const Tag = marks[index] ? 'mark' : 'span'
+          const Tag = marks?.[index] ? 'mark' : 'span'
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the groups have no other name
             <Tag key={index} data-prefix={group === '0x' || undefined}>

@@ -17,6 +17,8 @@ import { Row } from './Row.tsx'
 const SHOWN = 3
 
 interface ShownReceiver extends RecentReceiver {
+  /** The user's own label of it, or else the name under which it was paid. */
+  readonly title: string | undefined
   /** It resembles an address that the user knew before it. */
   readonly isLookAlike: boolean
   /** Another known address that looks like this one. The short form does not tell them apart. */
@@ -42,9 +44,9 @@ export function RecentReceivers({ namespace }: { namespace: Namespace }): ReactN
     <section>
       <h3 className="section">{t('send.recents')}</h3>
       <List label={t('send.recents')}>
-        {receivers.map(({ address, name, at, isLookAlike, twin }) => {
+        {receivers.map(({ address, name, title, at, isLookAlike, twin }) => {
           const shown = twin ? (
-            <MarkedGroups address={address} marks={compareGroups(namespace, address, twin)} />
+            <MarkedGroups address={address} marks={compareGroups(address, twin)} />
           ) : (
             <bdi dir="ltr">{shortenAddress(address)}</bdi>
           )
@@ -52,10 +54,10 @@ export function RecentReceivers({ namespace }: { namespace: Namespace }): ReactN
             <Row
               key={address}
               leading={<Avatar address={address} />}
-              title={name ? <bdi>{name}</bdi> : shown}
+              title={title ? <bdi>{title}</bdi> : shown}
               detail={
                 <>
-                  {name && (
+                  {title && (
                     <>
                       {shown}
                       {' · '}
@@ -95,12 +97,16 @@ async function loadShown(
     .slice(0, SHOWN)
     .map(async (item): Promise<ShownReceiver> => {
       const { address } = item
-      const { kind, twin } = await getReceiverStatus(portico, { namespace, address, from })
+      const {
+        kind,
+        twin,
+        name: title,
+      } = await getReceiverStatus(portico, { namespace, address, from })
       const isLookAlike = kind === 'lookAlike'
       const other = all.find(
         (each) => each.address !== address && short(each.address) === short(address),
       )
-      return { ...item, isLookAlike, twin: isLookAlike ? twin : other?.address }
+      return { ...item, title, isLookAlike, twin: isLookAlike ? twin : other?.address }
     })
   return Promise.all(shown)
 }

@@ -6,9 +6,10 @@ import { useModal, useModalState, useTranslate } from '../context.ts'
 import { usePart } from '../hooks/usePart.ts'
 import type { PartProps } from '../loadPart.ts'
 import { Icon } from './Icon.tsx'
+import { openTransactions } from './openTransactions.ts'
 import sentTransferStyles from './sentTransfer.css?inline'
-import { describeTransfer, openTransactions } from './sentTransfer.ts'
 import { TokenLogo } from './TokenLogo.tsx'
+import { TransferText } from './TransferText.tsx'
 
 const part = { styles: [sentTransferStyles], messages: [sentTransfersMessages] }
 
@@ -28,18 +29,10 @@ function SentTransferRow({
   const text = (
     <>
       <span className="row-title">
-        <bdi>{describeTransfer(t, transfer)}</bdi>
+        <TransferText transfer={transfer} />
       </span>
       <span className="row-detail">
         {t(`sent.status.${status}`, { network: network?.name ?? '' })}
-        {hasView && (
-          <>
-            {' · '}
-            <button type="button" className="text-button" onClick={() => openTransactions(portico)}>
-              {t('sent.view')}
-            </button>
-          </>
-        )}
       </span>
     </>
   )
@@ -53,6 +46,11 @@ function SentTransferRow({
         {status !== 'pending' && <Icon name={status === 'done' ? 'check' : 'alert'} />}
       </span>
       <span className="row-text">{text}</span>
+      {hasView && (
+        <button type="button" className="text-button" onClick={() => openTransactions(portico)}>
+          {t('sent.view')}
+        </button>
+      )}
     </div>
   )
 }

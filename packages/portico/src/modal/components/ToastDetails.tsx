@@ -4,7 +4,8 @@ import { sentTransfersMessages } from '../../i18n/en/sentTransfers.ts'
 import { useModal, useModalState, useTranslate } from '../context.ts'
 import { usePart } from '../hooks/usePart.ts'
 import type { PartProps } from '../loadPart.ts'
-import { describeTransfer, openTransactions } from './sentTransfer.ts'
+import { openTransactions } from './openTransactions.ts'
+import { TransferText } from './TransferText.tsx'
 import toastDetailsStyles from './toastDetails.css?inline'
 
 const part = { styles: [toastDetailsStyles], messages: [sentTransfersMessages] }
@@ -24,7 +25,7 @@ function ToastDetails({ id, prepareView }: { id: string } & PartProps): ReactNod
   }
   return (
     <span ref={line} className="toast-details">
-      <bdi>{describeTransfer(t, transaction)}</bdi>{' '}
+      <TransferText transfer={transaction} />{' '}
       {portico.config.features.history && (
         <button type="button" className="text-button" onClick={view}>
           {t('sent.view')}

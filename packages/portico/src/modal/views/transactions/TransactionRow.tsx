@@ -6,10 +6,10 @@ import type { MessageId } from '../../../i18n/en.ts'
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { formatExact } from '../../../i18n/format/numbers.ts'
 import { formatAge } from '../../../i18n/format/phrases.ts'
-import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { copyText } from '../../components/copyText.ts'
 import { FullAddress } from '../../components/FullAddress.tsx'
 import { Icon, type IconName } from '../../components/Icon.tsx'
+import { ReceiverName } from '../../components/ReceiverName.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
 
 /**
@@ -43,7 +43,17 @@ export function TransactionRow({ transaction }: { transaction: TrackedTransactio
           </span>
           {to && (
             <span className="row-detail">
-              <bdi>{t('transactions.to', { address: shortenAddress(to) })}</bdi>
+              <bdi>
+                {t
+                  .parts('transactions.to')
+                  .map((part) =>
+                    typeof part === 'string' ? (
+                      part
+                    ) : (
+                      <ReceiverName key={part.value} transfer={transaction} to={to} />
+                    ),
+                  )}
+              </bdi>
             </span>
           )}
           <span className="row-detail">

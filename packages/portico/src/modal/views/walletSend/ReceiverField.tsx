@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { showToast } from '../../../features/notifications/showToast.ts'
 import { updateSend } from '../../../features/transfers/draft.ts'
-import type { ReceiverStatus } from '../../../features/transfers/getReceiverStatus.ts'
 import type { SendDraft } from '../../../features/transfers/state.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
@@ -9,6 +8,7 @@ import { FullAddress } from '../../components/FullAddress.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useModal, useTranslate } from '../../context.ts'
 import { useIdentity } from '../account/useIdentity.ts'
+import { KnownAs } from './KnownAs.tsx'
 import { getNamespace, type ReceiverState } from './useReceiver.ts'
 
 /** No name or address is longer, and few payment URIs. */
@@ -171,17 +171,6 @@ function ReceiverChip({
         </span>
       </button>
       <FullAddress address={address} label={label} />
-    </>
-  )
-}
-
-/** How the user knows the receiver. */
-function KnownAs({ kind, number }: ReceiverStatus): ReactNode {
-  const t = useTranslate()
-  return (
-    <>
-      {kind !== 'new' && <Icon name="check" className="send-ok" />}
-      <span>{t(`send.known.${kind}`, { number })}</span>
     </>
   )
 }

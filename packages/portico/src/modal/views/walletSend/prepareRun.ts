@@ -1,9 +1,10 @@
+import type { PreparedTransfer } from '../../../core/interfaces/transfer.ts'
 import type { Portico } from '../../../core/portico.ts'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { decimalsOf, parseAmount } from '../../../features/transfers/amounts.ts'
 import { getSend, updateSend } from '../../../features/transfers/draft.ts'
-import type { SendDraft } from '../../../features/transfers/state.ts'
+import type { KnownReceiver, SendDraft } from '../../../features/transfers/state.ts'
 import { createViewRun, type ViewRun } from '../../hooks/viewRun.ts'
 
 /** The state of a run that prepares a transfer. */
@@ -33,11 +34,12 @@ export function createPrepareRun(portico: Portico): ViewRun<PrepareRunState, Sen
         speed,
         signal,
       })
+      const known = await getKnown(portico, prepared)
       const now = getSend(portico.store.getState())
       // The result does not apply to a draft that changed meanwhile.
       if (signal.aborted || !isSameTransfer(now, draft)) return
       const preparedIds = [...(now?.preparedIds ?? []), prepared.id]
-      updateSend(portico, { prepared, preparedIds, speed })
+      updateSend(portico, { prepared, known, preparedIds, speed })
       report({ status: 'done' })
       const { modal } = portico.store.getState()
       if (currentRoute(modal).view === 'WalletSend') {
@@ -47,6 +49,22 @@ export function createPrepareRun(portico: Portico): ViewRun<PrepareRunState, Sen
       report({ status: 'failed', error })
     }
   })
+}
+
+/** How the user knows the receiver, for the review. */
+async function getKnown(
+  portico: Portico,
+  { namespace, network, from, to }: PreparedTransfer,
+): Promise<KnownReceiver> {
+  const { getReceiverStatus } = await import('../../../features/transfers/getReceiverStatus.ts')
+  const known = await getReceiverStatus(portico, { namespace, address: to, from })
+  if (!known.twin) return known
+  const { resolveReceiver } = await import('../../../features/transfers/resolveReceiver.ts')
+  const { caipNetworkId: networkId } = network
+  const canonical = await resolveReceiver(portico, { value: known.twin, networkId }).catch(
+    () => undefined,
+  )
+  return { ...known, twin: canonical?.address ?? known.twin }
 }
 
 /** Returns whether two drafts describe the same transfer, at whatever speed. */

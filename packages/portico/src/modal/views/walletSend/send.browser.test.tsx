@@ -1,3 +1,4 @@
+import { getAddress } from 'viem'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connect } from '../../../features/connect/connect.ts'
@@ -509,6 +510,59 @@ test('receiver: a look-alike is marked, and its review offers the known address 
   await expect.poll(() => text('.send-identity')).toBe('You named this address')
 })
 
+test.each([
+  ['Your account 2', modelAccounts('eip155')[1]?.address ?? '', 'Savings'],
+  ['You named this address', RECEIVER, 'Carol'],
+] as const)('review: names the receiver, and shows: %s', async (status, address, label) => {
+  await openSend({ amount: '0.5', to: address })
+  setLabel(world.portico, { namespace: 'eip155', address, label })
+  await expect.poll(submit).toBe('Review send')
+  await button('Review send').click()
+  await expectState('WalletSendPreview', 'ready')
+  expect(text('.send-receiver-name')).toBe(label)
+  expect(text('.send-identity')).toBe(status)
+  expect(text('.full-address > bdi')?.toLowerCase()).toBe(address.toLowerCase())
+  await expectClean()
+})
+
+test.each([
+  [390, 667],
+  [390, 700],
+  [320, 568],
+])(
+  'review of a look-alike at %i by %i: the box is in view, the addresses compare',
+  async (width, height) => {
+    await page.viewport(width, height)
+    onTestFinished(() => page.viewport(1280, 800))
+    await openSend({ amount: '0.5', to: getAddress(TWIN) })
+    setLabel(world.portico, { namespace: 'eip155', address: RECEIVER, label: 'Carol' })
+    vi.spyOn(world.chain.transfers.runtime, 'checkAddress').mockImplementation(getAddress)
+    await expect.poll(submit).toBe('Review send')
+    await button('Review send').click()
+    await expectState('WalletSendPreview', 'warned')
+    const isUncovered = () => {
+      const box = page.getByRole('checkbox').element().getBoundingClientRect()
+      const footer = shadow().querySelector('.send-actions')?.getBoundingClientRect()
+      const header = shadow().querySelector('.header')?.getBoundingClientRect()
+      return box.bottom <= (footer?.top ?? 0) && box.top >= (header?.bottom ?? 0)
+    }
+    await expect.poll(isUncovered).toBe(true)
+    shadow().querySelector('.body')?.scrollTo(0, 0)
+    await button('Tick the box to go on').click()
+    await expect.poll(isUncovered).toBe(true)
+    // The prefix stands beside the first group, and nothing leaves the warning.
+    const [first, known] = [...shadow().querySelectorAll('.look-alike bdi')]
+    const [prefix, group] = [...(first?.children ?? [])].map((node) => node.getBoundingClientRect())
+    expect(prefix?.top).toBe(group?.top)
+    const warning = shadow().querySelector('.warning')?.getBoundingClientRect()
+    expect(known?.getBoundingClientRect().right).toBeLessThanOrEqual(warning?.right ?? 0)
+    // Both in the checksummed form: equal groups are equal to the letter.
+    expect(known?.textContent).toBe(getAddress(RECEIVER))
+    expect(shadow().querySelectorAll('.send-leaves .full-address mark')).toHaveLength(6)
+    await expectClean()
+  },
+)
+
 test('recent receivers: look-alikes show their whole addresses, and the later one is marked', async () => {
   await connected()
   const from = getLiveConnections(world.portico.store.getState())[0]?.address ?? ''
@@ -661,6 +715,17 @@ test('preview: shows all that is signed; after sending, the account shows withou
   await expectState('Transactions', 'ready')
   expect(text('.transaction .row-title')).toBe('Sending 0.5 ETH')
   await expectClean()
+})
+
+test('sent: the account names the receiver beside its short form, in one line', async () => {
+  await toWallet()
+  setLabel(world.portico, { namespace: 'eip155', address: RECEIVER, label: 'Carol' })
+  world.chain.transfers.asked[0]?.approve()
+  await expect.poll(() => text('.sent .row-title')).toBe('Sending 0.5 ETH to Carol 0x90f8…c9c1')
+  const short = shadow().querySelector('.sent .short-address') as Element
+  expect(getComputedStyle(short).whiteSpace).toBe('nowrap')
+  await button('View').first().click()
+  await expect.poll(() => text('.transaction .row-detail')).toBe('to Carol 0x90f8…c9c1')
 })
 
 test('form: keeps its content over the preview and back', async () => {

@@ -1,18 +1,20 @@
 import { type ReactNode, useState } from 'react'
 import type { PreparedTransfer, TransferFee } from '../../../core/interfaces/transfer.ts'
-import type { SendToken } from '../../../features/transfers/state.ts'
+import type { KnownReceiver, SendToken } from '../../../features/transfers/state.ts'
 import { formatExact } from '../../../i18n/format/numbers.ts'
 import type { Network } from '../../../wire/network.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { FullAddress } from '../../components/FullAddress.tsx'
 import { Icon } from '../../components/Icon.tsx'
+import { compareGroups } from '../../components/MarkedGroups.tsx'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'
 import { TokenLogo } from '../../components/TokenLogo.tsx'
 import { useSession, useTranslate } from '../../context.ts'
 import { useIdentity } from '../account/useIdentity.ts'
 import { writeCost, writeWorth } from '../walletSend/amounts.ts'
 import { createAmountUnit } from '../walletSend/amountUnit.ts'
+import { KnownAs } from '../walletSend/KnownAs.tsx'
 
 /** The amount and the full receiver, as they will be signed. */
 export function Summary({
@@ -20,8 +22,10 @@ export function Summary({
   token,
   network,
   amount,
+  receiver,
 }: {
   prepared: PreparedTransfer
+  receiver: KnownReceiver | undefined
   token: SendToken | undefined
   network: Network | undefined
   amount: string
@@ -29,6 +33,9 @@ export function Summary({
   const t = useTranslate()
   const { asset, value, to } = prepared
   const known = useIdentity({ namespace: prepared.namespace, address: to }, undefined)
+  const name = prepared.name ?? receiver?.name ?? known?.name
+  const isKnown = receiver && receiver.kind !== 'new' && receiver.kind !== 'lookAlike'
+  const twin = receiver?.twin
   const worth = writeWorth(t, { value, decimals: asset.decimals }, token?.price)
   return (
     <>
@@ -55,12 +62,21 @@ export function Summary({
       <div className="send-panel send-leaves">
         <div>
           <p className="send-label">{t('preview.to')}</p>
-          {prepared.name && (
+          {name && (
             <p className="send-receiver-name">
-              <bdi>{prepared.name}</bdi>
+              <bdi>{name}</bdi>
             </p>
           )}
-          <FullAddress address={to} label={t('preview.wholeAddress', { address: to })} />
+          <FullAddress
+            address={to}
+            marks={twin ? compareGroups(to, twin) : undefined}
+            label={t('preview.wholeAddress', { address: to })}
+          />
+          {isKnown && (
+            <p className="send-identity">
+              <KnownAs {...receiver} />
+            </p>
+          )}
         </div>
         <Avatar address={to} picture={known?.avatar} />
       </div>
@@ -88,7 +104,7 @@ export function Details({
       <div>
         <dt>{t('preview.from')}</dt>
         <dd>
-          <bdi>{shortenAddress(prepared.from)}</bdi>
+          <bdi className="short-address">{shortenAddress(prepared.from)}</bdi>
         </dd>
       </div>
       <div>

@@ -13,6 +13,7 @@ import { goBack, push, reset } from '../../../features/modal/navigate.ts'
 import { findNetwork } from '../../../features/networks/selectors.ts'
 import { getSend, updateSend } from '../../../features/transfers/draft.ts'
 import { isSameTransfer } from '../../../features/transfers/preparedTransfers.ts'
+import type { KnownReceiver } from '../../../features/transfers/state.ts'
 import { lookAlikeMessages } from '../../../i18n/en/lookAlike.ts'
 import { previewMessages } from '../../../i18n/en/preview.ts'
 import { sendMessages } from '../../../i18n/en/send.ts'
@@ -57,25 +58,34 @@ export function WalletSendPreview({
   parameters: RouteParameters['WalletSendPreview']
 }): ReactNode {
   const portico = useModal()
-  const prepared = useModalState((state) => getSend(state)?.prepared)
+  const draft = useModalState((state) => getSend(state))
+  const prepared = draft?.prepared
   const isHere = useModalState(({ modal }) => currentRoute(modal).parameters === parameters)
   // A sent transfer stays visible until the next view is loaded.
-  const last = useRef(prepared)
-  if (prepared) last.current = prepared
+  const last = useRef(draft)
+  if (prepared) last.current = draft
   useEffect(() => {
     // After a change of account or network, the prepared transfer no longer applies.
     if (!prepared && isHere) goBack(portico)
   }, [portico, prepared, isHere])
-  const shown = prepared ?? last.current
-  if (!shown) return null
-  return <PreparedTransferPreview prepared={shown} parameters={parameters} />
+  const shown = last.current
+  if (!shown?.prepared) return null
+  return (
+    <PreparedTransferPreview
+      prepared={shown.prepared}
+      receiver={shown.known}
+      parameters={parameters}
+    />
+  )
 }
 
 function PreparedTransferPreview({
   prepared,
+  receiver,
   parameters,
 }: {
   prepared: PreparedTransfer
+  receiver: KnownReceiver | undefined
   parameters: RouteParameters['WalletSendPreview']
 }): ReactNode {
   const t = useTranslate()
@@ -90,6 +100,11 @@ function PreparedTransferPreview({
   useLayoutEffect(() => setConfirmed([]), [prepared.id])
   const firstBox = useRef<HTMLInputElement>(null)
   const [nudges, setNudges] = useState(0)
+  // The sticky buttons may cover the box that decides, also after a press that only marks it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another transfer has another box
+  useEffect(() => {
+    firstBox.current?.scrollIntoView({ block: 'nearest' })
+  }, [prepared.id, nudges])
   const { sending, state, error, running, waiting } = useSending(prepared)
   const isSigned = draft?.signed === prepared.id
   const preparing = session.keep(createPrepareRun)
@@ -109,11 +124,18 @@ function PreparedTransferPreview({
   const SpeedChoice = useLazyPart(loadSpeedChoice, prepared.speeds !== undefined, prepared.id)
   return (
     <ViewLayout<WalletSendPreviewState> of="WalletSendPreview" state={getViewState(state, missing)}>
-      <Summary prepared={prepared} token={draft?.token} network={network} amount={amount} />
+      <Summary
+        receiver={receiver}
+        prepared={prepared}
+        token={draft?.token}
+        network={network}
+        amount={amount}
+      />
       <Warnings
         first={firstBox}
         nudges={nudges}
         prepared={prepared}
+        twin={receiver?.twin}
         confirmed={confirmed}
         disabled={running}
         onConfirm={(code, yes) =>

@@ -18,8 +18,11 @@ export function Warnings({
   onConfirm,
   first,
   nudges,
+  twin,
 }: {
   prepared: PreparedTransfer
+  /** The known address that the receiver looks like, in its checksummed form. */
+  twin: string | undefined
   /** Receives the first unchecked box. */
   first: RefObject<HTMLInputElement | null>
   /** How often the user tried to send while a box was unchecked. */
@@ -41,7 +44,7 @@ export function Warnings({
           {code === 'lookAlike' && details ? (
             <>
               <p className="warning-title">{t('warning.lookAlike.title')}</p>
-              <LookAlike namespace={prepared.namespace} address={prepared.to} known={details} />
+              <LookAlike address={prepared.to} known={twin ?? details} />
             </>
           ) : (
             <p>{getWarningMessage(t, warning, prepared)}</p>
