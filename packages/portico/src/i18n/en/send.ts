@@ -14,7 +14,7 @@ export const sendMessages = {
   'send.receiver': 'To',
   'send.receiverPlaceholder': 'Address or name',
   'send.paste': 'Paste',
-  'send.pasteFailed': 'Your browser blocked the clipboard. Paste it yourself.',
+  'send.pasteFailed': 'Your browser blocked the clipboard. Paste it.',
   'send.recents': 'Sent to before',
   'send.resolving': 'Looking up {name}…',
   'send.checking': 'Checking the receiver…',
@@ -63,7 +63,7 @@ export const sendMessages = {
   'send.error.keepMinimum': 'You must keep at least {amount}.',
   'send.error.publicKey':
     'Your wallet didn’t share this address’s key. Send from your wallet instead.',
-  'send.error.unsupported': 'Sending isn’t possible on {network}.',
+  'send.error.unsupported': 'You can’t send on {network}.',
   'send.error.noToken': 'This token wasn’t found on {network}.',
   'send.error.decimals':
     'The token list is wrong about this token. Nothing was sent. Choose another token.',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { groupAddress } from './groupAddress.ts'
 
 // The case of hexadecimal (EIP-55) and of segwit addresses (BIP-173) is no part of the address.
-const IS_CASELESS = /^(0x|bc1|tb1|bcrt1)/i
+const IS_CASELESS = /^(0x|bc|tb)/i
 
 /** Which groups of an address differ from those of a similar one. */
 export function compareGroups(address: string, known: string): readonly boolean[] {

@@ -61,10 +61,11 @@ async function getKnown(
   if (!known.twin) return known
   const { resolveReceiver } = await import('../../../features/transfers/resolveReceiver.ts')
   const { caipNetworkId: networkId } = network
-  const canonical = await resolveReceiver(portico, { value: known.twin, networkId }).catch(
-    () => undefined,
+  // The comparison shows it as it was stored if it cannot be written in the checksummed form.
+  return resolveReceiver(portico, { value: known.twin, networkId }).then(
+    ({ address: twin }) => ({ ...known, twin }),
+    () => known,
   )
-  return { ...known, twin: canonical?.address ?? known.twin }
 }
 
 /** Returns whether two drafts describe the same transfer, at whatever speed. */
