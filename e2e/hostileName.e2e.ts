@@ -58,7 +58,7 @@ for (const gateways of [[], ['x-batch-gateway:true'], ['x-portico-batch-gateway:
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
     await dialog.getByRole('textbox', { name: 'To' }).fill('mallory.eth')
     await expect.poll(() => requestCount).toBeGreaterThan(0)
-    await expect(dialog.getByText('could not be looked up')).toBeVisible()
+    await expect(dialog.getByText('couldn’t be looked up')).toBeVisible()
     expect(own).toEqual([])
   })
 }

@@ -92,7 +92,7 @@ test('transaction: reverted, failed with a paid fee', async ({ open, world }) =>
     expect(page.getByText('Transaction failed')).toBeVisible(),
     tools(world).mine({ blocks: 1 }),
   ])
-  await ends(dialog, 'failed', 'The network turned it down')
+  await ends(dialog, 'failed', 'The network rejected it')
 })
 
 test('transaction: out of gas, failed with a message', async ({ open, world }) => {

@@ -65,7 +65,7 @@ test('SentTransfer: on top while it is pending; its end shows for a while, and l
   await expectClean()
   track({ status: 'done', settledAt: world.clock.now() })
   await expect.poll(() => text('.sent .row-title')).toBe('Sent 25 tUSD to 0x90f8…c9c1')
-  expect(text('.sent .row-detail')).toBe('Confirmed on Ethereum · View')
+  expect(text('.sent .row-detail')).toBe('Confirmed on Ethereum')
   expect(shadow().querySelector('.sent-mark > .icon')).not.toBeNull()
   await expectClean()
   await page.getByRole('button', { name: 'View', exact: true }).click()
