@@ -17,8 +17,8 @@ export const marks: Readonly<Record<string, Mark>> = {
   Ginkgo: { ground: '#c2477f', shape: 'M11 21v-6L3 9c3-5 7-5 9-1 2-4 6-4 9 1l-8 6v6z' },
 }
 
-// Of the networks of the local world: the arch of Portico in the colour of the network that each
-// imitates (Web3 Icons).
+// Of the networks of the local world: the arch of Portico. Those of Solana, Bitcoin and Polkadot
+// have the colours of networkMarks.ts in the package.
 const networkGrounds = {
   evm: '#3d5afe',
   evm2: '#0f8a7e',

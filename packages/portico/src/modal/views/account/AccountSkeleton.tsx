@@ -6,7 +6,7 @@ import { SkeletonContent } from '../ViewLayout.tsx'
 
 const TOKEN_ROWS_MAX = 4
 /** On the first visit. */
-const TOKEN_ROWS_DEFAULT = 2
+export const TOKEN_ROWS_DEFAULT = 2
 const LINK_ROWS = 3
 
 /** The account before its code is loaded, with as many rows as last time. */

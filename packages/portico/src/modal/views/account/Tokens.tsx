@@ -8,6 +8,8 @@ import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { formatFiat } from '../../../i18n/format/formatFiat.ts'
 import { formatQuantity } from '../../../i18n/format/formatQuantity.ts'
 import { type Decimal, parseDecimal } from '../../../wire/decimal.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
+import { canonicalAddress } from '../../../wire/namespaces/namespaceTable.ts'
 import type { Network } from '../../../wire/network.ts'
 import { IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
@@ -15,9 +17,11 @@ import { Row } from '../../components/Row.tsx'
 import { TokenLogo } from '../../components/TokenLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
 import { SkeletonRows } from '../ViewLayout.tsx'
+import { TOKEN_ROWS_DEFAULT } from './AccountSkeleton.tsx'
 import type { Holdings } from './holdings.ts'
 import { RetryNote } from './RetryNote.tsx'
 import { startSend } from './startSend.ts'
+import { useActive } from './useActive.ts'
 
 /** Only a failure younger than this is announced; an older one was announced before. */
 const RECENT_FAILURE_MS = 1000
@@ -34,7 +38,7 @@ export function Tokens({ holdings, network }: { holdings: Holdings; network: Net
   if (awaitsTokens) {
     return (
       <div className="tokens">
-        <SkeletonRows count={2} />
+        <SkeletonRows count={TOKEN_ROWS_DEFAULT} />
       </div>
     )
   }
@@ -94,10 +98,14 @@ function TokenList({
   const t = useTranslate()
   const [all, setAll] = useState(false)
   const isLong = count > TOKENS_SHOWN
+  const { chainNamespace, caipNetworkId } = network
+  const address = useActive()?.address ?? ''
   const sent = useModalState(({ transactions }) =>
-    transactions?.find(({ networkId }) => networkId === network.caipNetworkId),
+    transactions?.find(
+      ({ networkId, from }) => networkId === caipNetworkId && isSame(chainNamespace, from, address),
+    ),
   )
-  const shown = isLong && !all ? getFirst(tokens, sent) : tokens
+  const shown = isLong && !all ? getFirst(tokens, sent, chainNamespace) : tokens
   return (
     <div className="tokens">
       <List label={t('account.tokens')}>
@@ -122,17 +130,19 @@ function TokenList({
 function getFirst(
   tokens: readonly TokenBalance[],
   sent: TrackedTransaction | undefined,
+  namespace: Namespace,
 ): readonly TokenBalance[] {
   const first = tokens.slice(0, TOKENS_SHOWN)
   if (sent?.kind !== 'transfer') return first
-  const token = tokens.find(({ address }) => isContract(address, sent.token))
+  // Token lists use CAIP-10 ids. The native coin has none.
+  const token = tokens.find(({ address = '' }) =>
+    isSame(namespace, address.slice(address.lastIndexOf(':') + 1), sent.token ?? ''),
+  )
   return !token || first.includes(token) ? first : [...first.slice(0, -1), token]
 }
 
-// Token lists use CAIP-10 ids. The native coin has neither.
-function isContract(address: string | undefined, contract: string | undefined): boolean {
-  const id = address?.slice(address.lastIndexOf(':') + 1)
-  return id?.toLowerCase() === contract?.toLowerCase()
+function isSame(namespace: Namespace, one: string, other: string): boolean {
+  return canonicalAddress(namespace, one) === canonicalAddress(namespace, other)
 }
 
 /** A token: its name, quantity and value. A press sends it, if there is some. */

@@ -88,7 +88,12 @@ test('tokens: the one that was sent last stays among the first', async () => {
   if (!from || !networkId) throw new TypeError('not connected')
   const token = list[7]?.address?.split(':').at(-1)?.toUpperCase().replace('0X', '0x')
   const sent = { hash: '0x1', networkId, from, token, kind: 'transfer', status: 'done' } as const
-  portico.store.setState({ transactions: [{ ...sent, id: '1', sentAt: 1, settledAt: 1 }] })
+  const times = { id: '1', sentAt: 1, settledAt: 1 }
+  const others = `0x${'12'.repeat(20)}`
+  portico.store.setState({ transactions: [{ ...sent, ...times, from: others }] })
+  await effectsRun()
+  expect(rows().map((row) => row.split(' | ')[0])).toEqual(['Ether', 'Dollar 0', 'Dollar 1'])
+  portico.store.setState({ transactions: [{ ...sent, ...times }] })
   await expect
     .poll(() => rows().map((row) => row.split(' | ')[0]))
     .toEqual(['Ether', 'Dollar 0', 'Dollar 6'])
