@@ -4,7 +4,7 @@ import type { Namespace } from '../../wire/namespace.ts'
 /** What a button shows and does at one moment. */
 export interface ButtonState {
   readonly variant: 'primary' | 'quiet'
-  readonly state: 'idle' | 'busy' | 'restoring' | 'unsupported'
+  readonly state: 'idle' | 'busy' | 'open' | 'restoring' | 'unsupported'
   /** The accessible name of the button. */
   readonly label: string
   /** Identifies the content: the button renders its content again only when the key changes. */

@@ -2,7 +2,7 @@ import { getConnectButtonState } from '../../react/buttons/connectButtonState.ts
 import { openModal } from '../../react/openModal.ts'
 import { type CreateButtonModel, readNamespace, readText } from './buttonModel.ts'
 import { createLazyAccount } from './createAccountModel.ts'
-import { createDisc, createElement } from './domElements.ts'
+import { createElement } from './domElements.ts'
 
 /**
  * Shows 'Connect wallet', then the account. While a stored session is restored, it shows a
@@ -33,15 +33,16 @@ export const createConnectModel: CreateButtonModel = (portico, host, redraw) => 
       )
       // Not disabled while the code of the account loads, so that it keeps the focus.
       const waits = isConnected && current === 'restoring'
-      const state = isOpen || waits ? 'busy' : current
+      const state = isOpen ? 'open' : waits ? 'busy' : current
+      const busy = state === 'busy' || isOpen
       return {
         variant: 'primary',
         state,
-        label: state === 'busy' ? loading : name,
+        label: busy ? loading : name,
         key: JSON.stringify([state, idle, loading]),
         content: () =>
           // About as wide as the account that replaces it, so that nothing beside it moves.
-          state === 'restoring' ? [createDisc(), '0x0000…0000'] : turns(state, idle, loading),
+          state === 'restoring' ? ['0x000000…000000'] : turns(busy, idle, loading),
         press() {
           // A failed load is tried again. Otherwise a press renders nothing.
           if (isConnected) account.retry()
@@ -54,8 +55,7 @@ export const createConnectModel: CreateButtonModel = (portico, host, redraw) => 
   }
 }
 
-function turns(state: string, idle: string, loading: string): readonly Node[] {
-  const busy = state === 'busy'
+function turns(busy: boolean, idle: string, loading: string): readonly Node[] {
   return [
     createElement('span', { 'data-off': `${busy}` }, idle),
     createElement(

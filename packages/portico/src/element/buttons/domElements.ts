@@ -73,16 +73,15 @@ export function createButton(portico: Portico): RenderedButton {
   return {
     node,
     render({ variant, state, label, key: newKey, content, press }, size, disabled) {
-      const waits = state === 'restoring'
       setAttributes(node, {
         'data-size': size === 'sm' ? 'sm' : 'md',
         'data-variant': variant,
         'data-state': state,
         'data-theme': portico.store.getState().themeMode,
         'aria-label': label,
-        'aria-busy': `${waits || state === 'busy'}`,
+        'aria-busy': `${state !== 'idle' && state !== 'unsupported'}`,
       })
-      node.disabled = disabled || waits
+      node.disabled = disabled || state === 'restoring'
       node.onclick = press
       if (key === newKey) return
       key = newKey

@@ -69,7 +69,7 @@ export function buttonIn(element: Element): HTMLButtonElement {
 export function anatomy(element: Element): string {
   const attributes = [...element.attributes]
     .filter(({ name, value }) => !(name === 'class' && value === 'picture'))
-    .map(({ name, value }) => `${name}=${value}`)
+    .map(({ name, value }) => `${name}=${value.trim()}`)
     .sort()
   const inside = [...element.childNodes].map((node) =>
     node instanceof Element ? anatomy(node) : `${node.textContent}`,

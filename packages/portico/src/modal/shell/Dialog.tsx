@@ -6,6 +6,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import type { Portico } from '../../core/portico.ts'
 import { currentRoute } from '../../core/router/currentRoute.ts'
@@ -51,6 +52,7 @@ export function Dialog(): ReactNode {
     if (!portico.store.getState().modal.open) reset(portico, { view: 'Connect', parameters: {} })
   }, [portico])
   useEscape(isOpen && !modeless, portico, dialog)
+  const isFirst = useScrim(isOpen)
   useScrollLock(isOpen && !modeless)
   useShake(dialog)
   const kept = useFocusFallback(dialog, titleId)
@@ -61,6 +63,7 @@ export function Dialog(): ReactNode {
         ref={dialog}
         className="card"
         data-phase={phase}
+        data-first={isFirst || undefined}
         data-fullscreen={portico.config.mobileFullScreen || undefined}
         aria-labelledby={titleId}
         aria-hidden={phase === 'closed' || undefined}
@@ -100,6 +103,27 @@ export function Dialog(): ReactNode {
       <Toasts active={phase === 'closed'} />
     </>
   )
+}
+
+/**
+ * Takes over from the scrim of the button that was pressed while this code was loading.
+ *
+ * @returns whether the dialog has been open since it was mounted: its scrim then does not fade in
+ */
+function useScrim(isOpen: boolean): boolean {
+  const [isFirst, setFirst] = useState(isOpen)
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(':root{--portico-scrim:#0000}')
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((item) => item !== sheet)
+    }
+  }, [])
+  useEffect(() => {
+    if (!isOpen) setFirst(false)
+  }, [isOpen])
+  return isFirst
 }
 
 function useShake(dialog: { current: HTMLDialogElement | null }): void {

@@ -18,7 +18,8 @@ export interface ButtonProps {
 
 interface BaseButtonProps extends ButtonProps {
   variant: 'primary' | 'quiet'
-  state: 'idle' | 'busy' | 'restoring' | 'unsupported'
+  /** 'open' also dims the page, until the code of the modal has arrived. */
+  state: 'idle' | 'busy' | 'open' | 'restoring' | 'unsupported'
   label: string
   children: ReactNode
   onPress: () => void
@@ -38,7 +39,7 @@ export function Button(props: BaseButtonProps): ReactNode {
   return (
     <button
       type="button"
-      className={className ? `portico-button ${className}` : 'portico-button'}
+      className={`portico-button ${className ?? ''}`}
       data-portico={scope}
       data-size={size}
       data-variant={variant}
@@ -46,7 +47,7 @@ export function Button(props: BaseButtonProps): ReactNode {
       data-theme={theme}
       disabled={disabled || state === 'restoring'}
       aria-label={label}
-      aria-busy={state === 'busy' || state === 'restoring'}
+      aria-busy={state !== 'idle' && state !== 'unsupported'}
       aria-haspopup="dialog"
       onPointerEnter={prefetch}
       onTouchStart={prefetch}

@@ -53,7 +53,7 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
       disabled={disabled}
       className={className}
       variant="primary"
-      state={busy ? 'busy' : state}
+      state={isOpen ? 'open' : state}
       label={busy ? loading : name}
       onPress={() => {
         setOpen(!portico?.config.embedded)
@@ -62,10 +62,7 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
     >
       {state === 'restoring' ? (
         // About as wide as the account that replaces it, so that nothing beside it moves.
-        <>
-          <svg width="20" height="20" />
-          0x0000…0000
-        </>
+        '0x000000…000000'
       ) : (
         <>
           <span data-off={busy}>{idle}</span>

@@ -7,6 +7,8 @@ import { createAttempts } from '../../features/connections/attempts.ts'
 import { getActiveConnection } from '../../features/connections/selectors.ts'
 import { createWorld } from '../../features/test/fixtures.ts'
 import { modelConnector, modelWallet } from '../../features/test/modelWorld.ts'
+import { fakeWallet } from '../../modal/test/fakeWallet.ts'
+import { modalWorld } from '../../modal/test/modalWorld.tsx'
 import { mainnet } from '../../networks/index.ts'
 import { PorticoProvider } from '../PorticoProvider.tsx'
 import { AccountButton } from './AccountButton.tsx'
@@ -229,6 +231,33 @@ test('ConnectButton: answers a press at once, before the modal is loaded', async
   await expect.poll(() => portico.store.getState().modal.open).toBe(true)
   portico.close()
   await expect.poll(() => button.ariaLabel).toBe('Connect wallet')
+})
+
+test('ConnectButton: dims the page at once, and the modal takes over without a flash', async () => {
+  const { portico } = modalWorld([fakeWallet('Alpha')])
+  const screen = await render(
+    <PorticoProvider portico={portico}>
+      <ConnectButton />
+    </PorticoProvider>,
+  )
+  const button = screen.getByRole('button').element() as HTMLElement
+  const dim = () => {
+    const { outlineStyle, outlineColor } = getComputedStyle(button)
+    return outlineStyle === 'solid' ? outlineColor : 'none'
+  }
+  const dialog = () =>
+    document.querySelector('[data-portico-modal]')?.shadowRoot?.querySelector('dialog')
+  expect(dim()).toBe('none')
+  flushSync(() => button.click())
+  const scrim = dim()
+  expect(scrim).not.toMatch(/none|rgba\(0, 0, 0, 0\)/)
+  await expect.poll(() => dialog()?.open).toBe(true)
+  // The same tone, without an entrance: the page is neither darker nor lighter in between.
+  const backdrop = getComputedStyle(dialog() as Element, '::backdrop')
+  expect([backdrop.backgroundColor, backdrop.animationName]).toEqual([scrim, 'none'])
+  expect(dim()).toBe('rgba(0, 0, 0, 0)')
+  portico.close()
+  await expect.poll(() => button.dataset.state).toBe('idle')
 })
 
 test('ConnectButton: does not wait for an embedded card to close', async () => {
