@@ -1,3 +1,5 @@
 /** For the tests of services with a database. */
+
+export { codesConformance } from './codesConformance.ts'
 export { createTestDatabase } from './createTestDatabase.ts'
 export { createTestDataFolder } from './createTestDataFolder.ts'

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { createCode } from './createCode.ts'
+import { hashCode } from './hashCode.ts'
+import type { Hashes } from './hashes.ts'
+import { CODE_LIFETIME_MS, CODE_TRIES, getSendLimits, type MailBudget } from './limits.ts'
+import { lockKeys } from './lockKeys.ts'
+import { readWait } from './readWait.ts'
+import { codeEvents, codes } from './tables.ts'
+import type { CodeKeys, CodeRequest, IssuedCode, Transaction } from './types.ts'
+
+export interface IssueCodeParameters {
+  readonly transaction: Transaction
+  readonly hashes: Hashes
+  readonly budget: MailBudget
+  readonly keys: CodeKeys
+  readonly request: CodeRequest
+  readonly now: number
+}
+
+/** Creates a code unless a limit is reached, and forgets the one before. */
+export async function issueCode({
+  transaction,
+  hashes,
+  budget,
+  keys,
+  request: { projectId, purpose, browser },
+  now,
+}: IssueCodeParameters): Promise<IssuedCode> {
+  await lockKeys(transaction, keys)
+  const waitMs = await readWait(transaction, getSendLimits(budget), keys, now)
+  if (waitMs > 0) return { status: 'wait', retryAfterSeconds: Math.ceil(waitMs / 1000) }
+  const code = createCode()
+  const row = {
+    requestId: randomBytes(16).toString('base64url'),
+    projectId,
+    subject: keys.subject,
+    purpose,
+    browser: hashes.hash('browser', browser),
+    salt: randomBytes(16).toString('base64url'),
+    triesLeft: CODE_TRIES,
+    expiresAt: now + CODE_LIFETIME_MS,
+  }
+  const values = { ...row, codeHash: hashCode(hashes, row, code) }
+  await transaction
+    .insert(codes)
+    .values(values)
+    .onConflictDoUpdate({ target: [codes.projectId, codes.subject, codes.purpose], set: values })
+  const { subject, address } = keys
+  await transaction
+    .insert(codeEvents)
+    .values({ kind: 'sent', subject, address, projectId, at: now })
+  return { status: 'issued', requestId: row.requestId, code, expiresAt: row.expiresAt }
+}
