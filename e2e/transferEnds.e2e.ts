@@ -53,7 +53,7 @@ async function sendPending(page: Page, to: string): Promise<Locator> {
   const dialog = await write(page, to)
   await previewSend(dialog)
   await dialog.getByRole('button', { name: /^Send 0.01/ }).click()
-  await expect(page.getByText('Transaction started')).toBeVisible()
+  await expect(dialog.locator('.sent')).toContainText('Sending 0.01')
   await dialog.getByRole('button', { name: /^Activity/ }).click()
   await ends(dialog, 'pending')
   return dialog
@@ -87,11 +87,8 @@ test('transaction: reverted, failed with a paid fee', async ({ open, world }) =>
     address: to,
     bytecode: `0x60${size}600c60003960${size}6000fd${payload}`,
   })
-  await Promise.all([
-    // The toast shows for five seconds.
-    expect(page.getByText('Transaction failed')).toBeVisible(),
-    tools(world).mine({ blocks: 1 }),
-  ])
+  await tools(world).mine({ blocks: 1 })
+  await expect(dialog.getByRole('status').filter({ hasText: 'Transaction failed' })).toBeAttached()
   await ends(dialog, 'failed', 'The network rejected it')
 })
 

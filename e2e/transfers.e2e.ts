@@ -100,8 +100,7 @@ test('transfer: a coin arrives as previewed, and two presses send once', async (
   await expect(dialog.locator('.full-address bdi')).toHaveText(to)
   await expect(dialog.getByText('First time sending')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send 0.25 ETH' }).dblclick()
-  // It is in a block at once, so the toast of its sending may be short.
-  await expect(page.getByText(/^Transaction (started|confirmed)$/)).toBeVisible()
+  await expect(dialog.locator('.sent')).toContainText(/(Sending|Sent) 0.25 ETH/)
   await confirmed(dialog)
   expect(await client.getBalance({ address: to })).toBe(250_000_000_000_000_000n)
   expect(await transfersTo(client, to, before)).toBe(1)

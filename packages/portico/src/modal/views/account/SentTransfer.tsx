@@ -4,6 +4,7 @@ import type { TrackedTransaction } from '../../../features/transactions/state.ts
 import { canonicalAddress } from '../../../wire/namespaces/namespaceTable.ts'
 import { useModal, useModalState } from '../../context.ts'
 import { useLazyPart } from '../../hooks/useLazyPart.ts'
+import { useToastOfRow } from '../../hooks/useToastOfRow.ts'
 
 /** How long a transfer shows after its end. A failure must be read. */
 const DONE_MS = 10_000
@@ -30,6 +31,7 @@ export function SentTransfer({ active }: { active: LiveConnection }): ReactNode 
       return clock.after(leftMs, () => renderAgain((count) => count + 1))
     }
   })
+  useToastOfRow([latest?.id])
   const Row = useLazyPart(loadRow, latest !== undefined, latest?.id)
   return <div role="status">{latest && Row && <Row transfer={latest} />}</div>
 }

@@ -1,7 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connect } from '../../../features/connect/connect.ts'
 import { getLiveConnections } from '../../../features/connections/selectors.ts'
+import { push } from '../../../features/modal/navigate.ts'
 import { showToast } from '../../../features/notifications/showToast.ts'
 import type { TrackedTransaction } from '../../../features/transactions/state.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
@@ -127,18 +128,56 @@ test('SentTransfer: an end in the future is over, and sets no timer', async () =
   expect(after.mock.calls.filter(([ms]) => ms > 120_000)).toEqual([])
 })
 
+const toastOf = (message: string) =>
+  showToast(world.portico, { variant: 'success', message, transactionId: 'eip155:1:0x1' })
+
 test('ToastCard: names the amount and the receiver of a transfer, and leads to it', async () => {
   await openAccount()
+  push(world.portico, { view: 'Connections', parameters: {} })
+  await expectState('Connections', 'ready')
   track({ status: 'done' })
-  showToast(world.portico, {
-    variant: 'success',
-    message: 'Transaction confirmed',
-    transactionId: 'eip155:1:0x1',
-  })
+  toastOf('Transaction confirmed')
   await expect.poll(() => text('.toast-details bdi')).toBe('Sent 25 tUSD to 0x90f8…c9c1')
   expect(text('.toast')).toContain('Transaction confirmed')
   await expectClean()
   await page.getByRole('region').getByRole('button', { name: 'View' }).click()
   await expectState('Transactions', 'ready')
   expect(world.portico.store.getState().toasts).toEqual([])
+})
+
+test('useToastOfRow: no toast of a transfer whose row shows, only of another one', async () => {
+  await openAccount()
+  track({ status: 'done', settledAt: world.clock.now() })
+  await expect.poll(row).not.toBeNull()
+  toastOf('Transaction confirmed')
+  await expect.poll(() => world.portico.store.getState().toasts).toEqual([])
+  // The row itself is in the live region.
+  expect(row()?.closest('[role=status]')).not.toBeNull()
+  showToast(world.portico, { variant: 'success', message: 'b', transactionId: 'eip155:1:0x2' })
+  await expect.poll(() => text('.toast')).toContain('b')
+})
+
+test('useToastOfRow: Activity announces what the toast would have said', async () => {
+  await openAccount()
+  track({})
+  push(world.portico, { view: 'Transactions', parameters: {} })
+  await expectState('Transactions', 'ready')
+  toastOf('Transaction confirmed')
+  await expect
+    .poll(() => text('[data-layout=Transactions] > [role=status]'))
+    .toBe('Transaction confirmed')
+  expect(world.portico.store.getState().toasts).toEqual([])
+  await expectClean()
+})
+
+test('toasts: on a phone they leave the header of the card free', async () => {
+  await page.viewport(390, 667)
+  onTestFinished(() => page.viewport(1280, 800))
+  await openAccount()
+  showToast(world.portico, { variant: 'success', message: 'Address copied' })
+  await expect.poll(() => text('.toast')).toContain('Address copied')
+  const header = shadow().querySelector('.header')?.getBoundingClientRect().bottom ?? 0
+  const toast = shadow().querySelector('.toast')?.getBoundingClientRect()
+  expect(toast?.top).toBeGreaterThanOrEqual(header)
+  expect(toast?.bottom).toBeLessThanOrEqual(667)
 })

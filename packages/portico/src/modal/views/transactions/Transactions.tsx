@@ -3,6 +3,7 @@ import { getTransactions } from '../../../features/transactions/selectors.ts'
 import { transactionsMessages } from '../../../i18n/en/transactions.ts'
 import { List } from '../../components/List.tsx'
 import { useModalState, useTranslate } from '../../context.ts'
+import { useToastOfRow } from '../../hooks/useToastOfRow.ts'
 import type { ViewModule } from '../defineView.ts'
 import { Message, ViewLayout } from '../ViewLayout.tsx'
 import { TransactionRow } from './TransactionRow.tsx'
@@ -15,6 +16,7 @@ export type TransactionsState = 'empty' | 'ready'
 export function Transactions(): ReactNode {
   const t = useTranslate()
   const transactions = useModalState(getTransactions)
+  const news = useToastOfRow(transactions.map(({ id }) => id))
   if (transactions.length === 0) {
     return (
       <ViewLayout<TransactionsState> of="Transactions" state="empty">
@@ -26,6 +28,9 @@ export function Transactions(): ReactNode {
   }
   return (
     <ViewLayout<TransactionsState> of="Transactions" state="ready">
+      <p className="sr" role="status">
+        {news}
+      </p>
       <List label={t('transactions.list')}>
         {transactions.map((transaction) => (
           <TransactionRow key={transaction.id} transaction={transaction} />
