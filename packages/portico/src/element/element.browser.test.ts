@@ -111,7 +111,7 @@ test.each(['ltr', 'rtl'])('axe: no violations in any state: %s', async (dir) => 
   }
   expect(await findings()).toEqual([])
   await connect(portico, { connectorId: 'evm' })
-  await expect.element(page.getByRole('button', { name: /1\.500 ETH/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /1\.5 ETH/ })).toBeVisible()
   expect(await findings()).toEqual([])
   document.documentElement.dir = 'ltr'
 })

@@ -76,7 +76,7 @@ const cases: Readonly<Record<string, Case>> = {
     props: { balance: 'show', charsStart: 6, charsEnd: 2 },
     attributes: 'balance="show" chars-start="6" chars-end="2"',
     act: connectEvm,
-    shows: '1.500 ETH',
+    shows: '1.5 ETH',
   },
   'another namespace than the connected one': {
     button: 'connect',
@@ -188,12 +188,12 @@ test('restoring session: shows the account of the last visit, as React does', as
   const first = createElementWorld('seen', { storage })
   const shownFirst = buttonIn(first.add('connect-button', 'balance="show"'))
   await withIdentity('alice.eth', picture)(first)
-  await expect.poll(() => shownFirst.ariaLabel).toBe('Account 1.500 ETH alice.eth')
-  await expect.poll(() => storage.getItem('seen')).toContain('1.500 ETH')
+  await expect.poll(() => shownFirst.ariaLabel).toBe('Account 1.5 ETH alice.eth')
+  await expect.poll(() => storage.getItem('seen')).toContain('1.5 ETH')
   // The wallet is not there yet.
   const world = createElementWorld('seen-again', { storage, storageKey: 'seen', connectors: [] })
   const own = buttonIn(world.add('connect-button', 'balance="show"'))
-  await expect.poll(() => own.textContent).toBe('1.500 ETH alice.eth')
+  await expect.poll(() => own.textContent).toBe('1.5 ETH alice.eth')
   expect([own.ariaLabel, own.disabled]).toEqual(['Restoring your session', true])
   await render(
     <PorticoProvider portico={world.portico}>
@@ -203,7 +203,7 @@ test('restoring session: shows the account of the last visit, as React does', as
     </PorticoProvider>,
   )
   const theirs = () => document.querySelector('#remembered button')
-  await expect.poll(() => theirs()?.textContent).toBe('1.500 ETH alice.eth')
+  await expect.poll(() => theirs()?.textContent).toBe('1.5 ETH alice.eth')
   const other = theirs()
   expect(anatomy(own)).toBe(other && anatomy(other))
   await disconnect(first.portico)

@@ -36,7 +36,7 @@ test('move and removal: a moved element is the same, a removed one stops listeni
   expect(buttonIn(element)).toBe(button)
   expect(listeners()).toBe(during)
   await connect(portico, { connectorId: 'evm' })
-  await expect.poll(() => button.ariaLabel).toContain('1.500 ETH')
+  await expect.poll(() => button.ariaLabel).toContain('1.5 ETH')
   const sheets = document.adoptedStyleSheets.length
   element.remove()
   expect(document.adoptedStyleSheets).toHaveLength(sheets - 1)

@@ -165,7 +165,7 @@ test('amounts: exact, in the digits of the language', () => {
     less: false,
   })
   expect(formatAmount(1n, 18, 'de')).toEqual({ whole: '0', fraction: ',00000001', less: true })
-  expect(formatAmount(0n, 18, 'en')).toEqual({ whole: '0', fraction: '.000', less: false })
+  expect(formatAmount(0n, 18, 'en')).toEqual({ whole: '0', fraction: '', less: false })
   expect(formatAmount(1_204_567n, 6, 'ar-EG')).toEqual({
     whole: '١',
     fraction: '٫٢٠٤',

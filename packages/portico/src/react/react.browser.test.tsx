@@ -145,7 +145,7 @@ test('AccountButton: shows the balance with balance="show"', async () => {
       <AccountButton balance="show" />
     </PorticoProvider>,
   )
-  await expect.element(screen.getByText('1.500 ETH')).toBeVisible()
+  await expect.element(screen.getByText('1.5 ETH')).toBeVisible()
 })
 
 test('usePorticoAction: idle, pending, success and error', async () => {

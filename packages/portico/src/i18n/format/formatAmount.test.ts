@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { formatAmount } from './formatAmount.ts'
 
 test.each([
-  [100_000_000n, 8, '1.000'],
+  [100_000_000n, 8, '1'],
   [123_456_789n, 8, '1.234'],
-  [50_000_000n, 8, '0.500'],
+  [50_000_000n, 8, '0.5'],
   [1_234_567n, 8, '0.012'],
   [100_000n, 8, '0.001'],
   [45_678n, 8, '0.000456'],
@@ -14,8 +14,8 @@ test.each([
   [1n, 8, '0.00000001'],
   [99_999_999n, 8, '0.999'],
   [12_345_678_901n, 18, '0.00000001'],
-  [1n, 2, '0.010'],
-  [7n, 0, '7.000'],
+  [1n, 2, '0.01'],
+  [7n, 0, '7'],
 ])('formatAmount: %d with %d decimals reads %s', (value, decimals, expected) => {
   const { whole, fraction, less } = formatAmount(value, decimals, 'en')
   expect([whole + fraction, less]).toEqual([expected, false])

@@ -11,32 +11,23 @@ export interface AmountParts {
 }
 
 /**
- * Formats a balance in the digits and separators of a language: to three decimals. An amount below
- * 0.001 is formatted to three digits, at most eight decimals. The value is never converted to a
- * floating-point number.
+ * Formats a balance in the digits and separators of a language: to three decimals, without zeros at
+ * its end. An amount below 0.001 is formatted to three digits, at most eight decimals. The value is
+ * never converted to a floating-point number.
  *
  * @param value - the amount in the smallest unit
  * @param decimals - the number of decimals of the unit
- * @param minimum - the number of decimals that are shown even if they are zeros
  * @example
  * formatAmount(45_678n, 8, 'en') // { whole: '0', fraction: '.000456', less: false }
  */
-export function formatAmount(
-  value: bigint,
-  decimals: number,
-  locale: string,
-  minimum: number = BALANCE_DIGITS,
-): AmountParts {
+export function formatAmount(value: bigint, decimals: number, locale: string): AmountParts {
   const zeros = value > 0n ? Math.max(0, decimals - `${value}`.length) : 0
   const isSmall = zeros >= BALANCE_DIGITS
   const digits = isSmall ? Math.min(zeros + BALANCE_DIGITS, SMALL_BALANCE_DIGITS) : BALANCE_DIGITS
   const exact = formatBalance(value, decimals, { digits })
   const less = value > 0n && !/[1-9]/.test(exact)
   const shown = less ? `0.${'0'.repeat(digits - 1)}1` : exact
-  const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: minimum,
-    maximumFractionDigits: digits,
-  })
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: digits })
   let whole = ''
   let fraction = ''
   for (const { type, value: text } of format.formatToParts(shown as `${number}`)) {

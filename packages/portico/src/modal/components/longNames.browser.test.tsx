@@ -50,7 +50,7 @@ test('long amount: keeps its first digits from right to left', async () => {
   detail.style.width = '80px'
   detail.style.display = 'block'
   const amount = document.createElement('bdi')
-  amount.textContent = '30,000,000.000 ETH'
+  amount.textContent = '30,000,000.567 ETH'
   detail.append(amount)
   shadow().querySelector('.row-text')?.append(detail)
   expect(isWithin(letter(textOf(detail), 0), detail)).toBe(true)

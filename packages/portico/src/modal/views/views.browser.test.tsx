@@ -430,7 +430,7 @@ test('Account: a failed balance can be retried after a pause', async () => {
     })
     .not.toBeNull()
   await expect.element(page.getByText('Updated just now')).toBeVisible()
-  expect(shadow().querySelector('.amount')?.textContent).toContain('2.000')
+  expect(shadow().querySelector('.amount')?.textContent).toContain('2 ETH')
   await expectClean()
 })
 

@@ -29,10 +29,10 @@ test('AccountButton: its accessible name contains all visible text', async () =>
       <AccountButton balance="show" />
     </PorticoProvider>,
   )
-  const button = screen.getByRole('button', { name: 'Account 1.500 ETH 0xf39F…2266', exact: true })
+  const button = screen.getByRole('button', { name: 'Account 1.5 ETH 0xf39F…2266', exact: true })
   await expect.element(button).toBeVisible()
   const pieces = [...button.element().querySelectorAll('bdi')].map((piece) => piece.textContent)
-  expect(pieces.join(' ')).toBe('1.500 ETH 0xf39F…2266')
+  expect(pieces.join(' ')).toBe('1.5 ETH 0xf39F…2266')
 })
 
 test('AccountButton: has the icon that the wallet announces in another namespace', async () => {
@@ -96,7 +96,7 @@ test.each(['ltr', 'rtl'])(
       </PorticoProvider>,
       { container: box },
     )
-    await expect.element(screen.getByText('1.500 ETH')).toBeInTheDocument()
+    await expect.element(screen.getByText('1.5 ETH')).toBeInTheDocument()
     const button = box.querySelector('button') as HTMLElement
     const [amount, address] = [...button.querySelectorAll('bdi')] as [HTMLElement, HTMLElement]
     /** Whether a point of the text is inside the button. */
@@ -132,7 +132,7 @@ test('AccountButton: formats the balance in the digits of the language', async (
       <AccountButton balance="show" />
     </PorticoProvider>,
   )
-  await expect.element(screen.getByText('1,500 ETH')).toBeVisible()
+  await expect.element(screen.getByText('1,5 ETH')).toBeVisible()
   // Changing digits do not move the text.
   const style = getComputedStyle(screen.getByRole('button').element())
   expect(style.fontVariantNumeric).toBe('tabular-nums')

@@ -21,7 +21,7 @@ async function visit(storage = memoryStorage(), avatar: string = PICTURE) {
       <ConnectButton balance="show" />
     </PorticoProvider>,
   )
-  const name = 'Account 1.500 ETH alice.eth'
+  const name = 'Account 1.5 ETH alice.eth'
   await expect.element(screen.getByRole('button', { name, exact: true })).toBeVisible()
   return { portico, storage, connectors, leave: () => screen.unmount() }
 }
@@ -49,7 +49,7 @@ test('ConnectButton: shows the account of the last visit while the session is re
   const { storage, leave } = await visit()
   await leave()
   const { read } = await comeBack(storage)
-  await expect.poll(read).toEqual({ texts: ['1.500 ETH', 'alice.eth'], picture: PICTURE })
+  await expect.poll(read).toEqual({ texts: ['1.5 ETH', 'alice.eth'], picture: PICTURE })
   const { color, opacity } = getComputedStyle(document.querySelector('button') as Element)
   expect([color, opacity]).toEqual(['rgb(25, 24, 23)', '1'])
 })
@@ -63,7 +63,7 @@ test('ConnectButton: what it knew of the last visit stays until it knows better'
       <ConnectButton balance="show" />
     </PorticoProvider>,
   )
-  const name = 'Account 1.500 ETH alice.eth'
+  const name = 'Account 1.5 ETH alice.eth'
   const button = screen.getByRole('button', { name, exact: true })
   await expect.element(button).toBeVisible()
   const address = getActiveConnection(portico.store.getState())?.address
@@ -79,7 +79,7 @@ test('ConnectButton: a picture of another host is not requested on the next visi
   const { storage, leave } = await visit(memoryStorage(), remote)
   await leave()
   const { read } = await comeBack(storage)
-  await expect.poll(read).toEqual({ texts: ['1.500 ETH', 'alice.eth'], picture: undefined })
+  await expect.poll(read).toEqual({ texts: ['1.5 ETH', 'alice.eth'], picture: undefined })
   // Its place is kept.
   expect(document.querySelector('button svg')?.getBoundingClientRect().width).toBe(20)
   expect(storage.getItem('portico')).not.toContain(remote)
@@ -104,7 +104,7 @@ test('ConnectButton: hostile texts in the storage show the plain placeholder', a
   }
   storage.setItem('portico', JSON.stringify(record))
   const { read, leave: leaveAgain } = await comeBack(storage)
-  await expect.poll(read).toEqual({ texts: ['1.500 ETH', '0xf39F…2266'], picture: undefined })
+  await expect.poll(read).toEqual({ texts: ['1.5 ETH', '0xf39F…2266'], picture: undefined })
   record.shown[key] = ['a']
   storage.setItem('portico', JSON.stringify(record))
   await leaveAgain()
