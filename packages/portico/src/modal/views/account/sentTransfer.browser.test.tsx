@@ -181,3 +181,31 @@ test('toasts: on a phone they leave the header of the card free', async () => {
   expect(toast?.top).toBeGreaterThanOrEqual(header)
   expect(toast?.bottom).toBeLessThanOrEqual(667)
 })
+
+test.each([
+  [390, 540],
+  [1280, 600],
+])(
+  'Account: at %d × %d, Disconnect is in view, and a fade shows that more lies below',
+  async (...size) => {
+    await page.viewport(...size)
+    onTestFinished(() => page.viewport(1280, 800))
+    await openAccount()
+    track({}, { id: 'eip155:1:0x2' })
+    await expect.poll(row).not.toBeNull()
+    const body = shadow().querySelector('.body') as HTMLElement
+    const disconnect = page.getByRole('button', { name: 'Disconnect' }).element()
+    await expect.poll(() => body.matches('[data-more]')).toBe(true)
+    const isSeen = () => {
+      const { left, top, height } = disconnect.getBoundingClientRect()
+      return disconnect.contains(shadow().elementFromPoint(left + 20, top + height - 2))
+    }
+    await expect.poll(isSeen).toBe(true)
+    const fade = () => getComputedStyle(disconnect.parentElement as Element, '::before').opacity
+    await expect.poll(fade).toBe('1')
+    body.scrollTo(0, body.scrollHeight)
+    await expect.poll(fade).toBe('0')
+    expect(isSeen()).toBe(true)
+    await expectClean()
+  },
+)
