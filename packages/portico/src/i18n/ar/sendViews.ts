@@ -89,6 +89,7 @@ export const previewMessages = {
   'preview.confirmHow': 'اقرأ التحذير ثم ضع علامة في مربعه لترسل.',
   'preview.useKnown': 'استخدام {name}',
   'preview.useKnownAddress': 'استخدام العنوان الذي تعرفه',
+  'preview.asks': 'ستطلب {wallet} موافقتك قبل إرسال أي شيء.',
   'preview.confirming': 'أكّد في محفظتك',
   'preview.submitting': 'بانتظار {network}…',
   'preview.confirmHint': 'بانتظار {wallet}. للإلغاء ارفض الطلب هناك.',

@@ -13,7 +13,8 @@ export const previewMessages = {
   'preview.confirmHow': 'Read the warning, then tick its box to send.',
   'preview.useKnown': 'Use {name}',
   'preview.useKnownAddress': 'Use the address you know',
-  'preview.confirming': 'Confirm in your wallet',
+  'preview.asks': '{wallet} asks you before anything is sent.',
+  'preview.confirming': 'Confirm in wallet',
   'preview.submitting': 'Waiting for {network}…',
   'preview.confirmHint': 'Waiting for {wallet}. To cancel, decline the request there.',
   'preview.confirmWindow':

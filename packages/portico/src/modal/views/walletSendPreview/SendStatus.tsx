@@ -37,10 +37,10 @@ export function SendStatus({
   return (
     <>
       <div role="status">
-        {nudged && <p className="send-hint">{t('preview.confirmHow')}</p>}
-        {state === 'taken' && <p className="send-hint">{t('preview.taken', { wallet })}</p>}
-        {state === 'busy' && (
-          <p className="send-hint">{t(getWaitingMessage(waiting), { wallet, network })}</p>
+        {!isBad && (
+          <p className="send-hint">
+            {t(nudged ? 'preview.confirmHow' : getHint(state, waiting), { wallet, network })}
+          </p>
         )}
       </div>
       <div role="alert">
@@ -55,7 +55,10 @@ export function SendStatus({
   )
 }
 
-function getWaitingMessage(waiting: Waiting | undefined) {
+// There is one in every state, so that the buttons below do not move when one is pressed.
+function getHint(state: PreviewState, waiting: Waiting | undefined) {
+  if (state === 'ready') return 'preview.asks'
+  if (state === 'taken') return 'preview.taken'
   if (!waiting) return 'preview.submitting'
   return waiting === 'busy' ? 'preview.confirmHint' : 'preview.confirmWindow'
 }
