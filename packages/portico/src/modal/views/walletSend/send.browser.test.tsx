@@ -650,6 +650,22 @@ test('confirmation: a press without it marks the box, scrolls to it and announce
   await expect.element(box).not.toHaveAttribute('aria-invalid')
 })
 
+test('failed preparation: its cause shows below the button, which stays in place', async () => {
+  await openSend({ amount: '0.5', to: RECEIVER })
+  await chooseToken(/Ether/)
+  await expect.poll(submit).toBe('Review send')
+  world.chain.transfers.refusal = new TypeError('Failed to fetch')
+  await effectsRun()
+  const next = button('Review send').element()
+  const { top } = next.getBoundingClientRect()
+  await button('Review send').click()
+  await expectState('WalletSend', 'error')
+  await expectClean()
+  const cause = shadow().querySelector('.send-error')?.getBoundingClientRect()
+  expect(cause?.top).toBeGreaterThan(next.getBoundingClientRect().bottom)
+  expect(next.getBoundingClientRect().top).toBeCloseTo(top, 0)
+})
+
 test('name that cannot be resolved: not marked as invalid; retried by the button or the network', async () => {
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, 'onLine')
