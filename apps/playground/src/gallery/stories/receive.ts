@@ -60,6 +60,8 @@ export function withSent(receipts: 'none' | 'done' | 'failed'): Story {
       }
       const status = receipts === 'none' ? 'pending' : receipts
       await context.waitForElement(`.sent[data-status="${status}"]`)
+      // The row goes some time after its end.
+      context.clock.pause()
     },
   }
 }
