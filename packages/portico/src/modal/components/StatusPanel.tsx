@@ -4,8 +4,7 @@ import { useSteadyBusy } from '../hooks/useSteadyBusy.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { type LogoWallet, WalletLogo } from './WalletLogo.tsx'
 
-/** `warn`: the user must act in the wallet. */
-export type RingState = 'spin' | 'idle' | 'warn' | 'bad' | 'done'
+export type RingState = 'spin' | 'idle' | 'done'
 
 /**
  * A wallet and its status: waiting, done, or failed. All states have the same height, so that
@@ -23,7 +22,7 @@ export function StatusPanel({
 }: {
   wallet: LogoWallet
   ring: RingState
-  /** The cause of a failure, as an icon on the wallet's picture. */
+  /** The cause of a failure, as an icon on the wallet's picture. It decides the colours. */
   badge?: IconName | undefined
   title: string
   text: ReactNode
@@ -32,7 +31,7 @@ export function StatusPanel({
   /** At most two buttons. */
   children?: ReactNode
 }): ReactNode {
-  const spinning = useSteadyBusy(ring === 'spin') && !badge
+  const spinning = useSteadyBusy(ring === 'spin' && !badge) && !badge
   const content = (
     <>
       <h3>{title}</h3>
@@ -42,8 +41,8 @@ export function StatusPanel({
   )
   return (
     <>
-      <div className="status-panel">
-        <span className="ring" data-ring={ring}>
+      <div className="status-panel" data-mark={badge ?? ring}>
+        <span className="ring">
           <span className="ring-line" />
           {spinning && (
             <svg className="ring-light" viewBox="0 0 88 88" aria-hidden="true">

@@ -59,7 +59,7 @@ export function AttemptPanel({
   return (
     <StatusPanel
       wallet={wallet}
-      ring={status === 'done' ? 'done' : getRing(failure)}
+      ring={status === 'done' ? status : 'spin'}
       badge={failure && failureIcons[failure]}
       step={isWaiting(status) ? step : undefined}
       {...(message ?? statusMessage)}
@@ -67,12 +67,6 @@ export function AttemptPanel({
       <Actions wallet={wallet} status={status} retry={retryOnce} />
     </StatusPanel>
   )
-}
-
-/** Returns the ring of a failure, or of no failure. A request that is open needs the user. */
-export function getRing(failure: string | undefined): 'spin' | 'warn' | 'bad' {
-  if (!failure) return 'spin'
-  return failure === 'pending' ? 'warn' : 'bad'
 }
 
 // Ignores a second press within a second, which would prompt the wallet twice. Also after the

@@ -36,11 +36,12 @@ async function failed(error: unknown, wallet: FakeWallet = fakeWallet('Alpha')) 
 }
 
 const drawing = () => shadow().querySelector('.ring-badge path')?.getAttribute('d')
-const colour = (selector: string, name: 'borderColor' | 'backgroundColor') =>
+const colour = (selector: string, name: 'borderColor' | 'backgroundColor' | 'color') =>
   getComputedStyle(shadow().querySelector(selector) as Element)[name]
 
-test('failure: each cause has its own mark on the picture of the wallet', async () => {
+test('failure: each cause has its own mark, in the colour of how bad it is', async () => {
   const seen = new Set<string | null | undefined>()
+  const tones: Record<string, string[]> = {}
   const causes: readonly (readonly [string, unknown])[] = [
     ['declined', new PorticoError(rpcUserRejected)],
     ['pending', open],
@@ -53,12 +54,23 @@ test('failure: each cause has its own mark on the picture of the wallet', async 
     await failed(error)
     await expectState('ConnectingExternal', state)
     seen.add(drawing())
+    const tone = [
+      colour('.ring-badge', 'backgroundColor'),
+      colour('.ring-line', 'borderColor'),
+      colour('.status-panel h3', 'color'),
+    ].join(' ')
+    tones[tone] = [...(tones[tone] ?? []), state]
     await expectClean()
     world.portico.close()
     document.body.replaceChildren()
   }
   expect(seen.has(undefined)).toBe(false)
   expect(seen.size).toBe(causes.length)
+  expect(Object.values(tones)).toEqual([
+    ['declined', 'unreachable'],
+    ['pending', 'setup', 'timeout'],
+    ['failed'],
+  ])
 })
 
 test('request already open: amber, with a quiet button', async () => {

@@ -63,7 +63,7 @@ function CheckFailed({
     <ViewLayout<SIWXSignMessageState> of="SIWXSignMessage" state="failed">
       <StatusPanel
         wallet={wallet}
-        ring="bad"
+        ring="idle"
         badge={getFailureIcon(error)}
         title={t('signIn.failed.title', values)}
         text={t(getFailureMessage(error), values)}
@@ -100,7 +100,7 @@ function SignMessage(): ReactNode {
     <ViewLayout<SIWXSignMessageState> of="SIWXSignMessage" state={viewState}>
       <StatusPanel
         wallet={{ ...wallet, icon }}
-        ring={failed ? 'bad' : canSign ? 'idle' : 'spin'}
+        ring={canSign ? 'idle' : 'spin'}
         badge={failed ? getFailureIcon(state?.error) : undefined}
         title={t(title, values)}
         text={t(text, values)}

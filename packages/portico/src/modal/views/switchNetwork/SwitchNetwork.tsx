@@ -22,7 +22,6 @@ import statusStyles from '../../components/statusPanel.css?inline'
 import { useModal, useModalState, useSession, useTranslate } from '../../context.ts'
 import { createViewRun, type ViewRun } from '../../hooks/viewRun.ts'
 import { useViewRun, useVisit, useWaiting, type Waiting } from '../../hooks/viewRunHooks.ts'
-import { getRing } from '../connecting/AttemptPanel.tsx'
 import { getFailureDetails } from '../connecting/getFailureDetails.ts'
 import { type FailureState, failureIcons, getFailureState } from '../connecting/getFailureState.ts'
 import type { ViewModule } from '../defineView.ts'
@@ -92,7 +91,7 @@ export function SwitchNetwork({
     <ViewLayout<SwitchNetworkState> of="SwitchNetwork" state={panelState}>
       <StatusPanel
         wallet={wallet}
-        ring={getRing(failed ? panelState : undefined)}
+        ring="spin"
         badge={failed ? icons[panelState] : undefined}
         title={t(title, values)}
         text={t(text, values)}
