@@ -36,7 +36,7 @@ export function QrFinders({ far }: { far: number }): ReactNode {
   ))
 }
 
-/** A QR code as one path of round strokes, without the finder patterns and the area of the logo. */
+/** A QR code as one path of dots, without the finder patterns and the area of the logo. */
 interface QrDrawing {
   /** The number of modules on a side. */
   readonly size: number
@@ -46,11 +46,14 @@ interface QrDrawing {
 /** The number of modules on a side of a finder pattern. */
 const FINDER = 7
 
-/** The quiet zone in modules (ISO/IEC 18004). */
-const QUIET = 4
+/**
+ * The quiet zone in modules. ISO/IEC 18004 has four; scanners need two, and each makes the code
+ * smaller.
+ */
+const QUIET = 3.5
 
-// A share of the tile's side. Level Q tolerates the loss of a quarter of the code; the logo covers
-// a twentieth.
+// A share of the tile's side. Level M tolerates the loss of a seventh of the code; the logo covers
+// a twentieth. A higher level needs more and smaller modules.
 const LOGO_SHARE = 0.2
 
 // ISO/IEC 18004, 7.8.2: the eight data masks.
@@ -65,22 +68,17 @@ function drawQr(text: string, withLogo: boolean): QrDrawing {
     data[y]?.[x] === true &&
     !isFinder(x, y, size) &&
     !(Math.abs(x - middle) < half && Math.abs(y - middle) < half)
-  const strokes = data.flatMap((line, y) =>
-    line.flatMap((_, x) => {
-      if (!isDrawn(x, y) || isDrawn(x - 1, y)) return []
-      let end = x
-      while (isDrawn(end + 1, y)) end += 1
-      // A stroke without length has round ends: a dot.
-      return `M${x + 0.5} ${y + 0.5}H${end + 0.51}`
-    }),
+  const dots = data.flatMap((line, y) =>
+    // A stroke without length has round ends: a dot.
+    line.flatMap((_, x) => (isDrawn(x, y) ? `M${x + 0.5} ${y + 0.5}h.01` : [])),
   )
-  return { size, modules: strokes.join('') }
+  return { size, modules: dots.join('') }
 }
 
 // Scanners locate the finder patterns by their proportions, so the mask with the fewest imitations
 // reads best.
 function encodeForReaders(text: string): QrCodeGenerateResult {
-  const codes = MASKS.map((maskPattern) => encode(text, { ecc: 'Q', border: 0, maskPattern }))
+  const codes = MASKS.map((maskPattern) => encode(text, { ecc: 'M', border: 0, maskPattern }))
   const counts = codes.map(({ data }) => countFinderLike(data))
   return codes[counts.indexOf(Math.min(...counts))] as QrCodeGenerateResult
 }

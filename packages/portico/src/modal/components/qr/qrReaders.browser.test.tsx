@@ -93,6 +93,12 @@ const readers: Readonly<Record<string, (pixels: ImageData) => string | undefined
 }
 
 describe('QR codes of wallets', () => {
+  test('have no more than 53 modules on a side, as few as the address allows', async () => {
+    const tile = await openTile('light')
+    const width = tile.querySelector<SVGSVGElement>('.qr-code')?.viewBox.baseVal.width
+    expect(width).toBeLessThanOrEqual(53 + 2 * 4)
+  })
+
   test.each(['light', 'dark'] as const)(
     'are read by jsQR and ZXing off a %s screen',
     // Fifty screenshots take 13 s on two cores, and longer beside other tests.

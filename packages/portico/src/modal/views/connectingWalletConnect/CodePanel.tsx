@@ -52,7 +52,7 @@ export function CodePanel({
 const FADE_MS = 200
 
 /** The placeholder has the size of a code, so that the finder patterns do not move. */
-const EMPTY_SIZE = 61
+const EMPTY_SIZE = 53
 
 const emptyLines = Array.from(
   { length: EMPTY_SIZE },
@@ -121,13 +121,13 @@ function EmptyCode(): ReactNode {
     <span className="qr-empty">
       <svg
         className="qr-code"
-        viewBox={`-4 -4 ${EMPTY_SIZE + 8} ${EMPTY_SIZE + 8}`}
+        viewBox={`-3.5 -3.5 ${EMPTY_SIZE + 7} ${EMPTY_SIZE + 7}`}
         aria-hidden="true"
       >
         <path className="qr-lines" d={emptyLines} />
         <path
           className="qr-clear"
-          d={`M0 0h8v8H0ZM${far - 1} 0h8v8h-8ZM0 ${far - 1}h8v8H0ZM23 23h15v15H23Z`}
+          d={`M0 0h8v8H0ZM${far - 1} 0h8v8h-8ZM0 ${far - 1}h8v8H0ZM20 20h13v13H20Z`}
         />
         <QrFinders far={far} />
       </svg>
