@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { encode, type QrCodeGenerateResult } from 'uqr'
+import { encode } from 'uqr'
 
 /** A QR code. It loads together with its encoder. */
 export const QrCode = memo(function QrCode({
@@ -56,12 +56,9 @@ const QUIET = 3.5
 // a twentieth. A higher level needs more and smaller modules.
 const LOGO_SHARE = 0.2
 
-// ISO/IEC 18004, 7.8.2: the eight data masks.
-const MASKS = [0, 1, 2, 3, 4, 5, 6, 7]
-
 /** Draws a text as a QR code that stays readable with a logo in its middle. */
 function drawQr(text: string, withLogo: boolean): QrDrawing {
-  const { data, size } = encodeForReaders(text)
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const half = withLogo ? Math.ceil((LOGO_SHARE * (size + 2 * QUIET)) / 2) : 0
   const middle = (size - 1) / 2
   const isDrawn = (x: number, y: number) =>
@@ -75,56 +72,7 @@ function drawQr(text: string, withLogo: boolean): QrDrawing {
   return { size, modules: dots.join('') }
 }
 
-// Scanners locate the finder patterns by their proportions, so the mask with the fewest imitations
-// reads best.
-function encodeForReaders(text: string): QrCodeGenerateResult {
-  const codes = MASKS.map((maskPattern) => encode(text, { ecc: 'M', border: 0, maskPattern }))
-  const counts = codes.map(({ data }) => countFinderLike(data))
-  return codes[counts.indexOf(Math.min(...counts))] as QrCodeGenerateResult
-}
-
 function isFinder(x: number, y: number, size: number): boolean {
   const far = size - FINDER
   return (x < FINDER && (y < FINDER || y >= far)) || (x >= far && y < FINDER)
-}
-
-/** The modules of a QR code by row and column; `true` is dark. */
-type Modules = readonly (readonly boolean[])[]
-
-/**
- * Counts the places in a QR code that a scanner can mistake for the centre of a finder pattern:
- * crossing runs of about 1:1:3:1:1 modules. ZXing accepts runs that are off by half a module (three
- * times that for the middle run).
- *
- * Source: ISO/IEC 18004, 7.8.3 (the same pattern, counted per line); ZXing,
- * `FinderPatternFinder.foundPatternCross`.
- */
-function countFinderLike(modules: Modules): number {
-  const columns = modules.map((_, x) => middles(modules.map((row) => row[x] === true)))
-  return modules.reduce((sum, row, y) => {
-    const crossed = [...middles(row)].filter((x) => columns[x]?.has(y))
-    return sum + crossed.length
-  }, 0)
-}
-
-/** Finds the middle runs of finder-like patterns in a line of modules. */
-function middles(line: readonly boolean[]): ReadonlySet<number> {
-  const found = new Set<number>()
-  const starts = [...line.keys()].filter((at) => line[at] !== line[at - 1])
-  const lengths = starts.map((start, at) => (starts[at + 1] ?? line.length) - start)
-  for (const [at, start] of starts.entries()) {
-    if (!line[start] || !isFinderLike(lengths.slice(at, at + 5))) continue
-    const middle = starts[at + 2] ?? 0
-    for (let x = middle; x < (starts[at + 3] ?? 0); x += 1) found.add(x)
-  }
-  return found
-}
-
-function isFinderLike(runs: readonly number[]): boolean {
-  if (runs.length < 5) return false
-  const unit = runs.reduce((sum, run) => sum + run, 0) / 7
-  return runs.every((run, at) => {
-    const wanted = at === 2 ? 3 : 1
-    return Math.abs(run - wanted * unit) < (wanted * unit) / 2
-  })
 }

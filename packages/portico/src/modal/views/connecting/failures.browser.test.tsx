@@ -56,7 +56,6 @@ test('failure: each cause has its own mark, in the colour of how bad it is', asy
     seen.add(drawing())
     const tone = [
       colour('.ring-badge', 'backgroundColor'),
-      colour('.ring-line', 'borderColor'),
       colour('.status-panel h3', 'color'),
     ].join(' ')
     tones[tone] = [...(tones[tone] ?? []), state]

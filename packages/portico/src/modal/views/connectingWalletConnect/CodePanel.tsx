@@ -51,13 +51,8 @@ export function CodePanel({
 /** A new code fades in over the old one, which is then removed. */
 const FADE_MS = 200
 
-/** The placeholder has the size of a code, so that the finder patterns do not move. */
-const EMPTY_SIZE = 53
-
-const emptyLines = Array.from(
-  { length: EMPTY_SIZE },
-  (_, y) => `M.5 ${y + 0.5}h${EMPTY_SIZE - 1}.1`,
-).join('')
+// The placeholder has the 53 modules of a code, so that the finder patterns do not move.
+const emptyLines = Array.from({ length: 53 }, (_, y) => `M.5 ${y + 0.5}h52.1`).join('')
 
 /**
  * A QR code on white in every theme; a placeholder while there is none; dimmed while the relay is
@@ -116,20 +111,12 @@ function useLayers(now: string | undefined): readonly (string | undefined)[] {
 }
 
 function EmptyCode(): ReactNode {
-  const far = EMPTY_SIZE - 7
   return (
     <span className="qr-empty">
-      <svg
-        className="qr-code"
-        viewBox={`-3.5 -3.5 ${EMPTY_SIZE + 7} ${EMPTY_SIZE + 7}`}
-        aria-hidden="true"
-      >
+      <svg className="qr-code" viewBox="-3.5 -3.5 60 60" aria-hidden="true">
         <path className="qr-lines" d={emptyLines} />
-        <path
-          className="qr-clear"
-          d={`M0 0h8v8H0ZM${far - 1} 0h8v8h-8ZM0 ${far - 1}h8v8H0ZM20 20h13v13H20Z`}
-        />
-        <QrFinders far={far} />
+        <path className="qr-clear" d="M0 0h8v8H0ZM45 0h8v8h-8ZM0 45h8v8H0ZM20 20h13v13H20Z" />
+        <QrFinders far={46} />
       </svg>
     </span>
   )
