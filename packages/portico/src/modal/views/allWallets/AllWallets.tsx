@@ -35,6 +35,8 @@ import { SkeletonTiles, useSentinel, WalletGrid, WalletTile } from './WalletGrid
 export type AllWalletsState = 'loading' | 'empty' | 'ready' | 'busy' | 'partial'
 
 const SKELETONS = 16
+/** One row, in place of the results of a search. */
+const SEARCH_SKELETONS = 4
 
 /** All wallets: installed ones first, then the directory page by page. */
 export function AllWallets({
@@ -107,7 +109,7 @@ export function AllWallets({
       )}
       {((searches && tiles.length === 0) ||
         (typed === '' && (loads || state.status === 'more'))) && (
-        <SkeletonTiles count={SKELETONS} />
+        <SkeletonTiles count={typed === '' ? SKELETONS : SEARCH_SKELETONS} />
       )}
       {viewState === 'partial' && (
         <div className="more-problem" role="alert">

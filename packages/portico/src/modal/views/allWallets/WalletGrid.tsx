@@ -21,7 +21,7 @@ const CHUNK_SIZE = 60
 
 /** The least width of a column and the gap, as in the style sheet. */
 const COLUMN_PX = 76
-const GAP_PX = 8
+const GAP_PX = 4
 
 /**
  * A grid with one tab stop: arrows, Home, End and letters move the focus. Events are handled here
@@ -196,6 +196,7 @@ export const WalletTile = memo(function WalletTile({
       >
         <span className="tile-face">
           <WalletLogo wallet={wallet} size="tile" lazy />
+          {certified && <Icon name="seal" className="tile-seal" />}
           {installed && (
             <span className="tile-mark">
               <Icon name="check" />
@@ -204,7 +205,6 @@ export const WalletTile = memo(function WalletTile({
         </span>
         <span className="tile-name">
           <bdi>{wallet.name}</bdi>
-          {certified && <Icon name="seal" />}
         </span>
         {installed && <span className="sr">{t('connect.installed')}</span>}
         {certified && <span className="sr">{t('allWallets.certified')}</span>}

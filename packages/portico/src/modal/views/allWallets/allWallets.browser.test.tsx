@@ -305,13 +305,27 @@ test('tile: its name takes two lines at most, with equal row heights and the ful
   await openList([])
   await expectState('AllWallets', 'ready')
   const name = (at: number) => tiles()[at]?.querySelector('.tile-name') as HTMLElement
-  const lines = (at: number) => Math.round(name(at).getBoundingClientRect().height / 15)
+  const lines = (at: number) => Math.round(name(at).getBoundingClientRect().height / 17)
   expect([lines(0), lines(1), lines(2)]).toEqual([2, 1, 2])
   for (const [at, tile] of tiles().entries()) {
     const box = tile.getBoundingClientRect()
-    expect(tile.offsetHeight).toBe(98)
+    expect(tile.offsetHeight).toBe(104)
     expect(name(at).getBoundingClientRect().bottom).toBeLessThan(box.bottom)
   }
+})
+
+test('search with few results: the card is as high as they need, and the field stays', async () => {
+  await openList()
+  await expectState('AllWallets', 'ready')
+  const field = page.getByRole('textbox', { name: 'Search wallets' }).element()
+  const card = field.closest('dialog') as HTMLElement
+  const isStill = () => card.getAnimations({ subtree: true }).length === 0
+  await expect.poll(isStill).toBe(true)
+  const before = { top: field.getBoundingClientRect().top, height: card.offsetHeight }
+  await type('alph')
+  await expect.poll(() => card.offsetHeight).toBeLessThan(before.height / 2)
+  await expect.poll(isStill).toBe(true)
+  expect(field.getBoundingClientRect().top).toBe(before.top)
 })
 
 test('grid: a chunk that was never laid out is no wider than the card', async () => {
