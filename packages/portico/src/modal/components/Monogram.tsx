@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { hash } from './hash.ts'
 
-/** Derives the background colour of a token from its symbol. */
+/**
+ * Derives the background colour of a token from its symbol. Not from the lowest bits of the hash,
+ * which are much alike for similar symbols.
+ */
 export function getTokenGround(symbol: string): string {
-  return `oklch(0.53 0.13 ${hash(symbol.trim().toUpperCase()) % 360})`
+  return `oklch(0.53 0.13 ${(hash(symbol.toUpperCase()) >>> 12) % 360})`
 }
 
 /** Returns the letters that stand for a name: its first two. */

@@ -15,12 +15,20 @@ test.each([
 })
 
 test('getTokenGround: follows the symbol alone', () => {
-  expect(getTokenGround('usdc ')).toBe(getTokenGround('USDC'))
+  expect(getTokenGround('usdc')).toBe(getTokenGround('USDC'))
   // The gateway draws the same.
   expect([getTokenGround('USDC'), getTokenGround('dai')]).toEqual([
-    'oklch(0.53 0.13 76)',
-    'oklch(0.53 0.13 197)',
+    'oklch(0.53 0.13 292)',
+    'oklch(0.53 0.13 286)',
   ])
+})
+
+test('getTokenGround: similar symbols differ well', () => {
+  const hues = ['TEST', 'TUSD', 'TUSDT'].map((symbol) =>
+    Number(getTokenGround(symbol).split(/[ )]/)[2]),
+  )
+  const gaps = hues.map((hue, at) => Math.abs(hue - (hues[(at + 1) % 3] ?? 0)))
+  for (const gap of gaps) expect(Math.min(gap, 360 - gap)).toBeGreaterThan(60)
 })
 
 test.each([

@@ -7,8 +7,8 @@ test('NEUTRAL: white letters have a contrast of 4.5:1 (WCAG 2.2, 1.4.3)', () => 
 
 test('getTokenGround: the colours of the modal', () => {
   expect([getTokenGround('USDC'), getTokenGround('dai')]).toEqual([
-    'oklch(0.53 0.13 76)',
-    'oklch(0.53 0.13 197)',
+    'oklch(0.53 0.13 292)',
+    'oklch(0.53 0.13 286)',
   ])
 })
 

@@ -19,7 +19,7 @@ export function drawMonogram(text: string, title: string, ground = NEUTRAL): str
 
 /** The background colour of a token, by its symbol: the same as in the library's modal. */
 export function getTokenGround(symbol: string): string {
-  return `oklch(0.53 0.13 ${hash(symbol.toUpperCase()) % 360})`
+  return `oklch(0.53 0.13 ${(hash(symbol.toUpperCase()) >>> 12) % 360})`
 }
 
 /** The first two letters or digits of a name as capitals; empty without one. */
