@@ -181,8 +181,9 @@ export const signInMessages = {
   'signIn.wallet': 'محفظتك',
   'signIn.checking.title': 'جارٍ التحقق من تسجيل دخولك',
   'signIn.checking.text': 'نتحقق مما إذا كنت قد سجّلت الدخول إلى {site}.',
-  'signIn.ready.title': 'تسجيل الدخول إلى {site}',
-  'signIn.ready.text': 'وقّع رسالة تثبت أن هذا الحساب لك. التوقيع مجاني ولا ينقل أي أموال.',
+  'signIn.ready.title': 'أثبت أنك صاحب الحساب',
+  'signIn.ready.text':
+    'وقّع رسالة تثبت لـ {site} أن هذا الحساب لك. التوقيع مجاني ولا ينقل أي أموال.',
   'signIn.busy.title': 'جارٍ تسجيل الدخول',
   'signIn.busy.text': 'لحظة من فضلك.',
   'signIn.asking.title': 'وافق في {wallet}',

@@ -2,7 +2,7 @@
 export const lookAlikeMessages = {
   'warning.lookAlike.text':
     'Scammers make addresses that look like ones you know. The different parts are highlighted.',
-  'warning.lookAlike.this': 'You are sending to',
+  'warning.lookAlike.this': 'You’re sending to',
   'warning.lookAlike.differs.one': '{count} part differs',
   'warning.lookAlike.differs.other': '{count} parts differ',
 } as const

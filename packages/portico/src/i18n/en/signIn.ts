@@ -5,9 +5,9 @@ export const signInMessages = {
   'signIn.wallet': 'Your wallet',
   'signIn.checking.title': 'Checking your sign-in',
   'signIn.checking.text': 'Checking whether you’re already signed in to {site}.',
-  'signIn.ready.title': 'Sign in to {site}',
+  'signIn.ready.title': 'Confirm it’s you',
   'signIn.ready.text':
-    'Sign a message to prove this account is yours. It’s free and moves no funds.',
+    'Sign a message to prove to {site} that this account is yours. It’s free and moves no funds.',
   'signIn.busy.title': 'Signing in',
   'signIn.busy.text': 'This takes a moment.',
   'signIn.asking.title': 'Approve in {wallet}',

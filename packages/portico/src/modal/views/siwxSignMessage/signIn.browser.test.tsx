@@ -50,7 +50,7 @@ async function asked(siwx: FakeSignIn) {
 test('after connecting: opens sign-in, and closes when signed in', async () => {
   const siwx = fakeSignIn()
   await asked(siwx)
-  expect(dialog().textContent).toContain('Sign in to ')
+  expect(dialog().textContent).toContain('Confirm it’s you')
   await expectClean()
   const seen = new Set<string | undefined>()
   const note = () => dialog().open && seen.add(layout()?.dataset.layout)
