@@ -2,8 +2,10 @@ import { walletConnect } from 'portico/walletconnect'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './page/App.tsx'
+import { createSharedStorage } from './settings/createSharedStorage.ts'
 import './styles/page.css'
 import { createApprovalQueue } from './wallets/approvals.ts'
+import { browserStorage } from './wallets/browserStorage.ts'
 import { createDemoWallets } from './wallets/createDemoWallets.ts'
 import { createNetworkCatalogue, defaultNetworkNames } from './world/networks.ts'
 import { readGateway, readRelay, readWorld } from './world/world.ts'
@@ -17,6 +19,7 @@ const page = {
   // One connector for all instances: its sessions belong to the page.
   relay: relayUrl ? { url: relayUrl, connector: walletConnect({ relayUrl }) } : undefined,
   approvals,
+  storage: createSharedStorage(browserStorage()),
   ...createDemoWallets(world, approvals),
   catalogue: createNetworkCatalogue(world),
   defaultNetworks: defaultNetworkNames(world),

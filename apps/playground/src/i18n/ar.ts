@@ -24,7 +24,9 @@ export const ar: PageMessages = {
   'live.account': 'الحساب',
   'live.send': 'الإرسال',
   'live.frame': 'النافذة: {view}',
-  'live.note': 'النافذة الحقيقية مع محافظ تجريبية. جرّبها.',
+  'live.note': 'النافذة الحقيقية، بمحافظ هذه الصفحة التجريبية. جرّبها.',
+  'live.example': 'حساب للمثال. صِل محفظة تجريبية لترى حسابك.',
+  'live.still': 'ربط المحفظة',
 
   'start.title': 'زر جاهز في خمس دقائق',
   'start.text':

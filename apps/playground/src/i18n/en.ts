@@ -24,7 +24,9 @@ export const en = {
   'live.account': 'Account',
   'live.send': 'Send',
   'live.frame': 'The modal: {view}',
-  'live.note': 'The real modal, with demo wallets. Try it.',
+  'live.note': 'The real modal, with the demo wallets of this page. Try it.',
+  'live.example': 'An example account. Connect a demo wallet to see yours.',
+  'live.still': 'Connect wallet',
 
   'start.title': 'Five minutes to a button',
   'start.text':

@@ -1,60 +1,95 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { getActiveConnection, type Portico, type PorticoConfig } from 'portico'
+import { PorticoModal, PorticoProvider, usePorticoAccount } from 'portico/react'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
+import { useActed } from '../page/useActed.ts'
 import { usePrefersDark } from '../page/usePrefersDark.ts'
 import { themeVariables } from '../settings/createConfig.ts'
 import type { Settings } from '../settings/settings.ts'
+import { usePorticoInstance } from '../settings/usePorticoInstance.ts'
+import { LiveFrame, type LiveTab } from './LiveFrame.tsx'
+import { StillCard } from './StillCard.tsx'
 import { StoryFrame } from './StoryFrame.tsx'
-import { Tabs } from './Tabs.tsx'
 
-const stories = [
-  ['connect', 'Connect/ready'],
-  ['account', 'Account/ready'],
-  ['send', 'WalletSend/ready'],
-] as const
+const views = { connect: 'Connect', account: 'Account', send: 'WalletSend' } as const
+const stories = { account: 'Account/ready', send: 'WalletSend/ready' } as const
 
-/** The card of the modal with three of its views, alive. */
-export function LiveCard({ settings }: { settings: Settings }): ReactNode {
+/**
+ * The card of the modal, embedded. It belongs to a second instance on the storage and the wallets
+ * of the page, so that both show the same connections. It is a still picture until the visitor
+ * acts.
+ */
+export function LiveCard(props: {
+  settings: Settings
+  configOf: (settings: Settings) => PorticoConfig
+}): ReactNode {
+  const { settings, configOf } = props
+  const t = usePageText()
+  const acted = useActed()
+  const isConnectedPage = usePorticoAccount().status !== 'disconnected'
+  const portico = usePorticoInstance(settings, configOf)
+  const { isConnected, tab } = useCard(portico)
+  // Without a connection there is no account: the visitor sees that of a story.
+  const [example, setExample] = useState<keyof typeof stories | undefined>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: connecting ends the example
+  useEffect(() => setExample(undefined), [isConnected])
+  const onTab = (name: LiveTab) => {
+    // Rejects when the visitor leaves the form.
+    if (isConnected) portico.open({ view: views[name] }).catch(() => {})
+    else setExample(name === 'connect' ? undefined : name)
+  }
+  const shown = isConnected ? undefined : example
+  return (
+    <LiveFrame
+      tab={shown ?? (isConnected ? tab : 'connect')}
+      onTab={onTab}
+      note={shown ? t('live.example') : t('live.note')}
+    >
+      <div className="stage" hidden={shown !== undefined}>
+        <div className="live-card">
+          {(acted || isConnectedPage) && (
+            <PorticoProvider portico={portico}>
+              <PorticoModal />
+            </PorticoProvider>
+          )}
+        </div>
+        <StillCard />
+      </div>
+      {shown && <Example settings={settings} name={shown} />}
+    </LiveFrame>
+  )
+}
+
+/** Whether the card's instance is connected, and the tab of its view. */
+function useCard(portico: Portico): { isConnected: boolean; tab: LiveTab } {
+  const { subscribe } = portico.store
+  const isConnected = () => getActiveConnection(portico.store.getState()) !== undefined
+  const view = () => portico.store.getState().modal.history.at(-1)?.view ?? 'Connect'
+  return {
+    isConnected: useSyncExternalStore(subscribe, isConnected),
+    tab: tabOf(useSyncExternalStore(subscribe, view)),
+  }
+}
+
+function tabOf(view: string): LiveTab {
+  if (view.startsWith('WalletSend')) return 'send'
+  return /^(Connect$|Connecting|AllWallets)/.test(view) ? 'connect' : 'account'
+}
+
+function Example(props: { settings: Settings; name: keyof typeof stories }): ReactNode {
+  const { settings, name } = props
   const t = usePageText()
   const isDark = usePrefersDark()
-  const [shown, setShown] = useState<(typeof stories)[number][0]>('connect')
-  // A view that was shown once keeps its state. The others load as soon as the first one is ready.
-  const [opened, setOpened] = useState<readonly string[]>(['connect'])
-  const openAll = useCallback(() => setOpened(stories.map(([name]) => name)), [])
   const mode = settings.mode === 'system' ? (isDark ? 'dark' : 'light') : settings.mode
   const theme = useMemo(() => themeVariables(settings), [settings])
   return (
-    <div className="live">
-      <Tabs
-        name="live"
-        label={t('live.views')}
-        value={shown}
-        options={stories.map(([name]) => [name, t(`live.${name}`)])}
-        onChange={(name) => {
-          setShown(name)
-          setOpened((all) => (all.includes(name) ? all : [...all, name]))
-        }}
-      />
-      {stories.map(([name, story]) => (
-        <div
-          key={name}
-          role="tabpanel"
-          id={`live-${name}-panel`}
-          aria-labelledby={`live-${name}`}
-          hidden={name !== shown}
-        >
-          {opened.includes(name) && (
-            <StoryFrame
-              story={story}
-              title={t('live.frame', { view: t(`live.${name}`) })}
-              mode={mode}
-              language={settings.language}
-              theme={theme}
-              onTheme={openAll}
-            />
-          )}
-        </div>
-      ))}
-      <p className="live-note">{t('live.note')}</p>
-    </div>
+    <StoryFrame
+      key={name}
+      story={stories[name]}
+      title={t('live.frame', { view: t(`live.${name}`) })}
+      mode={mode}
+      language={settings.language}
+      theme={theme}
+    />
   )
 }

@@ -15,7 +15,7 @@ import { usePageTheme } from './usePageTheme.ts'
 /** The playground. */
 export function App({ page }: { page: PageEnvironment }): ReactNode {
   const [settings, update] = useSettings()
-  const { world, catalogue, defaultNetworks, gatewayUrl, relay, login, approvals } = page
+  const { world, catalogue, defaultNetworks, gatewayUrl, relay, login, approvals, storage } = page
   const configOf = useCallback(
     (wanted: Settings) =>
       createConfig({
@@ -26,15 +26,25 @@ export function App({ page }: { page: PageEnvironment }): ReactNode {
         customWallets: relay ? [testPhone(wanted)] : [],
         gatewayUrl,
         networkImages: world && localNetworkImages(world),
+        storage: storage.page,
       }),
-    [world, catalogue, defaultNetworks, gatewayUrl, relay, login],
+    [world, catalogue, defaultNetworks, gatewayUrl, relay, login, storage],
+  )
+  const cardConfigOf = useCallback(
+    (wanted: Settings) => ({
+      ...configOf(wanted),
+      append: false,
+      embedded: true,
+      storage: storage.card,
+    }),
+    [configOf, storage],
   )
   const portico = usePorticoInstance(settings, configOf)
   usePageTheme(settings)
   return (
     <PageTextContext.Provider value={pageCatalogues[settings.language]}>
       <PorticoProvider portico={portico}>
-        <PageBody page={page} settings={settings} update={update} />
+        <PageBody page={page} settings={settings} update={update} cardConfigOf={cardConfigOf} />
       </PorticoProvider>
       <ApprovalSheet queue={approvals} note="approval.note" />
     </PageTextContext.Provider>

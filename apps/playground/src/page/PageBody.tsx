@@ -1,6 +1,8 @@
-import { PorticoModal } from 'portico/react'
+import type { PorticoConfig } from 'portico'
+import { ConnectButton, NetworkButton, PorticoModal } from 'portico/react'
 import type { ReactNode } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
+import { LiveCard } from '../live/LiveCard.tsx'
 import type { Settings } from '../settings/settings.ts'
 import type { UpdateSettings } from '../settings/useSettings.ts'
 import { Comparison } from '../start/Comparison.tsx'
@@ -20,8 +22,9 @@ export function PageBody(props: {
   page: PageEnvironment
   settings: Settings
   update: UpdateSettings
+  cardConfigOf: (settings: Settings) => PorticoConfig
 }): ReactNode {
-  const { page, settings, update } = props
+  const { page, settings, update, cardConfigOf } = props
   const { world, wallets, catalogue, defaultNetworks } = page
   const t = usePageText()
   return (
@@ -32,9 +35,20 @@ export function PageBody(props: {
       <TopBar settings={settings} update={update} />
       <main className="wrap" id="main">
         <Hero
-          settings={settings}
-          world={world}
-          card={settings.embedded ? <PorticoModal /> : null}
+          buttons={
+            <>
+              <ConnectButton balance={settings.balance ? 'show' : 'hide'} />
+              <NetworkButton />
+            </>
+          }
+          hasWorld={world !== undefined}
+          card={
+            settings.embedded ? (
+              <PorticoModal />
+            ) : (
+              <LiveCard settings={settings} configOf={cardConfigOf} />
+            )
+          }
         />
         <Comparison />
         <Section id="start" number="1" title={t('start.title')} text={t('start.text')}>

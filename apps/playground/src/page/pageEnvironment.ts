@@ -1,4 +1,5 @@
 import type { Connector } from 'portico'
+import type { SharedStorage } from '../settings/createSharedStorage.ts'
 import type { ApprovalQueue } from '../wallets/approvals.ts'
 import type { WalletList } from '../wallets/walletList.ts'
 import type { NetworkCatalogue } from '../world/networks.ts'
@@ -10,6 +11,7 @@ export interface PageEnvironment {
   readonly gatewayUrl: string | undefined
   readonly relay: { readonly url: string; readonly connector: Connector } | undefined
   readonly approvals: ApprovalQueue
+  readonly storage: SharedStorage
   readonly wallets: WalletList
   /** An embedded wallet, listed when the user turns it on. */
   readonly login: Connector

@@ -10,5 +10,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the user prefers a dark colour scheme. */
 export function usePrefersDark(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
 }

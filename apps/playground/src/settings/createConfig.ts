@@ -3,6 +3,7 @@ import {
   type CustomWallet,
   type PorticoConfig,
   PorticoError,
+  type StorageBackend,
   type ThemeVariables,
 } from 'portico'
 import { gatewaySignIn } from 'portico/signin'
@@ -25,6 +26,7 @@ export interface CreateConfigParameters {
   readonly networkImages?: Readonly<Record<string, string>> | undefined
   /** Listed wallets that are not in this page. */
   readonly customWallets?: readonly CustomWallet[] | undefined
+  readonly storage?: StorageBackend | undefined
 }
 
 /** The chosen networks in the order of the catalogue. Never empty. */
@@ -41,7 +43,7 @@ export function chosenNetworks({
 
 /** What the page passes to `createPortico`. */
 export function createConfig(parameters: CreateConfigParameters): PorticoConfig {
-  const { settings, connectors, gatewayUrl, customWallets, networkImages } = parameters
+  const { settings, connectors, gatewayUrl, customWallets, networkImages, storage } = parameters
   const networks = chosenNetworks(parameters)
   const [first, ...others] = networks.values()
   if (!first) throw new PorticoError(demoNoNetwork)
@@ -85,6 +87,7 @@ export function createConfig(parameters: CreateConfigParameters): PorticoConfig 
     reconnect: settings.reconnect,
     debug: settings.debug,
     storageKey: 'portico-playground',
+    ...(storage && { storage }),
   }
 }
 
