@@ -50,6 +50,7 @@ test.describe('reflow at 320 pixels', () => {
     await expect(page.locator('[data-connection]')).toHaveCount(1)
     expect(await widthOf(page)).toBe(320)
     const evm = page.locator('[data-namespace="eip155"]')
+    await page.getByRole('button', { name: 'Use it with plain libraries' }).click()
     await evm.getByRole('button', { name: 'Sign and verify' }).click()
     await page.getByRole('button', { name: 'Approve' }).click()
     await expect(evm.getByText('Signature verified')).toBeVisible()
@@ -77,6 +78,32 @@ test('playground: a result goes with the next action, and with its account', asy
   await expect(evm.getByText('Signature verified')).toBeHidden()
   await page.getByRole('button', { name: 'Disconnect all' }).click()
   await expect(evm.locator('[data-result]')).toHaveCount(0)
+})
+
+test('playground: the card of the first screen follows the session of the page', async ({
+  open,
+  page,
+}) => {
+  await open('playground/index.html?networks=local')
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  const card = page.locator('.live-card')
+  // Without a session, an example.
+  await tab('Account').click()
+  await expect(page.locator('.live iframe')).toBeVisible()
+  await connect(page, 'Aspen')
+  await expect(tab('Account')).toHaveAttribute('aria-selected', 'true')
+  await expect(card.locator('[data-layout="Account"]')).toBeVisible()
+  await expect(page.locator('.live iframe')).toHaveCount(0)
+  await tab('Send').click()
+  await expect(card.locator('[data-layout="WalletSend"]')).toBeVisible()
+  await tab('Account').click()
+  await card.getByRole('button', { name: 'Disconnect', exact: true }).click()
+  await expect(page.locator('[data-connection]')).toHaveCount(0)
+  await expect(tab('Connect')).toHaveAttribute('aria-selected', 'true')
+  // And the other way round.
+  await card.getByRole('button', { name: 'Aspen' }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.locator('[data-connection]')).toHaveCount(1)
 })
 
 /** Records and blocks requests to other machines. */

@@ -112,6 +112,7 @@ test('playground: a declined message shows an error and changes nothing', async 
 test('playground: the configuration is in the address and changes live', async ({ open, page }) => {
   await open('playground/index.html')
   await page.getByRole('group', { name: 'Theme' }).getByText('Dark').click()
+  await page.getByRole('heading', { name: 'Words' }).click()
   await page.getByRole('group', { name: 'Language' }).getByText('العربية').click()
   await expect(page).toHaveURL(/mode=dark/)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { sourceAliases } from '../../scripts/lib/sourceAliases.mjs'
 import { benchResults } from './benchResults.ts'
 import { packageAliases } from './builtPackage.ts'
+import { prerender } from './prerender.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -12,6 +13,7 @@ process.env.VITE_BENCH = benchResults()
 export default defineConfig(({ command }) => ({
   root: here('.'),
   base: './',
+  plugins: [...prerender()],
   resolve: {
     alias: command === 'build' ? packageAliases() : sourceAliases,
     dedupe: ['react', 'react-dom'],

@@ -1,35 +1,66 @@
-import { walletConnect } from 'portico/walletconnect'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './page/App.tsx'
+import type { PageEnvironment } from './page/pageEnvironment.ts'
+import { whenActed } from './page/whenActed.ts'
+import { PAGE_STORAGE_KEY } from './settings/createConfig.ts'
 import { createSharedStorage } from './settings/createSharedStorage.ts'
+import { parseSettings } from './settings/settings.ts'
 import './styles/page.css'
 import { createApprovalQueue } from './wallets/approvals.ts'
 import { browserStorage } from './wallets/browserStorage.ts'
-import { createDemoWallets } from './wallets/createDemoWallets.ts'
+import { createWalletList } from './wallets/walletList.ts'
 import { createNetworkCatalogue, defaultNetworkNames } from './world/networks.ts'
 import { readGateway, readRelay, readWorld } from './world/world.ts'
 
 const world = readWorld()
 const relayUrl = readRelay()
 const approvals = createApprovalQueue()
-const page = {
-  world,
-  gatewayUrl: readGateway(),
-  // One connector for all instances: its sessions belong to the page.
-  relay: relayUrl ? { url: relayUrl, connector: walletConnect({ relayUrl }) } : undefined,
-  approvals,
-  storage: createSharedStorage(browserStorage()),
-  ...createDemoWallets(world, approvals),
-  catalogue: createNetworkCatalogue(world),
-  defaultNetworks: defaultNetworkNames(world),
+const wallets = createWalletList([])
+const storage = createSharedStorage(browserStorage())
+
+async function loadWallets(): Promise<void> {
+  const { createDemoWallets } = await import('./wallets/createDemoWallets.ts')
+  createDemoWallets(world, approvals, wallets)
+}
+
+async function loadLogin(): ReturnType<PageEnvironment['loadLogin']> {
+  const { createLogin } = await import('./wallets/createLogin.ts')
+  return createLogin(world, approvals)
+}
+
+/** One connector for all instances: its sessions belong to the page. */
+async function loadRelay(url: string): Promise<PageEnvironment['relay']> {
+  const { walletConnect } = await import('portico/walletconnect')
+  return { url, connector: walletConnect({ relayUrl: url }) }
+}
+
+async function start(root: Element): Promise<void> {
+  // A session needs its wallet. Other visitors may never need one.
+  if (storage.page.getItem(PAGE_STORAGE_KEY)?.includes('"connectorId"')) {
+    loadWallets().catch(console.warn)
+  } else whenActed(() => void loadWallets().catch(console.warn))
+  const page = {
+    world,
+    gatewayUrl: readGateway(),
+    relay: relayUrl ? await loadRelay(relayUrl) : undefined,
+    approvals,
+    storage,
+    wallets,
+    loadLogin,
+    login: parseSettings(location.search).login ? await loadLogin() : undefined,
+    catalogue: createNetworkCatalogue(world),
+    defaultNetworks: defaultNetworkNames(world),
+  }
+  // The first screen is there already, so the page stays responsive while it renders.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App page={page} />
+      </StrictMode>,
+    )
+  })
 }
 
 const root = document.querySelector('#root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App page={page} />
-    </StrictMode>,
-  )
-}
+if (root) void start(root)

@@ -1,6 +1,6 @@
 import { type RouteName, viewStates } from 'portico/testing/views'
-import { themeVariables } from '../settings/createConfig.ts'
 import { parseSettings } from '../settings/settings.ts'
+import { themeVariables } from '../settings/themeVariables.ts'
 import type { StoryAppearance } from './storyContext.ts'
 import { getVariants } from './variants.ts'
 

@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { usePageText } from '../i18n/usePageText.ts'
 import { useActed } from '../page/useActed.ts'
 import { usePrefersDark } from '../page/usePrefersDark.ts'
-import { themeVariables } from '../settings/createConfig.ts'
 import type { Settings } from '../settings/settings.ts'
+import { themeVariables } from '../settings/themeVariables.ts'
 import { usePorticoInstance } from '../settings/usePorticoInstance.ts'
 import { LiveFrame, type LiveTab } from './LiveFrame.tsx'
-import { StillCard } from './StillCard.tsx'
+import { Stage } from './Stage.tsx'
 import { StoryFrame } from './StoryFrame.tsx'
 
 const views = { connect: 'Connect', account: 'Account', send: 'WalletSend' } as const
@@ -45,16 +45,13 @@ export function LiveCard(props: {
       onTab={onTab}
       note={shown ? t('live.example') : t('live.note')}
     >
-      <div className="stage" hidden={shown !== undefined}>
-        <div className="live-card">
-          {(acted || isConnectedPage) && (
-            <PorticoProvider portico={portico}>
-              <PorticoModal />
-            </PorticoProvider>
-          )}
-        </div>
-        <StillCard />
-      </div>
+      <Stage hidden={shown !== undefined}>
+        {(acted || isConnectedPage) && (
+          <PorticoProvider portico={portico}>
+            <PorticoModal />
+          </PorticoProvider>
+        )}
+      </Stage>
       {shown && <Example settings={settings} name={shown} />}
     </LiveFrame>
   )

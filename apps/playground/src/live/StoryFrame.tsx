@@ -1,5 +1,5 @@
 import type { ThemeVariables } from 'portico'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type {} from '../gallery/storyTheme.ts'
 
 export interface StoryFrameProps {
@@ -9,26 +9,29 @@ export interface StoryFrameProps {
   readonly mode: 'light' | 'dark'
   readonly language: 'en' | 'ar'
   readonly theme: ThemeVariables
+  /** A picture: nothing in it can be pressed or focused. */
+  readonly still?: boolean
   /** Called when the theme is applied, with the document of the story. */
   readonly onTheme?: ((story: Document) => void) | undefined
 }
 
 /**
- * The card of one story, embedded and alive, in a page of its own with wallets of its own. The page
- * around it is complete before it loads.
+ * The card of one story, embedded and alive, in a page of its own with wallets of its own. It
+ * loads when it comes close to the screen.
  */
 export function StoryFrame(props: StoryFrameProps): ReactNode {
-  const { story, title, mode, language, theme, onTheme } = props
+  const { story, title, mode, language, theme, still, onTheme } = props
   const frame = useRef<HTMLIFrameElement>(null)
-  const isIdle = useIdle()
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
   const [isReady, setReady] = useState(false)
   const address = `gallery.html?${new URLSearchParams({ only: story, mode, language, embedded: '1' })}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another frame
   useEffect(() => {
-    if (!isIdle) return
+    if (!isNear) return
     setReady(false)
     return followReady(frame.current, () => setReady(true))
-  }, [isIdle, address])
+  }, [isNear, address])
   useEffect(() => {
     const inside = frame.current?.contentWindow
     if (!isReady || !inside) return
@@ -36,10 +39,10 @@ export function StoryFrame(props: StoryFrameProps): ReactNode {
     onTheme?.(inside.document)
   }, [isReady, theme, onTheme])
   return (
-    <div className="story-frame" data-ready={isReady} data-mode={mode}>
-      {isIdle && (
+    <div ref={place} className="story-frame" data-ready={isReady} data-mode={mode}>
+      {isNear && (
         // Stories move the focus, which must stay in this page until the visitor turns to them.
-        <iframe ref={frame} key={address} title={title} src={address} inert={!isReady} />
+        <iframe ref={frame} key={address} title={title} src={address} inert={still || !isReady} />
       )}
     </div>
   )
@@ -71,21 +74,20 @@ function followReady(
   }
 }
 
-/** Whether the page has loaded and has nothing else to do. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false)
+/** Whether an element is, or was, in view or close to it. */
+function useNear(place: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
   useEffect(() => {
-    let handle = 0
-    const wait = () => {
-      handle = window.requestIdleCallback?.(() => setIdle(true)) ?? 0
-      if (!window.requestIdleCallback) setIdle(true)
-    }
-    if (document.readyState === 'complete') wait()
-    else window.addEventListener('load', wait)
-    return () => {
-      window.removeEventListener('load', wait)
-      if (handle) window.cancelIdleCallback(handle)
-    }
-  }, [])
-  return isIdle
+    const element = place.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { rootMargin: '400px 0px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place])
+  return isNear
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
-import { themeVariables } from '../settings/createConfig.ts'
 import type { Settings } from '../settings/settings.ts'
+import { themeVariables } from '../settings/themeVariables.ts'
 import { type Contrast, readContrast } from './readContrast.ts'
 import { StoryFrame } from './StoryFrame.tsx'
 
@@ -44,6 +44,7 @@ function Preview({
         language={language}
         theme={theme}
         onTheme={onTheme}
+        still
       />
       <figcaption>
         <span>{t(`configure.mode.${mode}`)}</span>

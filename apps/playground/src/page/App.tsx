@@ -1,5 +1,6 @@
+import type { Connector } from 'portico'
 import { PorticoProvider } from 'portico/react'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { PageTextContext, pageCatalogues } from '../i18n/usePageText.ts'
 import { createConfig } from '../settings/createConfig.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -15,14 +16,18 @@ import { usePageTheme } from './usePageTheme.ts'
 /** The playground. */
 export function App({ page }: { page: PageEnvironment }): ReactNode {
   const [settings, update] = useSettings()
-  const { world, catalogue, defaultNetworks, gatewayUrl, relay, login, approvals, storage } = page
+  const { world, catalogue, defaultNetworks, gatewayUrl, relay, approvals, storage } = page
+  const login = useLogin(page, settings)
   const configOf = useCallback(
     (wanted: Settings) =>
       createConfig({
         settings: wanted,
         catalogue,
         defaultNetworks,
-        connectors: [...(relay ? [relay.connector] : []), ...(wanted.login ? [login] : [])],
+        connectors: [
+          ...(relay ? [relay.connector] : []),
+          ...(wanted.login && login ? [login] : []),
+        ],
         customWallets: relay ? [testPhone(wanted)] : [],
         gatewayUrl,
         networkImages: world && localNetworkImages(world),
@@ -49,4 +54,14 @@ export function App({ page }: { page: PageEnvironment }): ReactNode {
       <ApprovalSheet queue={approvals} note="approval.note" />
     </PageTextContext.Provider>
   )
+}
+
+/** The embedded wallet, once the user has turned it on. */
+function useLogin(page: PageEnvironment, settings: Settings): Connector | undefined {
+  const { login: first, loadLogin } = page
+  const [login, setLogin] = useState(first)
+  useEffect(() => {
+    if (settings.login && !login) loadLogin().then(setLogin).catch(console.warn)
+  }, [settings.login, login, loadLogin])
+  return login
 }

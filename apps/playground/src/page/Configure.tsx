@@ -31,6 +31,7 @@ export function Configure(props: ConfigureProps): ReactNode {
   const t = usePageText()
   return (
     <div className="configure">
+      <ThemePreview settings={settings} />
       <div className="controls">
         <Look settings={settings} update={update} />
         <Words settings={settings} update={update} />
@@ -42,7 +43,6 @@ export function Configure(props: ConfigureProps): ReactNode {
         </button>
       </div>
       <div className="outcome">
-        <ThemePreview settings={settings} />
         <HostSnippets {...props} />
         {settings.networks.length === 0 && (
           <p className="live-note">{t('configure.snippetNote')}</p>
@@ -146,11 +146,22 @@ function Look({ settings, update }: PartProps): ReactNode {
   )
 }
 
+/** Settings that few visitors change. */
+function Fold({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <details className="group">
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
 function Words({ settings, update }: PartProps): ReactNode {
   const t = usePageText()
   return (
-    <div className="group">
-      <h3>{t('configure.words')}</h3>
+    <Fold title={t('configure.words')}>
       <Choice
         label={t('configure.language')}
         value={settings.language}
@@ -170,7 +181,7 @@ function Words({ settings, update }: PartProps): ReactNode {
         ]}
         onChange={(direction) => update({ direction })}
       />
-    </div>
+    </Fold>
   )
 }
 
@@ -183,11 +194,8 @@ function Networks(props: ConfigureProps): ReactNode {
     if (next.length > 0) update({ networks: next })
   }
   return (
-    <fieldset className="group">
-      <legend>
-        <h3>{t('configure.networks')}</h3>
-      </legend>
-      <div className="pills">
+    <Fold title={t('configure.networks')}>
+      <fieldset className="pills" aria-label={t('configure.networks')}>
         {[...catalogue].map(([name, network]) => (
           <label key={name} className="pill">
             <input
@@ -199,8 +207,8 @@ function Networks(props: ConfigureProps): ReactNode {
             {network.name}
           </label>
         ))}
-      </div>
-    </fieldset>
+      </fieldset>
+    </Fold>
   )
 }
 
@@ -220,8 +228,7 @@ const features = [
 function Features({ settings, update }: PartProps): ReactNode {
   const t = usePageText()
   return (
-    <div className="group">
-      <h3>{t('configure.features')}</h3>
+    <Fold title={t('configure.features')}>
       {features.map((name) => (
         <Toggle
           key={name}
@@ -230,15 +237,14 @@ function Features({ settings, update }: PartProps): ReactNode {
           onChange={(checked) => update({ [name]: checked })}
         />
       ))}
-    </div>
+    </Fold>
   )
 }
 
 function SigningIn({ settings, update }: PartProps): ReactNode {
   const t = usePageText()
   return (
-    <div className="group">
-      <h3>{t('configure.signIn')}</h3>
+    <Fold title={t('configure.signIn')}>
       <Choice
         label={t('configure.signIn.label')}
         value={settings.signIn}
@@ -249,6 +255,6 @@ function SigningIn({ settings, update }: PartProps): ReactNode {
         ]}
         onChange={(signIn) => update({ signIn })}
       />
-    </div>
+    </Fold>
   )
 }

@@ -4,13 +4,19 @@ import { usePageText } from '../i18n/usePageText.ts'
 
 type Copy = 'idle' | 'done' | 'failed'
 
+const SHEETS = 'M7.5 7.5h8v8h-8zM12.5 7.5v-3h-8v8h3'
+const CHECK = 'm4.5 10.5 3.5 3.5 7.5-8'
+
 /** A button that copies a text, and reports whether it did. */
 export function CopyButton({
   label,
   text,
+  icon,
 }: {
   label: PageMessageId
   text: () => string
+  /** An icon is shown in place of the label. */
+  icon?: boolean
 }): ReactNode {
   const t = usePageText()
   const [copy, setCopy] = useState<Copy>('idle')
@@ -30,8 +36,15 @@ export function CopyButton({
     )
   }
   return (
-    <button type="button" className="action" onClick={onCopy}>
-      <span aria-live="polite">{texts[copy]}</span>
+    <button type="button" className={icon ? 'action copy' : 'action'} onClick={onCopy}>
+      {icon && (
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d={copy === 'done' ? CHECK : SHEETS} />
+        </svg>
+      )}
+      <span aria-live="polite" className={icon && copy === 'idle' ? 'unseen' : undefined}>
+        {texts[copy]}
+      </span>
     </button>
   )
 }

@@ -12,6 +12,7 @@ import { WalletCards } from '../wallets/WalletCards.tsx'
 import { Actions } from './Actions.tsx'
 import { Configure } from './Configure.tsx'
 import { Hero } from './Hero.tsx'
+import { PageSwitches } from './PageSwitches.tsx'
 import type { PageEnvironment } from './pageEnvironment.ts'
 import { Section } from './Section.tsx'
 import { StatePanel } from './StatePanel.tsx'
@@ -32,7 +33,10 @@ export function PageBody(props: {
       <a className="skip" href="#main">
         {t('nav.skip')}
       </a>
-      <TopBar settings={settings} update={update} />
+      <TopBar>
+        <PageSwitches settings={settings} update={update} />
+        <ConnectButton size="sm" />
+      </TopBar>
       <main className="wrap" id="main">
         <Hero
           buttons={
@@ -54,14 +58,14 @@ export function PageBody(props: {
         <Section id="start" number="1" title={t('start.title')} text={t('start.text')}>
           <StartPanel />
         </Section>
-        <Section id="wallets" number="2" title={t('wallets.title')} text={t('wallets.text')}>
+        <Section id="wallets" number="2" title={t('wallets.title')} text={t('wallets.text')} fold>
           <WalletCards list={wallets} />
           {page.relay && <PhoneCard settings={settings} />}
         </Section>
-        <Section id="state" number="3" title={t('state.title')} text={t('state.text')}>
+        <Section id="state" number="3" title={t('state.title')} text={t('state.text')} fold>
           <StatePanel />
         </Section>
-        <Section id="actions" number="4" title={t('actions.title')} text={t('actions.text')}>
+        <Section id="actions" number="4" title={t('actions.title')} text={t('actions.text')} fold>
           <Actions world={world} />
         </Section>
         <Section

@@ -17,7 +17,7 @@ export function Snippet({
       <pre dir="ltr" tabIndex={0}>
         <code>{code}</code>
       </pre>
-      <CopyButton label={copy} text={() => code} />
+      <CopyButton label={copy} text={() => code} icon />
     </div>
   )
 }

@@ -1,13 +1,9 @@
-import { ConnectButton } from 'portico/react'
 import type { ReactNode } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
-import type { Settings } from '../settings/settings.ts'
-import type { UpdateSettings } from '../settings/useSettings.ts'
 import { BrandMark } from './BrandMark.tsx'
-import { PageSwitches } from './PageSwitches.tsx'
 
-/** The name, the links to the sections, and the theme and language switches. */
-export function TopBar(props: { settings: Settings; update: UpdateSettings }): ReactNode {
+/** The name, the links to the sections, and what stands at the end. */
+export function TopBar({ children }: { children?: ReactNode }): ReactNode {
   const t = usePageText()
   return (
     <header className="top">
@@ -22,10 +18,7 @@ export function TopBar(props: { settings: Settings; update: UpdateSettings }): R
         <a href="#configure">{t('nav.configure')}</a>
         <a href="gallery.html">{t('nav.gallery')}</a>
       </nav>
-      <div className="top-end">
-        <PageSwitches {...props} />
-        <ConnectButton size="sm" />
-      </div>
+      <div className="top-end">{children}</div>
     </header>
   )
 }

@@ -13,8 +13,10 @@ export interface PageEnvironment {
   readonly approvals: ApprovalQueue
   readonly storage: SharedStorage
   readonly wallets: WalletList
-  /** An embedded wallet, listed when the user turns it on. */
-  readonly login: Connector
+  /** Loads an embedded wallet, which is listed when the user turns it on. */
+  readonly loadLogin: () => Promise<Connector>
+  /** The embedded wallet, if it is on from the beginning. */
+  readonly login: Connector | undefined
   readonly catalogue: NetworkCatalogue
   readonly defaultNetworks: readonly string[]
 }

@@ -4,7 +4,6 @@ import {
   type PorticoConfig,
   PorticoError,
   type StorageBackend,
-  type ThemeVariables,
 } from 'portico'
 import { gatewaySignIn } from 'portico/signin'
 import { demoNoNetwork } from '../errors.ts'
@@ -13,6 +12,9 @@ import type { NetworkCatalogue } from '../world/networks.ts'
 import { adapters, namespacesOf } from './adapters.ts'
 import { legalLinks } from './legalLinks.ts'
 import { type Settings, walletOrder } from './settings.ts'
+import { themeVariables } from './themeVariables.ts'
+
+export const PAGE_STORAGE_KEY = 'portico-playground'
 
 export interface CreateConfigParameters {
   readonly settings: Settings
@@ -86,19 +88,9 @@ export function createConfig(parameters: CreateConfigParameters): PorticoConfig 
     allowUnsupportedNetwork: settings.allowUnsupported,
     reconnect: settings.reconnect,
     debug: settings.debug,
-    storageKey: 'portico-playground',
+    storageKey: PAGE_STORAGE_KEY,
     ...(storage && { storage }),
   }
-}
-
-/** The appearance, which can change without a new instance. */
-export function themeVariables(settings: Settings): ThemeVariables {
-  return {
-    '--portico-accent': settings.accent || undefined,
-    '--portico-surface': settings.surface || undefined,
-    '--portico-radius-master': `${settings.radius}px`,
-    '--portico-font-size-master': `${settings.fontSize}px`,
-  } as ThemeVariables
 }
 
 /** A key of all settings that need a new instance. */

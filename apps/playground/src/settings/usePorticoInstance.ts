@@ -1,7 +1,8 @@
 import { createPortico, destroy, type Portico, type PorticoConfig, setTheme } from 'portico'
 import { useEffect, useState } from 'react'
-import { instanceKey, themeVariables } from './createConfig.ts'
+import { instanceKey } from './createConfig.ts'
 import type { Settings } from './settings.ts'
+import { themeVariables } from './themeVariables.ts'
 
 /**
  * An instance for the settings. The appearance changes live; other settings create a new instance
@@ -14,12 +15,14 @@ export function usePorticoInstance(
   const key = instanceKey(settings)
   const [current, setCurrent] = useState(() => ({
     key,
+    configOf,
     portico: createPortico(configOf(settings)),
   }))
   const { portico } = current
   useEffect(() => {
-    if (current.key !== key) setCurrent({ key, portico: createPortico(configOf(settings)) })
-  }, [current.key, key, settings, configOf])
+    if (current.key === key && current.configOf === configOf) return
+    setCurrent({ key, configOf, portico: createPortico(configOf(settings)) })
+  }, [current, key, settings, configOf])
   useEffect(() => () => destroy(portico), [portico])
   useEffect(() => {
     setTheme(portico, { mode: settings.mode, variables: themeVariables(settings) })

@@ -1,14 +1,9 @@
-import type { Connector } from 'portico'
-import {
-  createFakeEmbeddedConnector,
-  createFakeEvmWallet,
-  createFakeSolanaWallet,
-} from 'portico/testing'
+import { createFakeEvmWallet, createFakeSolanaWallet } from 'portico/testing'
 import type { World } from '../world/world.ts'
 import type { ApprovalQueue } from './approvals.ts'
 import { commonOptions, evmOptions, solanaOptions } from './demoOptions.ts'
 import { createEvmSide, createSolanaSide, toDemoWallet } from './toDemoWallet.ts'
-import { createWalletList, type WalletList } from './walletList.ts'
+import type { WalletList } from './walletList.ts'
 
 /**
  * Installs the demo wallets. They have public test keys of the local world, if there is one, and
@@ -18,7 +13,8 @@ import { createWalletList, type WalletList } from './walletList.ts'
 export function createDemoWallets(
   world: World | undefined,
   approvals: ApprovalQueue,
-): { wallets: WalletList; login: Connector } {
+  wallets: WalletList,
+): void {
   const aspen = createFakeEvmWallet({
     ...commonOptions('Aspen', approvals, world),
     ...evmOptions(world, 0, 1),
@@ -28,22 +24,11 @@ export function createDemoWallets(
     ...solanaOptions(world, 0, 1),
   })
   for (const wallet of [aspen, birch]) wallet.install()
-  const { accounts: _, ...chains } = evmOptions(world, 4)
-  const wallets = createWalletList([
+  wallets.add([
     toDemoWallet(aspen, 'eip155', [createEvmSide(aspen, world)]),
     toDemoWallet(birch, 'solana', [createSolanaSide(birch)]),
   ])
   import('./createLaterWallets.ts')
     .then(({ createLaterWallets }) => wallets.add(createLaterWallets(world, approvals)))
     .catch(console.warn)
-  return {
-    wallets,
-    login: createFakeEmbeddedConnector({
-      ...commonOptions('Dune', approvals, world),
-      type: 'external',
-      id: 'dune',
-      evm: chains,
-      ...(world && { solanaRpcUrls: { [world.chains.solana.caip2]: world.chains.solana.rpcUrl } }),
-    }),
-  }
 }

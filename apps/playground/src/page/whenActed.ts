@@ -1,0 +1,18 @@
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+
+/**
+ * Calls back when the visitor does anything in this page.
+ *
+ * @returns stops waiting
+ */
+export function whenActed(callback: () => void): () => void {
+  const stop = () => {
+    for (const sign of signs) window.removeEventListener(sign, act)
+  }
+  const act = () => {
+    stop()
+    callback()
+  }
+  for (const sign of signs) window.addEventListener(sign, act, { passive: true })
+  return stop
+}
