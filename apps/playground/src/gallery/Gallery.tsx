@@ -108,7 +108,7 @@ function Frame({
       ) : (
         <button type="button" aria-label={`Play ${title}`} onClick={() => setAlive(address)}>
           {picture ? (
-            <img src={picture} alt="" width="480" height="760" loading="lazy" decoding="async" />
+            <img src={picture} alt="" loading="lazy" decoding="async" />
           ) : (
             <span aria-hidden="true">Play</span>
           )}
