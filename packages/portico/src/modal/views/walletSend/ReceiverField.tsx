@@ -59,7 +59,6 @@ export function ReceiverField({
           <input
             ref={input}
             className="send-receiver"
-            data-long={receiver.length > 24 || undefined}
             type="text"
             inputMode="text"
             enterKeyHint="done"
