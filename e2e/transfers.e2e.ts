@@ -187,7 +187,7 @@ test('transfer: an address similar to an earlier receiver needs a confirmation',
   await expect(dialog.locator('.look-alike dd').last()).toContainText(known)
   // A new view takes the focus first.
   await expect(dialog.getByRole('heading').first()).toBeFocused()
-  await dialog.getByRole('button', { name: 'Tick the box to go on' }).click()
+  await dialog.getByRole('button', { name: 'Confirm above to continue' }).click()
   await expect(dialog.getByRole('checkbox')).toBeFocused()
   await page.keyboard.press('Space')
   await send(dialog, 'Send 0.02 ETH')

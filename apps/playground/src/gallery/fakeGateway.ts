@@ -1,4 +1,5 @@
 import type { WalletListing } from 'portico/gateway'
+import { RECEIVER } from './fakeContracts.ts'
 import { ACCOUNT_NAME, tokensOf } from './fakeTokens.ts'
 
 /** How the gallery's gateway behaves. */
@@ -53,7 +54,8 @@ async function answerAccount({ tokens }: FakeGateway, url: URL): Promise<Respons
     return Response.json({ http: tokens === 'none' ? [] : ['eip155:1'], ws: [] })
   }
   if (url.pathname.startsWith('/v1/identity/')) {
-    return Response.json({ name: ACCOUNT_NAME, avatar: null })
+    const isReceiver = url.pathname.toLowerCase().includes(RECEIVER.toLowerCase())
+    return Response.json({ name: isReceiver ? null : ACCOUNT_NAME, avatar: null })
   }
   if (tokens === 'hang') return new Promise(() => {})
   if (tokens === 'fail' || !url.pathname.endsWith('/balance')) {

@@ -7,6 +7,7 @@ export const account: StoriesOf<'Account'> = {
   loading: {
     async play(context) {
       context.node.mode = 'hang'
+      context.gateway.tokens = 'hang'
       await context.connect('aspen')
       open(context)
     },

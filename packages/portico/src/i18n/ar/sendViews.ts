@@ -85,7 +85,7 @@ export const previewMessages = {
   'preview.feePaid': 'تحددها محفظتك',
   'preview.opens': 'فتح حساب رموز',
   'preview.send': 'إرسال \u2066{amount}\u2069',
-  'preview.confirmFirst': 'تحديد المربع للمتابعة',
+  'preview.confirmFirst': 'أكّد أعلاه للمتابعة',
   'preview.confirmHow': 'اقرأ التحذير ثم ضع علامة في مربعه لترسل.',
   'preview.useKnown': 'استخدام {name}',
   'preview.useKnownAddress': 'استخدام العنوان الذي تعرفه',
@@ -128,7 +128,7 @@ export const previewMessages = {
   'warning.willFailConfirm': 'الإرسال مع ذلك ودفع الرسوم',
   'warning.confirm': 'أفهم ذلك',
   'warning.lookAlike.title': 'يشبه هذا عنوانًا تعرفه، لكنه عنوان آخر',
-  'warning.lookAlike.known': 'تعرف',
+  'warning.lookAlike.known': 'العنوان الذي تعرفه',
   'warning.lookAlike.confirm': 'قارنت بينهما وأقصد هذا العنوان',
 } as const
 

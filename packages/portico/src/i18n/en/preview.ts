@@ -9,7 +9,7 @@ export const previewMessages = {
   'preview.feePaid': 'Set by your wallet',
   'preview.opens': 'Opens a token account',
   'preview.send': 'Send {amount}',
-  'preview.confirmFirst': 'Tick the box to go on',
+  'preview.confirmFirst': 'Confirm above to continue',
   'preview.confirmHow': 'Read the warning, then tick its box to send.',
   'preview.useKnown': 'Use {name}',
   'preview.useKnownAddress': 'Use the address you know',
@@ -53,6 +53,6 @@ export const previewMessages = {
   'warning.willFailConfirm': 'Send anyway and pay the fee',
   'warning.confirm': 'I understand',
   'warning.lookAlike.title': 'This isn’t the address you know',
-  'warning.lookAlike.known': 'You know',
+  'warning.lookAlike.known': 'Address you know',
   'warning.lookAlike.confirm': 'I compared them and mean this address',
 } as const

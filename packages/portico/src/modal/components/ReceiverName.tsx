@@ -3,7 +3,7 @@ import type { TrackedTransaction } from '../../features/transactions/state.ts'
 import { shortenAddress } from '../../wire/validate/shortenAddress.ts'
 import { useReceiverName } from './useReceiverName.ts'
 
-/** The receiver of a transfer: its name, if one is known, and the short form of its address. */
+/** The receiver of a transfer: its name, or the short form of its address if none is known. */
 export function ReceiverName({
   transfer,
   to,
@@ -12,16 +12,11 @@ export function ReceiverName({
   to: string
 }): ReactNode {
   const name = useReceiverName(transfer)
+  if (name) return <bdi>{name}</bdi>
   // In one line: a browser may break a text after its ellipsis.
-  const short = (
+  return (
     <bdi dir="ltr" className="short-address">
       {shortenAddress(to)}
     </bdi>
-  )
-  if (!name) return short
-  return (
-    <>
-      <bdi>{name}</bdi> {short}
-    </>
   )
 }

@@ -31,7 +31,8 @@ export function StatusPanel({
   /** At most two buttons. */
   children?: ReactNode
 }): ReactNode {
-  const spinning = useSteadyBusy(ring === 'spin' && !badge) && !badge
+  const waits = useSteadyBusy(ring === 'spin' && !badge) && !badge
+  const spinning = waits || badge === 'dots'
   const content = (
     <>
       <h3>{title}</h3>

@@ -36,7 +36,7 @@ export function QrFinders({ far }: { far: number }): ReactNode {
   ))
 }
 
-/** A QR code as one path of dots, without the finder patterns and the area of the logo. */
+/** A QR code as one path of rounded strokes, without the finder patterns and the area of the logo. */
 interface QrDrawing {
   /** The number of modules on a side. */
   readonly size: number
@@ -65,11 +65,16 @@ function drawQr(text: string, withLogo: boolean): QrDrawing {
     data[y]?.[x] === true &&
     !isFinder(x, y, size) &&
     !(Math.abs(x - middle) < half && Math.abs(y - middle) < half)
-  const dots = data.flatMap((line, y) =>
-    // A stroke without length has round ends: a dot.
-    line.flatMap((_, x) => (isDrawn(x, y) ? `M${x + 0.5} ${y + 0.5}h.01` : [])),
+  const strokes = data.flatMap((line, y) =>
+    line.flatMap((_, x) => {
+      if (!isDrawn(x, y) || isDrawn(x - 1, y)) return []
+      let end = x
+      while (isDrawn(end + 1, y)) end += 1
+      // A stroke without length has round ends: a dot.
+      return `M${x + 0.5} ${y + 0.5}H${end + 0.51}`
+    }),
   )
-  return { size, modules: dots.join('') }
+  return { size, modules: strokes.join('') }
 }
 
 function isFinder(x: number, y: number, size: number): boolean {

@@ -76,7 +76,8 @@ test('request already open: amber, with a quiet button', async () => {
   await failed(open)
   await expectState('ConnectingExternal', 'pending')
   const amber = colour('.ring-badge', 'backgroundColor')
-  expect(colour('.ring-line', 'borderColor')).toBe(amber)
+  // It still listens.
+  expect(colour('.ring-light', 'stroke')).toBe(amber)
   await expect
     .element(page.getByRole('button', { name: 'Ask again' }))
     .toHaveAttribute('data-variant', 'quiet')

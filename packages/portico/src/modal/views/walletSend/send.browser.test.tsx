@@ -502,7 +502,8 @@ test('receiver: a look-alike is marked, and its review offers the known address 
   await expectState('WalletSendPreview', 'warned')
   const [first] = shadow().querySelectorAll('.send-actions button')
   expect(first?.textContent).toBe('Use Carol')
-  await expect.element(button('Cancel')).toBeVisible()
+  // The header leads back, too.
+  await expect.element(button('Cancel')).not.toBeInTheDocument()
   await expectClean()
   await button('Use Carol').click()
   await expectState('WalletSend', 'ready')
@@ -548,7 +549,7 @@ test.each([
     }
     await expect.poll(isUncovered).toBe(true)
     shadow().querySelector('.body')?.scrollTo(0, 0)
-    await button('Tick the box to go on').click()
+    await button('Confirm above to continue').click()
     await expect.poll(isUncovered).toBe(true)
     // The prefix stands beside the first group, and nothing leaves the warning.
     const [first, known] = [...shadow().querySelectorAll('.look-alike bdi')]
@@ -626,7 +627,7 @@ test("look-alike of the sender's address: that is not offered", async () => {
   await button('Review send').click()
   await expectState('WalletSendPreview', 'warned')
   const labels = [...shadow().querySelectorAll('.send-actions button')].map((b) => b.textContent)
-  expect(labels).toEqual(['Cancel', 'Tick the box to go on'])
+  expect(labels).toEqual(['Cancel', 'Confirm above to continue'])
 })
 
 test('confirmation: a press without it marks the box, scrolls to it and announces it', async () => {
@@ -638,7 +639,7 @@ test('confirmation: a press without it marks the box, scrolls to it and announce
   await effectsRun()
   const box = page.getByRole('checkbox')
   expect(shadow().querySelector('.check > i')).toBeNull()
-  await button('Tick the box to go on').click()
+  await button('Confirm above to continue').click()
   await expectFocus(box)
   await expect.element(box).toBeInViewport()
   await expect.element(box).toHaveAttribute('aria-invalid', 'true')
@@ -737,15 +738,13 @@ test('preview: shows all that is signed; after sending, the account shows withou
   await expectClean()
 })
 
-test('sent: the account names the receiver beside its short form, in one line', async () => {
+test('sent: the account and the activity name the receiver', async () => {
   await toWallet()
   setLabel(world.portico, { namespace: 'eip155', address: RECEIVER, label: 'Carol' })
   world.chain.transfers.asked[0]?.approve()
-  await expect.poll(() => text('.sent .row-title')).toBe('Sending 0.5 ETH to Carol 0x90f8…c9c1')
-  const short = shadow().querySelector('.sent .short-address') as Element
-  expect(getComputedStyle(short).whiteSpace).toBe('nowrap')
+  await expect.poll(() => text('.sent .row-title')).toBe('Sending 0.5 ETH to Carol')
   await button('View').first().click()
-  await expect.poll(() => text('.transaction .row-detail')).toBe('to Carol 0x90f8…c9c1')
+  await expect.poll(() => text('.transaction .row-detail')).toBe('to Carol')
 })
 
 test('form: keeps its content over the preview and back', async () => {
@@ -993,7 +992,7 @@ test('look-alike address: shown beside the known one, and must be confirmed', as
   expect(text('.warning')).not.toContain('First time sending')
   const send = button('Send 0.5 ETH')
   await expect.element(send).not.toBeInTheDocument()
-  await button('Tick the box to go on').click()
+  await button('Confirm above to continue').click()
   expect(shadow().activeElement).toBe(page.getByRole('checkbox').element())
   expect(world.chain.transfers.asked).toHaveLength(0)
   await expectClean()

@@ -296,7 +296,6 @@ function PreviewActions({
           {getLabel()}
         </Button>
       )}
-      {known && <Button onPress={cancel}>{t('common.cancel')}</Button>}
     </div>
   )
 }
