@@ -19,7 +19,8 @@ export interface CodesOptions {
  * Creates the one-time codes of a service. Its tables are in the schema of the service.
  *
  * @example
- * const codes = createCodes({ database, secret, budget: { projectPerDay: 10_000, servicePerHour: 5_000 } })
+ * const budget = { projectPerDay: 10_000, servicePerHour: 5_000 }
+ * const codes = createCodes({ database, secret, budget })
  * const issued = await codes.issue({ projectId, email, purpose: 'sign-in', browser, address })
  */
 export function createCodes({ database, secret, budget, now = Date.now }: CodesOptions): Codes {

@@ -36,7 +36,7 @@ export function QrFinders({ far }: { far: number }): ReactNode {
   ))
 }
 
-/** A QR code as one path of rounded strokes, without the finder patterns and the area of the logo. */
+/** A QR code as a path of rounded strokes, without finder patterns and the area of the logo. */
 interface QrDrawing {
   /** The number of modules on a side. */
   readonly size: number

@@ -1,0 +1,24 @@
+/** What a mail with a code says. `{site}` and `{minutes}` are filled in. */
+export interface CodeMailTexts {
+  readonly subject: string
+  readonly enter: string
+  readonly validity: string
+  readonly warning: string
+}
+
+export const codeMailTexts = {
+  en: {
+    subject: 'Your code for {site}',
+    enter: 'Enter this code on {site} to open your wallet:',
+    validity: 'It works for {minutes} minutes, and only in the browser that asked for it.',
+    warning:
+      'Don’t give it to anyone, and don’t enter it on any other site. If you didn’t ask for it, ignore this mail: nobody can use the code without your browser.',
+  },
+  ar: {
+    subject: 'رمزك لموقع {site}',
+    enter: 'أدخل هذا الرمز في {site} لفتح محفظتك:',
+    validity: 'يصلح الرمز لمدة {minutes} دقائق، وفي المتصفح الذي طلبه فقط.',
+    warning:
+      'لا تعطه لأحد، ولا تدخله في أي موقع آخر. إن لم تطلبه فتجاهل هذه الرسالة: لا يستطيع أحد استخدام الرمز دون متصفحك.',
+  },
+} as const satisfies Record<string, CodeMailTexts>

@@ -1,0 +1,43 @@
+import { CODE_LIFETIME_MS } from '@portico/common/codes'
+import type { Mail } from '@portico/common/mail'
+import { codeMailTexts } from './codeMailTexts.ts'
+
+export interface CodeMailParameters {
+  readonly to: string
+  /** The site that asked, which is one of the project's exact origins. */
+  readonly origin: string
+  readonly code: string
+  /** The language of the visitor, such as `ar-EG`. Others than Arabic get English. */
+  readonly language: string
+}
+
+/**
+ * Writes the mail with a one-time code: as text and HTML, with the name of the site that asked, and
+ * without any link or picture, so that no mail of ours teaches people to press links.
+ */
+export function createCodeMail({ to, origin, code, language }: CodeMailParameters): Mail {
+  const shown = /^ar\b/i.test(language) ? 'ar' : 'en'
+  const texts = codeMailTexts[shown]
+  const site = new URL(origin).host
+  const fill = (text: string, siteText = site) =>
+    text.replace('{site}', siteText).replace('{minutes}', `${CODE_LIFETIME_MS / 60_000}`)
+  const paragraph = (text: string) => `<p>${fill(text, `<bdi dir="ltr">${site}</bdi>`)}</p>`
+  return {
+    to,
+    language: shown,
+    subject: fill(texts.subject),
+    text: [fill(texts.enter), code, fill(texts.validity), fill(texts.warning)].join('\n\n'),
+    html: [
+      `<div lang="${shown}" dir="${shown === 'ar' ? 'rtl' : 'ltr'}" style="${PAGE}">`,
+      paragraph(texts.enter),
+      `<p dir="ltr" style="${CODE}">${code}</p>`,
+      paragraph(texts.validity),
+      paragraph(texts.warning),
+      '</div>',
+    ].join('\n'),
+  }
+}
+
+// Mail programs drop style sheets.
+const PAGE = 'font: 16px/1.5 system-ui, sans-serif; max-width: 32rem; margin: 0 auto; padding: 24px'
+const CODE = 'font: 600 32px/1.25 ui-monospace, monospace; letter-spacing: 0.1em; margin: 24px 0'
