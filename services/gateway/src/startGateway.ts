@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RunningService } from '@portico/common'
+import { createAppServer } from '@portico/common/app'
 import { closeServer, listen } from '@portico/common/http'
 import { findStartWarnings } from './config/findStartWarnings.ts'
 import type { Config } from './config/readConfig.ts'
 import { createGateway } from './createGateway.ts'
 import { createApp } from './http/createApp.ts'
-import { createHttpServer } from './http/createHttpServer.ts'
 import type { Projects } from './projects/createProjects.ts'
 import { serveSockets } from './rpc/serveSockets.ts'
 
@@ -34,7 +34,7 @@ export async function startGateway(config: Config): Promise<RunningGateway> {
   const adminToken = config.adminToken ?? randomBytes(32).toString('base64url')
   const gateway = await createGateway(config, adminToken)
   const app = createApp(gateway)
-  const server = createHttpServer(app, config.requestTimeoutMs)
+  const server = createAppServer(app, config)
   const { host, port } = await listen(server, config).catch(async (cause) => {
     await gateway.close()
     throw cause

@@ -9,21 +9,24 @@ export interface Refusal {
   readonly message: string
   readonly requestId?: string | undefined
   readonly retryAfterSeconds?: number | undefined
+  /** More headers, which may replace the two for caching and content types. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }
+
+const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 /**
  * Answers a raw connection with an error in the form of every other error response, and closes it.
  */
 export function refuseConnection(stream: Duplex, refusal: Refusal): void {
-  const { status, code, message, requestId, retryAfterSeconds } = refusal
+  const { status, code, message, requestId, retryAfterSeconds, headers } = refusal
   const text = JSON.stringify({ error: { code, message, requestId } })
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'connection: close',
     'content-type: application/json',
     `content-length: ${Buffer.byteLength(text)}`,
-    'cache-control: no-store',
-    'x-content-type-options: nosniff',
+    ...Object.entries({ ...always, ...headers }).map(([name, value]) => `${name}: ${value}`),
     ...(requestId === undefined ? [] : [`x-request-id: ${requestId}`]),
     ...(retryAfterSeconds === undefined ? [] : [`retry-after: ${retryAfterSeconds}`]),
   ]

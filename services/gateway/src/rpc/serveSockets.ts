@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import { ServiceError } from '@portico/common'
+import { toRefusal } from '@portico/common/app'
 import { toServiceError } from '@portico/common/http'
 import { createSocketServer, type SocketServer, type UpgradeRequest } from '@portico/common/sockets'
 import { RpcQuery } from 'portico/gateway'
 import * as v from 'valibot'
 import type { Gateway } from '../gateway.ts'
 import { admitProject, getBudget, takeLimits } from '../http/admit.ts'
-import { toRefusal } from '../http/createHttpServer.ts'
 import { createSocketSession } from './createSocketSession.ts'
 
 const MESSAGE_MAX_BYTES = 200_000

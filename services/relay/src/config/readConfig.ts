@@ -6,12 +6,12 @@ import {
   readServiceConfig,
   type ServiceConfig,
   serviceVariables,
-  text,
   wholeNumber,
 } from '@portico/common'
+import { findProjectProblems, projectVariables, readProjects } from '@portico/common/projects'
 import * as v from 'valibot'
 import { MESSAGE_OVERHEAD_BYTES, type MessageLimits } from '../messages/types.ts'
-import { type Project, readProjects } from '../projects/readProjects.ts'
+import type { RelayProject } from '../projects/checkProject.ts'
 
 /** The configuration of the relay, checked once at start. */
 export interface Config extends ServiceConfig {
@@ -20,7 +20,7 @@ export interface Config extends ServiceConfig {
    * address.
    */
   readonly urls: readonly string[]
-  readonly projects: readonly Project[]
+  readonly projects: readonly RelayProject[]
   readonly clockSkewSeconds: number
   readonly ttlMaxSeconds: number
   readonly messageMaxBytes: number
@@ -54,8 +54,7 @@ const Environment = v.object({
       ),
     ),
   ),
-  PROJECTS: v.optional(text),
-  PROJECTS_FILE: v.optional(text),
+  ...projectVariables,
   CLOCK_SKEW_SECONDS: v.optional(wholeNumber(0, 86_400), '300'),
   UNCLAIMED_TTL_SECONDS: v.optional(wholeNumber(60, 2_592_000), '300'),
   TTL_MAX_SECONDS: v.optional(wholeNumber(300, 2_592_000), '86400'),
@@ -82,6 +81,7 @@ const Environment = v.object({
   DRAIN_SECONDS: v.optional(wholeNumber(1, 300), '10'),
 })
 
+const DOCS = 'docs/relay.md'
 const ADDRESS_PART = 20
 const PROJECT_PART = 2
 
@@ -97,9 +97,7 @@ type Values = v.InferOutput<typeof Environment>
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const { values } = readEnvironment(Environment, environment)
   refuseContradictions(values)
-  const projects = values.PROJECTS_FILE
-    ? readProjects('PROJECTS_FILE', values.PROJECTS_FILE)
-    : readProjects('PROJECTS', values.PROJECTS ?? '')
+  const projects = readProjects(values, DOCS)
   return {
     ...readServiceConfig(values),
     urls: values.RELAY_URLS ?? [],
@@ -154,13 +152,7 @@ function toStoreLimits(values: Values, projects: number): MessageLimits {
 }
 
 function refuseContradictions(values: Values): void {
-  const problems: string[] = []
-  if (values.PROJECTS_FILE === undefined && values.PROJECTS === undefined) {
-    problems.push('PROJECTS_FILE must name a file with your projects; see docs/relay.md.')
-  }
-  if (values.PROJECTS_FILE !== undefined && values.PROJECTS !== undefined) {
-    problems.push('PROJECTS and PROJECTS_FILE are both set: leave one of them out.')
-  }
+  const problems = [...findProjectProblems(values, DOCS)]
   if (values.RELAY_URLS === undefined && !isLoopback(values.HOST)) {
     problems.push(
       'RELAY_URLS must be set to the address that clients have, such as wss://relay.example.',

@@ -1,4 +1,10 @@
-import type { Project } from './readProjects.ts'
+import type { Project } from '@portico/common/projects'
+
+/** A project of the relay. Wallets send no origin and may always connect. */
+export interface RelayProject extends Project {
+  /** For the local world: pages of this machine may connect from any port. */
+  readonly anyLoopbackOrigin?: boolean
+}
 
 export type ProjectRefusal = 'unknown_project' | 'origin_not_allowed'
 
@@ -8,7 +14,7 @@ export type ProjectRefusal = 'unknown_project' | 'origin_not_allowed'
  * @returns why it may not; `undefined` when it may
  */
 export function checkProject(
-  project: Project | undefined,
+  project: RelayProject | undefined,
   origin: string | undefined,
 ): ProjectRefusal | undefined {
   if (!project?.active) return 'unknown_project'

@@ -9,8 +9,7 @@ import {
 } from '@portico/common/sockets'
 import { readToken, type TokenRefusal } from '../auth/readToken.ts'
 import { createSession } from '../calls/createSession.ts'
-import { checkProject, type ProjectRefusal } from '../projects/checkProject.ts'
-import type { Project } from '../projects/readProjects.ts'
+import { checkProject, type ProjectRefusal, type RelayProject } from '../projects/checkProject.ts'
 import type { RelayContext } from '../relay.ts'
 
 /** The close code of the public relay. Its SDKs then give up instead of retrying. */
@@ -34,7 +33,7 @@ const tokenMessages: Readonly<Record<TokenRefusal, string>> = {
 /** A client whose token is valid. */
 interface Session {
   readonly clientId: string
-  readonly project: Project | undefined
+  readonly project: RelayProject | undefined
   readonly origin: string | undefined
 }
 
@@ -50,7 +49,9 @@ export function serveSockets(
   urls: readonly string[],
 ): SocketServer {
   const { config, log, metrics } = relay
-  const projects = new Map<string, Project>(config.projects.map((project) => [project.id, project]))
+  const projects = new Map<string, RelayProject>(
+    config.projects.map((project) => [project.id, project]),
+  )
   const findProject = (url: URL) => projects.get(url.searchParams.get('projectId') ?? '')
 
   return createSocketServer<Session>({
@@ -126,7 +127,7 @@ function toRefusal(thrown: unknown): Refusal {
 function refuseProject(
   { log, metrics }: RelayContext,
   { socket, release }: ClientSocket,
-  project: Project | undefined,
+  project: RelayProject | undefined,
   reason: ProjectRefusal = 'unknown_project',
 ): void {
   metrics.refused.inc({ reason })

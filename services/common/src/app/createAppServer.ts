@@ -1,21 +1,42 @@
 import { randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { ServiceError } from '@portico/common'
-import { createHttpServer as createServer, type Refusal, toErrorReply } from '@portico/common/http'
 import type { Hono } from 'hono'
+import { ServiceError } from '../errors/serviceError.ts'
+import { createHttpServer } from '../http/createHttpServer.ts'
+import type { Refusal } from '../http/refuseConnection.ts'
+import { toErrorReply } from '../http/toErrorReply.ts'
+
+/** Headers by name. */
+export type ResponseHeaders = Readonly<Record<string, string>>
+
+export interface AppServerOptions {
+  /** The time in which a whole request must arrive. */
+  readonly requestTimeoutMs: number
+  /** Headers of every response, also to what is not readable. A response of the app may differ. */
+  readonly headers?: ResponseHeaders | undefined
+}
 
 /**
  * Creates the HTTP server of an app. A request that is not readable gets an error response, too.
- *
- * @param requestTimeoutMs - the time in which a whole request must arrive
  */
-export function createHttpServer({ fetch }: Pick<Hono, 'fetch'>, requestTimeoutMs: number): Server {
-  return createServer({
-    listener: getRequestListener(fetch, { errorHandler: () => createUnreadableResponse() }),
+export function createAppServer(
+  { fetch }: Pick<Hono, 'fetch'>,
+  { requestTimeoutMs, headers = {} }: AppServerOptions,
+): Server {
+  const answer = getRequestListener(fetch, { errorHandler: () => createUnreadableResponse() })
+  const listener: RequestListener = (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    return answer(request, response)
+  }
+  const server = createHttpServer({
+    listener,
     requestTimeoutMs,
-    refuse: (code) => toRefusal(toError(code)),
+    refuse: (code) => ({ ...toRefusal(toError(code)), headers }),
   })
+  // Node.js would answer an unknown expectation itself, without our headers. A server may ignore it
+  // (RFC 9110, section 10.1.1).
+  return server.on('checkExpectation', listener)
 }
 
 /** Converts an error to the error response of a connection that has no response object. */

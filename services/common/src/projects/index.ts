@@ -1,0 +1,8 @@
+/** The projects of a configuration. */
+
+export {
+  findProjectProblems,
+  type Project,
+  projectVariables,
+  readProjects,
+} from './readProjects.ts'
