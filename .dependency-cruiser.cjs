@@ -244,6 +244,13 @@ module.exports = {
         ],
       },
     },
+    {
+      name: 'page-is-small',
+      severity: 'error',
+      comment: 'the page in the frame has the protocol and the keys, and nothing of the server',
+      from: { path: '^services/vault/src/page/', pathNot: tests },
+      to: { pathNot: ['^services/vault/src/(?:page|frame)/', `${src}wire/frame/index[.]ts$`] },
+    },
   ],
   options: {
     doNotFollow: { path: ['node_modules', '^packages/portico/dist'] },

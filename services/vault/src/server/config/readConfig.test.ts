@@ -1,0 +1,109 @@
+import { ConfigError } from '@portico/common'
+import { expect, test } from 'vitest'
+import { readConfig } from './readConfig.ts'
+
+const withOrigins = (...origins: readonly string[]) =>
+  JSON.stringify({ projects: [{ id: 'shop', name: 'Shop', origins }] })
+
+const needed = {
+  PROJECTS: withOrigins('https://shop.example'),
+  WALLET_ORIGIN: 'https://wallet.example',
+  SECRET: 's'.repeat(32),
+  SMTP_URL: 'smtps://user:password@mail.example:465',
+  MAIL_FROM: 'Wallet <wallet@example.com>',
+}
+
+test('readConfig: what is needed, and the defaults', () => {
+  expect(readConfig(needed)).toMatchObject({
+    host: '127.0.0.1',
+    port: 8792,
+    walletOrigin: 'https://wallet.example',
+    databaseUrl: undefined,
+    secret: needed.SECRET,
+    smtpUrl: needed.SMTP_URL,
+    mailFrom: needed.MAIL_FROM,
+    projects: [{ id: 'shop', origins: ['https://shop.example'], active: true }],
+  })
+})
+
+test.each([
+  'http://localhost:5173',
+  'http://site.localhost:5173',
+  'https://site.localhost',
+  'http://127.0.0.1:5173',
+])('readConfig: %s is of this machine, and needs no WALLET_ORIGIN', (origin) => {
+  const environment = { ...needed, PROJECTS: withOrigins(origin), WALLET_ORIGIN: '' }
+  expect(readConfig(environment).projects[0]?.origins).toEqual([origin])
+})
+
+const WRITTEN = 'an origin is written as https://app.example, without a path or a slash at its end'
+const SECURE =
+  'an origin of the project shop must be https:// and the name of a host, or http://localhost with a port'
+
+test.each([
+  ['*', WRITTEN],
+  ['https://*', WRITTEN],
+  ['https://*.secret.example', WRITTEN],
+  ['https://secret.example:*', WRITTEN],
+  ['https://secret.example/', WRITTEN],
+  ['https://secret.example/path', WRITTEN],
+  ['https://secret.example:443', WRITTEN],
+  ['https://Secret.example', WRITTEN],
+  ['https://user@secret.example', WRITTEN],
+  ['secret.example', WRITTEN],
+  ['null', WRITTEN],
+  ["'self'", WRITTEN],
+  ['https:', WRITTEN],
+  ['ftp://secret.example', WRITTEN],
+  ['http://secret.example', SECURE],
+  ['http://localhost.secret.example', SECURE],
+  ['http://secretlocalhost', SECURE],
+  ['http://127.0.0.2:3000', SECURE],
+  ['http://192.168.0.7', SECURE],
+  // A policy does not match these hosts.
+  ['https://203.0.113.7', SECURE],
+  ['https://[2001:db8::7]', SECURE],
+  ['https://secret_site.example', SECURE],
+  // Each of these would end the directive, or the policy.
+  ['https://a;script-src.secret.example', SECURE],
+  ['https://a,b.secret.example', SECURE],
+  ["https://a'b.secret.example", SECURE],
+  ['http://a;b.localhost', SECURE],
+])('readConfig: refuses the origin %s in one line without the value', (origin, message) => {
+  const environment = { ...needed, PROJECTS: withOrigins('https://shop.example', origin) }
+  const { problems } = refusalOf(environment)
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(/^PROJECTS: /)
+  expect(problems[0]).toContain(message)
+  expect(problems[0]).not.toContain('secret')
+})
+
+test.each<[NodeJS.ProcessEnv, string]>([
+  [{ PROJECTS: '' }, 'PROJECTS_FILE must name a file with your projects'],
+  [{ PROJECTS_FILE: 'x' }, 'PROJECTS and PROJECTS_FILE are both set'],
+  [{ WALLET_ORIGIN: '' }, 'WALLET_ORIGIN must be set to the origin of this service in browsers'],
+  [
+    { WALLET_ORIGIN: 'https://shop.example' },
+    'WALLET_ORIGIN is also an origin of the project shop',
+  ],
+  [{ WALLET_ORIGIN: 'http://wallet.example' }, 'WALLET_ORIGIN must be https://'],
+  [{ WALLET_ORIGIN: 'https://wallet.example/' }, 'WALLET_ORIGIN an origin is written as'],
+  [{ SECRET: '' }, 'SECRET must be set to 32 random characters or more.'],
+  [{ SECRET: 'short' }, 'SECRET must have 32 characters or more.'],
+  [{ SMTP_URL: '' }, 'SMTP_URL must be set to your mail server'],
+  [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL must be an address that begins with smtp://'],
+  [{ MAIL_FROM: '' }, 'MAIL_FROM must be set to the sender'],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address that begins with postgres://'],
+])('readConfig: %j is reported', (change, line) => {
+  const { problems } = refusalOf({ ...needed, ...change })
+  expect(problems.some((problem) => problem.startsWith(line))).toBe(true)
+})
+
+function refusalOf(environment: NodeJS.ProcessEnv): ConfigError {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error
+  }
+  throw new TypeError('It was not refused.')
+}

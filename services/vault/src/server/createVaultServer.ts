@@ -1,0 +1,39 @@
+import { ServiceError, withDeadline } from '@portico/common'
+import { openDatabase } from '@portico/common/database'
+import { loadAssets } from './assets/loadAssets.ts'
+import type { Config } from './config/readConfig.ts'
+import { createLog } from './createLog.ts'
+import { migrations } from './store/migrations.ts'
+import type { VaultServer } from './vaultServer.ts'
+
+const CHECK_MS = 3000
+
+export interface VaultOptions {
+  /** The folder of the frame's assets. Default: that of the build. */
+  readonly assetsFolder?: string | undefined
+}
+
+/**
+ * Opens the database and creates the parts of the wallet service.
+ *
+ * @throws {ConfigError} when the frame was not built, or the database cannot be used
+ */
+export async function createVaultServer(
+  config: Config,
+  { assetsFolder }: VaultOptions = {},
+): Promise<VaultServer> {
+  const assets = loadAssets(assetsFolder)
+  const store = await openDatabase(config, migrations)
+  return {
+    config,
+    log: createLog(config),
+    store,
+    assets,
+    async check() {
+      await withDeadline(CHECK_MS, () => store.ping()).catch((cause: unknown) => {
+        throw new ServiceError('unavailable', 'Not ready: the database does not answer.', { cause })
+      })
+    },
+    close: () => store.close(),
+  }
+}

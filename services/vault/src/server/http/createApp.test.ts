@@ -1,0 +1,244 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { ServiceError } from '@portico/common'
+import { createAppServer } from '@portico/common/app'
+import { closeServer, listen } from '@portico/common/http'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../config/readConfig.ts'
+import { createLog } from '../createLog.ts'
+import { createApp } from './createApp.ts'
+import { createHeaders } from './headers.ts'
+
+const SHOP = ['https://shop.example', 'https://pay.shop.example:8443']
+const GAME = ['https://game.example']
+const ASSET = 'frame.abcd1234.js'
+const INTEGRITY = 'sha384-AAAA'
+
+interface Options {
+  readonly walletOrigin?: string
+  readonly check?: () => Promise<void>
+}
+
+/** A server of two projects, and one that is switched off. */
+async function start({ walletOrigin = 'https://wallet.example', check }: Options = {}) {
+  const lines: string[] = []
+  const projects = [
+    { id: 'shop', name: 'Shop', origins: SHOP },
+    { id: 'game', name: 'Game', origins: GAME },
+    { id: 'off', name: 'Off', origins: ['https://off.example'], active: false },
+    { id: 'none', name: 'No page', origins: [] },
+  ]
+  const config = readConfig({
+    WALLET_ORIGIN: 'https://wallet.example',
+    PROJECTS: JSON.stringify({ projects }),
+    SECRET: 's'.repeat(32),
+    SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: 'wallet@example.com',
+  })
+  const app = createApp({
+    config,
+    log: createLog(config, (line) => lines.push(line)),
+    assets: {
+      files: new Map([[ASSET, { body: new Uint8Array([49]), type: 'text/javascript' }]]),
+      entry: { name: ASSET, integrity: INTEGRITY },
+    },
+    check: check ?? (async () => {}),
+  })
+  const server = createAppServer(app, {
+    requestTimeoutMs: 500,
+    headers: createHeaders(walletOrigin),
+  })
+  const { port } = await listen(server, { host: '127.0.0.1', port: 0 })
+  onTestFinished(() => closeServer(server, 0))
+  const send = (request: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(request)
+    return text(socket).then(parse)
+  }
+  return { send, get: (path: string) => send(request(path)), lines }
+}
+
+const request = (path: string, method = 'GET', more = '') =>
+  `${method} ${path} HTTP/1.1\r\nhost: wallet.example\r\n${more}connection: close\r\n\r\n`
+
+/** A response as it was on the wire: a header that is there twice has both values. */
+function parse(response: string) {
+  const end = response.indexOf('\r\n\r\n')
+  const [first = '', ...lines] = response.slice(0, end).split('\r\n')
+  const headers: Record<string, string> = {}
+  for (const line of lines) {
+    const [name = '', value = ''] = line.split(/: (.*)/s)
+    const key = name.toLowerCase()
+    headers[key] = key in headers ? `${headers[key]} AND ${value}` : value
+  }
+  return { status: Number(first.split(' ')[1]), headers, body: response.slice(end + 4) }
+}
+
+const policy = (ancestors: string) =>
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+  "connect-src 'self'; frame-src 'none'; worker-src 'self'; base-uri 'none'; " +
+  "form-action 'none'; object-src 'none'; require-trusted-types-for 'script'; " +
+  `trusted-types 'none'; frame-ancestors ${ancestors}`
+
+const closed = {
+  'content-security-policy': policy("'none'"),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': expect.stringMatching(
+    /^clipboard-write=\(self\), publickey-credentials-create=\(self\), publickey-credentials-get=\(self\)(?:, [a-z-]+=\(\))+$/,
+  ),
+  'cache-control': 'no-store',
+  'strict-transport-security': 'max-age=31536000',
+}
+
+const open = (origins: readonly string[]) => ({
+  ...closed,
+  'content-security-policy': policy(origins.join(' ')),
+  // A site with cross-origin isolation may embed it.
+  'cross-origin-resource-policy': 'cross-origin',
+})
+
+const frame = (project: string, more = '') => `/frame?project=${project}&version=4${more}`
+
+const pages: readonly (readonly [string, string, number, object])[] = [
+  ['health', request('/health'), 200, closed],
+  ['ready', request('/ready'), 200, closed],
+  ['the frame', request(frame('shop')), 200, open(SHOP)],
+  ['the frame of another project', request(frame('game')), 200, open(GAME)],
+  ['the frame, HEAD', request(frame('game'), 'HEAD'), 200, open(GAME)],
+  ['the frame of a project without pages', request(frame('none')), 200, open(["'none'"])],
+  [
+    'an asset',
+    request(`/assets/${ASSET}`),
+    200,
+    { ...closed, 'cache-control': 'public, max-age=31536000, immutable' },
+  ],
+  ['no project', request('/frame?version=4'), 403, closed],
+  ['an unknown project', request(frame('nobody')), 403, closed],
+  ['an inactive project', request(frame('off')), 403, closed],
+  ['two projects', request(frame('shop', '&project=game')), 403, closed],
+  ['a project with a prototype name', request(frame('__proto__')), 403, closed],
+  ['no version', request('/frame?project=shop'), 400, closed],
+  ['another version', request('/frame?project=shop&version=1'), 400, closed],
+  ['two versions', request(frame('shop', '&version=4')), 400, closed],
+  ['a token in the address', request(frame('shop', '&token=secret')), 400, closed],
+  ['no page', request('/'), 404, closed],
+  ['a slash at the end', request('/frame/?project=shop&version=4'), 404, closed],
+  ['an unknown asset', request('/assets/frame.00000000.js'), 404, closed],
+  ['a file of the server', request('/assets/..%2F..%2Fpackage.json'), 404, closed],
+  ['a file of the server by dots', request('/assets/../../package.json'), 404, closed],
+  ['another method', request(frame('shop'), 'POST', 'content-length: 0\r\n'), 405, closed],
+  [
+    'a preflight',
+    request(frame('shop'), 'OPTIONS', 'origin: https://shop.example\r\n'),
+    405,
+    closed,
+  ],
+  ['TRACE', request('/health', 'TRACE'), 405, closed],
+  ['a body', request(frame('shop'), 'GET', 'content-length: 5\r\n').concat('hello'), 413, closed],
+  [
+    'a chunked body',
+    request('/health', 'GET', 'transfer-encoding: chunked\r\n').concat('1\r\na\r\n0\r\n\r\n'),
+    413,
+    closed,
+  ],
+  ['an unreadable host', 'GET / HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n', 400, closed],
+  ['an unreadable path', request('http://[/frame'), 400, closed],
+  ['no HTTP', 'hello\r\n\r\n', 400, closed],
+  ['large headers', request('/health', 'GET', `x: ${'a'.repeat(20_000)}\r\n`), 431, closed],
+  ['a request without end', 'GET /frame HTTP/1.1\r\n', 408, closed],
+  ['an unknown expectation', request('/health', 'GET', 'expect: more\r\n'), 200, closed],
+  ['an upgrade', request('/health', 'GET', 'upgrade: websocket\r\n'), 200, closed],
+]
+
+test.each(pages)('headers of every response: %s', async (_, sent, status, headers) => {
+  const { send } = await start()
+  const response = await send(sent)
+  expect(response.status).toBe(status)
+  expect(response.headers).toMatchObject(headers)
+  expect(response.headers).not.toHaveProperty('access-control-allow-origin')
+  if (status >= 400) {
+    expect(JSON.parse(response.body)).toEqual({
+      error: {
+        code: expect.any(String),
+        message: expect.any(String),
+        requestId: expect.any(String),
+      },
+    })
+  }
+})
+
+test('headers of an error of our own: the log has its cause, and no path', async () => {
+  const down = async () => {
+    throw new ServiceError('unavailable', 'Not ready.', { cause: new TypeError('ada@example.com') })
+  }
+  const { get, lines } = await start({ check: down })
+  const response = await get('/ready?token=secret')
+  expect(response).toMatchObject({ status: 503, headers: closed })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('Not ready.')
+  expect(lines[0]).not.toMatch(/ada|secret/)
+})
+
+test('an unexpected error: the response has the headers, and nothing of it', async () => {
+  const broken = () => Promise.reject(new TypeError('a detail'))
+  const { get } = await start({ check: broken })
+  const response = await get('/ready')
+  expect(response).toMatchObject({ status: 500, headers: closed })
+  expect(response.body).not.toContain('a detail')
+})
+
+test('a 405 names the methods', async () => {
+  const { send } = await start()
+  const response = await send(request('/health', 'DELETE'))
+  expect(response.headers.allow).toBe('GET, HEAD')
+})
+
+test('the frame: has the origins of its own project only, and one hashed script', async () => {
+  const { get } = await start()
+  const { headers, body } = await get(frame('game'))
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body).toContain('<meta name="origins" content="https://game.example" />')
+  expect(body.match(/<script[^>]*>[^<]*<\/script>/g)).toEqual([
+    `<script type="module" src="/assets/${ASSET}" integrity="${INTEGRITY}"></script>`,
+  ])
+  expect(body).not.toMatch(/<style|style=|\bon\w+=/)
+  const all = JSON.stringify(headers) + body
+  for (const other of [...SHOP, 'https://off.example']) expect(all).not.toContain(other)
+})
+
+test('an asset: the file with its type', async () => {
+  const { get } = await start()
+  const { headers, body } = await get(`/assets/${ASSET}`)
+  expect(headers['content-type']).toBe('text/javascript')
+  expect(body).toBe('1')
+})
+
+test.each([
+  'shop%0d%0ax-injected:%201',
+  'shop;%20frame-ancestors%20*',
+  'shop%00',
+  'https://evil.example',
+  "shop'%20https://evil.example",
+])('the query %s adds nothing to the headers', async (value) => {
+  const { get } = await start()
+  for (const path of [frame(value), `/frame?project=shop&version=${value}`, `/${value}`]) {
+    const { status, headers } = await get(path)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(headers).toMatchObject(closed)
+    expect(headers).not.toHaveProperty('x-injected')
+    expect(JSON.stringify(headers)).not.toContain('evil')
+  }
+})
+
+test('HSTS: not without HTTPS in front', async () => {
+  const { send } = await start({ walletOrigin: 'http://wallet.localhost:8792' })
+  for (const sent of [request('/health'), request('/'), 'hello\r\n\r\n']) {
+    const forwarded = sent.replace('\r\n\r\n', '\r\nx-forwarded-proto: https\r\n\r\n')
+    expect((await send(forwarded)).headers).not.toHaveProperty('strict-transport-security')
+  }
+})
