@@ -42,7 +42,7 @@ export const createConnectModel: CreateButtonModel = (portico, host, redraw) => 
         key: JSON.stringify([state, idle, loading]),
         content: () =>
           // About as wide as the account that replaces it, so that nothing beside it moves.
-          state === 'restoring' ? ['0x00000…00000'] : turns(busy, idle, loading),
+          state === 'restoring' ? ['0x00000…000000'] : turns(busy, idle, loading),
         press() {
           // A failed load is tried again. Otherwise a press renders nothing.
           if (isConnected) account.retry()

@@ -62,7 +62,7 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
     >
       {state === 'restoring' ? (
         // About as wide as the account that replaces it, so that nothing beside it moves.
-        '0x00000…00000'
+        '0x00000…000000'
       ) : (
         <>
           <span data-off={busy}>{idle}</span>
