@@ -36,7 +36,7 @@ async function failed(error: unknown, wallet: FakeWallet = fakeWallet('Alpha')) 
 }
 
 const drawing = () => shadow().querySelector('.ring-badge path')?.getAttribute('d')
-const colour = (selector: string, name: 'borderColor' | 'backgroundColor' | 'color') =>
+const colour = (selector: string, name: 'borderColor' | 'backgroundColor' | 'color' | 'stroke') =>
   getComputedStyle(shadow().querySelector(selector) as Element)[name]
 
 test('failure: each cause has its own mark, in the colour of how bad it is', async () => {
