@@ -88,7 +88,6 @@ export const connectingWalletConnectMessages = {
 export const allWalletsMessages = {
   'allWallets.search': 'البحث في المحافظ',
   'allWallets.searching': 'جارٍ البحث…',
-  'allWallets.certified': 'معتمدة',
   'allWallets.found.zero': 'لم يُعثر على أي محفظة',
   'allWallets.found.one': 'عُثر على محفظة واحدة',
   'allWallets.found.two': 'عُثر على محفظتين',

@@ -2,7 +2,6 @@
 export const allWalletsMessages = {
   'allWallets.search': 'Search wallets',
   'allWallets.searching': 'Searching…',
-  'allWallets.certified': 'Certified',
   'allWallets.found.one': '{count} wallet found',
   'allWallets.found.other': '{count} wallets found',
   'allWallets.empty.title': 'No wallets match “{query}”',

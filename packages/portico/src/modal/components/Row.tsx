@@ -77,11 +77,11 @@ function Content({ leading, title, detail }: RowContent): ReactNode {
   )
 }
 
-/** A mark on the picture of a row. Its label is for screen readers and for pointers that rest. */
-export function Dot({ label }: { label: string }): ReactNode {
+/** A mark on a picture. Its label is for screen readers and for pointers that rest. */
+export function Dot({ label }: { label?: string }): ReactNode {
   return (
     <span className="dot" title={label}>
-      <span className="sr">{label}</span>
+      {label && <span className="sr">{label}</span>}
     </span>
   )
 }

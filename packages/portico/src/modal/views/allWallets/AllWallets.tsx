@@ -35,8 +35,10 @@ import { SkeletonTiles, useSentinel, WalletGrid, WalletTile } from './WalletGrid
 export type AllWalletsState = 'loading' | 'empty' | 'ready' | 'busy' | 'partial'
 
 const SKELETONS = 16
-/** One row, in place of the results of a search. */
-const SEARCH_SKELETONS = 4
+/** As high as the message of an empty search. */
+const EMPTY_SKELETONS = 8
+/** More do not fit. */
+const MAX_SKELETONS = 24
 
 /** All wallets: installed ones first, then the directory page by page. */
 export function AllWallets({
@@ -61,12 +63,14 @@ export function AllWallets({
   const end = useRef<HTMLDivElement>(null)
   useSentinel(end, () => state.status === 'ready' && more(), state)
   useReturn(memory, grid)
+  const answer = state.answer?.search === typed ? state.answer : undefined
+  const searches = typed.length >= SEARCH_FROM && !answer
+  const isBlank = searches && tiles.length === 0
+  const blanks = useBlanks(isBlank, tiles.length)
   if (state.status === 'failed') return <ViewProblem retry={more} />
 
   // In the very first render nothing has been requested yet.
   const loads = state.status === 'loading' || state.pages.length === 0
-  const answer = state.answer?.search === typed ? state.answer : undefined
-  const searches = typed.length >= SEARCH_FROM && !answer
   const viewState = getViewState(state, { loads, searches, failed: answer?.failed, tiles, typed })
   const retry = () => (answer?.failed ? memory.list.search(typed) : more())
   return (
@@ -107,10 +111,8 @@ export function AllWallets({
           ))}
         </WalletGrid>
       )}
-      {((searches && tiles.length === 0) ||
-        (typed === '' && (loads || state.status === 'more'))) && (
-        <SkeletonTiles count={typed === '' ? SKELETONS : SEARCH_SKELETONS} />
-      )}
+      {isBlank && <SkeletonTiles count={blanks} />}
+      {typed === '' && (loads || state.status === 'more') && <SkeletonTiles count={SKELETONS} />}
       {viewState === 'partial' && (
         <div className="more-problem" role="alert">
           <p>{t('allWallets.partial')}</p>
@@ -129,6 +131,15 @@ function useDirectory({ store, more, search }: WalletList, text: string) {
   }, [store, more])
   useEffect(() => search(text), [search, text])
   return { state: useSyncExternalStore(store.subscribe, store.getState), more }
+}
+
+/** Returns the number of placeholders that are as high as the results before: nothing jumps. */
+function useBlanks(isBlank: boolean, count: number): number {
+  const last = useRef(0)
+  useEffect(() => {
+    if (!isBlank) last.current = count
+  }, [isBlank, count])
+  return Math.min(last.current || EMPTY_SKELETONS, MAX_SKELETONS)
 }
 
 /** Scrolls back to the wallet that the user pressed, and focuses it. */

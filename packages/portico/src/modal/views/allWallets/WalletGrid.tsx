@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Icon } from '../../components/Icon.tsx'
 import { useTypeAhead } from '../../components/List.tsx'
+import { Dot } from '../../components/Row.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useTranslate } from '../../context.ts'
 import type { TileWallet } from './mergeTiles.ts'
@@ -178,7 +178,6 @@ export function useSentinel(
  */
 export const WalletTile = memo(function WalletTile({
   installed,
-  certified,
   disabled,
   ...wallet
 }: TileWallet & { disabled: boolean }): ReactNode {
@@ -196,18 +195,12 @@ export const WalletTile = memo(function WalletTile({
       >
         <span className="tile-face">
           <WalletLogo wallet={wallet} size="tile" lazy />
-          {certified && <Icon name="seal" className="tile-seal" />}
-          {installed && (
-            <span className="tile-mark">
-              <Icon name="check" />
-            </span>
-          )}
+          {installed && <Dot />}
         </span>
         <span className="tile-name">
           <bdi>{wallet.name}</bdi>
         </span>
         {installed && <span className="sr">{t('connect.installed')}</span>}
-        {certified && <span className="sr">{t('allWallets.certified')}</span>}
       </button>
     </div>
   )

@@ -328,6 +328,28 @@ test('search with few results: the card is as high as they need, and the field s
   expect(field.getBoundingClientRect().top).toBe(before.top)
 })
 
+test('search without a match so far: the card keeps its height until the answer', async () => {
+  await openList()
+  await expectState('AllWallets', 'ready')
+  const card = shadow().querySelector('dialog') as HTMLElement
+  await expect.poll(() => card.getAnimations({ subtree: true }).length).toBe(0)
+  const before = card.offsetHeight
+  directory.mode = 'hang'
+  await search('zz')
+  await expectState('AllWallets', 'busy')
+  expect(tiles()).toEqual([])
+  await effectsRun()
+  expect(card.getAnimations({ subtree: true })).toEqual([])
+  expect(card.offsetHeight).toBe(before)
+})
+
+test('installed wallet: the dot of the Connect view', async () => {
+  await openList([fakeWallet('Alpha')])
+  await expectState('AllWallets', 'ready')
+  const marked = tiles().filter((tile) => tile.querySelector('.dot'))
+  expect(marked.map(({ dataset }) => dataset.id)).toEqual(['alpha'])
+})
+
 test('grid: a chunk that was never laid out is no wider than the card', async () => {
   await openList()
   const widths: number[] = []

@@ -13,11 +13,7 @@ const config: MergeTilesParameters['config'] = {
   baseAccount: true,
 }
 const listed = [
-  {
-    ...entry('alpha', 'Alpha', 'com.alpha'),
-    badge: 'certified' as const,
-    imageUrl: 'https://x.y/a',
-  },
+  { ...entry('alpha', 'Alpha', 'com.alpha'), imageUrl: 'https://x.y/a' },
   entry('trust', 'Trust Wallet'),
   entry('gone', 'Gone'),
   entry('unwanted', 'Unwanted'),
@@ -37,17 +33,8 @@ test("mergeTiles: installed, featured, the site's own, then the directory; each 
   ])
 })
 
-test('mergeTiles: an installed wallet takes badge and logo from the directory if it has none', () => {
-  expect(merge()[0]).toMatchObject({ id: 'com.alpha', certified: true, icon: 'https://x.y/a' })
-})
-
-test('mergeTiles: of two wallets with one name, neither is certified', () => {
-  const twins = combineConnectors([
-    fakeWallet('Alpha', { id: 'com.alpha', rdns: 'com.alpha' }),
-    fakeWallet('Alpha', { id: 'net.other', rdns: 'net.other' }),
-  ])
-  const tiles = mergeTiles({ config, installed: twins, featured: [], listed, search: '' })
-  expect(tiles.filter(({ certified }) => certified)).toEqual([])
+test('mergeTiles: an installed wallet takes its logo from the directory if it has none', () => {
+  expect(merge()[0]).toMatchObject({ id: 'com.alpha', icon: 'https://x.y/a' })
 })
 
 test('mergeTiles: searches installed and configured wallets, too', () => {

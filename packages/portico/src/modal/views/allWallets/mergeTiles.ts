@@ -12,7 +12,6 @@ export interface TileWallet {
   readonly name: string
   readonly icon: string | undefined
   readonly rdns: string | undefined
-  readonly certified: boolean
   readonly installed: boolean
 }
 
@@ -84,19 +83,16 @@ function toInstalledTile(source: WalletSource, listed: readonly ListedWallet[]):
     name: displayName(source.name),
     icon: source.icon ?? entry?.imageUrl,
     rdns: source.rdns,
-    // If two wallets share a name, one may impersonate the certified one.
-    certified: entry?.badge === 'certified' && !source.duplicate,
     installed: true,
   }
 }
 
-function toListedTile({ id, name, imageUrl, rdns, badge }: ListedWallet): TileWallet {
+function toListedTile({ id, name, imageUrl, rdns }: ListedWallet): TileWallet {
   return {
     id,
     name: displayName(name),
     icon: imageUrl,
     rdns: rdns ?? undefined,
-    certified: badge === 'certified',
     installed: false,
   }
 }

@@ -27,11 +27,11 @@ const kinds = (of: ListedWallet, around: DownloadContext) =>
   getDownloadLinks(of, around).map((way) => (way.kind === 'store' ? way.store : way.kind))
 
 test('getDownloadLinks: desktop: the extension of this browser, mobile stores, web pages', () => {
-  expect(kinds(wallet, desktop)).toEqual(['chrome', 'ios', 'android', 'web', 'homepage'])
+  expect(kinds(wallet, desktop)).toEqual(['chrome', 'ios', 'android', 'web'])
 })
 
 test("getDownloadLinks: phone: its store, the wallet's browser, web pages", () => {
-  expect(kinds(wallet, phone)).toEqual(['ios', 'browse', 'web', 'homepage'])
+  expect(kinds(wallet, phone)).toEqual(['ios', 'browse', 'web'])
   expect(getDownloadLinks(wallet, phone)[1]?.href).toBe(
     'https://phantom.app/ul/browse/https%3A%2F%2Fsite.example%2Fswap%3Fa%3D1?ref=https%3A%2F%2Fsite.example',
   )
@@ -42,7 +42,6 @@ test('getDownloadLinks: browser without an extension: other browsers last', () =
     'ios',
     'android',
     'web',
-    'homepage',
     'chrome',
     'firefox',
   ])
@@ -50,6 +49,10 @@ test('getDownloadLinks: browser without an extension: other browsers last', () =
 
 test('getDownloadLinks: a page that other browsers cannot open is not offered', () => {
   expect(kinds(wallet, { ...phone, pageUrl: 'http://localhost:5173/' })).not.toContain('browse')
+})
+
+test('getDownloadLinks: the homepage only if nothing else is known', () => {
+  expect(kinds({ ...empty, homepage: 'https://phantom.app' }, desktop)).toEqual(['homepage'])
 })
 
 test('getDownloadLinks: empty if nothing is known', () => {

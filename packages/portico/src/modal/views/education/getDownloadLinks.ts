@@ -2,7 +2,10 @@ import type { StoreName } from '../../../features/wallets/detectDevice.ts'
 import { formatBrowseLink } from '../../../features/wallets/links/formatBrowseLink.ts'
 import type { ListedWallet } from '../../../features/wallets/types.ts'
 
-/** A link to a wallet: this page in the wallet's browser, a store, its web app, or its homepage. */
+/**
+ * A link to a wallet: this page in the wallet's browser, a store, its web app, or its homepage if
+ * nothing else is known.
+ */
 export type DownloadLink =
   | { readonly kind: 'browse' | 'web' | 'homepage'; readonly href: string }
   | { readonly kind: 'store'; readonly store: StoreName; readonly href: string }
@@ -36,14 +39,14 @@ export function getDownloadLinks(
     ...(browse ? [{ kind: 'browse' as const, href: browse }] : []),
     ...others,
     ...getPageLink('web', wallet.web),
-    ...getPageLink('homepage', wallet.homepage),
   ]
   // Without a store for this device, those of other devices follow.
   const rest = [...(isPhone ? apps : extensions)].flatMap((store) => getStoreLink(wallet, store))
-  const all = here.length > 0 ? links : [...links, ...rest]
-  return all.filter(
-    ({ href }, at) => isSafe(href) && all.findIndex((link) => link.href === href) === at,
-  )
+  const all = (here.length > 0 ? links : [...links, ...rest]).filter(({ href }) => isSafe(href))
+  const unique = all.filter(({ href }, at) => all.findIndex((link) => link.href === href) === at)
+  return unique.length > 0
+    ? unique
+    : getPageLink('homepage', wallet.homepage).filter(({ href }) => isSafe(href))
 }
 
 function getStoreLink({ stores }: ListedWallet, store: StoreName): readonly DownloadLink[] {
