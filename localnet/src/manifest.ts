@@ -105,6 +105,12 @@ export type LocalnetManifest = {
   }
   readonly faucetUrl: string
   readonly manifestUrl: string
+  /** The mail server, which accepts every mail and forwards none. */
+  readonly smtpUrl: string
+  /** The received mails as JSON, the newest first; `?to=` selects a receiver. */
+  readonly mailsUrl: string
+  /** The received mails as a page. */
+  readonly inboxUrl: string
   readonly testAccounts: {
     readonly mnemonic: string
     readonly evm: readonly EvmTestAccount[]
@@ -122,6 +128,7 @@ export type LocalnetUrls = {
   readonly bitcoin: { readonly rpcUrl: string }
   readonly polkadot: { readonly rpcUrl: string }
   readonly worldUrl: string
+  readonly smtpUrl: string
 }
 
 function evmManifest({ chainId, rpcUrl }: LocalnetUrls['evm'], name: string): EvmChainManifest {
@@ -157,6 +164,7 @@ export function createManifest({
   bitcoin,
   polkadot,
   worldUrl,
+  smtpUrl,
 }: LocalnetUrls): LocalnetManifest {
   return {
     version: 1,
@@ -191,6 +199,9 @@ export function createManifest({
     },
     faucetUrl: `${worldUrl}/faucet`,
     manifestUrl: `${worldUrl}/manifest.json`,
+    smtpUrl,
+    mailsUrl: `${worldUrl}/mails`,
+    inboxUrl: `${worldUrl}/inbox`,
     testAccounts: {
       mnemonic: TEST_MNEMONIC,
       evm: evmAccounts,

@@ -11,6 +11,8 @@ export type LocalnetPorts = {
   /** The JSON-RPC server of the Polkadot network. */
   readonly polkadot: number
   readonly faucet: number
+  /** The mail server. */
+  readonly smtp: number
 }
 
 /** How to start the local world; everything has a default. */
@@ -18,7 +20,7 @@ export type LocalnetOptions = {
   /**
    * Preferred ports; a busy one moves on to the next free one. `'any'` lets the system choose all.
    *
-   * @defaultValue 8545, 8546, 8899 (and 8900), 3002, 9944, 8787
+   * @defaultValue 8545, 8546, 8899 (and 8900), 3002, 9944, 8787, 1025
    */
   readonly ports?: Partial<LocalnetPorts> | 'any'
   /**
@@ -49,8 +51,17 @@ const PREFERRED_PORTS: LocalnetPorts = {
   bitcoin: 3002,
   polkadot: 9944,
   faucet: 8787,
+  smtp: 1025,
 }
-const ANY_PORTS: LocalnetPorts = { evm: 0, evm2: 0, solana: 0, bitcoin: 0, polkadot: 0, faucet: 0 }
+const ANY_PORTS: LocalnetPorts = {
+  evm: 0,
+  evm2: 0,
+  solana: 0,
+  bitcoin: 0,
+  polkadot: 0,
+  faucet: 0,
+  smtp: 0,
+}
 const DEFAULT_SLOT_MS = 400
 const DEFAULT_BLOCK_MS = 5000
 const MAX_PORT = 65_535

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { createSolanaRpc, address as solanaAddress } from '@solana/kit'
+import { createTransport } from 'nodemailer'
 import { createPublicClient, erc20Abi, http, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solanaAccounts } from './accounts.ts'
@@ -203,4 +204,20 @@ test('startLocalnet: refuses invalid options by name', async () => {
     expect(error).toBeInstanceOf(LocalnetError)
     expect((error as LocalnetError).code).toBe('invalid_option')
   }
+})
+
+test('mails: sent to the mail server, read as JSON and as a page, and cleared', async () => {
+  const transport = createTransport(world.smtpUrl)
+  await transport.sendMail({ from: 'a@example.com', to: 'b@example.com', text: 'Hello' })
+  transport.close()
+  const { mailsUrl, inboxUrl } = world.manifest
+  const read = async (init?: RequestInit) =>
+    (await fetch(`${mailsUrl}?to=b@example.com`, init)).json()
+  expect(await read()).toMatchObject([{ from: 'a@example.com', text: 'Hello' }])
+  const page = await fetch(inboxUrl)
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await page.text()).toContain('<pre>Hello</pre>')
+  const foreign = await fetch(mailsUrl, { headers: { origin: 'https://evil.test' } })
+  expect(foreign.status).toBe(403)
+  expect(await read({ method: 'DELETE' })).toEqual([])
 })

@@ -3,6 +3,8 @@ import { startBitcoin } from './bitcoin/startBitcoin.ts'
 import { compileContracts } from './evm/compileContracts.ts'
 import { startEvm } from './evm/startEvm.ts'
 import { createWorldServer } from './faucet/worldServer.ts'
+import { createMailbox } from './mail/mailbox.ts'
+import { startMailServer } from './mail/startMailServer.ts'
 import { createManifest, type LocalnetManifest } from './manifest.ts'
 import { closeServer, listen } from './net/listen.ts'
 import { type LocalnetOptions, resolveOptions } from './options.ts'
@@ -21,6 +23,8 @@ export type Localnet = {
   readonly bitcoin: { readonly rpcUrl: string; readonly caip2: string }
   /** The front of the Polkadot network: JSON-RPC over HTTP. */
   readonly polkadot: { readonly rpcUrl: string; readonly caip2: string }
+  /** The mail server, which accepts every mail and forwards none. */
+  readonly smtpUrl: string
   /** `POST { namespace, address }` funds an account. */
   readonly faucetUrl: string
   readonly manifestUrl: string
@@ -36,7 +40,8 @@ export const LOCAL_EVM2_CHAIN_ID = 31338
 
 /**
  * Starts a whole local world on 127.0.0.1: two EVM chains and a Solana cluster with contracts
- * and tokens, a Bitcoin network, a front of a Polkadot network, funded test accounts, and a faucet.
+ * and tokens, a Bitcoin network, a front of a Polkadot network, funded test accounts, a faucet,
+ * and a mail server.
  *
  * @param options - ports, pace and cache folder
  * @throws LocalnetError when a server cannot start; those that run are stopped
@@ -61,6 +66,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     stops.push(part.stop)
     return part
   }
+  const mailbox = createMailbox()
   const artifacts = compileContracts(options.cacheDirectory)
   const common = { artifacts, guard, reservedPorts }
   const parts = [
@@ -69,17 +75,19 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     started(startSolana({ port: ports.solana, reservedPorts, slotMs })),
     started(startBitcoin({ port: ports.bitcoin, reservedPorts, blockMs })),
     started(startPolkadot({ port: ports.polkadot, reservedPorts, blockMs })),
+    started(startMailServer({ mailbox, port: ports.smtp, reservedPorts })),
   ] as const
   try {
-    const [evm, evm2, solana, bitcoin, polkadot] = await Promise.all(parts)
+    const [evm, evm2, solana, bitcoin, polkadot, { smtpUrl }] = await Promise.all(parts)
     let manifest: LocalnetManifest | undefined
     const server = createWorldServer({
       chains: { evm: [evm, evm2], solana, bitcoin, polkadot },
+      mailbox,
       manifest: () => manifest,
     })
     stops.push(() => closeServer(server))
     const worldUrl = `http://127.0.0.1:${await listen(server, ports.faucet, reservedPorts)}`
-    manifest = createManifest({ evm, evm2, solana, bitcoin, polkadot, worldUrl })
+    manifest = createManifest({ evm, evm2, solana, bitcoin, polkadot, worldUrl, smtpUrl })
     let stopping: Promise<void> | undefined
     return {
       evm: { rpcUrl: evm.rpcUrl, chainId: evm.chainId },
@@ -87,6 +95,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
       solana: { rpcUrl: solana.rpcUrl, wsUrl: solana.wsUrl, caip2: SOLANA_LOCALNET_CAIP2 },
       bitcoin: { rpcUrl: bitcoin.rpcUrl, caip2: BITCOIN_REGTEST_CAIP2 },
       polkadot: { rpcUrl: polkadot.rpcUrl, caip2: POLKADOT_LOCAL_CAIP2 },
+      smtpUrl,
       faucetUrl: manifest.faucetUrl,
       manifestUrl: manifest.manifestUrl,
       manifest,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server as SocketServer } from 'node:net'
 import { LocalnetError } from '../errors.ts'
 import { isTaken, MAX_PORT_STEPS } from './ports.ts'
 
@@ -12,7 +12,7 @@ import { isTaken, MAX_PORT_STEPS } from './ports.ts'
  * @returns the port in use
  */
 export async function listen(
-  server: Server,
+  server: SocketServer,
   preferred: number,
   reserved: Set<number>,
 ): Promise<number> {
