@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
+import type { Transaction } from '../database/types.ts'
+import { type Hashes, isSameHash } from '../secrets/createHashes.ts'
 import { hashCode } from './hashCode.ts'
-import { type Hashes, isSameHash } from './hashes.ts'
 import { wrongLimits } from './limits.ts'
 import { lockKeys } from './lockKeys.ts'
 import { readWait } from './readWait.ts'
 import { codeEvents, codes } from './tables.ts'
-import type { CheckedCode, CodeAnswer, CodeKeys, Transaction } from './types.ts'
+import type { CheckedCode, CodeAnswer, CodeKeys } from './types.ts'
 
 export interface CheckCodeParameters {
   readonly transaction: Transaction

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { Database } from '../database/types.ts'
+import { createHashes } from '../secrets/createHashes.ts'
 import { checkCode } from './checkCode.ts'
-import { createHashes } from './hashes.ts'
 import { issueCode } from './issueCode.ts'
 import { CODE_EVENTS_KEPT_MS, type MailBudget } from './limits.ts'
 import { codeEvents, codes } from './tables.ts'
@@ -25,7 +25,7 @@ export interface CodesOptions {
  */
 export function createCodes({ database, secret, budget, now = Date.now }: CodesOptions): Codes {
   const { db } = database
-  const hashes = createHashes(secret)
+  const hashes = createHashes(secret, 'portico codes 1')
   const getSubject = (email: string) => hashes.hash('email', email)
   return {
     getSubject,

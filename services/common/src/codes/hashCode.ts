@@ -1,4 +1,4 @@
-import type { Hashes } from './hashes.ts'
+import type { Hashes } from '../secrets/createHashes.ts'
 import type { codes } from './tables.ts'
 
 type BoundRow = Omit<typeof codes.$inferSelect, 'codeHash' | 'triesLeft' | 'expiresAt'>

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import type { Transaction } from '../database/types.ts'
+import type { Hashes } from '../secrets/createHashes.ts'
 import { createCode } from './createCode.ts'
 import { hashCode } from './hashCode.ts'
-import type { Hashes } from './hashes.ts'
 import { CODE_LIFETIME_MS, CODE_TRIES, getSendLimits, type MailBudget } from './limits.ts'
 import { lockKeys } from './lockKeys.ts'
 import { readWait } from './readWait.ts'
 import { codeEvents, codes } from './tables.ts'
-import type { CodeKeys, CodeRequest, IssuedCode, Transaction } from './types.ts'
+import type { CodeKeys, CodeRequest, IssuedCode } from './types.ts'
 
 export interface IssueCodeParameters {
   readonly transaction: Transaction

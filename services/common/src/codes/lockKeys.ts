@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { CodeKeys, Transaction } from './types.ts'
+import type { Transaction } from '../database/types.ts'
+import type { CodeKeys } from './types.ts'
 
 /**
  * Makes requests with a key in common wait for each other, on all processes, until the transaction

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Transaction } from '../database/types.ts'
 import type { CodeLimit } from './limits.ts'
 import { codeEvents } from './tables.ts'
-import type { CodeKeys, Transaction } from './types.ts'
+import type { CodeKeys } from './types.ts'
 
 /**
  * Reads how long a person, a network address, a project or the service has to wait.

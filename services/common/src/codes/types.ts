@@ -1,8 +1,3 @@
-import type { Database } from '../database/types.ts'
-
-/** A transaction of a service's database. */
-export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0]
-
 /** Who asks, as the tables name them. */
 export interface CodeKeys {
   readonly subject: string

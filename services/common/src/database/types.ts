@@ -10,3 +10,6 @@ export interface Database {
   ping(): Promise<void>
   close(): Promise<void>
 }
+
+/** A transaction of a database. */
+export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0]

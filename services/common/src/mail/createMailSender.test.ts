@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import PostalMime from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { startMailServer } from '../test/startMailServer.ts'
 import { createMailSender } from './createMailSender.ts'
 
 const mail = {
@@ -13,28 +14,10 @@ const mail = {
   language: 'ar',
 }
 
-/** A mail server that keeps what it receives. */
 async function startServer(options: SMTPServerOptions = {}) {
-  const received: { readonly source: string; readonly to: readonly string[] }[] = []
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address)
-        received.push({ source: Buffer.concat(parts).toString(), to })
-        done()
-      })
-    },
-    ...options,
-  })
-  // A client that gives up.
-  server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
-  return { received, smtpUrl: `smtp://127.0.0.1:${portOf(server.server)}` }
+  const server = await startMailServer(options)
+  onTestFinished(() => server.close())
+  return server
 }
 
 function portOf(server: { address(): unknown }): number {

@@ -6,12 +6,15 @@ export interface Hashes {
   hash(label: string, ...fields: readonly string[]): string
 }
 
-/** @param secret - 32 bytes or more, from the configuration of the service */
-export function createHashes(secret: string): Hashes {
+/**
+ * @param secret - 32 bytes or more, from the configuration of the service
+ * @param domain - whose hashes they are, such as `portico codes 1`
+ */
+export function createHashes(secret: string | Uint8Array, domain: string): Hashes {
   return {
     hash(label, ...fields) {
       // As JSON, so that no two lists of fields are the same text.
-      const text = JSON.stringify(['portico codes 1', label, ...fields])
+      const text = JSON.stringify([domain, label, ...fields])
       return createHmac('sha256', secret).update(text).digest('base64url')
     },
   }
