@@ -249,7 +249,16 @@ module.exports = {
       severity: 'error',
       comment: 'the page in the frame has the protocol and the keys, and nothing of the server',
       from: { path: '^services/vault/src/page/', pathNot: tests },
-      to: { pathNot: ['^services/vault/src/(?:page|frame)/', `${src}wire/frame/index[.]ts$`] },
+      to: {
+        pathNot: ['^services/vault/src/(?:page|frame|api)/', `${src}wire/frame/index[.]ts$`],
+      },
+    },
+    {
+      name: 'api-is-shared',
+      severity: 'error',
+      comment: 'requests and replies of the wallet service run in the page, too',
+      from: { path: '^services/vault/src/api/', pathNot: tests },
+      to: { pathNot: ['^services/vault/src/(?:api|frame)/', '(?:^|/)node_modules/valibot/'] },
     },
   ],
   options: {

@@ -1,4 +1,4 @@
-/** What a service keeps secret in its database: keys from its secret, keyed hashes, sealed values. */
+/** Keys from the secret of a service, keyed hashes, and encryption at rest. */
 
 export { createHashes, type Hashes, isSameHash } from './createHashes.ts'
 export { createSealer, type Sealer } from './createSealer.ts'

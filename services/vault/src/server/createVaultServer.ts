@@ -1,5 +1,6 @@
 import { ServiceError, withDeadline } from '@portico/common'
 import { openDatabase } from '@portico/common/database'
+import type { MailSender } from '@portico/common/mail'
 import { loadAssets } from './assets/loadAssets.ts'
 import type { Config } from './config/readConfig.ts'
 import { createLog } from './createLog.ts'
@@ -11,6 +12,13 @@ const CHECK_MS = 3000
 export interface VaultOptions {
   /** The folder of the frame's assets. Default: that of the build. */
   readonly assetsFolder?: string | undefined
+  /** Default: the mail server of the configuration. */
+  readonly mails?: MailSender | undefined
+  readonly now?: (() => number) | undefined
+  /** Returns cryptographically random bytes. */
+  readonly random?: ((bytes: number) => Uint8Array) | undefined
+  /** Takes the lines of the log. Default: standard output. */
+  readonly writeLog?: ((line: string) => void) | undefined
 }
 
 /**
@@ -20,13 +28,13 @@ export interface VaultOptions {
  */
 export async function createVaultServer(
   config: Config,
-  { assetsFolder }: VaultOptions = {},
+  { assetsFolder, writeLog }: Pick<VaultOptions, 'assetsFolder' | 'writeLog'> = {},
 ): Promise<VaultServer> {
   const assets = loadAssets(assetsFolder)
   const store = await openDatabase(config, migrations)
   return {
     config,
-    log: createLog(config),
+    log: createLog(config, writeLog),
     store,
     assets,
     async check() {

@@ -1,14 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startMailServer } from '@portico/common/test/mail'
 import { build } from 'tsdown'
 import { frameBuild } from '../../tsdown.frame.ts'
-import { readConfig, startVault } from '../server/index.ts'
+import { readConfig, startVault, type VaultOptions } from '../server/index.ts'
+import { createInbox, type Inbox } from './createInbox.ts'
 
 export interface TestVault {
-  /** The origin of the wallet: `http://wallet.localhost:…`. */
+  /** The origin of the wallet in browsers: `http://wallet.localhost:…` by default. */
   readonly origin: string
+  /** The address of the service on this machine. */
+  readonly url: string
+  /** The mails that it sent, over SMTP. */
+  readonly inbox: Inbox
+  /** The lines of its log. */
+  readonly log: readonly string[]
   close(): Promise<void>
+}
+
+export interface TestVaultOptions extends Pick<VaultOptions, 'now'> {
+  readonly environment?: NodeJS.ProcessEnv
+  /** Whether a test loads the frame, which takes seconds to build. Default: true. */
+  readonly hasFrame?: boolean
 }
 
 /**
@@ -18,10 +32,17 @@ export interface TestVault {
  */
 export async function startTestVault(
   projects: Readonly<Record<string, readonly string[]>>,
+  { environment, hasFrame = true, now }: TestVaultOptions = {},
 ): Promise<TestVault> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-vault-'))
   const assetsFolder = join(folder, 'assets')
-  await build({ ...frameBuild(assetsFolder), config: false, logLevel: 'error' })
+  if (hasFrame) {
+    await build({ ...frameBuild(assetsFolder), config: false, logLevel: 'error' })
+  } else {
+    await mkdir(assetsFolder)
+    await writeFile(join(assetsFolder, 'frame.abcd1234.js'), '')
+  }
+  const mailServer = await startMailServer()
   const config = readConfig({
     PORT: '0',
     PROJECTS: JSON.stringify({
@@ -29,15 +50,22 @@ export async function startTestVault(
     }),
     DATA_DIR: join(folder, 'data'),
     SECRET: 'a secret of the tests and of nothing else',
-    SMTP_URL: 'smtp://localhost:1',
+    SMTP_URL: mailServer.smtpUrl,
     MAIL_FROM: 'wallet@example.com',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info',
+    ...environment,
   })
-  const vault = await startVault(config, { assetsFolder })
+  const log: string[] = []
+  const writeLog = (line: string) => void log.push(line)
+  const vault = await startVault(config, { assetsFolder, now, writeLog })
   return {
-    origin: `http://wallet.localhost:${new URL(vault.url).port}`,
+    origin: config.walletOrigin ?? `http://wallet.localhost:${new URL(vault.url).port}`,
+    url: vault.url,
+    inbox: createInbox(mailServer),
+    log,
     async close() {
       await vault.close()
+      await mailServer.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

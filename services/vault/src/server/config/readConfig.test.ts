@@ -22,6 +22,7 @@ test('readConfig: what is needed, and the defaults', () => {
     secret: needed.SECRET,
     smtpUrl: needed.SMTP_URL,
     mailFrom: needed.MAIL_FROM,
+    mailBudget: { projectPerDay: 10_000, servicePerHour: 5000 },
     projects: [{ id: 'shop', origins: ['https://shop.example'], active: true }],
   })
 })
@@ -93,6 +94,8 @@ test.each<[NodeJS.ProcessEnv, string]>([
   [{ SMTP_URL: '' }, 'SMTP_URL must be set to your mail server'],
   [{ SMTP_URL: 'https://mail.example' }, 'SMTP_URL must be an address that begins with smtp://'],
   [{ MAIL_FROM: '' }, 'MAIL_FROM must be set to the sender'],
+  [{ MAILS_PER_HOUR: '0' }, 'MAILS_PER_HOUR must be 1 or more'],
+  [{ MAILS_PER_PROJECT_DAY: 'many' }, 'MAILS_PER_PROJECT_DAY must be a whole number'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address that begins with postgres://'],
 ])('readConfig: %j is reported', (change, line) => {
   const { problems } = refusalOf({ ...needed, ...change })

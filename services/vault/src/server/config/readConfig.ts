@@ -10,6 +10,7 @@ import {
   text,
   wholeNumber,
 } from '@portico/common'
+import type { MailBudget } from '@portico/common/codes'
 import type { DatabaseConfig } from '@portico/common/database'
 import {
   findProjectProblems,
@@ -24,14 +25,16 @@ import { frameOrigin, isLocal } from './frameOrigin.ts'
 export interface Config extends ServiceConfig, DatabaseConfig {
   /**
    * The origin at which browsers reach the service. It has HTTPS, or is of this machine. Without
-   * it, all projects are of this machine, too.
+   * it, all projects are of this machine, too, and it is `http://wallet.localhost` with the port.
    */
   readonly walletOrigin: string | undefined
   readonly projects: readonly Project[]
-  /** The key of the hashes of codes, addresses and sessions. */
+  /** The key of all hashes, of what is encrypted, and of access tokens. */
   readonly secret: string
   readonly smtpUrl: string
   readonly mailFrom: string
+  /** How many codes a project and the whole service may send. */
+  readonly mailBudget: MailBudget
   readonly requestTimeoutMs: number
 }
 
@@ -46,6 +49,8 @@ const Environment = v.object({
   SECRET: v.optional(secret),
   SMTP_URL: v.optional(address(['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(text),
+  MAILS_PER_PROJECT_DAY: v.optional(wholeNumber(1, 10_000_000), '10000'),
+  MAILS_PER_HOUR: v.optional(wholeNumber(1, 10_000_000), '5000'),
   REQUEST_TIMEOUT_MS: v.optional(wholeNumber(100, 120_000), '9500'),
 })
 
@@ -79,6 +84,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secret: key,
     smtpUrl,
     mailFrom,
+    mailBudget: {
+      projectPerDay: values.MAILS_PER_PROJECT_DAY,
+      servicePerHour: values.MAILS_PER_HOUR,
+    },
     requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
   }
 }

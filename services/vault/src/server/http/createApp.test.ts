@@ -1,99 +1,6 @@
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { ServiceError } from '@portico/common'
-import { createAppServer } from '@portico/common/app'
-import { closeServer, listen } from '@portico/common/http'
-import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '../config/readConfig.ts'
-import { createLog } from '../createLog.ts'
-import { createApp } from './createApp.ts'
-import { createHeaders } from './headers.ts'
-
-const SHOP = ['https://shop.example', 'https://pay.shop.example:8443']
-const GAME = ['https://game.example']
-const ASSET = 'frame.abcd1234.js'
-const INTEGRITY = 'sha384-AAAA'
-
-interface Options {
-  readonly walletOrigin?: string
-  readonly check?: () => Promise<void>
-}
-
-/** A server of two projects, and one that is switched off. */
-async function start({ walletOrigin = 'https://wallet.example', check }: Options = {}) {
-  const lines: string[] = []
-  const projects = [
-    { id: 'shop', name: 'Shop', origins: SHOP },
-    { id: 'game', name: 'Game', origins: GAME },
-    { id: 'off', name: 'Off', origins: ['https://off.example'], active: false },
-    { id: 'none', name: 'No page', origins: [] },
-  ]
-  const config = readConfig({
-    WALLET_ORIGIN: 'https://wallet.example',
-    PROJECTS: JSON.stringify({ projects }),
-    SECRET: 's'.repeat(32),
-    SMTP_URL: 'smtp://localhost',
-    MAIL_FROM: 'wallet@example.com',
-  })
-  const app = createApp({
-    config,
-    log: createLog(config, (line) => lines.push(line)),
-    assets: {
-      files: new Map([[ASSET, { body: new Uint8Array([49]), type: 'text/javascript' }]]),
-      entry: { name: ASSET, integrity: INTEGRITY },
-    },
-    check: check ?? (async () => {}),
-  })
-  const server = createAppServer(app, {
-    requestTimeoutMs: 500,
-    headers: createHeaders(walletOrigin),
-  })
-  const { port } = await listen(server, { host: '127.0.0.1', port: 0 })
-  onTestFinished(() => closeServer(server, 0))
-  const send = (request: string) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.write(request)
-    return text(socket).then(parse)
-  }
-  return { send, get: (path: string) => send(request(path)), lines }
-}
-
-const request = (path: string, method = 'GET', more = '') =>
-  `${method} ${path} HTTP/1.1\r\nhost: wallet.example\r\n${more}connection: close\r\n\r\n`
-
-/** A response as it was on the wire: a header that is there twice has both values. */
-function parse(response: string) {
-  const end = response.indexOf('\r\n\r\n')
-  const [first = '', ...lines] = response.slice(0, end).split('\r\n')
-  const headers: Record<string, string> = {}
-  for (const line of lines) {
-    const [name = '', value = ''] = line.split(/: (.*)/s)
-    const key = name.toLowerCase()
-    headers[key] = key in headers ? `${headers[key]} AND ${value}` : value
-  }
-  return { status: Number(first.split(' ')[1]), headers, body: response.slice(end + 4) }
-}
-
-const policy = (ancestors: string) =>
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
-  "connect-src 'self'; frame-src 'none'; worker-src 'self'; base-uri 'none'; " +
-  "form-action 'none'; object-src 'none'; require-trusted-types-for 'script'; " +
-  `trusted-types 'none'; frame-ancestors ${ancestors}`
-
-const closed = {
-  'content-security-policy': policy("'none'"),
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
-  'cross-origin-embedder-policy': 'require-corp',
-  'cross-origin-opener-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'permissions-policy': expect.stringMatching(
-    /^clipboard-write=\(self\), publickey-credentials-create=\(self\), publickey-credentials-get=\(self\)(?:, [a-z-]+=\(\))+$/,
-  ),
-  'cache-control': 'no-store',
-  'strict-transport-security': 'max-age=31536000',
-}
+import { expect, test } from 'vitest'
+import { ASSET, closed, GAME, INTEGRITY, policy, request, SHOP, startApp } from './test/startApp.ts'
 
 const open = (origins: readonly string[]) => ({
   ...closed,
@@ -107,6 +14,7 @@ const frame = (project: string, more = '') => `/frame?project=${project}&version
 const pages: readonly (readonly [string, string, number, object])[] = [
   ['health', request('/health'), 200, closed],
   ['ready', request('/ready'), 200, closed],
+  ['the keys of access tokens', request('/.well-known/jwks.json'), 200, closed],
   ['the frame', request(frame('shop')), 200, open(SHOP)],
   ['the frame of another project', request(frame('game')), 200, open(GAME)],
   ['the frame, HEAD', request(frame('game'), 'HEAD'), 200, open(GAME)],
@@ -156,7 +64,7 @@ const pages: readonly (readonly [string, string, number, object])[] = [
 ]
 
 test.each(pages)('headers of every response: %s', async (_, sent, status, headers) => {
-  const { send } = await start()
+  const { send } = await startApp()
   const response = await send(sent)
   expect(response.status).toBe(status)
   expect(response.headers).toMatchObject(headers)
@@ -176,7 +84,7 @@ test('headers of an error of our own: the log has its cause, and no path', async
   const down = async () => {
     throw new ServiceError('unavailable', 'Not ready.', { cause: new TypeError('ada@example.com') })
   }
-  const { get, lines } = await start({ check: down })
+  const { get, lines } = await startApp({ check: down })
   const response = await get('/ready?token=secret')
   expect(response).toMatchObject({ status: 503, headers: closed })
   expect(lines).toHaveLength(1)
@@ -186,20 +94,20 @@ test('headers of an error of our own: the log has its cause, and no path', async
 
 test('an unexpected error: the response has the headers, and nothing of it', async () => {
   const broken = () => Promise.reject(new TypeError('a detail'))
-  const { get } = await start({ check: broken })
+  const { get } = await startApp({ check: broken })
   const response = await get('/ready')
   expect(response).toMatchObject({ status: 500, headers: closed })
   expect(response.body).not.toContain('a detail')
 })
 
 test('a 405 names the methods', async () => {
-  const { send } = await start()
+  const { send } = await startApp()
   const response = await send(request('/health', 'DELETE'))
   expect(response.headers.allow).toBe('GET, HEAD')
 })
 
 test('the frame: has the origins of its own project only, and one hashed script', async () => {
-  const { get } = await start()
+  const { get } = await startApp()
   const { headers, body } = await get(frame('game'))
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(body).toContain('<meta name="origins" content="https://game.example" />')
@@ -212,7 +120,7 @@ test('the frame: has the origins of its own project only, and one hashed script'
 })
 
 test('an asset: the file with its type', async () => {
-  const { get } = await start()
+  const { get } = await startApp()
   const { headers, body } = await get(`/assets/${ASSET}`)
   expect(headers['content-type']).toBe('text/javascript')
   expect(body).toBe('1')
@@ -225,7 +133,7 @@ test.each([
   'https://evil.example',
   "shop'%20https://evil.example",
 ])('the query %s adds nothing to the headers', async (value) => {
-  const { get } = await start()
+  const { get } = await startApp()
   for (const path of [frame(value), `/frame?project=shop&version=${value}`, `/${value}`]) {
     const { status, headers } = await get(path)
     expect(status).toBeGreaterThanOrEqual(400)
@@ -236,7 +144,7 @@ test.each([
 })
 
 test('HSTS: not without HTTPS in front', async () => {
-  const { send } = await start({ walletOrigin: 'http://wallet.localhost:8792' })
+  const { send } = await startApp({ walletOrigin: 'http://wallet.localhost:8792' })
   for (const sent of [request('/health'), request('/'), 'hello\r\n\r\n']) {
     const forwarded = sent.replace('\r\n\r\n', '\r\nx-forwarded-proto: https\r\n\r\n')
     expect((await send(forwarded)).headers).not.toHaveProperty('strict-transport-security')

@@ -10,14 +10,19 @@ import {
   toServiceError,
 } from '@portico/common/http'
 import { type Context, Hono } from 'hono'
+import { ApiError } from '../apiError.ts'
 import type { VaultServer } from '../vaultServer.ts'
+import { apiRoutes } from './api/routes.ts'
+import { type ApiOptions, createServeApi, toErrorReply as toApiErrorReply } from './api/serveApi.ts'
 import { framePage } from './framePage.ts'
 import { createPolicy, IMMUTABLE, NO_STORE } from './headers.ts'
 import { readFrameRequest } from './readFrameRequest.ts'
+import { refuseBody } from './refuseBody.ts'
 
 type Route = (c: Context) => Reply | Promise<Reply>
 
-type Parts = Pick<VaultServer, 'config' | 'log' | 'assets' | 'check'>
+type Parts = Pick<VaultServer, 'config' | 'log' | 'assets' | 'check'> &
+  Pick<ApiOptions, 'context' | 'walletOrigin'>
 
 /** Creates the Hono app of the wallet service. `createHeaders` has the headers of all responses. */
 export function createApp(server: Parts): Hono {
@@ -25,6 +30,7 @@ export function createApp(server: Parts): Hono {
   const lookForProxy = createProxyWarning(config.trustedProxies, (message) => log.warn(message))
   const readCaller = createCallerReader(config.trustedProxies, lookForProxy)
   const respond = createResponder()
+  const serveApi = createServeApi({ ...server, projects: config.projects })
   const refuse = (c: Context, thrown: unknown) => {
     const caller = readCaller(c)
     const error = toServiceError(thrown)
@@ -48,12 +54,31 @@ export function createApp(server: Parts): Hono {
       return response
     })
   }
+  const refuseApi = (c: Context, error: ApiError) => {
+    const caller = readCaller(c)
+    return respond(toApiErrorReply(error, caller, log), caller, undefined)
+  }
+  for (const path of new Set(apiRoutes.map((route) => route.path))) {
+    const routes = apiRoutes.filter((route) => route.path === path)
+    for (const route of routes) {
+      app.on(route.method, path, async (c) => {
+        const caller = readCaller(c)
+        return respond(await serveApi(c, caller, route), caller, undefined)
+      })
+    }
+    app.all(path, async (c) => {
+      const response = await refuseApi(c, new ApiError('method_not_allowed'))
+      response.headers.set('allow', routes.map(({ method }) => method).join(', '))
+      return response
+    })
+  }
+  app.all('/api/*', (c) => refuseApi(c, new ApiError('not_found')))
   app.notFound((c) => refuse(c, notFound()))
   app.onError((thrown, c) => refuse(c, thrown))
   return app
 }
 
-function createRoutes({ config, assets, check }: Parts): Readonly<Record<string, Route>> {
+function createRoutes({ config, assets, check, context }: Parts): Readonly<Record<string, Route>> {
   const projects = new Map(config.projects.map((project) => [project.id, project]))
   return {
     '/health': () => json({ status: 'ok' }, { cacheControl: NO_STORE }),
@@ -61,6 +86,8 @@ function createRoutes({ config, assets, check }: Parts): Readonly<Record<string,
       await check()
       return json({ status: 'ready' }, { cacheControl: NO_STORE })
     },
+    // RFC 8615; other services verify access tokens with it.
+    '/.well-known/jwks.json': () => json(context.accessTokens.keys, { cacheControl: NO_STORE }),
     '/frame': (c) => {
       const { origins } = readFrameRequest(c.req, projects)
       return {
@@ -76,13 +103,6 @@ function createRoutes({ config, assets, check }: Parts): Readonly<Record<string,
       return { body: asset.body, type: asset.type, cacheControl: IMMUTABLE, kept: asset }
     },
   }
-}
-
-/** No route takes a body yet. */
-function refuseBody(c: Context): void {
-  const length = c.req.header('content-length') ?? '0'
-  if (length === '0' && c.req.header('transfer-encoding') === undefined) return
-  throw new ServiceError('too_large', 'This takes no body.')
 }
 
 const notFound = () => new ServiceError('not_found', 'There is nothing here.')

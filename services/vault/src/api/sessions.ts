@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { Id } from './base64Url.ts'
+import { Wallet } from './wallets.ts'
+
+/** `POST /api/sessions`: signs in with a code. In a session of the same user, it is the step-up. */
+export const SessionRequest = v.strictObject({
+  requestId: Id,
+  code: v.pipe(v.string(), v.regex(/^\d{8}$/, 'must have eight digits')),
+})
+
+export type SessionRequest = v.InferOutput<typeof SessionRequest>
+
+/** The reply to a sign-in and to `POST /api/sessions/refresh`. */
+export const Session = v.strictObject({
+  user: v.strictObject({ id: Id, email: v.string() }),
+  /** For the header `authorization: Bearer …` of the routes of wallet, devices and events. */
+  accessToken: v.string(),
+  /** When the access token expires, in milliseconds since 1970. */
+  expiresAt: v.number(),
+  wallet: v.nullable(Wallet),
+})
+
+export type Session = v.InferOutput<typeof Session>

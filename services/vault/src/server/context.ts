@@ -1,0 +1,18 @@
+import type { Codes } from '@portico/common/codes'
+import type { Database } from '@portico/common/database'
+import type { Hashes, Sealer } from '@portico/common/secrets'
+import type { Outbox } from './mails/createOutbox.ts'
+import type { AccessTokens } from './sessions/createAccessTokens.ts'
+
+/** What the actions on users, sessions, devices and wallets stand on. */
+export interface VaultContext {
+  readonly db: Database['db']
+  readonly codes: Codes
+  readonly hashes: Hashes
+  readonly sealer: Sealer
+  readonly accessTokens: AccessTokens
+  readonly outbox: Outbox
+  readonly now: () => number
+  /** Returns cryptographically random bytes. */
+  readonly random: (bytes: number) => Uint8Array
+}

@@ -1,0 +1,14 @@
+import { SessionRequest } from '../../../api/sessions.ts'
+import { signIn } from '../../sessions/signIn.ts'
+import type { ApiRoute } from './route.ts'
+import { toSessionReply } from './toSessionReply.ts'
+
+export const postSessions: ApiRoute<SessionRequest> = {
+  method: 'POST',
+  path: '/api/sessions',
+  schema: SessionRequest,
+  async handle({ context, body, cookies, address, userAgent }) {
+    const opened = await signIn(context, { ...body, ...cookies, address, userAgent })
+    return toSessionReply(context, opened)
+  },
+}

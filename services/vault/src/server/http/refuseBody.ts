@@ -1,0 +1,9 @@
+import { ServiceError } from '@portico/common'
+import type { Context } from 'hono'
+
+/** @throws {ServiceError} `too_large` for a request with a body */
+export function refuseBody(c: Context): void {
+  const length = c.req.header('content-length') ?? '0'
+  if (length === '0' && c.req.header('transfer-encoding') === undefined) return
+  throw new ServiceError('too_large', 'This takes no body.')
+}

@@ -1,0 +1,113 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { createAppServer } from '@portico/common/app'
+import { closeServer, listen } from '@portico/common/http'
+import { expect, onTestFinished } from 'vitest'
+import { readConfig } from '../../config/readConfig.ts'
+import type { VaultContext } from '../../context.ts'
+import { createContext } from '../../createContext.ts'
+import { createLog } from '../../createLog.ts'
+import { createApp } from '../createApp.ts'
+import { createHeaders } from '../headers.ts'
+
+export const SHOP = ['https://shop.example', 'https://pay.shop.example:8443']
+export const GAME = ['https://game.example']
+export const ASSET = 'frame.abcd1234.js'
+export const INTEGRITY = 'sha384-AAAA'
+
+/** No test of headers needs a row. */
+const brokenDatabase = {
+  transaction: () => Promise.reject(new TypeError('no mail to ada@example.com')),
+} as unknown as VaultContext['db']
+
+interface Options {
+  readonly walletOrigin?: string
+  readonly check?: () => Promise<void>
+}
+
+/** A server of two projects, and one that is switched off. */
+export async function startApp({ walletOrigin = 'https://wallet.example', check }: Options = {}) {
+  const lines: string[] = []
+  const projects = [
+    { id: 'shop', name: 'Shop', origins: SHOP },
+    { id: 'game', name: 'Game', origins: GAME },
+    { id: 'off', name: 'Off', origins: ['https://off.example'], active: false },
+    { id: 'none', name: 'No page', origins: [] },
+  ]
+  const config = readConfig({
+    WALLET_ORIGIN: 'https://wallet.example',
+    PROJECTS: JSON.stringify({ projects }),
+    SECRET: 's'.repeat(32),
+    SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: 'wallet@example.com',
+  })
+  const log = createLog(config, (line) => lines.push(line))
+  const app = createApp({
+    config,
+    log,
+    assets: {
+      files: new Map([[ASSET, { body: new Uint8Array([49]), type: 'text/javascript' }]]),
+      entry: { name: ASSET, integrity: INTEGRITY },
+    },
+    check: check ?? (async () => {}),
+    walletOrigin,
+    context: createContext({
+      database: { db: brokenDatabase },
+      secret: config.secret,
+      budget: config.mailBudget,
+      walletOrigin,
+      mails: { send: async () => {}, close() {} },
+      log,
+    }),
+  })
+  const server = createAppServer(app, {
+    requestTimeoutMs: 500,
+    headers: createHeaders(walletOrigin),
+  })
+  const { port } = await listen(server, { host: '127.0.0.1', port: 0 })
+  onTestFinished(() => closeServer(server, 0))
+  const send = (request: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(request)
+    return text(socket).then(parse)
+  }
+  return { send, get: (path: string) => send(request(path)), lines }
+}
+
+export const request = (path: string, method = 'GET', more = '') =>
+  `${method} ${path} HTTP/1.1\r\nhost: wallet.example\r\n${more}connection: close\r\n\r\n`
+
+/** A response as it was on the wire: a header that is there twice has both values. */
+function parse(response: string) {
+  const end = response.indexOf('\r\n\r\n')
+  const [first = '', ...lines] = response.slice(0, end).split('\r\n')
+  const headers: Record<string, string> = {}
+  for (const line of lines) {
+    const [name = '', value = ''] = line.split(/: (.*)/s)
+    const key = name.toLowerCase()
+    headers[key] = key in headers ? `${headers[key]} AND ${value}` : value
+  }
+  return { status: Number(first.split(' ')[1]), headers, body: response.slice(end + 4) }
+}
+
+export const policy = (ancestors: string) =>
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+  "connect-src 'self'; frame-src 'none'; worker-src 'self'; base-uri 'none'; " +
+  "form-action 'none'; object-src 'none'; require-trusted-types-for 'script'; " +
+  `trusted-types 'none'; frame-ancestors ${ancestors}`
+
+/** The headers of every response that no page may embed. */
+export const closed = {
+  'content-security-policy': policy("'none'"),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': expect.stringMatching(
+    /^clipboard-write=\(self\), publickey-credentials-create=\(self\), publickey-credentials-get=\(self\)(?:, [a-z-]+=\(\))+$/,
+  ),
+  'cache-control': 'no-store',
+  'strict-transport-security': 'max-age=31536000',
+}

@@ -1,0 +1,32 @@
+import type { Mail, MailSender } from '@portico/common/mail'
+import type { Logger } from 'pino'
+
+/** Sends mails while their requests have been answered already. */
+export interface Outbox {
+  /** A failure is logged, without the address. */
+  send(mail: Mail): void
+  /** Resolves when no mail is under way. */
+  drain(): Promise<void>
+}
+
+export interface OutboxOptions {
+  readonly mails: Pick<MailSender, 'send'>
+  readonly log: Pick<Logger, 'error'>
+}
+
+/** Creates an outbox. No reply takes longer because a mail server does. */
+export function createOutbox({ mails, log }: OutboxOptions): Outbox {
+  const pending = new Set<Promise<void>>()
+  return {
+    send(mail) {
+      const sending = mails
+        .send(mail)
+        .catch((err: unknown) => log.error({ err }, 'a mail was not sent'))
+        .finally(() => pending.delete(sending))
+      pending.add(sending)
+    },
+    async drain() {
+      while (pending.size > 0) await Promise.all(pending)
+    },
+  }
+}

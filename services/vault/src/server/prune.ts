@@ -1,0 +1,18 @@
+import { lt } from 'drizzle-orm'
+import type { VaultContext } from './context.ts'
+import { events } from './events/tables.ts'
+import { sessions, signInRequests } from './sessions/tables.ts'
+
+const EVENTS_KEPT_MS = 365 * 24 * 60 * 60 * 1000
+
+/** Deletes what counts for nothing any more. */
+export async function prune({
+  db,
+  codes,
+  now,
+}: Pick<VaultContext, 'db' | 'codes' | 'now'>): Promise<void> {
+  await codes.prune()
+  await db.delete(signInRequests).where(lt(signInRequests.expiresAt, now()))
+  await db.delete(sessions).where(lt(sessions.expiresAt, now()))
+  await db.delete(events).where(lt(events.at, now() - EVENTS_KEPT_MS))
+}

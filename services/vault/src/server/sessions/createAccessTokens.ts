@@ -1,0 +1,93 @@
+import { createHash, createPrivateKey, createPublicKey } from 'node:crypto'
+import { type JSONWebKeySet, jwtVerify, SignJWT } from 'jose'
+import { createId } from '../createId.ts'
+import { ACCESS_TOKEN_MS } from './limits.ts'
+
+/** Whose session it is. */
+export interface AccessClaims {
+  readonly projectId: string
+  readonly userId: string
+  readonly sessionId: string
+  /** When a code was accepted last, in milliseconds since 1970. */
+  readonly authenticatedAt: number
+}
+
+/** Access tokens in the form of RFC 9068. */
+export interface AccessTokens {
+  sign(claims: AccessClaims): Promise<{ readonly accessToken: string; readonly expiresAt: number }>
+  /** @returns the session of a valid token of the project; else `undefined` */
+  read(token: string, projectId: string): Promise<string | undefined>
+  /** The public key, for other services (RFC 7517). */
+  readonly keys: JSONWebKeySet
+}
+
+export interface AccessTokensOptions {
+  /** 32 bytes, the same on all processes of the service. */
+  readonly seed: Uint8Array
+  readonly walletOrigin: string
+  readonly now: () => number
+  readonly random: (bytes: number) => Uint8Array
+}
+
+/** An Ed25519 key in PKCS #8, up to its 32 bytes: RFC 8410, section 7. */
+const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
+/** RFC 8037, section 3.1. */
+const ALGORITHM = 'EdDSA'
+/** RFC 9068, section 2.1. */
+const TYPE = 'at+jwt'
+
+const toSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000)
+
+/** Creates the signer of access tokens, with Ed25519. */
+export function createAccessTokens({
+  seed,
+  walletOrigin,
+  now,
+  random,
+}: AccessTokensOptions): AccessTokens {
+  const der = Buffer.concat([PKCS8_PREFIX, seed])
+  const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  const publicKey = createPublicKey(privateKey)
+  const { crv, kty, x } = publicKey.export({ format: 'jwk' })
+  // RFC 7638, section 3: the members in this order.
+  const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url')
+  return {
+    keys: { keys: [{ crv, kty: 'OKP', x, alg: ALGORITHM, use: 'sig', kid }] } as JSONWebKeySet,
+    async sign({ projectId, userId, sessionId, authenticatedAt }) {
+      const issuedAt = toSeconds(now())
+      const expiresAt = issuedAt + ACCESS_TOKEN_MS / 1000
+      // RFC 9068, section 2.2. The client is the project.
+      const claims = {
+        client_id: projectId,
+        sid: sessionId,
+        auth_time: toSeconds(authenticatedAt),
+      }
+      const accessToken = await new SignJWT(claims)
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
+        .setIssuer(walletOrigin)
+        .setAudience(projectId)
+        .setSubject(userId)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .setJti(createId({ random }))
+        .sign(privateKey)
+      return { accessToken, expiresAt: expiresAt * 1000 }
+    },
+    async read(token, projectId) {
+      try {
+        const { payload } = await jwtVerify(token, publicKey, {
+          algorithms: [ALGORITHM],
+          typ: TYPE,
+          issuer: walletOrigin,
+          audience: projectId,
+          requiredClaims: ['exp', 'sub', 'sid'],
+          currentDate: new Date(now()),
+        })
+        return typeof payload.sid === 'string' ? payload.sid : undefined
+      } catch {
+        // Expired, of another project, or forged.
+        return undefined
+      }
+    },
+  }
+}

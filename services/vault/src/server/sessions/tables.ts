@@ -1,0 +1,61 @@
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { devices } from '../devices/tables.ts'
+import { users } from '../users/tables.ts'
+
+const milliseconds = (name: string) => bigint(name, { mode: 'number' })
+
+/** Codes under way: to whom they were sent, until somebody signs in with them. */
+export const signInRequests = pgTable(
+  'sign_in_requests',
+  {
+    requestId: text('request_id').primaryKey(),
+    /** The e-mail address, encrypted for the request. */
+    email: text('email').notNull(),
+    site: text('site').notNull(),
+    language: text('language').notNull(),
+    expiresAt: milliseconds('expires_at').notNull(),
+  },
+  ({ expiresAt }) => [index('sign_in_requests_expires_at').on(expiresAt)],
+)
+
+/** Sessions, also those that have ended, until their last day. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null when the device was removed; the session has ended then. */
+    deviceId: text('device_id').references(() => devices.id, { onDelete: 'set null' }),
+    /** The origin of the page in which the user signed in. */
+    site: text('site').notNull(),
+    /** When a code was accepted last. */
+    authenticatedAt: milliseconds('authenticated_at').notNull(),
+    idleExpiresAt: milliseconds('idle_expires_at').notNull(),
+    expiresAt: milliseconds('expires_at').notNull(),
+    endedAt: milliseconds('ended_at'),
+  },
+  ({ userId, deviceId, expiresAt }) => [
+    index('sessions_user').on(userId),
+    index('sessions_device').on(deviceId),
+    index('sessions_expires_at').on(expiresAt),
+  ],
+)
+
+/** All refresh tokens of a session; the one that was not replaced is valid. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** A keyed hash of the token. */
+    hash: text('hash').primaryKey(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** The next token is a keyed hash of the token and this. */
+    salt: text('salt').notNull(),
+    replacedAt: milliseconds('replaced_at'),
+  },
+  ({ sessionId }) => [index('refresh_tokens_session').on(sessionId)],
+)

@@ -1,0 +1,54 @@
+import type { Transaction } from '@portico/common/database'
+import { eq } from 'drizzle-orm'
+import { ApiError } from '../apiError.ts'
+import type { VaultContext } from '../context.ts'
+import { addEvent } from '../events/addEvent.ts'
+import { lockUser } from '../users/saveUser.ts'
+import { endSessionsWhere } from './endSessionsWhere.ts'
+import { type FoundSession, readSession, type SessionCookies } from './readSession.ts'
+import { sessions } from './tables.ts'
+
+type SessionContext = Pick<VaultContext, 'db' | 'hashes' | 'now'>
+
+/**
+ * Runs `work` on the session of a refresh token, while no other request changes its user's data. A
+ * token that was copied ends its session.
+ *
+ * @throws {ApiError} `session_required` without a session; `session_ended`
+ */
+export async function withSession<Result>(
+  context: SessionContext,
+  cookies: SessionCookies,
+  work: (transaction: Transaction, found: FoundSession) => Promise<Result>,
+): Promise<Result> {
+  const outcome = await context.db.transaction(async (transaction) => {
+    const found = await findSession(transaction, context, cookies)
+    if (found?.status === 'live') return { result: await work(transaction, found) }
+    // An error would undo it.
+    if (found?.status === 'reused') await endReused(transaction, context, found)
+    return found?.status
+  })
+  if (typeof outcome === 'object') return outcome.result
+  throw new ApiError(outcome === undefined ? 'session_required' : 'session_ended')
+}
+
+async function findSession(
+  transaction: Transaction,
+  context: SessionContext,
+  cookies: SessionCookies,
+): Promise<FoundSession | undefined> {
+  const found = await readSession(transaction, context, cookies)
+  if (!found) return undefined
+  await lockUser(transaction, found.session.userId)
+  // Another request may have changed it before this one had the lock.
+  return readSession(transaction, context, cookies)
+}
+
+async function endReused(
+  transaction: Transaction,
+  context: SessionContext,
+  { session: { id, userId } }: FoundSession,
+): Promise<void> {
+  await endSessionsWhere(transaction, context, eq(sessions.id, id))
+  await addEvent(transaction, context, { userId, kind: 'session_reused', subject: '' })
+}

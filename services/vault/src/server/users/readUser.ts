@@ -1,0 +1,22 @@
+import type { Transaction } from '@portico/common/database'
+import { eq } from 'drizzle-orm'
+import type { VaultContext } from '../context.ts'
+import { users } from './tables.ts'
+import { openEmail } from './userEmail.ts'
+
+export interface User {
+  readonly id: string
+  readonly email: string
+  readonly language: string
+}
+
+/** Reads a user that exists. */
+export async function readUser(
+  transaction: Transaction,
+  context: Pick<VaultContext, 'sealer'>,
+  userId: string,
+): Promise<User> {
+  const [row] = await transaction.select().from(users).where(eq(users.id, userId))
+  if (!row) throw new TypeError('The user was deleted.')
+  return { id: row.id, email: openEmail(context, row), language: row.language }
+}
