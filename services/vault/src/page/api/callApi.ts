@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { ApiErrorBody, PROJECT_HEADER } from '../../api/index.ts'
+import type { Clock } from '../time/clock.ts'
+import { ApiCallError } from './apiCallError.ts'
+
+/** The service answers or ends a request in less. */
+export const CALL_TIMEOUT_MS = 10_000
+
+export interface ApiConnection {
+  readonly fetch: typeof fetch
+  readonly projectId: string
+  readonly clock: Clock
+}
+
+export interface ApiCallParameters<Reply> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/api/${string}`
+  readonly body?: object | undefined
+  readonly accessToken?: string | undefined
+  /** Without it, the response has no body. */
+  readonly reply?: v.GenericSchema<unknown, Reply> | undefined
+}
+
+/**
+ * Calls the wallet service, on the origin of this page.
+ *
+ * @throws ApiCallError with the code of the service; `unavailable` if there is no response in time,
+ * or one that does not fit
+ */
+export async function callApi<Reply = undefined>(
+  { fetch, projectId, clock }: ApiConnection,
+  { method, path, body, accessToken, reply }: ApiCallParameters<Reply>,
+): Promise<Reply> {
+  const controller = new AbortController()
+  const cancel = clock.after(CALL_TIMEOUT_MS, () => controller.abort())
+  try {
+    const response = await fetch(path, {
+      method,
+      signal: controller.signal,
+      credentials: 'same-origin',
+      redirect: 'error',
+      headers: {
+        [PROJECT_HEADER]: projectId,
+        ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const content: unknown = response.status === 204 ? undefined : await response.json()
+    if (!response.ok) throw new ApiCallError(v.parse(ApiErrorBody, content))
+    return (reply ? v.parse(reply, content) : undefined) as Reply
+  } catch (error) {
+    if (error instanceof ApiCallError) throw error
+    const message = 'The wallet service did not respond.'
+    throw new ApiCallError({ code: 'unavailable', message }, error)
+  } finally {
+    cancel()
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  CodeReply,
+  type CodeRequest,
+  type NewWallet,
+  Session,
+  type SessionRequest,
+  ShareReply,
+  type ShareRequest,
+  Wallet,
+} from '../../api/index.ts'
+import { ApiCallError } from './apiCallError.ts'
+import { type ApiCallParameters, type ApiConnection, callApi } from './callApi.ts'
+
+/** The user and the wallet of a session. Its tokens stay in the closure, and in cookies. */
+export type OpenSession = Pick<Session, 'user' | 'wallet'>
+
+/** The wallet service, as the page in the frame uses it. All reject with an `ApiCallError`. */
+export interface WalletApi {
+  /** Sends a code by e-mail. */
+  requestCode(request: CodeRequest): Promise<CodeReply>
+  /** Signs in with a code; in a session, it is the step-up. */
+  signIn(request: SessionRequest): Promise<OpenSession>
+  /** @returns the session of this browser; `undefined` if there is none */
+  restore(): Promise<OpenSession | undefined>
+  signOut(): Promise<void>
+  createWallet(wallet: NewWallet): Promise<Wallet>
+  requestShare(request: ShareRequest): Promise<ShareReply>
+}
+
+/** A token that expires sooner is replaced before it is used. */
+const SPARE_MS = 30_000
+
+/** Creates the client of the wallet service. */
+export function createWalletApi(connection: ApiConnection): WalletApi {
+  let token: Pick<Session, 'accessToken' | 'expiresAt'> | undefined
+  let refreshing: Promise<OpenSession> | undefined
+
+  function keep({ accessToken, expiresAt, user, wallet }: Session): OpenSession {
+    token = { accessToken, expiresAt }
+    return { user, wallet }
+  }
+
+  /** The refresh token is used once, whoever asks. */
+  function refresh(): Promise<OpenSession> {
+    refreshing ??= callApi(connection, {
+      method: 'POST',
+      path: '/api/sessions/refresh',
+      reply: Session,
+    })
+      .then(keep)
+      .finally(() => {
+        refreshing = undefined
+      })
+    return refreshing
+  }
+
+  async function callSignedIn<Reply>(parameters: ApiCallParameters<Reply>): Promise<Reply> {
+    if (!token || token.expiresAt - connection.clock.now() < SPARE_MS) await refresh()
+    const call = () => callApi(connection, { ...parameters, accessToken: token?.accessToken })
+    return call().catch(async (error: unknown) => {
+      if (!isCode(error, 'session_required')) throw error
+      await refresh()
+      return call()
+    })
+  }
+
+  return {
+    requestCode: (body) =>
+      callApi(connection, { method: 'POST', path: '/api/codes', body, reply: CodeReply }),
+    async signIn(body) {
+      return keep(
+        await callApi(connection, { method: 'POST', path: '/api/sessions', body, reply: Session }),
+      )
+    },
+    restore: () =>
+      refresh().catch((error: unknown) => {
+        if (isCode(error, 'session_ended') || isCode(error, 'session_required')) return undefined
+        throw error
+      }),
+    async signOut() {
+      token = undefined
+      // One that is under way would bring the session back.
+      await refreshing?.catch(() => undefined)
+      token = undefined
+      await callApi(connection, { method: 'DELETE', path: '/api/sessions/current' })
+    },
+    createWallet: (body) =>
+      callSignedIn({ method: 'PUT', path: '/api/wallet', body, reply: Wallet }),
+    requestShare: (body) =>
+      callSignedIn({ method: 'POST', path: '/api/wallet/share', body, reply: ShareReply }),
+  }
+}
+
+function isCode(error: unknown, code: ApiCallError['code']): boolean {
+  return error instanceof ApiCallError && error.code === code
+}
