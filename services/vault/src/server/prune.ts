@@ -2,6 +2,8 @@ import { lt } from 'drizzle-orm'
 import type { VaultContext } from './context.ts'
 import { events } from './events/tables.ts'
 import { sessions, signInRequests } from './sessions/tables.ts'
+import { RELEASES_WINDOW_MS } from './wallets/releaseShare.ts'
+import { shareReleases } from './wallets/tables.ts'
 
 const EVENTS_KEPT_MS = 365 * 24 * 60 * 60 * 1000
 
@@ -14,5 +16,6 @@ export async function prune({
   await codes.prune()
   await db.delete(signInRequests).where(lt(signInRequests.expiresAt, now()))
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
+  await db.delete(shareReleases).where(lt(shareReleases.at, now() - RELEASES_WINDOW_MS))
   await db.delete(events).where(lt(events.at, now() - EVENTS_KEPT_MS))
 }

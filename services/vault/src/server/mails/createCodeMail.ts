@@ -1,6 +1,7 @@
 import { CODE_LIFETIME_MS } from '@portico/common/codes'
 import type { Mail } from '@portico/common/mail'
 import { codeMailTexts } from './codeMailTexts.ts'
+import { getMailLanguage, isolate, layOutMail } from './layOutMail.ts'
 
 export interface CodeMailParameters {
   readonly to: string
@@ -16,28 +17,25 @@ export interface CodeMailParameters {
  * without any link or picture, so that no mail of ours teaches people to press links.
  */
 export function createCodeMail({ to, origin, code, language }: CodeMailParameters): Mail {
-  const shown = /^ar\b/i.test(language) ? 'ar' : 'en'
+  const shown = getMailLanguage(language)
   const texts = codeMailTexts[shown]
   const site = new URL(origin).host
   const fill = (text: string, siteText = site) =>
     text.replace('{site}', siteText).replace('{minutes}', `${CODE_LIFETIME_MS / 60_000}`)
-  const paragraph = (text: string) => `<p>${fill(text, `<bdi dir="ltr">${site}</bdi>`)}</p>`
+  const paragraph = (text: string) => `<p>${fill(text, isolate(site))}</p>`
   return {
     to,
     language: shown,
     subject: fill(texts.subject),
     text: [fill(texts.enter), code, fill(texts.validity), fill(texts.warning)].join('\n\n'),
-    html: [
-      `<div lang="${shown}" dir="${shown === 'ar' ? 'rtl' : 'ltr'}" style="${PAGE}">`,
+    html: layOutMail(shown, [
       paragraph(texts.enter),
       `<p dir="ltr" style="${CODE}">${code}</p>`,
       paragraph(texts.validity),
       paragraph(texts.warning),
-      '</div>',
-    ].join('\n'),
+    ]),
   }
 }
 
 // Mail programs drop style sheets.
-const PAGE = 'font: 16px/1.5 system-ui, sans-serif; max-width: 32rem; margin: 0 auto; padding: 24px'
 const CODE = 'font: 600 32px/1.25 ui-monospace, monospace; letter-spacing: 0.1em; margin: 24px 0'

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 /** Sends mails while their requests have been answered already. */
 export interface Outbox {
   /** A failure is logged, without the address. */
-  send(mail: Mail): void
+  send(write: () => Mail | Promise<Mail>): void
   /** Resolves when no mail is under way. */
   drain(): Promise<void>
 }
@@ -18,9 +18,10 @@ export interface OutboxOptions {
 export function createOutbox({ mails, log }: OutboxOptions): Outbox {
   const pending = new Set<Promise<void>>()
   return {
-    send(mail) {
-      const sending = mails
-        .send(mail)
+    send(write) {
+      const sending = Promise.resolve()
+        .then(write)
+        .then((mail) => mails.send(mail))
         .catch((err: unknown) => log.error({ err }, 'a mail was not sent'))
         .finally(() => pending.delete(sending))
       pending.add(sending)

@@ -2,6 +2,7 @@ import type { Transaction } from '@portico/common/database'
 import type { Session } from '../../api/sessions.ts'
 import type { VaultContext } from '../context.ts'
 import { readUser } from '../users/readUser.ts'
+import { readWallet } from '../wallets/readWallet.ts'
 import type { SessionRow } from './readSession.ts'
 
 /** A session, as its browser gets it. */
@@ -22,8 +23,9 @@ export async function openSession(
 ): Promise<OpenSession> {
   const { id, email } = await readUser(transaction, context, row.userId)
   const token = await context.accessTokens.sign({ ...row, sessionId: row.id })
+  const wallet = (await readWallet(transaction, row.userId)) ?? null
   return {
-    session: { user: { id, email }, ...token, wallet: null },
+    session: { user: { id, email }, ...token, wallet },
     refreshToken,
     expiresAt: row.idleExpiresAt,
   }

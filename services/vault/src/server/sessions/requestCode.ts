@@ -39,6 +39,6 @@ export async function requestCode(
   const { requestId, code, expiresAt } = issued
   const sealed = sealer.seal(email, 'sign-in request', requestId)
   await db.insert(signInRequests).values({ requestId, email: sealed, site, language, expiresAt })
-  outbox.send(createCodeMail({ to: email, origin: site, code, language }))
+  outbox.send(() => createCodeMail({ to: email, origin: site, code, language }))
   return { requestId, expiresAt }
 }

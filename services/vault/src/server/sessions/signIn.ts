@@ -7,6 +7,7 @@ import { createId } from '../createId.ts'
 import { getDeviceName } from '../devices/getDeviceName.ts'
 import { type SeenDevice, seeDevice } from '../devices/seeDevice.ts'
 import { addEvent } from '../events/addEvent.ts'
+import { notify } from '../mails/notify.ts'
 import { saveUser } from '../users/saveUser.ts'
 import { IDLE_MS, SESSION_MS } from './limits.ts'
 import { type OpenSession, openSession } from './openSession.ts'
@@ -51,12 +52,23 @@ export async function signIn(
   if (checked.status !== 'accepted') throw toError(checked)
   const request = await takeRequest(context, requestId)
   if (!request || checked.projectId !== projectId) throw new ApiError('code_expired')
-  const { opened, isOldOfOther } = await context.db.transaction((transaction) =>
+  const { opened, isOldOfOther, device } = await context.db.transaction((transaction) =>
     signInUser(transaction, context, parameters, request),
   )
   // In a transaction of its own: no transaction waits for two users.
   if (isOldOfOther) await signOut(context, parameters).catch(ignoreEnded)
+  if (device.isAdded) {
+    const user = { userId: opened.session.user.id, site: request.site }
+    notify(context, user, { kind: 'device_added', device: device.name })
+  }
   return opened
+}
+
+interface SignedIn {
+  readonly opened: OpenSession
+  readonly device: SeenDevice
+  /** Whether the browser had a session of another user. */
+  readonly isOldOfOther: boolean
 }
 
 async function signInUser(
@@ -64,7 +76,7 @@ async function signInUser(
   context: VaultContext,
   parameters: SignInParameters,
   { email, site, language }: SignInRequest,
-): Promise<{ readonly opened: OpenSession; readonly isOldOfOther: boolean }> {
+): Promise<SignedIn> {
   const { projectId, browser = '', userAgent } = parameters
   const userId = await saveUser(transaction, context, { projectId, email, language })
   const device = await seeDevice(transaction, context, {
@@ -76,13 +88,14 @@ async function signInUser(
   const isOldOfOther = old !== undefined && old.session.userId !== userId
   if (old?.status === 'live' && old.session.deviceId === device.id) {
     const opened = await stepUp(transaction, context, parameters, old, device)
-    return { opened, isOldOfOther }
+    return { opened, device, isOldOfOther }
   }
   const session = createSession(context, { projectId, userId, deviceId: device.id, site })
   await transaction.insert(sessions).values(session)
   await addEvent(transaction, context, { userId, kind: 'signed_in', subject: device.name })
   const token = await addRefreshToken(transaction, context, session.id)
-  return { opened: await openSession(transaction, context, session, token), isOldOfOther }
+  const opened = await openSession(transaction, context, session, token)
+  return { opened, device, isOldOfOther }
 }
 
 async function stepUp(

@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm'
-import type { VaultContext } from '../context.ts'
 import { addEvent } from '../events/addEvent.ts'
 import { endSessionsWhere } from './endSessionsWhere.ts'
 import type { SessionCookies } from './readSession.ts'
 import { sessions } from './tables.ts'
-import { withSession } from './withSession.ts'
-
-type SignOutContext = Pick<VaultContext, 'db' | 'hashes' | 'now'>
+import { type SessionContext, withSession } from './withSession.ts'
 
 /**
  * Ends the session of a browser.
  *
  * @throws {ApiError} `session_required`, `session_ended`
  */
-export function signOut(context: SignOutContext, cookies: SessionCookies): Promise<void> {
+export function signOut(context: SessionContext, cookies: SessionCookies): Promise<void> {
   return withSession(context, cookies, async (transaction, { session: { id, userId } }) => {
     await endSessionsWhere(transaction, context, eq(sessions.id, id))
     await addEvent(transaction, context, { userId, kind: 'signed_out', subject: '' })
@@ -25,7 +22,7 @@ export function signOut(context: SignOutContext, cookies: SessionCookies): Promi
  *
  * @throws {ApiError} `session_required`, `session_ended`
  */
-export function signOutEverywhere(context: SignOutContext, cookies: SessionCookies): Promise<void> {
+export function signOutEverywhere(context: SessionContext, cookies: SessionCookies): Promise<void> {
   return withSession(context, cookies, async (transaction, { session: { userId } }) => {
     await endSessionsWhere(transaction, context, eq(sessions.userId, userId))
     await addEvent(transaction, context, { userId, kind: 'signed_out', subject: '' })

@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm'
 import { ApiError } from '../apiError.ts'
 import type { VaultContext } from '../context.ts'
 import { addEvent } from '../events/addEvent.ts'
+import { notify } from '../mails/notify.ts'
 import { lockUser } from '../users/saveUser.ts'
 import { endSessionsWhere } from './endSessionsWhere.ts'
 import { type FoundSession, readSession, type SessionCookies } from './readSession.ts'
 import { sessions } from './tables.ts'
 
-type SessionContext = Pick<VaultContext, 'db' | 'hashes' | 'now'>
+export type SessionContext = Pick<VaultContext, 'db' | 'hashes' | 'now' | 'sealer' | 'outbox'>
 
 /**
  * Runs `work` on the session of a refresh token, while no other request changes its user's data. A
@@ -26,10 +27,12 @@ export async function withSession<Result>(
     if (found?.status === 'live') return { result: await work(transaction, found) }
     // An error would undo it.
     if (found?.status === 'reused') await endReused(transaction, context, found)
-    return found?.status
+    return { found }
   })
-  if (typeof outcome === 'object') return outcome.result
-  throw new ApiError(outcome === undefined ? 'session_required' : 'session_ended')
+  if ('result' in outcome) return outcome.result
+  const { found } = outcome
+  if (found?.status === 'reused') notify(context, found.session, { kind: 'session_reused' })
+  throw new ApiError(found ? 'session_ended' : 'session_required')
 }
 
 async function findSession(

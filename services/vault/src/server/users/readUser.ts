@@ -12,11 +12,11 @@ export interface User {
 
 /** Reads a user that exists. */
 export async function readUser(
-  transaction: Transaction,
+  reader: Transaction | VaultContext['db'],
   context: Pick<VaultContext, 'sealer'>,
   userId: string,
 ): Promise<User> {
-  const [row] = await transaction.select().from(users).where(eq(users.id, userId))
+  const [row] = await reader.select().from(users).where(eq(users.id, userId))
   if (!row) throw new TypeError('The user was deleted.')
   return { id: row.id, email: openEmail(context, row), language: row.language }
 }

@@ -1,8 +1,16 @@
+import { deleteDevice } from './deleteDevice.ts'
 import { deleteSession } from './deleteSession.ts'
 import { deleteSessions } from './deleteSessions.ts'
+import { deleteSlot } from './deleteSlot.ts'
+import { getDevices } from './getDevices.ts'
+import { getEvents } from './getEvents.ts'
+import { getWallet } from './getWallet.ts'
 import { postCodes } from './postCodes.ts'
 import { postRefresh } from './postRefresh.ts'
 import { postSessions } from './postSessions.ts'
+import { postShare } from './postShare.ts'
+import { postSlots } from './postSlots.ts'
+import { putWallet } from './putWallet.ts'
 import type { ApiRoute } from './route.ts'
 
 export const apiRoutes: readonly ApiRoute[] = [
@@ -11,4 +19,12 @@ export const apiRoutes: readonly ApiRoute[] = [
   postRefresh,
   deleteSession,
   deleteSessions,
+  putWallet,
+  getWallet,
+  postShare,
+  postSlots,
+  deleteSlot,
+  getDevices,
+  deleteDevice,
+  getEvents,
 ]

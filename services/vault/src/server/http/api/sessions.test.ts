@@ -42,7 +42,7 @@ test('sign-in: a code by e-mail, then a session in cookies that no script can re
   const asked = await browser.call('POST', '/api/codes', { email, site, language: 'ar-EG' })
   expect(asked.status).toBe(202)
   expect(v.parse(CodeReply, asked.body).expiresAt).toBe(clock.now + 5 * MINUTE)
-  const mail = await vault.inbox.nextTo(email)
+  const mail = await vault.inbox.nextCodeMailTo(email)
   expect(mail.subject).toBe('رمزك لموقع shop.example')
   const [code] = mail.text?.match(/^\d{8}$/m) ?? []
   const { requestId } = asked.body
@@ -151,7 +151,7 @@ test('code: resent after 30 seconds, whatever browser, address or project asks',
     expect(body).toMatchObject({ code: 'wait', retryAfterSeconds: 30 })
     expect(headers.get('retry-after')).toBe('30')
   }
-  await vault.inbox.nextTo(email)
+  await vault.inbox.nextCodeMailTo(email)
   expect(await vault.inbox.mailsTo(email)).toHaveLength(1)
 })
 

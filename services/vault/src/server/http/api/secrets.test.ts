@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { expect, test } from 'vitest'
+import { encodeBase64Url } from '../../../frame/bytes/base64Url.ts'
+import { createReceivingKey } from '../../../frame/sealing/hpke.ts'
+import { createTestBrowser } from '../../../test/createTestBrowser.ts'
+import { createTestWallet } from '../../../test/createTestWallet.ts'
+import { startTestVault } from '../../../test/startTestVault.ts'
+
+const site = 'https://shop.example'
+const email = 'sentinel.of.ada@example.com'
+const address = '198.18.77.99'
+const userAgent =
+  'Mozilla/5.0 (Windows NT 10.0; rv:128.0) Gecko/20100101 Firefox/128.0 sentinel-agent'
+
+/** Everything that a user sends or gets, with every route at least once. */
+async function useEverything(vault: Awaited<ReturnType<typeof startTestVault>>) {
+  const browser = createTestBrowser(vault, { address, userAgent })
+  const asked = await browser.call('POST', '/api/codes', { email, site })
+  const code = await vault.inbox.nextCodeTo(email)
+  const answer = { requestId: asked.body.requestId, code }
+  const wrong = { ...answer, code: code === '00000000' ? '00000001' : '00000000' }
+  await browser.call('POST', '/api/sessions', wrong)
+  const { body: session } = await browser.call('POST', '/api/sessions', answer)
+  const cookies = [browser.cookies()]
+  const wallet = await createTestWallet('shop', session.user.id)
+  await browser.call('PUT', '/api/wallet', wallet.body)
+  const { publicKey } = await createReceivingKey()
+  const receivingKey = encodeBase64Url(publicKey)
+  const share = await browser.call('POST', '/api/wallet/share', { receivingKey })
+  const slot = await wallet.createPasskeySlot()
+  await browser.call('POST', '/api/wallet/slots', { slot })
+  await browser.call('DELETE', `/api/wallet/slots/${slot.id}`)
+  const refreshed = await browser.call('POST', '/api/sessions/refresh')
+  cookies.push(browser.cookies())
+  for (const path of ['/api/wallet', '/api/devices', '/api/events']) await browser.call('GET', path)
+  await browser.call('DELETE', '/api/devices/unknown')
+  // A code that nobody uses.
+  const pending = 'sentinel.of.eve@example.com'
+  await browser.call('POST', '/api/codes', { email: pending, site })
+  const thief = createTestBrowser(vault, { address })
+  await thief.call('POST', '/api/sessions/refresh', undefined, { cookie: browser.cookies() })
+  await vault.inbox.nextNoticeTo(email)
+  const tokens = cookies.flatMap((text) => text.split(/; |=/)).filter((part) => part.length === 43)
+  expect(new Set(tokens).size).toBe(3)
+  return [
+    email,
+    'sentinel.of.ada',
+    code,
+    pending,
+    'sentinel.of.eve',
+    await vault.inbox.nextCodeTo(pending),
+    wallet.body.share ?? '',
+    Buffer.from(wallet.shares[0]).toString('hex'),
+    Buffer.from(wallet.shares[0]).toString('base64').slice(0, 42),
+    Buffer.from(wallet.shares[1]).toString('hex'),
+    Buffer.from(wallet.entropy).toString('hex'),
+    encodeBase64Url(wallet.entropy),
+    encodeBase64Url(wallet.dataKey),
+    receivingKey,
+    share.body.ciphertext,
+    session.accessToken,
+    refreshed.body.accessToken,
+    session.accessToken.split('.')[2],
+    address,
+    'sentinel-agent',
+    ...tokens,
+  ]
+}
+
+test('secrets: no table and no line of the log has one in clear', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-vault-secrets-'))
+  const vault = await startTestVault(
+    { shop: [site] },
+    {
+      hasFrame: false,
+      environment: {
+        WALLET_ORIGIN: 'https://wallet.example',
+        TRUSTED_PROXIES: '1',
+        DATA_DIR: folder,
+        LOG_LEVEL: 'debug',
+      },
+    },
+  )
+  const secrets = await useEverything(vault)
+  await vault.close()
+  const client = new PGlite(join(folder, 'pg'))
+  const { rows: tables } = await client.query<{ readonly name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  )
+  const dumps = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await client.query(`select * from "${name}"`)
+      return { name, count: rows.length, text: JSON.stringify(rows) }
+    }),
+  )
+  await client.close()
+  await rm(folder, { recursive: true })
+  const filled = dumps.filter(({ count }) => count > 0).map(({ name }) => name)
+  // Without a row there would be nothing to find.
+  expect(filled.sort()).toEqual([
+    'code_events',
+    'codes',
+    'devices',
+    'events',
+    'keyslots',
+    'refresh_tokens',
+    'sessions',
+    'share_releases',
+    'sign_in_requests',
+    'users',
+    'wallets',
+  ])
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(7)
+    for (const { name, text } of dumps) expect(text, name).not.toContain(secret)
+    expect(vault.log.join('')).not.toContain(secret)
+  }
+})
