@@ -18,7 +18,7 @@ import chipStyles from '../../components/chips.css?inline'
 import { copyText } from '../../components/copyText.ts'
 import { Icon, IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
-import { LinkRow, Row } from '../../components/Row.tsx'
+import { Row } from '../../components/Row.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
 import type { ViewModule } from '../defineView.ts'
 import { SignInLater } from '../siwxSignMessage/SignInLater.tsx'
@@ -174,13 +174,6 @@ function AccountLinks({
         trailing={<Icon name="chevron" />}
         onPress={() => push(portico, { view: 'Connections', parameters: {} })}
       />
-      {explorer && (
-        <LinkRow
-          href={explorer}
-          leading={<IconTile name="external" />}
-          title={t('account.viewOnExplorer', { name: network.blockExplorers?.default.name ?? '' })}
-        />
-      )}
       <Row
         leading={<IconTile name="leave" />}
         title={t('account.disconnect')}
@@ -190,8 +183,27 @@ function AccountLinks({
             if (last) close(portico)
           })
         }}
+        aside={explorer && <ExplorerLink href={explorer} network={network} />}
       />
     </List>
+  )
+}
+
+/** The account in the network's explorer. Its row is always in view. */
+function ExplorerLink({ href, network }: { href: string; network: Network }): ReactNode {
+  const t = useTranslate()
+  const name = network.blockExplorers?.default.name ?? ''
+  return (
+    <a
+      className="explorer"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${t('account.viewOnExplorer', { name })} ${t('common.opensInNewTab')}`}
+    >
+      <bdi>{name}</bdi>
+      <Icon name="external" />
+    </a>
   )
 }
 

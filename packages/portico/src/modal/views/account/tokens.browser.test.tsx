@@ -77,6 +77,16 @@ test('tokens: a long list is collapsed, and expands on demand', async () => {
   expect(rows()).toHaveLength(3)
 })
 
+test('explorer: its link stays in view below a long list', async () => {
+  fakeAccounts([ether, ...Array.from({ length: 20 }, (_, at) => dollars(at))])
+  await openAccount()
+  await expectState('Account', 'ready')
+  await page.getByRole('button', { name: /^All tokens/ }).click()
+  const link = page.getByRole('link', { name: 'View on Etherscan' })
+  await expect.element(link).toBeInViewport({ ratio: 0.9 })
+  await expectClean()
+})
+
 test('tokens: the one that was sent last stays among the first', async () => {
   const list = [ether, ...Array.from({ length: 9 }, (_, at) => dollars(at))]
   fakeAccounts(list)
