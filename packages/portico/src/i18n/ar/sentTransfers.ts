@@ -9,5 +9,6 @@ export const sentTransfersMessages = {
   'sent.status.replaced': 'استُبدل في محفظتك',
   'sent.status.dropped': 'أسقطته الشبكة',
   'sent.status.unknown': 'غير موجود على الشبكة. تحقّق قبل أن تدفع مجددًا.',
+  'sent.own': 'حسابك رقم {number}',
   'sent.view': 'عرض',
 } as const

@@ -5,10 +5,9 @@ import { sentTransfersMessages } from '../../i18n/en/sentTransfers.ts'
 import { useModal, useModalState, useTranslate } from '../context.ts'
 import { usePart } from '../hooks/usePart.ts'
 import type { PartProps } from '../loadPart.ts'
-import { Icon } from './Icon.tsx'
 import { openTransactions } from './openTransactions.ts'
 import sentTransferStyles from './sentTransfer.css?inline'
-import { TokenLogo } from './TokenLogo.tsx'
+import { TransferMark } from './TransferMark.tsx'
 import { TransferText } from './TransferText.tsx'
 
 const part = { styles: [sentTransferStyles], messages: [sentTransfersMessages] }
@@ -23,8 +22,8 @@ function SentTransferRow({
   const row = useRef<HTMLDivElement>(null)
   usePart({ prepareView }, row, part)
   const network = useModalState((state) => findNetwork(state, transfer.networkId))
-  const { status, symbol = '', token } = transfer
-  const address = token === undefined ? undefined : `${transfer.networkId}:${token}`
+  const { status } = transfer
+  const ended = status === 'done' ? 'check' : 'alert'
   const hasView = portico.config.features.history
   const text = (
     <>
@@ -38,13 +37,11 @@ function SentTransferRow({
   )
   return (
     <div ref={row} className="sent" data-status={status}>
-      <span className="sent-mark" aria-hidden="true">
-        {network && <TokenLogo token={{ name: symbol, symbol, address }} network={network} />}
-        <svg viewBox="0 0 44 44" aria-hidden="true">
-          <circle cx="22" cy="22" r="20.5" pathLength="100" />
-        </svg>
-        {status !== 'pending' && <Icon name={status === 'done' ? 'check' : 'alert'} />}
-      </span>
+      <TransferMark
+        transfer={transfer}
+        network={network}
+        icon={status === 'pending' ? undefined : ended}
+      />
       <span className="row-text">{text}</span>
       {hasView && (
         <button type="button" className="text-button" onClick={() => openTransactions(portico)}>

@@ -1,12 +1,14 @@
+import { getLiveConnections } from '../../features/connections/selectors.ts'
 import { getKnownIdentity } from '../../features/names/identities.ts'
 import { labelKey } from '../../features/names/labelKey.ts'
 import type { TrackedTransaction } from '../../features/transactions/state.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { useModal, useModalState } from '../context.ts'
+import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
+import { useModal, useModalState, useTranslate } from '../context.ts'
 
 /**
- * Returns the name of a transfer's receiver: the user's label, the name that was typed, or the one
- * that the modal has loaded.
+ * Returns the name of a transfer's receiver: the user's label, the name that was typed, the one
+ * that the modal has loaded, or what the form calls another account of the user.
  */
 export function useReceiverName({
   networkId,
@@ -14,11 +16,18 @@ export function useReceiverName({
   toName,
 }: Pick<TrackedTransaction, 'networkId' | 'to' | 'toName'>): string | undefined {
   const portico = useModal()
+  const t = useTranslate()
   const namespace = networkId.split(':')[0] as Namespace
-  return useModalState(
+  const name = useModalState(
     (state) =>
       state.labels[labelKey(portico, namespace, to)] ??
       toName ??
       getKnownIdentity(state, namespace, to)?.name,
   )
+  const number = useModalState((state) => {
+    const canonical = canonicalAddress(namespace, to)
+    const own = getLiveConnections(state, namespace).flatMap(({ accounts }) => accounts)
+    return own.findIndex(({ address }) => canonicalAddress(namespace, address) === canonical) + 1
+  })
+  return name ?? (number > 0 ? t('sent.own', { number }) : undefined)
 }

@@ -4,6 +4,7 @@ import { connect } from '../../../features/connect/connect.ts'
 import { getLiveConnections } from '../../../features/connections/selectors.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { showToast } from '../../../features/notifications/showToast.ts'
+import { modelAccounts } from '../../../features/test/modelWorld.ts'
 import type { TrackedTransaction } from '../../../features/transactions/state.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
 import { expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
@@ -52,6 +53,15 @@ function sentTransfer(change: Partial<TrackedTransaction> = {}): TrackedTransact
 function track(...changes: readonly Partial<TrackedTransaction>[]): void {
   world.portico.store.setState({ transactions: changes.map(sentTransfer) })
 }
+
+test('SentTransfer: another account of the user is named as in the form, also in the activity', async () => {
+  await openAccount()
+  track({ to: modelAccounts('eip155')[1]?.address.toUpperCase().replace('0X', '0x') })
+  await expect.poll(() => text('.sent .row-title')).toBe('Sending 25 tUSD to Your account 2')
+  push(world.portico, { view: 'Transactions', parameters: {} })
+  await expectState('Transactions', 'ready')
+  expect(text('.transaction .row-detail')).toBe('to Your account 2')
+})
 
 test('SentTransfer: on top while it is pending; its end shows for a while, and leads on', async () => {
   await openAccount()
@@ -184,7 +194,7 @@ test('toasts: on a phone they leave the header of the card free', async () => {
 
 test.each([
   [390, 540],
-  [1280, 600],
+  [1280, 540],
 ])(
   'Account: at %d × %d, Disconnect is in view, and a fade shows that more lies below',
   async (...size) => {

@@ -6,10 +6,12 @@ import type { MessageId } from '../../../i18n/en.ts'
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { formatExact } from '../../../i18n/format/numbers.ts'
 import { formatAge } from '../../../i18n/format/phrases.ts'
+import type { Network } from '../../../wire/network.ts'
 import { copyText } from '../../components/copyText.ts'
 import { FullAddress } from '../../components/FullAddress.tsx'
 import { Icon, type IconName } from '../../components/Icon.tsx'
 import { ReceiverName } from '../../components/ReceiverName.tsx'
+import { TransferMark } from '../../components/TransferMark.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
 
 /**
@@ -36,7 +38,7 @@ export function TransactionRow({ transaction }: { transaction: TrackedTransactio
         aria-controls={isOpen ? factsId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <StatusMark status={status} />
+        <Mark transaction={transaction} network={network} />
         <span className="row-text">
           <span className="row-title">
             <bdi>{getTitle(t, transaction)}</bdi>
@@ -169,19 +171,31 @@ const marks: Readonly<Record<Exclude<TransactionStatus, 'pending'>, IconName>> =
   unknown: 'help',
 }
 
+/** The token with the status on it; the status alone if the transaction is no transfer. */
+function Mark({
+  transaction,
+  network,
+}: {
+  transaction: TrackedTransaction
+  network: Network | undefined
+}): ReactNode {
+  const { status, symbol } = transaction
+  const icon = status === 'pending' ? undefined : marks[status]
+  if (network && symbol !== undefined) {
+    return <TransferMark transfer={transaction} network={network} icon={icon} />
+  }
+  return (
+    <span className="logo" data-size="md" data-quiet="" data-status={status}>
+      {icon ? <Icon name={icon} /> : <span className="spinner" />}
+    </span>
+  )
+}
+
 const tones: Readonly<Partial<Record<TransactionStatus, 'ok' | 'warn' | 'bad'>>> = {
   done: 'ok',
   failed: 'bad',
   dropped: 'warn',
   unknown: 'warn',
-}
-
-function StatusMark({ status }: { status: TransactionStatus }): ReactNode {
-  return (
-    <span className="logo" data-size="md" data-quiet="" data-status={status}>
-      {status === 'pending' ? <span className="spinner" /> : <Icon name={marks[status]} />}
-    </span>
-  )
 }
 
 function getTitle(t: Translate, transaction: TrackedTransaction): string {

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { getTransactions } from '../../../features/transactions/selectors.ts'
+import { sentTransfersMessages } from '../../../i18n/en/sentTransfers.ts'
 import { transactionsMessages } from '../../../i18n/en/transactions.ts'
 import { List } from '../../components/List.tsx'
-import { useModalState, useTranslate } from '../../context.ts'
+import sentTransferStyles from '../../components/sentTransfer.css?inline'
+import { useModal, useModalState, useTranslate } from '../../context.ts'
 import { useToastOfRow } from '../../hooks/useToastOfRow.ts'
 import type { ViewModule } from '../defineView.ts'
 import { Message, ViewLayout } from '../ViewLayout.tsx'
+import { groupByDay } from './groupByDay.ts'
 import { TransactionRow } from './TransactionRow.tsx'
 import transactionsStyles from './transactions.css?inline'
 
@@ -14,6 +17,7 @@ export type TransactionsState = 'empty' | 'ready'
 
 /** The transactions sent from this device, the newest first. */
 export function Transactions(): ReactNode {
+  const { clock } = useModal().config
   const t = useTranslate()
   const transactions = useModalState(getTransactions)
   const news = useToastOfRow(transactions.map(({ id }) => id))
@@ -31,11 +35,16 @@ export function Transactions(): ReactNode {
       <p className="sr" role="status">
         {news}
       </p>
-      <List label={t('transactions.list')}>
-        {transactions.map((transaction) => (
-          <TransactionRow key={transaction.id} transaction={transaction} />
-        ))}
-      </List>
+      {groupByDay(transactions, t.locale, clock.now()).map(([day, items]) => (
+        <section key={day}>
+          <h3 className="section">{day}</h3>
+          <List label={`${t('transactions.list')}, ${day}`}>
+            {items.map((transaction) => (
+              <TransactionRow key={transaction.id} transaction={transaction} />
+            ))}
+          </List>
+        </section>
+      ))}
       <p className="fine">{t('transactions.note')}</p>
     </ViewLayout>
   )
@@ -43,6 +52,6 @@ export function Transactions(): ReactNode {
 
 export const view: ViewModule<'Transactions'> = {
   View: Transactions,
-  styles: [transactionsStyles],
-  messages: [transactionsMessages],
+  styles: [sentTransferStyles, transactionsStyles],
+  messages: [sentTransfersMessages, transactionsMessages],
 }

@@ -120,6 +120,27 @@ test('TransactionRow: counts the confirmations until the transaction is final', 
   await expect.element(await depths(6)).not.toBeInTheDocument()
 })
 
+test('Transactions: under the day on which each was sent, the newest first', async () => {
+  await openAccount()
+  const [pending, done] = transactions()
+  if (!pending || !done) throw new TypeError('no transactions')
+  const now = world.clock.now()
+  const before = { ...done, sentAt: now - 3 * 24 * 60 * 60 * 1000 }
+  world.portico.store.setState({ transactions: [{ ...pending, sentAt: now }, before] })
+  push(world.portico, { view: 'Transactions', parameters: {} })
+  await expectState('Transactions', 'ready')
+  const sections = [...shadow().querySelectorAll('section')].map((section) => [
+    section.querySelector('h3')?.textContent,
+    section.querySelectorAll('.transaction').length,
+  ])
+  expect(sections).toEqual([
+    ['today', 1],
+    [expect.stringMatching(/^December 2/), 1],
+  ])
+  expect(shadow().querySelectorAll('.sent-mark[data-status="done"] > .icon')).toHaveLength(1)
+  await expectClean()
+})
+
 test('without features.history: no link to the view', async () => {
   await openAccount({ features: { history: false } })
   world.portico.store.setState({ transactions: transactions() })
