@@ -190,7 +190,7 @@ export const signInMessages = {
   'signIn.declined.title': 'رُفض التوقيع',
   'signIn.declined.text': 'رفضتَ الطلب، فلم يُوقَّع شيء.',
   'signIn.failed.title': 'تعذّر تسجيل الدخول',
-  'signIn.failed.text': 'تعذّر على {site} تسجيل دخولك: {details}',
+  'signIn.failed.text': 'تعذّر على {site} تسجيل دخولك:\n{details}',
   'signIn.unreachable.text':
     'يتعذّر الوصول إلى خادم تسجيل الدخول في {site}. تحقّق من اتصالك، ثم حاول مرة أخرى.',
 } as const

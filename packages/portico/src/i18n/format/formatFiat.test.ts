@@ -18,6 +18,12 @@ test('formatFiat: marks less than a cent', () => {
   expect(write('0.000000000000000001')).toMatchObject({ text: '$0.01', less: true })
 })
 
+test('formatFiat: has the short sign of the dollar in every language', () => {
+  for (const locale of ['en-CA', 'ar', 'es', 'zh']) {
+    expect(write('1.5', locale).text).toMatch(/^[^A-Z]*\$[^A-Z]*$/)
+  }
+})
+
 test('formatFiat: returns the fraction as a part, wherever the language places the sign', () => {
   const { parts, text } = write('1234.5', 'de')
   expect(parts.filter(({ rest }) => rest).map((part) => part.text)).toEqual([',', '50'])

@@ -5,6 +5,7 @@ import type { Translate } from './createTranslate.ts'
 const FIAT_DIGITS = 2
 /** The currency of the gateway's prices. */
 const CURRENCY = 'USD'
+const SYMBOL = '$'
 
 /** A fiat amount in parts, so that the integer digits can be emphasised. */
 export interface FiatParts {
@@ -22,14 +23,11 @@ export interface FiatParts {
 export function formatFiat({ value, decimals }: Decimal, locale: string): FiatParts {
   const exact = formatBalance(value, decimals, { digits: FIAT_DIGITS })
   const less = value > 0n && !/[1-9]/.test(exact)
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: CURRENCY,
-    currencyDisplay: 'narrowSymbol',
-  })
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: CURRENCY })
   const pieces = format.formatToParts((less ? '0.01' : exact) as `${number}`)
   const parts = pieces.map(({ type, value: text }) => ({
-    text,
+    // Also where the narrow symbol of `Intl` is `US$`, as in Arabic.
+    text: type === 'currency' ? SYMBOL : text,
     rest: type === 'decimal' || type === 'fraction',
   }))
   return { parts, less, text: parts.map(({ text }) => text).join('') }
