@@ -1,3 +1,4 @@
+export { encodeBase64Url } from './bytes/base64Url.ts'
 export { type Bytes, wipe, withSecret } from './bytes/bytes.ts'
 export { VaultError, type VaultErrorCode } from './errors.ts'
 export { deriveAddresses, type WalletAddresses } from './keys/deriveAddresses.ts'

@@ -1,24 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestBrowser } from '../../test/createTestBrowser.ts'
-import { startTestVault, type TestVault } from '../../test/startTestVault.ts'
+import type { TestVault } from '../../test/startTestVault.ts'
 import { createFrameFetch } from '../test/createFrameFetch.ts'
 import { createTestClock } from '../test/createTestClock.ts'
+import { SITE, startPageVault } from '../test/startPageVault.ts'
 import { ApiCallError } from './apiCallError.ts'
 import { CALL_TIMEOUT_MS } from './callApi.ts'
 import { createWalletApi } from './createWalletApi.ts'
 
-const site = 'https://shop.example'
+const site = SITE
 const clock = createTestClock()
 let vault: TestVault
 beforeAll(async () => {
-  vault = await startTestVault(
-    { shop: [site] },
-    {
-      hasFrame: false,
-      now: clock.now,
-      environment: { WALLET_ORIGIN: 'https://wallet.example', TRUSTED_PROXIES: '1' },
-    },
-  )
+  vault = await startPageVault(clock)
 })
 afterAll(() => vault.close())
 

@@ -4,11 +4,10 @@ import {
   deriveAddresses,
   getCustody,
   openVault,
-  sealShare,
   VaultError,
-  type WalletOwner,
   withSecret,
 } from '../../frame/index.ts'
+import { createTestKeeper } from '../test/createTestKeeper.ts'
 import { createWallet, type WalletRecord } from './createWallet.ts'
 import { openWallet } from './openWallet.ts'
 import type { FirstKeeper } from './shareKeeper.ts'
@@ -16,28 +15,8 @@ import type { FirstKeeper } from './shareKeeper.ts'
 const owner = { projectId: 'shop', userId: 'user-1', walletId: 'wallet-1' }
 const refused = new TypeError('refused')
 
-/** A keeper that seals its share for the key that asks, as the services do. */
-function createKeeper(id: string) {
-  let stored: Bytes | undefined
-  const keeper: FirstKeeper = {
-    keeper: { id, operator: 'Shop' },
-    async storeShare(_: WalletOwner, share) {
-      stored = share.slice()
-    },
-    async releaseShare(of, publicKey) {
-      if (!stored) throw refused
-      const requestId = crypto.randomUUID()
-      return {
-        requestId,
-        ...(await sealShare(publicKey, stored, { ...of, keeperId: id, requestId })),
-      }
-    },
-  }
-  return { keeper, share: () => stored, replace: (share: Bytes) => (stored = share) }
-}
-
 async function start() {
-  const [one, other] = [createKeeper('wallet'), createKeeper('keeper')]
+  const [one, other] = [createTestKeeper('wallet'), createTestKeeper('keeper')]
   const steps: string[] = []
   const keeper: FirstKeeper = {
     ...other.keeper,
@@ -84,7 +63,7 @@ describe('createWallet', () => {
         owner,
         service: { id: 'wallet', operator: 'Shop' },
         keeper: {
-          ...createKeeper('keeper').keeper,
+          ...createTestKeeper('keeper').keeper,
           storeShare: (_, share) => (step === 'storeShare' ? fail(share) : Promise.resolve()),
         },
         async store(wallet, share) {
@@ -107,11 +86,11 @@ describe('openWallet', () => {
     expect(await openWallet({ owner, vault, slot, keepers })).toEqual(dataKey)
   })
 
-  test('a keeper that refuses: what it threw, whichever keeper it is', async () => {
+  test('a keeper without its share: what it threw, whichever keeper it is', async () => {
     const { one, other, vault, slot } = await start()
-    const silent = createKeeper('keeper').keeper
+    const silent = createTestKeeper('keeper').keeper
     for (const keepers of [[one.keeper, silent] as const, [silent, other.keeper] as const]) {
-      await expect(openWallet({ owner, vault, slot, keepers })).rejects.toBe(refused)
+      await expect(openWallet({ owner, vault, slot, keepers })).rejects.toThrow('no share')
     }
   })
 
@@ -119,14 +98,14 @@ describe('openWallet', () => {
     [
       'another share',
       (world: Awaited<ReturnType<typeof start>>) => {
-        world.other.replace(crypto.getRandomValues(new Uint8Array(32)))
+        world.other.shares.set(owner.walletId, crypto.getRandomValues(new Uint8Array(32)))
         return owner
       },
     ],
     [
       'the share of the other keeper',
       (world: Awaited<ReturnType<typeof start>>) => {
-        world.other.replace(world.one.share() as Bytes)
+        world.other.shares.set(owner.walletId, world.one.shares.get(owner.walletId) as Bytes)
         return owner
       },
     ],
