@@ -117,15 +117,18 @@ function TokenChoice({
     <Row
       leading={<TokenLogo token={token} network={network} />}
       title={<bdi>{token.name || token.symbol}</bdi>}
-      detail={<bdi>{formatQuantity(t, token)}</bdi>}
+      detail={token.name && <bdi>{token.symbol}</bdi>}
       trailing={
         <>
-          {worth && (
-            <bdi className="token-value" dir="ltr">
-              {worth}
-            </bdi>
-          )}
           {current && <Icon name="check" className="mark" />}
+          <span className="token-value">
+            <bdi>{formatQuantity(t, token)}</bdi>
+            {worth && (
+              <bdi className="row-detail" dir="ltr">
+                {worth}
+              </bdi>
+            )}
+          </span>
         </>
       }
       current={current}
