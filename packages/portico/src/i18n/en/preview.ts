@@ -25,7 +25,7 @@ export const previewMessages = {
   'preview.failedCheck': 'Check your wallet before you try again: it may have been sent.',
   'preview.unasked': 'This couldn’t be prepared. Your wallet wasn’t asked, and nothing was sent.',
   'preview.taken': 'Your last transfer is still waiting in {wallet}. Answer it there first.',
-  'preview.stale': 'Something changed in the meantime. Nothing was sent.',
+  'preview.stale': 'Something changed. Nothing was sent.',
   'preview.expired': 'The fee estimate has expired.',
   'preview.nameChanged': '{name} now has a different address. Nothing was sent.',
   'preview.update': 'Review again',
@@ -48,7 +48,7 @@ export const previewMessages = {
     'Wallets show this token’s amounts multiplied. Compare this one with your wallet.',
   'warning.spendsOrdinals': 'This address holds ordinals. The transfer may spend inscriptions.',
   'warning.mayStillArrive':
-    'The network refused this transfer a moment ago, but it may still arrive. Wait two minutes, or you may pay twice.',
+    'The network refused this transfer, but it may still arrive. Wait two minutes, or you may pay twice.',
   'warning.willFail': 'This would fail: {reason}',
   'warning.willFailConfirm': 'Send anyway and pay the fee',
   'warning.confirm': 'I understand',

@@ -51,7 +51,7 @@ export function AmountField({
   useFittingText(input)
   const unit = isFiat ? t('send.fiat') : (token?.symbol ?? '')
   return (
-    <div className="send-panel" data-wrong={wrong || undefined}>
+    <div className="send-panel">
       <div className="send-main">
         {isFiat && <span aria-hidden="true">$</span>}
         <input

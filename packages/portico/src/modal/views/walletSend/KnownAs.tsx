@@ -8,8 +8,8 @@ export function KnownAs({ kind, number }: KnownReceiver): ReactNode {
   const t = useTranslate()
   return (
     <>
-      {kind !== 'new' && <Icon name="check" className="send-ok" />}
       <span>{t(`send.known.${kind}`, { number })}</span>
+      {kind !== 'new' && <Icon name="check" className="send-ok" />}
     </>
   )
 }

@@ -87,6 +87,11 @@ export function WalletSend({
           ? t('send.offline')
           : t(problem ? `send.problem.${problem}` : 'send.preview')
   const hasError = error !== undefined || receiver.problem !== undefined
+  // A card that grows downwards shows it below the button, which then stays in place.
+  const isCard = matchMedia('(min-width: 480px)').matches
+  const notice = (
+    <ErrorNotice key="notice" error={error ?? draft?.moved} network={network} retry={next} />
+  )
   const rest = token ? 'ready' : isLoading ? 'loading' : 'empty'
   return (
     <ViewLayout<WalletSendState> of="WalletSend" state={busy ? 'busy' : hasError ? 'error' : rest}>
@@ -110,7 +115,7 @@ export function WalletSend({
         </span>
         <ReceiverField draft={draft} state={receiver} input={receiverInput} />
         {Recents && isEmpty && active && <Recents namespace={active.namespace} />}
-        <ErrorNotice error={error ?? draft?.moved} network={network} retry={next} />
+        {!isCard && notice}
         <Button
           variant={problem ? 'quiet' : 'primary'}
           busy={busy}
@@ -120,6 +125,7 @@ export function WalletSend({
         >
           {label}
         </Button>
+        {isCard && notice}
         {problem === 'insufficientFunds' && token && <ReceiveHint symbol={token.symbol} />}
       </form>
     </ViewLayout>

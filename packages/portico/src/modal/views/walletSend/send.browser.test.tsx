@@ -102,7 +102,9 @@ async function toWallet() {
 
 /** While the wallet is asked, opens the preview of another transfer. */
 async function toAnother() {
-  await button('Cancel').click()
+  // The wallet may still send the other one: that is not cancelled.
+  await expect.element(button('Cancel')).not.toBeInTheDocument()
+  await button('Back').last().click()
   await expectState('WalletSend', 'ready')
   await effectsRun()
   await amount().fill('0.25')
@@ -417,6 +419,8 @@ test('receiver: an address becomes a chip, whose press shows the whole address',
   await expectFocus(chip())
   await expect.poll(() => text('.send-identity')).toBe('First time')
   expect(shadow().querySelector('.send-ok')).toBeNull()
+  const left = (selector: string) => shadow().querySelector(selector)?.getBoundingClientRect().left
+  expect(left('.send-identity')).toBe(left('.send-chip > span:last-child'))
   await expectClean()
   // Neither the focus nor its loss moves what is below.
   expect(isWhole()).toBe(false)
@@ -545,7 +549,10 @@ test.each([
       const box = page.getByRole('checkbox').element().getBoundingClientRect()
       const footer = shadow().querySelector('.send-actions')?.getBoundingClientRect()
       const header = shadow().querySelector('.header')?.getBoundingClientRect()
-      return box.bottom <= (footer?.top ?? 0) && box.top >= (header?.bottom ?? 0)
+      const sum = shadow().querySelector('.send-leaves')?.getBoundingClientRect()
+      // The amount, too: it stays between the header and the box.
+      const isSumVisible = (sum?.top ?? 0) >= (header?.bottom ?? Infinity)
+      return box.bottom <= (footer?.top ?? 0) && isSumVisible && box.top >= (sum?.bottom ?? 0)
     }
     await expect.poll(isUncovered).toBe(true)
     shadow().querySelector('.body')?.scrollTo(0, 0)
@@ -662,8 +669,11 @@ test('failed preparation: its cause shows below the button, which stays in place
   await button('Review send').click()
   await expectState('WalletSend', 'error')
   await expectClean()
-  const cause = shadow().querySelector('.send-error')?.getBoundingClientRect()
-  expect(cause?.top).toBeGreaterThan(next.getBoundingClientRect().bottom)
+  const cause = shadow().querySelector('.send-error') as Element
+  expect(cause.getBoundingClientRect().top).toBeGreaterThan(next.getBoundingClientRect().bottom)
+  // Its own button is the next tab stop.
+  await userEvent.tab()
+  expect(shadow().activeElement).toBe(cause.querySelector('button'))
   expect(next.getBoundingClientRect().top).toBeCloseTo(top, 0)
 })
 
@@ -860,6 +870,13 @@ test('amount: a long one shrinks, then has a row of its own; its end is never cu
   expect(isWhole()).toBe(true)
   const token = shadow().querySelector('.send-token')?.getBoundingClientRect()
   expect(token?.top).toBeGreaterThanOrEqual(field().getBoundingClientRect().bottom)
+  // Its value, too, stays in the panel.
+  await amount().fill('1234567890'.repeat(4))
+  await effectsRun()
+  const panel = shadow().querySelector('.send-panel') as HTMLElement
+  const worth = shadow().querySelector('.send-worth')?.getBoundingClientRect()
+  expect(panel.scrollWidth).toBe(panel.clientWidth)
+  expect(worth?.right).toBeLessThanOrEqual(panel.getBoundingClientRect().right - 16)
   await expectClean()
   expect(await sizeOf(2)).toBe('')
 })
@@ -1148,6 +1165,24 @@ test('without a gateway: the native coin is selected', async () => {
   await expect.poll(submit).toBe('Enter an address')
 })
 
+test('WalletSendSelectToken: the card is as high as its few tokens', async () => {
+  await openSend()
+  await expectState('WalletSend', 'ready')
+  await button(/^Change token/).click()
+  await expectState('WalletSendSelectToken', 'ready')
+  await effectsRun()
+  const height = (selector: string) =>
+    shadow().querySelector(selector)?.getBoundingClientRect().height
+  expect(height('[data-layout="WalletSendSelectToken"]')).toBe(height('.list'))
+  const [first, second] = [...shadow().querySelectorAll('.token-value')].map((value) =>
+    [...value.children].map((line) => line.textContent),
+  )
+  expect([first, second]).toEqual([
+    ['1.204 ETH', '$3,614.70'],
+    ['999 USD1', '$999.00'],
+  ])
+})
+
 test('Arabic: the card is mirrored, digits keep their order', async () => {
   await connected({ locale: 'ar' })
   void world.portico
@@ -1160,5 +1195,10 @@ test('Arabic: the card is mirrored, digits keep their order', async () => {
   const first = shadow().querySelector('.full-address bdi span') as Element
   const second = shadow().querySelector('.full-address bdi span:nth-child(2)') as Element
   expect(first.getBoundingClientRect().left).toBeLessThan(second.getBoundingClientRect().left)
+  // Each line ends below the label.
+  const label = shadow().querySelector('.send-leaves .send-label') as Element
+  const groups = [...shadow().querySelectorAll('.full-address bdi > span')]
+  const right = Math.max(...groups.map((group) => group.getBoundingClientRect().right))
+  expect(right).toBeCloseTo(label.getBoundingClientRect().right, 0)
   await expectClean()
 })

@@ -6,12 +6,15 @@ import { transferInsufficientGas } from '../../../wire/errors/rows/transfer.ts'
 import { errorTable } from '../../../wire/errors/table.ts'
 import { getSendProblemMessage } from './sendProblems.ts'
 
+// A receiver that cannot be looked up is a problem of its field only.
+const getFallback = (code: string) => (code === 'name/resolve-failed' ? 'resolveFailed' : 'prepare')
+
 test('getSendProblemMessage: each message of the form belongs to one code of the error table', () => {
   const rows = [...Object.values(errorTable), ...Object.values(flowTable)]
   const codes = new Set(rows.map(({ code }) => code))
   const messages = [...codes].map((code) => {
     const error = Object.assign(new PorticoError(transferInsufficientGas), { code })
-    return getSendProblemMessage(error).message
+    return getSendProblemMessage(error, getFallback(code)).message
   })
   const own = messages.filter((message) => message !== 'send.error.prepare')
   const expected = Object.keys(sendMessages).filter((id) => id.startsWith('send.error.'))
@@ -32,6 +35,11 @@ test('getSendProblemMessage: message and remedy by code; any other error can be 
     message: 'send.error.prepare',
     remedy: 'retry',
   })
+  // The form shows the receiver as found, and it is looked up again before the fee.
+  const lost = Object.assign(new PorticoError(transferInsufficientGas), {
+    code: 'name/resolve-failed',
+  })
+  expect(getSendProblemMessage(lost).message).toBe('send.error.prepare')
   expect(getSendProblemMessage(new TypeError('offline'), 'resolveFailed')).toEqual({
     message: 'send.error.resolveFailed',
     remedy: 'retry',

@@ -44,6 +44,8 @@ export function getSendProblemMessage(
   const code = isPorticoError(error) ? error.code : ''
   if (code === 'validation/amount') return { message: 'send.problem.incorrectValue' }
   const own = toErrorName(code)
-  const name = NAMED.test(code) && isErrorName(own) ? own : fallback
+  // A receiver that the form shows as found is found again before the fee is estimated.
+  const isOwn = NAMED.test(code) && isErrorName(own) && own !== 'resolveFailed'
+  const name = isOwn ? own : fallback
   return { message: `send.error.${name}`, remedy: remedies[name] }
 }

@@ -55,10 +55,10 @@ export function Summary({
           )}
         </div>
         {network && token && <TokenLogo token={token} network={network} />}
+        <span className="send-arrow" aria-hidden="true">
+          <Icon name="receive" />
+        </span>
       </div>
-      <span className="send-arrow" aria-hidden="true">
-        <Icon name="receive" />
-      </span>
       <div className="send-panel send-leaves">
         <div>
           <p className="send-label">{t('preview.to')}</p>

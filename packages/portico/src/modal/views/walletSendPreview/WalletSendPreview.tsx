@@ -280,7 +280,11 @@ function PreviewActions({
   return (
     <div className="send-actions" data-safe={known && ''}>
       <Button variant={twin && missing ? 'primary' : 'quiet'} onPress={known ? choose : cancel}>
-        {known ? <UseKnown address={known} name={twin?.name} /> : t('common.cancel')}
+        {known ? (
+          <UseKnown address={known} name={twin?.name} />
+        ) : (
+          t(running ? 'common.back' : 'common.cancel')
+        )}
       </Button>
       {state === 'stale' ? (
         <Button variant="primary" busy={updating} onPress={onUpdate}>
