@@ -52,6 +52,11 @@ test('after connecting: opens sign-in, and closes when signed in', async () => {
   await asked(siwx)
   expect(dialog().textContent).toContain('Confirm it’s you')
   await expectClean()
+  // The account is apart from the text above it.
+  const [words, step] = [...shadow().querySelectorAll('.status-text p')]
+  const gap =
+    (step?.getBoundingClientRect().top ?? 0) - (words?.getBoundingClientRect().bottom ?? 0)
+  expect(gap).toBeGreaterThanOrEqual(12)
   const seen = new Set<string | undefined>()
   const note = () => dialog().open && seen.add(layout()?.dataset.layout)
   new MutationObserver(note).observe(dialog(), { childList: true, subtree: true, attributes: true })

@@ -55,6 +55,18 @@ test('WalletReceive: the code scans as the address, which shows in full and can 
   await expectClean()
 })
 
+test('QR code: letters in place of a logo are as on a light card, also on a dark one', async () => {
+  await openAccount({ themeMode: 'dark' })
+  await page.getByRole('button', { name: 'Receive' }).click()
+  await expectState('WalletReceive', 'ready')
+  const read = (selector: string) => {
+    const style = getComputedStyle(shadow().querySelector(selector) as Element)
+    return ['--s2', '--s3', '--t2'].map((name) => style.getPropertyValue(name))
+  }
+  expect(read('.qr')).toEqual(['#ededec', '#e1e1e1', '#5e5d5d'])
+  expect(read('.root')).not.toEqual(read('.qr'))
+})
+
 test('WalletReceive: names a single network', async () => {
   await openAccount({}, 'solana')
   await page.getByRole('button', { name: 'Receive' }).click()
