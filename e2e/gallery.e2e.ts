@@ -59,7 +59,16 @@ test('the playground has no accessibility fault', async ({ open, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const query of ['?mode=light', '?mode=dark', '?language=ar']) {
     await open(`playground/index.html${query}`)
-    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('#main h1')).toBeVisible()
     expect(await violations(page), query).toEqual([])
+  }
+})
+
+test('the index of the gallery has no accessibility fault', async ({ open, page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+    await open('playground/gallery.html')
+    await expect(page.getByRole('button', { name: 'Play Connect/ready' })).toBeVisible()
+    expect(await violations(page), colorScheme).toEqual([])
   }
 })

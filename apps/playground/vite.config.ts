@@ -3,23 +3,28 @@ import { defineConfig } from 'vite'
 import { sourceAliases } from '../../scripts/lib/sourceAliases.mjs'
 import { benchResults } from './benchResults.ts'
 import { packageAliases } from './builtPackage.ts'
+import { pictureHeights } from './pictureHeights.ts'
 import { prerender } from './prerender.ts'
+import { prerenderGallery } from './prerenderGallery.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 // Vite passes variables with this prefix to the page.
 process.env.VITE_BENCH = benchResults()
+process.env.VITE_PICTURES = JSON.stringify(pictureHeights())
 
 export default defineConfig(({ command }) => ({
   root: here('.'),
   base: './',
-  plugins: [...prerender()],
+  plugins: [...prerender(), prerenderGallery()],
   resolve: {
     alias: command === 'build' ? packageAliases() : sourceAliases,
     dedupe: ['react', 'react-dom'],
   },
   build: {
     target: 'es2022',
+    // The pages contain their styles, which no chunk may load again.
+    cssCodeSplit: false,
     rolldownOptions: {
       input: {
         index: here('index.html'),

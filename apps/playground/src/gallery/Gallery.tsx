@@ -1,55 +1,43 @@
-import { viewStates } from 'portico/testing/views'
-import { type ReactNode, useState } from 'react'
-import { Choice } from '../page/controls.tsx'
-import { pictures } from './pictures.ts'
-import { formatStoryId, pictureName, type StoryId, storyAddress, storyIds } from './storyAddress.ts'
-import type { StoryAppearance } from './storyContext.ts'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { BrandMark } from '../page/BrandMark.tsx'
+import { usePrefersDark } from '../page/usePrefersDark.ts'
+import { GalleryControls, type GallerySettings } from './GalleryControls.tsx'
+import type { Pictures } from './picture.ts'
+import { StoryTile } from './StoryTile.tsx'
+import { formatStoryId, storyIds } from './storyAddress.ts'
 
-type Width = 'card' | 'phone'
+const routes = [...new Set(storyIds.map(({ route }) => route))]
+
+const none: Pictures = new Map()
 
 /** Every view in every state, each played in a page of its own. */
-export function Gallery(): ReactNode {
-  const [mode, setMode] = useState<StoryAppearance['mode']>('light')
-  const [language, setLanguage] = useState<StoryAppearance['language']>('en')
-  const [width, setWidth] = useState<Width>('card')
-  document.documentElement.dataset.theme = mode
+export function Gallery({ pictures }: { pictures: Pictures }): ReactNode {
+  const [settings, setSettings] = useState<GallerySettings>({
+    mode: 'system',
+    language: 'en',
+    screen: 'card',
+  })
+  const { mode, language, screen } = settings
+  const system = usePrefersDark() ? 'dark' : 'light'
+  const theme = mode === 'system' ? system : mode
+  useEffect(() => {
+    document.documentElement.dataset.theme = mode
+  }, [mode])
+  // There are none of other appearances.
+  const shown = screen === 'card' && language === 'en' ? pictures : none
   return (
     <>
       <header className="top gallery-top">
         <a className="brand" href="index.html">
+          <BrandMark />
           Portico
         </a>
-        <div className="gallery-controls">
-          <Choice
-            label="Theme"
-            value={mode}
-            options={[
-              ['light', 'Light'],
-              ['dark', 'Dark'],
-            ]}
-            onChange={setMode}
-          />
-          <Choice
-            label="Language"
-            value={language}
-            options={[
-              ['en', 'English'],
-              ['ar', 'العربية'],
-            ]}
-            onChange={setLanguage}
-          />
-          <Choice
-            label="Screen"
-            value={width}
-            options={[
-              ['card', 'Card'],
-              ['phone', 'Phone'],
-            ]}
-            onChange={setWidth}
-          />
-        </div>
+        <GalleryControls
+          settings={settings}
+          update={(change) => setSettings({ ...settings, ...change })}
+        />
       </header>
-      <main className="wrap gallery">
+      <main className="gallery">
         <h1>Every view in every state</h1>
         <p className="lede">
           {storyIds.length} stories from the table of views. Each view gets into its state by what a
@@ -63,57 +51,27 @@ export function Gallery(): ReactNode {
           ))}
         </nav>
         {routes.map((route) => (
-          <section key={route} id={route}>
-            <h2>{route}</h2>
-            <ul className="stories" data-width={width}>
-              {storyIds
-                .filter((id) => id.route === route)
-                .map((id) => (
-                  <Frame
-                    key={formatStoryId(id)}
-                    id={id}
-                    appearance={{ mode, language }}
-                    hasPicture={width === 'card' && language === 'en'}
-                  />
-                ))}
-            </ul>
-          </section>
+          // React hydrates each view on its own, and a pressed one first.
+          <Suspense key={route} fallback={null}>
+            <section id={route} aria-labelledby={`${route}-title`}>
+              <h2 id={`${route}-title`}>{route}</h2>
+              <ul className="stories" data-screen={screen}>
+                {storyIds
+                  .filter((id) => id.route === route)
+                  .map((id) => (
+                    <StoryTile
+                      key={formatStoryId(id)}
+                      id={id}
+                      mode={mode}
+                      appearance={{ mode: theme, language }}
+                      pictures={shown}
+                    />
+                  ))}
+              </ul>
+            </section>
+          </Suspense>
         ))}
       </main>
     </>
-  )
-}
-
-const routes = Object.keys(viewStates)
-
-function Frame({
-  id,
-  appearance,
-  hasPicture,
-}: {
-  id: StoryId
-  appearance: StoryAppearance
-  /** Whether this appearance is among the pictures. */
-  hasPicture: boolean
-}): ReactNode {
-  const address = storyAddress(id, appearance)
-  const [alive, setAlive] = useState<string | undefined>(undefined)
-  const title = formatStoryId(id)
-  const picture = hasPicture ? pictures.get(pictureName(id, appearance.mode)) : undefined
-  return (
-    <li id={title}>
-      <a href={address}>{[id.state, ...(id.variant ? [id.variant] : [])].join(', ')}</a>
-      {alive === address ? (
-        <iframe key={address} title={title} src={address} />
-      ) : (
-        <button type="button" aria-label={`Play ${title}`} onClick={() => setAlive(address)}>
-          {picture ? (
-            <img src={picture} alt="" loading="lazy" decoding="async" />
-          ) : (
-            <span aria-hidden="true">Play</span>
-          )}
-        </button>
-      )}
-    </li>
   )
 }

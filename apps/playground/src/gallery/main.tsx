@@ -1,16 +1,13 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../styles/page.css'
 import '../styles/gallery.css'
 import type { PlayNext } from './playNext.ts'
 import { parseStoryAddress } from './storyAddress.ts'
 
 async function start(root: Element): Promise<void> {
-  const react = createRoot(root)
   const address = parseStoryAddress(location.search)
-  if (!address.only) {
-    const { Gallery } = await import('./Gallery.tsx')
-    return react.render(<Gallery />)
-  }
+  if (!address.only) return showGallery(root)
+  const react = createRoot(root)
   const { playStory } = await import('./playStory.tsx')
   let playing = playStory(react, address.only, address.appearance)
   // For tests that play many stories without reloading the page.
@@ -23,6 +20,17 @@ async function start(root: Element): Promise<void> {
     await playing
   }
   window.playNext = playNext
+}
+
+async function showGallery(root: Element): Promise<void> {
+  const [{ Gallery }, { pictures }] = await Promise.all([
+    import('./Gallery.tsx'),
+    import('./pictures.ts'),
+  ])
+  const gallery = <Gallery pictures={pictures} />
+  // A built page contains it already.
+  if (root.firstElementChild) hydrateRoot(root, gallery)
+  else createRoot(root).render(gallery)
 }
 
 const root = document.querySelector('#root')
