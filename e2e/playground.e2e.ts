@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { connectButton, expect, modal, test } from './lib/test.ts'
+import { connectButton, expect, modal, rest, test } from './lib/test.ts'
 
 /** Connects a demo wallet, and approves in its window. */
 async function connect(page: Page, name: string): Promise<void> {
@@ -21,10 +21,12 @@ test.describe('reflow at 320 pixels', () => {
     'index.html?fontSize=14',
     'index.html?legal=true&direction=rtl',
     'phone.html',
+    'gallery.html',
   ]) {
     test(`the playground does not overflow: ${place}`, async ({ open, page }) => {
       await open(`playground/${place}`)
       await expect(page.locator('h1')).toBeVisible()
+      await rest(page)
       expect(await widthOf(page)).toBe(320)
     })
   }
@@ -104,6 +106,76 @@ test('playground: the card of the first screen follows the session of the page',
   await card.getByRole('button', { name: 'Aspen' }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect(page.locator('[data-connection]')).toHaveCount(1)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('playground: shows its first screen, and the card of the modal', async ({ open, page }) => {
+    await open('playground/index.html')
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('.still-row')).toHaveCount(8)
+    await expect(page.locator('.still-dot')).toHaveCount(5)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`gallery: shows its pictures, ${colorScheme}`, async ({ open, page }) => {
+      await page.emulateMedia({ colorScheme })
+      await open('playground/gallery.html')
+      const picture = page.getByRole('button', { name: 'Play Connect/ready' }).locator('img')
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).toHaveJSProperty('naturalWidth', 360)
+      const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+      expect(source).toContain(`/Connect-ready-${colorScheme}-`)
+    })
+  }
+})
+
+test('gallery: a picture comes alive in its place', async ({ open, page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open('playground/gallery.html')
+  const picture = page.getByRole('button', { name: 'Play Account/ready', exact: true })
+  await picture.scrollIntoViewIfNeeded()
+  const before = await picture.boundingBox()
+  await picture.click()
+  const story = page.locator('iframe[title="Account/ready"]')
+  await expect(story.contentFrame().locator('html')).toHaveAttribute('data-ready', 'yes')
+  const after = await story.boundingBox()
+  expect(after?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
+  expect(after?.height).toBeCloseTo(before?.height ?? Number.NaN, 0)
+})
+
+test('playground: the card takes the place of its picture', async ({ open, page }) => {
+  await open('playground/index.html')
+  const picture = page.locator('.still')
+  const still = await picture.boundingBox()
+  await connectButton(page).hover()
+  await expect(picture).toBeHidden()
+  const card = page.locator('.live-card')
+  await expect(card.getByTitle('Installed')).toHaveCount(5)
+  expect(await card.boundingBox()).toEqual(still)
+})
+
+test('playground: previews have the outline of their card at once', async ({ open, page }) => {
+  // The stories never load.
+  await page.route('**/gallery.html*', () => {})
+  await open('playground/index.html#configure')
+  const outline = page.locator('.preview .still-story')
+  await expect(outline).toHaveCount(2)
+  // The address names a part that comes with the script.
+  for (const at of [0, 1]) await expect(outline.nth(at)).toBeInViewport()
+})
+
+test('playground: buttons that copy cover no code on a phone', async ({ open, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('playground/index.html')
+  await expect(page.locator('#start .snippet')).toHaveCount(2)
+  for (const snippet of await page.locator('.snippet').all()) {
+    await snippet.scrollIntoViewIfNeeded()
+    const code = await snippet.locator('pre').boundingBox()
+    const copy = await snippet.getByRole('button').boundingBox()
+    expect(copy?.x).toBeGreaterThanOrEqual((code?.x ?? 0) + (code?.width ?? Number.NaN))
+  }
 })
 
 /** Records and blocks requests to other machines. */

@@ -14,7 +14,10 @@ export function prerender(): readonly Plugin[] {
         order: 'pre',
         handler(html) {
           if (!html.includes('<!--shell-->')) return html
-          const shell = createElement(Shell, { hasWorld: Boolean(process.env.VITE_LOCALNET) })
+          const shell = createElement(Shell, {
+            hasWorld: Boolean(process.env.VITE_LOCALNET),
+            hasRelay: Boolean(process.env.VITE_RELAY),
+          })
           return html.replace('<!--shell-->', () => renderToStaticMarkup(shell))
         },
       },
@@ -29,12 +32,30 @@ export function prerender(): readonly Plugin[] {
   ]
 }
 
-/** The first paint needs the styles, and must not wait for scripts. */
+const scriptTags = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g
+const styleTags = /<link rel="stylesheet"[^>]*href="\.\/([^"]+)">/g
+
+/** The first paint needs the styles, and must not wait for scripts: they load after it. */
 function hasten(html: string, bundle: Bundle): string {
+  const scripts = html.match(scriptTags) ?? []
   return html
-    .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-    .replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)">/g, (link, file: string) => {
+    .replace(scriptTags, '')
+    .replace(styleTags, (link, file: string) => {
       const asset = bundle[file]
       return asset?.type === 'asset' ? `<style>${asset.source}</style>` : link
     })
+    .replace('</body>', () => loadAfterPaint(scripts.join('')))
+}
+
+/** In a template, tags do nothing until a script moves them into the page. */
+function loadAfterPaint(tags: string): string {
+  return `<template id="scripts">${tags}
+    </template>
+    <script>{
+      const load = () => document.head.append(document.querySelector('#scripts').content)
+      // A hidden page is not painted.
+      if (document.hidden) load()
+      else requestAnimationFrame(() => setTimeout(load))
+    }</script>
+  </body>`
 }

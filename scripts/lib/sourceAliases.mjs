@@ -7,6 +7,10 @@ import { inRoot } from './paths.mjs'
 export const sourceAliases = [
   { find: /^portico$/, replacement: inRoot('packages/portico/src/index.ts') },
   {
+    find: /^portico\/button\.css$/,
+    replacement: inRoot('packages/portico/src/react/buttons/button.css'),
+  },
+  {
     find: /^portico\/([\w-]+(?:\/[\w-]+)?)$/,
     replacement: inRoot('packages/portico/src/$1/index.ts'),
   },

@@ -1,3 +1,4 @@
+import 'portico/button.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './page/App.tsx'
@@ -20,8 +21,13 @@ const wallets = createWalletList([])
 const storage = createSharedStorage(browserStorage())
 
 async function loadWallets(): Promise<void> {
-  const { createDemoWallets } = await import('./wallets/createDemoWallets.ts')
-  createDemoWallets(world, approvals, wallets)
+  try {
+    const { createDemoWallets } = await import('./wallets/createDemoWallets.ts')
+    await createDemoWallets(world, approvals, wallets)
+  } catch (error) {
+    console.warn(error)
+  }
+  wallets.complete()
 }
 
 async function loadLogin(): ReturnType<PageEnvironment['loadLogin']> {
@@ -38,8 +44,8 @@ async function loadRelay(url: string): Promise<PageEnvironment['relay']> {
 async function start(root: Element): Promise<void> {
   // A session needs its wallet. Other visitors may never need one.
   if (storage.page.getItem(PAGE_STORAGE_KEY)?.includes('"connectorId"')) {
-    loadWallets().catch(console.warn)
-  } else whenActed(() => void loadWallets().catch(console.warn))
+    void loadWallets()
+  } else whenActed(() => void loadWallets())
   const page = {
     world,
     gatewayUrl: readGateway(),

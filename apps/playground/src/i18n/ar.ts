@@ -27,6 +27,10 @@ export const ar: PageMessages = {
   'live.note': 'النافذة الحقيقية، بمحافظ هذه الصفحة التجريبية. جرّبها.',
   'live.example': 'حساب للمثال. صِل محفظة تجريبية لترى حسابك.',
   'live.still': 'ربط المحفظة',
+  'live.stillAll': 'كل المحافظ',
+  'live.stillCode': 'رمز QR',
+  'live.stillQuestion': 'هل المحافظ جديدة عليك؟',
+  'live.stillLearn': 'تعرّف على طريقة عملها',
 
   'start.title': 'زر جاهز في خمس دقائق',
   'start.text':

@@ -27,6 +27,10 @@ export const en = {
   'live.note': 'The real modal, with the demo wallets of this page. Try it.',
   'live.example': 'An example account. Connect a demo wallet to see yours.',
   'live.still': 'Connect wallet',
+  'live.stillAll': 'All wallets',
+  'live.stillCode': 'QR code',
+  'live.stillQuestion': 'New to wallets?',
+  'live.stillLearn': 'Learn how they work',
 
   'start.title': 'Five minutes to a button',
   'start.text':

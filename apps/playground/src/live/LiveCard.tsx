@@ -2,11 +2,11 @@ import { getActiveConnection, type Portico, type PorticoConfig } from 'portico'
 import { PorticoModal, PorticoProvider, usePorticoAccount } from 'portico/react'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
-import { useActed } from '../page/useActed.ts'
 import { usePrefersDark } from '../page/usePrefersDark.ts'
 import type { Settings } from '../settings/settings.ts'
 import { themeVariables } from '../settings/themeVariables.ts'
 import { usePorticoInstance } from '../settings/usePorticoInstance.ts'
+import type { WalletList } from '../wallets/walletList.ts'
 import { LiveFrame, type LiveTab } from './LiveFrame.tsx'
 import { Stage } from './Stage.tsx'
 import { StoryFrame } from './StoryFrame.tsx'
@@ -17,15 +17,17 @@ const stories = { account: 'Account/ready', send: 'WalletSend/ready' } as const
 /**
  * The card of the modal, embedded. It belongs to a second instance on the storage and the wallets
  * of the page, so that both show the same connections. It is a still picture until the visitor
- * acts.
+ * acts and the wallets are there, so that its list does not grow.
  */
 export function LiveCard(props: {
   settings: Settings
   configOf: (settings: Settings) => PorticoConfig
+  wallets: WalletList
+  hasRelay: boolean
 }): ReactNode {
-  const { settings, configOf } = props
+  const { settings, configOf, wallets, hasRelay } = props
   const t = usePageText()
-  const acted = useActed()
+  const hasWallets = useSyncExternalStore(wallets.subscribe, wallets.isComplete)
   const isConnectedPage = usePorticoAccount().status !== 'disconnected'
   const portico = usePorticoInstance(settings, configOf)
   const { isConnected, tab } = useCard(portico)
@@ -45,8 +47,8 @@ export function LiveCard(props: {
       onTab={onTab}
       note={shown ? t('live.example') : t('live.note')}
     >
-      <Stage hidden={shown !== undefined}>
-        {(acted || isConnectedPage) && (
+      <Stage hasRelay={hasRelay} hidden={shown !== undefined}>
+        {(hasWallets || isConnectedPage) && (
           <PorticoProvider portico={portico}>
             <PorticoModal />
           </PorticoProvider>

@@ -10,12 +10,14 @@ export function LiveFrame(props: {
   tab: LiveTab
   onTab: (tab: LiveTab) => void
   note: string
+  /** Nothing in it can be pressed yet. */
+  inert?: boolean
   children: ReactNode
 }): ReactNode {
-  const { tab, onTab, note, children } = props
+  const { tab, onTab, note, inert, children } = props
   const t = usePageText()
   return (
-    <div className="live">
+    <div className="live" inert={inert}>
       <Tabs
         name="live"
         label={t('live.views')}

@@ -1,12 +1,40 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { StillCard } from './StillCard.tsx'
 
-/** The place of the card, with a picture of it until it is there. */
-export function Stage({ hidden, children }: { hidden?: boolean; children: ReactNode }): ReactNode {
+/** The place of the card, with a picture of it until it is drawn. */
+export function Stage(props: {
+  hasRelay: boolean
+  hidden?: boolean
+  children: ReactNode
+}): ReactNode {
+  const { hasRelay, hidden, children } = props
+  const card = useRef<HTMLDivElement>(null)
+  const isDrawn = useDrawn(card)
   return (
-    <div className="stage" hidden={hidden}>
-      <div className="live-card">{children}</div>
-      <StillCard />
+    <div className="stage" hidden={hidden} data-drawn={isDrawn}>
+      <div ref={card} className="live-card">
+        {children}
+      </div>
+      <StillCard hasRelay={hasRelay} />
     </div>
   )
+}
+
+/** More than the header of the card, which is there before its view. */
+const DRAWN_HEIGHT = 150
+
+/** Whether an element has its content. */
+function useDrawn(place: RefObject<HTMLElement | null>): boolean {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      // A hidden element has no height.
+      if (!element.closest('[hidden]')) setDrawn(element.offsetHeight > DRAWN_HEIGHT)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place])
+  return isDrawn
 }

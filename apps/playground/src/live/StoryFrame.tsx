@@ -1,6 +1,7 @@
 import type { ThemeVariables } from 'portico'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type {} from '../gallery/storyTheme.ts'
+import { StillStory } from './StillStory.tsx'
 
 export interface StoryFrameProps {
   /** `Connect/ready` */
@@ -40,6 +41,7 @@ export function StoryFrame(props: StoryFrameProps): ReactNode {
   }, [isReady, theme, onTheme])
   return (
     <div ref={place} className="story-frame" data-ready={isReady} data-mode={mode}>
+      <StillStory story={story} />
       {isNear && (
         // Stories move the focus, which must stay in this page until the visitor turns to them.
         <iframe ref={frame} key={address} title={title} src={address} inert={still || !isReady} />

@@ -17,6 +17,7 @@ import type { PageEnvironment } from './pageEnvironment.ts'
 import { Section } from './Section.tsx'
 import { StatePanel } from './StatePanel.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useFragment } from './useFragment.ts'
 
 /** Everything below the provider. */
 export function PageBody(props: {
@@ -28,6 +29,7 @@ export function PageBody(props: {
   const { page, settings, update, cardConfigOf } = props
   const { world, wallets, catalogue, defaultNetworks } = page
   const t = usePageText()
+  useFragment()
   return (
     <>
       <a className="skip" href="#main">
@@ -50,7 +52,12 @@ export function PageBody(props: {
             settings.embedded ? (
               <PorticoModal />
             ) : (
-              <LiveCard settings={settings} configOf={cardConfigOf} />
+              <LiveCard
+                settings={settings}
+                configOf={cardConfigOf}
+                wallets={wallets}
+                hasRelay={page.relay !== undefined}
+              />
             )
           }
         />

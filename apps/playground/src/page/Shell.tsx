@@ -6,22 +6,35 @@ import { Hero } from './Hero.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** The first screen, as the page's HTML contains it until its script has loaded. */
-export function Shell({ hasWorld }: { hasWorld: boolean }): ReactNode {
+export function Shell(props: { hasWorld: boolean; hasRelay: boolean }): ReactNode {
+  const { hasWorld, hasRelay } = props
   const t = usePageText()
   return (
     <>
-      <TopBar />
+      <TopBar>
+        <StillButton size="sm" />
+      </TopBar>
       <main className="wrap">
         <Hero
-          buttons={null}
+          buttons={<StillButton />}
           hasWorld={hasWorld}
           card={
-            <LiveFrame tab="connect" onTab={() => {}} note={t('live.note')}>
-              <Stage>{null}</Stage>
+            <LiveFrame inert tab="connect" onTab={() => {}} note={t('live.note')}>
+              <Stage hasRelay={hasRelay}>{null}</Stage>
             </LiveFrame>
           }
         />
       </main>
     </>
+  )
+}
+
+/** A picture of the connect button, until the button is there. */
+function StillButton({ size = 'md' }: { size?: 'sm' | 'md' }): ReactNode {
+  const t = usePageText()
+  return (
+    <span className="still-button" data-size={size} aria-hidden="true">
+      {t('live.still')}
+    </span>
   )
 }

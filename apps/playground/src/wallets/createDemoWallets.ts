@@ -10,11 +10,11 @@ import type { WalletList } from './walletList.ts'
  * request each approval through the queue. Those of Bitcoin and Polkadot follow, since their
  * cryptography is large: like an extension, they come after the page.
  */
-export function createDemoWallets(
+export async function createDemoWallets(
   world: World | undefined,
   approvals: ApprovalQueue,
   wallets: WalletList,
-): void {
+): Promise<void> {
   const aspen = createFakeEvmWallet({
     ...commonOptions('Aspen', approvals, world),
     ...evmOptions(world, 0, 1),
@@ -28,7 +28,6 @@ export function createDemoWallets(
     toDemoWallet(aspen, 'eip155', [createEvmSide(aspen, world)]),
     toDemoWallet(birch, 'solana', [createSolanaSide(birch)]),
   ])
-  import('./createLaterWallets.ts')
-    .then(({ createLaterWallets }) => wallets.add(createLaterWallets(world, approvals)))
-    .catch(console.warn)
+  const { createLaterWallets } = await import('./createLaterWallets.ts')
+  wallets.add(createLaterWallets(world, approvals))
 }

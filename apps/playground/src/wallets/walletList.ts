@@ -5,11 +5,18 @@ export interface WalletList {
   getWallets(): readonly DemoWallet[]
   subscribe(listener: () => void): () => void
   add(wallets: readonly DemoWallet[]): void
+  /** Whether no more wallets come. */
+  isComplete(): boolean
+  complete(): void
 }
 
 export function createWalletList(first: readonly DemoWallet[]): WalletList {
   let all = first
+  let isComplete = false
   const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
   return {
     getWallets: () => all,
     subscribe(listener) {
@@ -18,7 +25,12 @@ export function createWalletList(first: readonly DemoWallet[]): WalletList {
     },
     add(wallets) {
       all = [...all, ...wallets]
-      for (const listener of listeners) listener()
+      notify()
+    },
+    isComplete: () => isComplete,
+    complete() {
+      isComplete = true
+      notify()
     },
   }
 }
