@@ -658,23 +658,60 @@ test('confirmation: a press without it marks the box, scrolls to it and announce
   await expect.element(box).not.toHaveAttribute('aria-invalid')
 })
 
-test('failed preparation: its cause shows below the button, which stays in place', async () => {
+/** Fills in the form on a network that stops responding. Returns the button. */
+async function toUnresponsive() {
   await openSend({ amount: '0.5', to: RECEIVER })
   await chooseToken(/Ether/)
   await expect.poll(submit).toBe('Review send')
   world.chain.transfers.refusal = new TypeError('Failed to fetch')
   await effectsRun()
-  const next = button('Review send').element()
-  const { top } = next.getBoundingClientRect()
+  return button('Review send').element()
+}
+
+/** Asks for the review, and returns why there is none. */
+async function getCause(): Promise<Element> {
   await button('Review send').click()
   await expectState('WalletSend', 'error')
   await expectClean()
-  const cause = shadow().querySelector('.send-error') as Element
-  expect(cause.getBoundingClientRect().top).toBeGreaterThan(next.getBoundingClientRect().bottom)
+  return shadow().querySelector('.send-error') as Element
+}
+
+const getBottom = (element: Element) => element.getBoundingClientRect().bottom
+
+test('failed preparation: its cause shows below the button, which stays in place', async () => {
+  const next = await toUnresponsive()
+  const { top } = next.getBoundingClientRect()
+  const cause = await getCause()
+  expect(cause.getBoundingClientRect().top).toBeGreaterThan(getBottom(next))
+  expect(next.getBoundingClientRect().top).toBeCloseTo(top, 0)
   // Its own button is the next tab stop.
   await userEvent.tab()
   expect(shadow().activeElement).toBe(cause.querySelector('button'))
-  expect(next.getBoundingClientRect().top).toBeCloseTo(top, 0)
+})
+
+test('failed preparation on a phone: its cause is above the button, also for the keyboard', async () => {
+  await page.viewport(390, 700)
+  onTestFinished(() => page.viewport(1280, 800))
+  const next = await toUnresponsive()
+  const cause = await getCause()
+  expect(getBottom(cause)).toBeLessThan(next.getBoundingClientRect().top)
+  expect(cause.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('failed review in Arabic: the words of the wallet have a line of their own', async () => {
+  await connected({ locale: 'ar' })
+  void world.portico
+    .open({ view: 'WalletSend', arguments: { amount: '0.5', to: RECEIVER } })
+    .catch(() => {})
+  await page.getByRole('button', { name: 'مراجعة الإرسال' }).click()
+  await page.getByRole('button', { name: /0\.5 ETH/ }).click()
+  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
+  const refusal = new PorticoError(nodeUnknownError, { details: 'min relay fee not met' })
+  world.chain.transfers.asked[0]?.sign()
+  world.chain.transfers.asked[0]?.reject(refusal)
+  await expectState('WalletSendPreview', 'failed')
+  const line = shadow().querySelector('.send-error p') as HTMLElement
+  expect(line.innerText.split('\n')[1]).toContain('min relay fee not met')
 })
 
 test('name that cannot be resolved: not marked as invalid; retried by the button or the network', async () => {
