@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { test as base, expect, type Frame, type Page } from '@playwright/test'
 import { closeServer, listen } from '@portico/common/http'
-import { startTestVault } from '../services/vault/src/test/startTestVault.ts'
+import { startTestVault, type TestVault } from '../services/vault/src/test/startTestVault.ts'
 
 // The page of the wallet in frames of real origins. Chromium resolves every name of `localhost` to
 // this machine, and takes each for another site.
@@ -12,6 +12,7 @@ interface World {
   readonly other: string
   readonly evil: string
   readonly wallet: string
+  readonly inbox: TestVault['inbox']
   /** The address of the frame for a project. */
   readonly frame: (project: string) => string
 }
@@ -50,7 +51,7 @@ const test = base.extend<object, { readonly world: World }>({
       ) as [string, string, string]
       const vault = await startTestVault({ shop: [site], other: [other] })
       const frame = (project: string) => `${vault.origin}/frame?project=${project}&version=4`
-      await use({ site, other, evil, wallet: vault.origin, frame })
+      await use({ site, other, evil, wallet: vault.origin, inbox: vault.inbox, frame })
       await vault.close()
       await sites.close()
     },
@@ -113,6 +114,70 @@ test('wallet frame: its own headers hold in it', async ({ page, world }) => {
   expect(await attempt("document.featurePolicy.allowsFeature('sync-xhr')")).toBe(false)
   expect(await attempt("document.featurePolicy.allowsFeature('clipboard-write')")).toBe(true)
 })
+
+test('wallet frame: signs in with cookies alone, which only this site’s frames have', async ({
+  page,
+  world,
+}) => {
+  const email = 'ada@example.com'
+  const [, frame] = await openFrames(page, [world.site], world.frame('shop'))
+  if (!frame) throw new TypeError('no frame')
+  const asked = await call(frame, 'POST', '/api/codes', { email, site: world.site })
+  expect(asked.status).toBe(202)
+  const answer = { requestId: asked.body.requestId, code: await world.inbox.nextCodeTo(email) }
+  const signedIn = await call(frame, 'POST', '/api/sessions', answer)
+  expect(signedIn).toMatchObject({ status: 200, body: { user: { email }, wallet: null } })
+  expect(await frame.evaluate('document.cookie')).toBe('')
+  // After a reload nothing is left but the cookies.
+  const [, reloaded] = await openFrames(page, [world.site], world.frame('shop'))
+  if (!reloaded) throw new TypeError('no frame')
+  const refreshed = await call(reloaded, 'POST', '/api/sessions/refresh')
+  expect(refreshed).toMatchObject({ status: 200, body: { user: { email } } })
+  const authorization = `Bearer ${refreshed.body.accessToken}`
+  const devices = await call(reloaded, 'GET', '/api/devices', undefined, { authorization })
+  expect(devices.body.devices).toMatchObject([{ isCurrent: true }])
+  // The site itself, and the wallet as a page of its own, have other cookies or none.
+  const ofSite = await page.evaluate(
+    (address) =>
+      fetch(address, { method: 'POST', credentials: 'include' }).then(
+        () => 'read',
+        () => 'refused',
+      ),
+    `${world.wallet}/api/sessions/refresh`,
+  )
+  expect(ofSite).toBe('refused')
+  const cookies = await page.context().cookies(world.wallet)
+  expect(cookies.map(({ name, partitionKey }) => [name, partitionKey])).toEqual([
+    ['__Host-portico-browser', expect.stringContaining('site.localhost')],
+    ['__Host-portico-session', expect.stringContaining('site.localhost')],
+  ])
+})
+
+interface Reply {
+  readonly status: number
+  readonly body: Record<string, string> & { readonly devices?: unknown }
+}
+
+/** Calls the API from a frame of the wallet. */
+function call(
+  frame: Frame,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
+  return frame.evaluate(
+    async (request) => {
+      const response = await fetch(request.path, {
+        method: request.method,
+        headers: { 'portico-project': 'shop', ...request.headers },
+        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      })
+      return { status: response.status, body: await response.json() }
+    },
+    { method, path, body, headers },
+  )
+}
 
 const refused: readonly {
   readonly what: string
