@@ -58,7 +58,7 @@ export const networksMessages = {
   'switch.pending.title': 'هناك طلب معلّق بالفعل',
   'switch.pending.text': 'في {wallet} طلب سابق من هذا الموقع ينتظر ردّك. أجب عنه أولًا.',
   'switch.failed.title': 'تعذّر تغيير الشبكة',
-  'switch.failed.text': 'تعذّر على {wallet} الانتقال إلى {network}: {details}',
+  'switch.failed.text': 'تعذّر على {wallet} الانتقال إلى {network}:\n{details}',
   'switch.unsupported.title': 'الشبكة غير مدعومة',
   'switch.unsupported.text': 'لا تدعم {wallet} شبكة {network}.',
   'switch.notAdded.title': 'لم تُضَف الشبكة',

@@ -17,7 +17,7 @@ export const connectingMessages = {
   'connecting.setup.text':
     'لا يوجد في المحفظة حساب لربطه بعد. أنشئ حسابًا أو افتح قفله، ثم حاول مرة أخرى.',
   'connecting.failed.title': 'تعذّر الربط',
-  'connecting.failed.text': 'أبلغت {name} عن مشكلة: {details}',
+  'connecting.failed.text': 'أبلغت {name} عن مشكلة:\n{details}',
   'connecting.failed.textPlain': 'أبلغت {name} عن مشكلة.',
   'connecting.timeout.title': 'لا رد من {name}',
   'connecting.timeout.text': 'استغرق الطلب وقتًا طويلًا فأُلغي.',
