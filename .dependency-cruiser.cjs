@@ -250,7 +250,11 @@ module.exports = {
       comment: 'the page in the frame has the protocol and the keys, and nothing of the server',
       from: { path: '^services/vault/src/page/', pathNot: tests },
       to: {
-        pathNot: ['^services/vault/src/(?:page|frame|api)/', `${src}wire/frame/index[.]ts$`],
+        pathNot: [
+          '^services/vault/src/(?:page|frame|api)/',
+          `${src}wire/frame/index[.]ts$`,
+          '(?:^|/)node_modules/valibot/',
+        ],
       },
     },
     {

@@ -1,5 +1,5 @@
 import { FrameError } from 'portico/wire/frame'
-import type { Session, Wallet } from '../../api/index.ts'
+import type { NewWallet, Session } from '../../api/index.ts'
 import { type Bytes, encodeBase64Url, type WalletOwner } from '../../frame/index.ts'
 import { ApiCallError } from '../api/apiCallError.ts'
 import type { OpenSession, WalletApi } from '../api/createWalletApi.ts'
@@ -11,7 +11,7 @@ import { toFrameError } from './toFrameError.ts'
 /** The user who is logged in, and the wallet. */
 export interface LoggedIn {
   readonly user: Session['user']
-  readonly wallet: Pick<Wallet, 'id' | 'vault' | 'slots'>
+  readonly wallet: Pick<WalletRecord, 'vault' | 'slots'> & { readonly id: string }
 }
 
 /** What comes after an e-mail address. */
@@ -104,14 +104,15 @@ async function addWallet(
     await api.createWallet({
       walletId,
       vault,
-      slots: [...slots],
+      // The service's types of the same records have no `readonly`.
+      slots: slots as NewWallet['slots'],
       share: encodeBase64Url(share),
     })
   }
   try {
     const { wallet, dataKey } = await createWallet({ owner, service, keeper, store })
     key.hold(dataKey)
-    return { ...wallet, id: walletId }
+    return { id: walletId, vault: wallet.vault, slots: wallet.slots }
   } catch (error) {
     // Another tab was first, or the response of an earlier try was lost.
     if (!(error instanceof ApiCallError) || error.code !== 'wallet_exists') throw error

@@ -5,11 +5,3 @@ export interface Clock {
   /** @returns cancels it */
   after(delayMs: number, act: () => void): () => void
 }
-
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  after(delayMs, act) {
-    const timer = setTimeout(act, delayMs)
-    return () => clearTimeout(timer)
-  },
-}

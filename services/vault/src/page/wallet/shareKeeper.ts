@@ -17,7 +17,7 @@ export interface ShareKeeper {
   releaseShare(owner: WalletOwner, publicKey: Bytes): Promise<ReleasedShare>
 }
 
-/** A keeper that takes its share before there is a wallet. The other one takes it with the wallet. */
+/** A keeper that takes its share before there is a wallet; the other takes it with the wallet. */
 export interface FirstKeeper extends ShareKeeper {
   storeShare(owner: WalletOwner, share: Bytes): Promise<void>
 }
