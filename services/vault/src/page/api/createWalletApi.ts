@@ -33,10 +33,12 @@ const SPARE_MS = 30_000
 /** Creates the client of the wallet service. */
 export function createWalletApi(connection: ApiConnection): WalletApi {
   let token: Pick<Session, 'accessToken' | 'expiresAt'> | undefined
+  let userId: string | undefined
   let refreshing: Promise<OpenSession> | undefined
 
   function keep({ accessToken, expiresAt, user, wallet }: Session): OpenSession {
     token = { accessToken, expiresAt }
+    userId = user.id
     return { user, wallet }
   }
 
@@ -54,12 +56,20 @@ export function createWalletApi(connection: ApiConnection): WalletApi {
     return refreshing
   }
 
+  /** Another tab may have signed in another user, for whom the call is not. */
+  async function refreshSame(): Promise<void> {
+    const before = userId
+    const { user } = await refresh()
+    if (before === undefined || before === user.id) return
+    throw new ApiCallError({ code: 'session_ended', message: 'Another user has signed in.' })
+  }
+
   async function callSignedIn<Reply>(parameters: ApiCallParameters<Reply>): Promise<Reply> {
-    if (!token || token.expiresAt - connection.clock.now() < SPARE_MS) await refresh()
+    if (!token || token.expiresAt - connection.clock.now() < SPARE_MS) await refreshSame()
     const call = () => callApi(connection, { ...parameters, accessToken: token?.accessToken })
     return call().catch(async (error: unknown) => {
       if (!isCode(error, 'session_required')) throw error
-      await refresh()
+      await refreshSame()
       return call()
     })
   }
@@ -79,9 +89,11 @@ export function createWalletApi(connection: ApiConnection): WalletApi {
       }),
     async signOut() {
       token = undefined
+      userId = undefined
       // One that is under way would bring the session back.
       await refreshing?.catch(() => undefined)
       token = undefined
+      userId = undefined
       await callApi(connection, { method: 'DELETE', path: '/api/sessions/current' })
     },
     createWallet: (body) =>

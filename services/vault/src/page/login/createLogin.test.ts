@@ -129,3 +129,60 @@ test('signing out forgets the user and the key', async () => {
   expect([login.get(), key.isHeld()]).toEqual([undefined, false])
   expect(await openPage(browser).login.restore()).toBeUndefined()
 })
+
+test('signing out while a code is checked: nobody is logged in, and no key is held', async () => {
+  const email = createEmail()
+  const { browser, login, key } = openPage()
+  await login.connectEmail(email)
+  const connecting = login.connectCode(await vault.inbox.nextCodeTo(email))
+  await Promise.all([connecting, login.signOut()])
+  expect([login.get(), key.isHeld()]).toEqual([undefined, false])
+  expect(await openPage(browser).login.restore()).toBeUndefined()
+})
+
+test('two presses: one check of the code, and one wallet', async () => {
+  const email = createEmail()
+  const { login, shares } = openPage()
+  await login.connectEmail(email)
+  const code = await vault.inbox.nextCodeTo(email)
+  const [first, second] = await Promise.allSettled([
+    login.connectCode(code),
+    login.connectCode(code),
+  ])
+  expect(first.status).toBe('fulfilled')
+  expect(second).toMatchObject({ reason: { payload: { code: 'code_expired' } } })
+  expect(shares.size).toBe(1)
+})
+
+test('another address: the code of the one before is over, also if no new one was sent', async () => {
+  const [ada, bob] = [createEmail(), createEmail()]
+  await openPage().login.connectEmail(bob)
+  const { login } = openPage()
+  await login.connectEmail(ada)
+  const code = await vault.inbox.nextCodeTo(ada)
+  await expect(login.connectEmail(bob)).rejects.toMatchObject({ payload: { code: 'rate_limited' } })
+  await expect(login.connectCode(code)).rejects.toMatchObject({ payload: { code: 'code_expired' } })
+})
+
+test('another tab signed in another user: nothing is stored for that one', async () => {
+  const [ada, bob] = [createEmail(), createEmail()]
+  const { browser, login, connect, setDown } = openPage()
+  setDown(true)
+  await expect(connect(ada)).rejects.toThrow('down')
+  const tab = openPage(browser)
+  const { wallet } = await tab.connect(bob)
+  setDown(false)
+  await expect(login.connectEmail(ada)).rejects.toMatchObject({ payload: { code: 'unauthorized' } })
+  expect((await openPage(browser).login.restore())?.wallet).toMatchObject(wallet)
+  expect(await login.connectEmail(ada).catch(({ payload }) => payload.code)).toBe('VERIFY_OTP')
+})
+
+test('a session that the service ended: the same address needs a code again', async () => {
+  const email = createEmail()
+  const { browser, login, connect } = openPage()
+  await connect(email)
+  await openPage(browser).login.signOut()
+  expect(await login.restore()).toBeUndefined()
+  clock.advance(31_000)
+  expect(await login.connectEmail(email)).toBe('VERIFY_OTP')
+})

@@ -17,7 +17,10 @@ export interface LoggedIn {
 /** What comes after an e-mail address. */
 export type EmailAction = 'VERIFY_OTP' | 'CONNECT'
 
-/** The user of this frame. Methods reject with a `FrameError`. */
+/**
+ * The user of this frame. Methods run one after another. What the service refuses is a
+ * `FrameError`; what a keeper throws is passed on.
+ */
 export interface Login {
   /** Sends a code; or finds that the user of the address is logged in. */
   connectEmail(email: string): Promise<EmailAction>
@@ -46,52 +49,79 @@ const WALLET_ID_BYTES = 16
 /** Creates the login of one page. A code is worth nothing in another one. */
 export function createLogin(parameters: CreateLoginParameters): Login {
   const { api, site, language, key } = parameters
-  let requestId: string | undefined
+  const inTurn = createQueue()
+  let asked: { readonly email: string; readonly requestId: string } | undefined
   let session: OpenSession | undefined
   let loggedIn: LoggedIn | undefined
+
+  function forget(): void {
+    asked = undefined
+    session = undefined
+    loggedIn = undefined
+    key.forget()
+  }
 
   /** A user without a wallet gets one. If that fails, the session remains for another try. */
   async function enter(opened: OpenSession): Promise<LoggedIn> {
     const { user, wallet } = opened
-    if (session?.user.id !== user.id) key.forget()
+    if (session?.user.id !== user.id) forget()
     session = opened
     loggedIn = { user, wallet: wallet ?? (await addWallet(parameters, user)) }
     return loggedIn
   }
 
-  const login: Login = {
-    async connectEmail(email) {
-      if (session && isSameEmail(session.user.email, email)) {
-        if (!loggedIn) await enter(session)
-        return 'CONNECT'
-      }
-      ;({ requestId } = await api.requestCode({ email, site, ...(language && { language }) }))
-      return 'VERIFY_OTP'
-    },
-    async connectCode(code) {
-      if (requestId === undefined) throw new FrameError({ code: 'code_expired' })
-      const opened = await api.signIn({ requestId, code })
-      requestId = undefined
-      loggedIn = undefined
-      return enter(opened)
-    },
-    async restore() {
-      const restored = await api.restore()
-      // Nothing is made before the visitor acts: a user whose wallet was not stored comes back.
-      if (restored?.wallet) return enter(restored)
-      session = restored
-      return undefined
-    },
+  const run = <Result>(act: () => Promise<Result>): Promise<Result> =>
+    inTurn(act).catch((error: unknown) => {
+      if (isSessionOver(error)) forget()
+      throw toFrameError(error)
+    })
+
+  return {
     get: () => loggedIn,
-    async signOut() {
-      session = undefined
-      loggedIn = undefined
-      requestId = undefined
-      key.forget()
-      await api.signOut()
-    },
+    connectEmail: (email) =>
+      run(async () => {
+        if (session && isSameEmail(session.user.email, email)) {
+          if (!loggedIn) await enter(session)
+          return 'CONNECT'
+        }
+        // The code of another address is over, also if this call fails.
+        if (asked && !isSameEmail(asked.email, email)) asked = undefined
+        const { requestId } = await api.requestCode({ email, site, ...(language && { language }) })
+        asked = { email, requestId }
+        return 'VERIFY_OTP'
+      }),
+    connectCode: (code) =>
+      run(async () => {
+        if (!asked) throw new FrameError({ code: 'code_expired' })
+        const opened = await api.signIn({ requestId: asked.requestId, code })
+        asked = undefined
+        return enter(opened)
+      }),
+    restore: () =>
+      run(async () => {
+        const restored = await api.restore()
+        if (restored?.wallet) return enter(restored)
+        forget()
+        // Nothing is made before the visitor acts: a user whose wallet was not stored comes back.
+        session = restored
+        return undefined
+      }),
+    signOut: () =>
+      run(async () => {
+        forget()
+        await api.signOut()
+      }),
   }
-  return withFrameErrors(login)
+}
+
+/** Runs one action after another: each sees what the one before left, and no two race. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(act: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(act)
+    last = next.catch(() => undefined)
+    return next
+  }
 }
 
 async function addWallet(
@@ -116,9 +146,9 @@ async function addWallet(
   } catch (error) {
     // Another tab was first, or the response of an earlier try was lost.
     if (!(error instanceof ApiCallError) || error.code !== 'wallet_exists') throw error
-    const stored = (await api.restore())?.wallet
-    if (!stored) throw error
-    return stored
+    const stored = await api.restore()
+    if (!stored?.wallet || stored.user.id !== userId) throw error
+    return stored.wallet
   }
 }
 
@@ -127,15 +157,9 @@ function isSameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
-function withFrameErrors(login: Login): Login {
-  const convert = (error: unknown) => {
-    throw toFrameError(error)
-  }
-  return {
-    get: login.get,
-    connectEmail: (email) => login.connectEmail(email).catch(convert),
-    connectCode: (code) => login.connectCode(code).catch(convert),
-    restore: () => login.restore().catch(convert),
-    signOut: () => login.signOut().catch(convert),
-  }
+function isSessionOver(error: unknown): boolean {
+  return (
+    error instanceof ApiCallError &&
+    (error.code === 'session_ended' || error.code === 'session_required')
+  )
 }
