@@ -16,6 +16,7 @@ import { requestCode } from '../server/sessions/requestCode.ts'
 import { signIn } from '../server/sessions/signIn.ts'
 import { signOutEverywhere } from '../server/sessions/signOut.ts'
 import { refreshTokens, sessions, signInRequests } from '../server/sessions/tables.ts'
+import { saveUser } from '../server/users/saveUser.ts'
 import { users } from '../server/users/tables.ts'
 import { addSlot } from '../server/wallets/addSlot.ts'
 import { createWallet } from '../server/wallets/createWallet.ts'
@@ -122,6 +123,17 @@ export function accountsConformance(
       expect(second.userId).toBe(first.userId)
       expect(second.live.id).not.toBe(first.live.id)
       expect(await world.db.select().from(users)).toHaveLength(1)
+    })
+
+    test('an address in two projects is two users, whose rows tell nothing of each other', async () => {
+      const { one, db } = await start()
+      for (const project of ['shop', 'game']) {
+        const user = { projectId: project, email: 'ada@example.com', language: 'en' }
+        await db.transaction((transaction) => saveUser(transaction, one, user))
+      }
+      const rows = await db.select().from(users)
+      expect(new Set(rows.map(({ emailHash }) => emailHash)).size).toBe(2)
+      expect(new Set(rows.map(({ email }) => email)).size).toBe(2)
     })
 
     test('ten devices at most, of twelve browsers', async () => {
