@@ -23,7 +23,7 @@ export const sendMessages = {
   'send.known.recent': 'Sent to before',
   'send.known.contact': 'You named this address',
   'send.known.new': 'First time',
-  'send.known.lookAlike': 'Looks like an address you know, but is a different one.',
+  'send.known.lookAlike': 'Looks like an address you know, but it’s a different one.',
   'send.error.changed': 'Your wallet switched to {network}. Check the form.',
   'send.preparing': 'Estimating the fee…',
   'send.problem.selectToken': 'Select token',

@@ -80,10 +80,10 @@ export function SkeletonRow(): ReactNode {
 }
 
 /** The content of a placeholder row. */
-export function SkeletonContent(): ReactNode {
+export function SkeletonContent({ round }: { round?: boolean | undefined }): ReactNode {
   return (
     <span className="row skeleton">
-      <span className="logo" data-size="md" />
+      <span className="logo" data-size="md" data-round={round ? '' : undefined} />
       <span className="bone" />
     </span>
   )

@@ -16,7 +16,7 @@ export function AccountSkeleton(): ReactNode {
   const active = useModalState((state) => getActiveConnection(state))
   const known = readRecord(portico).portfolios?.[`${active?.networkId}:${active?.address}`]
   const { tokenCount = TOKEN_ROWS_DEFAULT } = (known ?? {}) as { tokenCount?: number }
-  const rows = Math.min(Number(tokenCount) || 0, TOKEN_ROWS_MAX) + LINK_ROWS
+  const tokens = Math.min(Number(tokenCount) || 0, TOKEN_ROWS_MAX)
   return (
     <div className="view-layout" role="status">
       <span className="sr">{t('common.loading')}</span>
@@ -28,9 +28,9 @@ export function AccountSkeleton(): ReactNode {
         <span className="bone" />
         <span className="bone" />
       </span>
-      {Array.from({ length: rows }, (_, index) => (
+      {Array.from({ length: tokens + LINK_ROWS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-        <SkeletonContent key={index} />
+        <SkeletonContent key={index} round={index < tokens} />
       ))}
     </div>
   )

@@ -43,6 +43,7 @@ export function OpenWalletPanel({
       <StatusPanel
         wallet={wallet}
         ring={ring}
+        badge={stayed ? 'plug' : undefined}
         title={t(special ? `relay.${special}.title` : 'connecting.waiting.title', { name })}
         text={t(
           special

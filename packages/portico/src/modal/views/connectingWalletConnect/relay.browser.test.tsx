@@ -343,6 +343,7 @@ test('phone: a wallet that does not open is reported after 1.5 s, with alternati
   await letPass(world, 1500, shownState).toBe(`${view} stayed`)
   await expect.element(button('Get Wallet 0')).toBeVisible()
   await expect.element(button('Copy link')).toBeVisible()
+  expect(shadow().querySelector('.status-panel')?.getAttribute('data-mark')).toBe('plug')
   await expectClean()
   await press('QR code')
   await expectState(view, 'ready')

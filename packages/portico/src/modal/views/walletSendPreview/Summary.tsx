@@ -7,7 +7,6 @@ import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { FullAddress } from '../../components/FullAddress.tsx'
 import { Icon } from '../../components/Icon.tsx'
-import { compareGroups } from '../../components/MarkedGroups.tsx'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'
 import { TokenLogo } from '../../components/TokenLogo.tsx'
 import { useSession, useTranslate } from '../../context.ts'
@@ -36,6 +35,8 @@ export function Summary({
   const name = prepared.name ?? receiver?.name ?? known?.name
   const isKnown = receiver && receiver.kind !== 'new' && receiver.kind !== 'lookAlike'
   const twin = receiver?.twin
+  // The warning compares the whole address.
+  const title = name ?? (twin && shortenAddress(to))
   const worth = writeWorth(t, { value, decimals: asset.decimals }, token?.price)
   return (
     <>
@@ -62,16 +63,12 @@ export function Summary({
       <div className="send-panel send-leaves">
         <div>
           <p className="send-label">{t('preview.to')}</p>
-          {name && (
+          {title && (
             <p className="send-receiver-name">
-              <bdi>{name}</bdi>
+              <bdi>{title}</bdi>
             </p>
           )}
-          <FullAddress
-            address={to}
-            marks={twin ? compareGroups(to, twin) : undefined}
-            label={t('preview.wholeAddress', { address: to })}
-          />
+          {!twin && <FullAddress address={to} label={t('preview.wholeAddress', { address: to })} />}
           {isKnown && (
             <p className="send-identity">
               <KnownAs {...receiver} />
