@@ -95,7 +95,6 @@ export const receiveMessages = {
 
 /** Arabic strings of the Transactions view. */
 export const transactionsMessages = {
-  'transactions.list': 'معاملات من هذا الجهاز',
   'transactions.empty': 'لا معاملات بعد',
   'transactions.emptyText': 'سيظهر هنا ما ترسله من هذا الجهاز.',
   'transactions.note': 'ما أرسلته من هذا المتصفح فقط. ستجد الباقي في محفظتك.',

@@ -1,6 +1,5 @@
 /** Strings of the Transactions view. */
 export const transactionsMessages = {
-  'transactions.list': 'Transactions from this device',
   'transactions.empty': 'No transactions yet',
   'transactions.emptyText': 'What you send on this device shows up here.',
   'transactions.note': 'Only what you sent from this browser. Your wallet has the rest.',

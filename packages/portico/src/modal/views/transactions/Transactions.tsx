@@ -38,7 +38,7 @@ export function Transactions(): ReactNode {
       {groupByDay(transactions, t.locale, clock.now()).map(([day, items]) => (
         <section key={day}>
           <h3 className="section">{day}</h3>
-          <List label={`${t('transactions.list')}, ${day}`}>
+          <List label={day}>
             {items.map((transaction) => (
               <TransactionRow key={transaction.id} transaction={transaction} />
             ))}
