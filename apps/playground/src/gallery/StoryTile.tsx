@@ -30,10 +30,15 @@ export function StoryTile(props: {
         >
           <Still id={id} mode={mode} pictures={pictures} />
         </button>
-        {isAlive && <iframe key={address} title={title} src={address} />}
+        {isAlive && <iframe key={address} ref={takeFocus} title={title} src={address} />}
       </div>
     </li>
   )
+}
+
+/** The pressed button had the focus, and is inert now. */
+function takeFocus(frame: HTMLIFrameElement | null): void {
+  frame?.focus({ preventScroll: true })
 }
 
 /** The picture in the theme. Without one, there is only the button. */
