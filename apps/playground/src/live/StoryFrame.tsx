@@ -86,7 +86,8 @@ function useNear(place: RefObject<HTMLElement | null>): boolean {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true)
       },
-      { rootMargin: '400px 0px' },
+      // A screen before it is in view.
+      { rootMargin: '100% 0px' },
     )
     observer.observe(element)
     return () => observer.disconnect()

@@ -31,16 +31,18 @@ export function Configure(props: ConfigureProps): ReactNode {
   const t = usePageText()
   return (
     <div className="configure">
-      <ThemePreview settings={settings} />
-      <div className="controls">
-        <Look settings={settings} update={update} />
-        <Words settings={settings} update={update} />
-        <Networks {...props} />
-        <Features settings={settings} update={update} />
-        {props.gatewayUrl && <SigningIn settings={settings} update={update} />}
-        <button type="button" className="plain" onClick={() => update(defaultSettings)}>
-          {t('configure.reset')}
-        </button>
+      <div className="tuning">
+        <ThemePreview settings={settings} />
+        <div className="controls">
+          <Look settings={settings} update={update} />
+          <Words settings={settings} update={update} />
+          <Networks {...props} />
+          <Features settings={settings} update={update} />
+          {props.gatewayUrl && <SigningIn settings={settings} update={update} />}
+          <button type="button" className="plain" onClick={() => update(defaultSettings)}>
+            {t('configure.reset')}
+          </button>
+        </div>
       </div>
       <div className="outcome">
         <HostSnippets {...props} />
