@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { connectButton, expect, modal, rest, test } from './lib/test.ts'
 
 /** Connects a demo wallet, and approves in its window. */
@@ -116,6 +116,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('h1')).toBeVisible()
     await expect(page.locator('.still-row')).toHaveCount(8)
     await expect(page.locator('.still-dot')).toHaveCount(5)
+    expect(await page.locator('noscript').textContent()).toContain('Turn on JavaScript')
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -129,6 +130,79 @@ test.describe('without scripts', () => {
       expect(source).toContain(`/Connect-ready-${colorScheme}-`)
     })
   }
+})
+
+test.describe('before the page is live', () => {
+  const script = /\/playground\/assets\/.*\.js$/
+
+  test('playground: a pressed picture of the button opens the modal', async ({ open, page }) => {
+    const held: Route[] = []
+    let isHeld = true
+    await page.route(script, async (route) => {
+      if (isHeld) held.push(route)
+      else await route.continue()
+    })
+    await open('playground/index.html')
+    await expect(page.locator('.copy')).toHaveJSProperty('inert', true)
+    await page.locator('.hero .still-button').click()
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    isHeld = false
+    await Promise.all(held.map((route) => route.continue()))
+    await expect(modal(page).getByRole('button', { name: 'Aspen' })).toBeVisible()
+    await expect(page.locator('.hero .copy')).toHaveJSProperty('inert', false)
+  })
+
+  for (const [language, text] of [
+    ['en', 'The page couldn’t load. Reload'],
+    ['ar', 'تعذّر تحميل الصفحة. إعادة التحميل'],
+  ] as const) {
+    test(`playground: a script that does not load has a notice, ${language}`, async ({
+      open,
+      page,
+    }) => {
+      await page.route(script, (route) => route.abort())
+      await open(`playground/index.html?language=${language}`)
+      await expect(page.getByRole('alert')).toHaveText(text)
+      await page.unroute(script)
+      await page.getByRole('alert').getByRole('link').click()
+      await expect(connectButton(page)).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+    })
+  }
+
+  for (const [part, query] of [
+    ['createLogin', '?login=1'],
+    ['walletconnect', ''],
+  ] as const) {
+    test(`playground: starts without a part that does not load, ${part}`, async ({
+      open,
+      page,
+    }) => {
+      await page.route(new RegExp(`/assets/${part}-[^/]*\\.js$`), (route) => route.abort())
+      await open(`playground/index.html${query}`)
+      await expect(page.getByRole('alert')).toHaveText('Part of the page couldn’t load. Reload')
+      await expect(connectButton(page)).toBeVisible()
+    })
+  }
+
+  test('gallery: keeps its pictures with another query', async ({ open, page }) => {
+    await page.route(script, () => {})
+    await open('playground/gallery.html?utm=1')
+    await expect(page.getByRole('button', { name: 'Play Connect/ready' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'system')
+  })
+})
+
+test('gallery: a story that comes alive takes the focus', async ({ open, page }) => {
+  await open('playground/gallery.html')
+  const button = page.getByRole('button', { name: 'Play Account/ready', exact: true })
+  const story = page.locator('iframe[title="Account/ready"]')
+  // The picture is there before its script, which would miss the key.
+  await expect(async () => {
+    if ((await story.count()) === 0) await button.press('Enter')
+    await expect(story).toBeFocused({ timeout: 1000 })
+  }).toPass()
 })
 
 test('gallery: a picture comes alive in its place', async ({ open, page }) => {
@@ -164,6 +238,35 @@ test('playground: previews have the outline of their card at once', async ({ ope
   await expect(outline).toHaveCount(2)
   // The address names a part that comes with the script.
   for (const at of [0, 1]) await expect(outline.nth(at)).toBeInViewport()
+})
+
+test('playground: on a phone, previews stay in sight beside the controls', async ({
+  open,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('playground/index.html')
+  const previews = page.locator('.previews')
+  await page.getByRole('group', { name: 'Surface' }).scrollIntoViewIfNeeded()
+  await expect(previews).toBeInViewport()
+  expect((await previews.boundingBox())?.height).toBeLessThan(844 * 0.26)
+  // Code is not covered.
+  const code = page.locator('.outcome')
+  await code.evaluate((part) => part.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  const { y = 0, height = 0 } = (await previews.boundingBox()) ?? {}
+  expect(y + height).toBeLessThanOrEqual((await code.boundingBox())?.y ?? 0)
+})
+
+test('playground: prints every section', async ({ open, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('playground/index.html')
+  await expect(page.locator('.section-body')).toHaveCount(5)
+  await page.emulateMedia({ media: 'print' })
+  for (const body of await page.locator('.section-body').all()) {
+    await expect(body).toBeVisible()
+    const isDrawn = (part: Element) => part.checkVisibility({ contentVisibilityAuto: true })
+    expect(await body.locator(':scope > *').first().evaluate(isDrawn)).toBe(true)
+  }
 })
 
 test('playground: buttons that copy cover no code on a phone', async ({ open, page }) => {

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
+import { StillNotices } from './src/page/LoadNotice.tsx'
 import { Shell } from './src/page/Shell.tsx'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
@@ -18,7 +19,9 @@ export function prerender(): readonly Plugin[] {
             hasWorld: Boolean(process.env.VITE_LOCALNET),
             hasRelay: Boolean(process.env.VITE_RELAY),
           })
-          return html.replace('<!--shell-->', () => renderToStaticMarkup(shell))
+          return html
+            .replace('<!--shell-->', () => renderToStaticMarkup(shell))
+            .replace('<!--notices-->', () => renderToStaticMarkup(createElement(StillNotices)))
         },
       },
     },

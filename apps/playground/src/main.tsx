@@ -41,20 +41,33 @@ async function loadRelay(url: string): Promise<PageEnvironment['relay']> {
   return { url, connector: walletConnect({ relayUrl: url }) }
 }
 
-async function start(root: Element): Promise<void> {
+async function start(root: HTMLElement): Promise<void> {
+  let isWhole = true
+  // The page is of use without a part that does not load.
+  const leaveOut = (error: unknown) => {
+    console.warn(error)
+    isWhole = false
+    return undefined
+  }
   // A session needs its wallet. Other visitors may never need one.
-  if (storage.page.getItem(PAGE_STORAGE_KEY)?.includes('"connectorId"')) {
+  const hasSession = storage.page.getItem(PAGE_STORAGE_KEY)?.includes('"connectorId"')
+  if (hasSession || root.dataset.asked !== undefined) {
     void loadWallets()
   } else whenActed(() => void loadWallets())
+  const [relay, login] = await Promise.all([
+    relayUrl ? loadRelay(relayUrl).catch(leaveOut) : undefined,
+    parseSettings(location.search).login ? loadLogin().catch(leaveOut) : undefined,
+  ])
   const page = {
     world,
     gatewayUrl: readGateway(),
-    relay: relayUrl ? await loadRelay(relayUrl) : undefined,
+    relay,
     approvals,
     storage,
     wallets,
     loadLogin,
-    login: parseSettings(location.search).login ? await loadLogin() : undefined,
+    login,
+    isWhole,
     catalogue: createNetworkCatalogue(world),
     defaultNetworks: defaultNetworkNames(world),
   }
@@ -68,5 +81,5 @@ async function start(root: Element): Promise<void> {
   })
 }
 
-const root = document.querySelector('#root')
+const root = document.querySelector<HTMLElement>('#root')
 if (root) void start(root)

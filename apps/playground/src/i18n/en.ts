@@ -11,6 +11,11 @@ export const en = {
   'nav.language': 'العربية',
   'nav.more': 'Theme and language',
 
+  'load.noScript': 'Turn on JavaScript to try the modal here.',
+  'load.failed': 'The page couldn’t load.',
+  'load.partial': 'Part of the page couldn’t load.',
+  'load.reload': 'Reload',
+
   'hero.title': 'One calm entrance for every wallet.',
   'hero.text':
     'Portico is a wallet-connection modal that you run yourself. Ethereum, Solana, Bitcoin and Polkadot in one dialog, eight kilobytes on the first load, and not one request before a visitor acts.',

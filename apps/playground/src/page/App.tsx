@@ -11,6 +11,7 @@ import { ApprovalSheet } from '../wallets/ApprovalSheet.tsx'
 import { localNetworkImages } from '../world/networks.ts'
 import { PageBody } from './PageBody.tsx'
 import type { PageEnvironment } from './pageEnvironment.ts'
+import { useAsked } from './useAsked.ts'
 import { usePageTheme } from './usePageTheme.ts'
 
 /** The playground. */
@@ -46,6 +47,7 @@ export function App({ page }: { page: PageEnvironment }): ReactNode {
   )
   const portico = usePorticoInstance(settings, configOf)
   usePageTheme(settings)
+  useAsked(portico)
   return (
     <PageTextContext.Provider value={pageCatalogues[settings.language]}>
       <PorticoProvider portico={portico}>

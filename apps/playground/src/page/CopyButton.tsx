@@ -12,11 +12,14 @@ export function CopyButton({
   label,
   text,
   icon,
+  isStill = false,
 }: {
   label: PageMessageId
   text: () => string
   /** An icon is shown in place of the label. */
   icon?: boolean
+  /** It does nothing yet. */
+  isStill?: boolean
 }): ReactNode {
   const t = usePageText()
   const [copy, setCopy] = useState<Copy>('idle')
@@ -36,7 +39,12 @@ export function CopyButton({
     )
   }
   return (
-    <button type="button" className={icon ? 'action copy' : 'action'} onClick={onCopy}>
+    <button
+      type="button"
+      className={icon ? 'action copy' : 'action'}
+      inert={isStill}
+      onClick={onCopy}
+    >
       {icon && (
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d={copy === 'done' ? CHECK : SHEETS} />

@@ -3,8 +3,14 @@ import { usePageText } from '../i18n/usePageText.ts'
 import { Snippet } from './Snippet.tsx'
 
 /** The title, the buttons, and the card of the modal. */
-export function Hero(props: { buttons: ReactNode; card: ReactNode; hasWorld: boolean }): ReactNode {
-  const { buttons, card, hasWorld } = props
+export function Hero(props: {
+  buttons: ReactNode
+  card: ReactNode
+  hasWorld: boolean
+  /** Nothing in it can be pressed yet. */
+  isStill?: boolean
+}): ReactNode {
+  const { buttons, card, hasWorld, isStill } = props
   const t = usePageText()
   return (
     <div className="hero" id="top">
@@ -13,7 +19,7 @@ export function Hero(props: { buttons: ReactNode; card: ReactNode; hasWorld: boo
         <p className="lede">{t('hero.text')}</p>
         <div className="hero-buttons">{buttons}</div>
         <div className="hero-install">
-          <Snippet code="npm install portico viem" copy="start.copyCommand" />
+          <Snippet code="npm install portico viem" copy="start.copyCommand" isStill={isStill} />
         </div>
         <p className="world" data-on={hasWorld}>
           {hasWorld ? t('hero.worldOn') : t('hero.worldOff')}

@@ -12,6 +12,7 @@ import { WalletCards } from '../wallets/WalletCards.tsx'
 import { Actions } from './Actions.tsx'
 import { Configure } from './Configure.tsx'
 import { Hero } from './Hero.tsx'
+import { LoadNotice } from './LoadNotice.tsx'
 import { PageSwitches } from './PageSwitches.tsx'
 import type { PageEnvironment } from './pageEnvironment.ts'
 import { Section } from './Section.tsx'
@@ -35,6 +36,7 @@ export function PageBody(props: {
       <a className="skip" href="#main">
         {t('nav.skip')}
       </a>
+      {!page.isWhole && <LoadNotice text="load.partial" />}
       <TopBar>
         <PageSwitches settings={settings} update={update} />
         <ConnectButton size="sm" />

@@ -11,11 +11,15 @@ export function Shell(props: { hasWorld: boolean; hasRelay: boolean }): ReactNod
   const t = usePageText()
   return (
     <>
+      <noscript>
+        <p className="load-notice">{t('load.noScript')}</p>
+      </noscript>
       <TopBar>
         <StillButton size="sm" />
       </TopBar>
       <main className="wrap">
         <Hero
+          isStill
           buttons={<StillButton />}
           hasWorld={hasWorld}
           card={
@@ -29,7 +33,10 @@ export function Shell(props: { hasWorld: boolean; hasRelay: boolean }): ReactNod
   )
 }
 
-/** A picture of the connect button, until the button is there. */
+/**
+ * A picture of the connect button, until the button is there. The page's HTML keeps in mind that it
+ * was pressed.
+ */
 function StillButton({ size = 'md' }: { size?: 'sm' | 'md' }): ReactNode {
   const t = usePageText()
   return (

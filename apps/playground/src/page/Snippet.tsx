@@ -6,10 +6,13 @@ import { CopyButton } from './CopyButton.tsx'
 export function Snippet({
   code,
   copy = 'configure.copy',
+  isStill = false,
 }: {
   code: string
   /** The label of the button. */
   copy?: PageMessageId
+  /** The button does nothing yet. */
+  isStill?: boolean | undefined
 }): ReactNode {
   return (
     <div className="snippet">
@@ -17,7 +20,7 @@ export function Snippet({
       <pre dir="ltr" tabIndex={0}>
         <code>{code}</code>
       </pre>
-      <CopyButton label={copy} text={() => code} icon />
+      <CopyButton label={copy} text={() => code} icon isStill={isStill} />
     </div>
   )
 }

@@ -17,6 +17,8 @@ export interface PageEnvironment {
   readonly loadLogin: () => Promise<Connector>
   /** The embedded wallet, if it is on from the beginning. */
   readonly login: Connector | undefined
+  /** Whether all parts of the page have loaded. */
+  readonly isWhole: boolean
   readonly catalogue: NetworkCatalogue
   readonly defaultNetworks: readonly string[]
 }
