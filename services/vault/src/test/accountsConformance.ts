@@ -1,6 +1,6 @@
 import type { Database } from '@portico/common/database'
 import type { Mail } from '@portico/common/mail'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { encodeBase64Url } from '../frame/bytes/base64Url.ts'
 import { createReceivingKey } from '../frame/sealing/hpke.ts'
 import type { VaultContext } from '../server/context.ts'
@@ -16,6 +16,7 @@ import { requestCode } from '../server/sessions/requestCode.ts'
 import { signIn } from '../server/sessions/signIn.ts'
 import { signOutEverywhere } from '../server/sessions/signOut.ts'
 import { refreshTokens, sessions, signInRequests } from '../server/sessions/tables.ts'
+import { readUser } from '../server/users/readUser.ts'
 import { saveUser } from '../server/users/saveUser.ts'
 import { users } from '../server/users/tables.ts'
 import { addSlot } from '../server/wallets/addSlot.ts'
@@ -200,6 +201,12 @@ export function accountsConformance(
       await expect(again).rejects.toMatchObject({ code: 'session_ended' })
     })
 
+    test('a user who was deleted has no session', async () => {
+      const { one, db } = await start()
+      const error = { name: 'ApiError', code: 'session_ended' }
+      await expect(readUser(db, one, 'unknown')).rejects.toMatchObject(error)
+    })
+
     test('signing out everywhere ends the sessions of this user only', async () => {
       const world = await start()
       const ada = await signInWith(world)
@@ -229,6 +236,19 @@ export function accountsConformance(
       const created = bodies[codes.indexOf('done')]
       expect(stored).toMatchObject({ id: created?.owner.walletId, slots: created?.body.slots })
       expect(await world.db.select().from(keyslots)).toHaveLength(1)
+    })
+
+    test('a database that drops it gets an error of the service', async () => {
+      const world = await start()
+      const { userId } = await signInWith(world)
+      const { body } = await createTestWallet(projectId, userId)
+      await world.db.execute('create rule drop_all as on insert to wallets do instead nothing')
+      onTestFinished(async () => {
+        await world.db.execute('drop rule drop_all on wallets')
+      })
+      const creating = createWallet(world.one, { projectId, userId }, body)
+      await expect(creating).rejects.toMatchObject({ name: 'ApiError', code: 'internal' })
+      expect(await world.db.select().from(keyslots)).toEqual([])
     })
 
     test('its share in the row of another user does not open', async () => {

@@ -1,5 +1,6 @@
 import type { Transaction } from '@portico/common/database'
 import { eq } from 'drizzle-orm'
+import { ApiError } from '../apiError.ts'
 import type { VaultContext } from '../context.ts'
 import { users } from './tables.ts'
 import { openEmail } from './userEmail.ts'
@@ -10,13 +11,17 @@ export interface User {
   readonly language: string
 }
 
-/** Reads a user that exists. */
+/**
+ * Reads a user.
+ *
+ * @throws {ApiError} `session_ended` if the user was deleted, and every session with it
+ */
 export async function readUser(
   reader: Transaction | VaultContext['db'],
   context: Pick<VaultContext, 'sealer'>,
   userId: string,
 ): Promise<User> {
   const [row] = await reader.select().from(users).where(eq(users.id, userId))
-  if (!row) throw new TypeError('The user was deleted.')
+  if (!row) throw new ApiError('session_ended', {}, 'The user was deleted.')
   return { id: row.id, email: openEmail(context, row), language: row.language }
 }

@@ -15,7 +15,7 @@ interface Owner {
 /**
  * Stores the new wallet of a user, whole or not at all.
  *
- * @throws {ApiError} `wallet_exists`
+ * @throws {ApiError} `wallet_exists`; `internal` if the database dropped it
  */
 export function createWallet(
   context: Pick<VaultContext, 'db' | 'sealer' | 'now'>,
@@ -36,7 +36,7 @@ export function createWallet(
     await transaction.insert(keyslots).values(slots.map((slot) => ({ userId, id: slot.id, slot })))
     await addEvent(transaction, context, { userId, kind: 'wallet_created', subject: '' })
     const wallet = await readWallet(transaction, userId)
-    if (!wallet) throw new TypeError('The wallet was not stored.')
+    if (!wallet) throw new ApiError('internal', {}, 'The wallet was not stored.')
     return wallet
   })
 }
