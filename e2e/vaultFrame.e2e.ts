@@ -149,7 +149,7 @@ test('wallet frame: signs in with cookies alone, which only this site’s frames
   const cookies = await page.context().cookies(world.wallet)
   expect(cookies.map(({ name, partitionKey }) => [name, partitionKey])).toEqual([
     ['__Host-portico-browser', expect.stringContaining('site.localhost')],
-    ['__Host-portico-session', expect.stringContaining('site.localhost')],
+    ['__Host-portico-session-shop', expect.stringContaining('site.localhost')],
   ])
 })
 

@@ -5,7 +5,7 @@ import { toSessionReply } from './toSessionReply.ts'
 export const postRefresh: ApiRoute = {
   method: 'POST',
   path: '/api/sessions/refresh',
-  async handle({ context, cookies }) {
-    return toSessionReply(context, await refreshSession(context, cookies))
+  async handle(call) {
+    return toSessionReply(call, await refreshSession(call.context, call.cookies))
   },
 }

@@ -7,8 +7,9 @@ export const postSessions: ApiRoute<SessionRequest> = {
   method: 'POST',
   path: '/api/sessions',
   schema: SessionRequest,
-  async handle({ context, body, cookies, address, userAgent }) {
+  async handle(call) {
+    const { context, body, cookies, address, userAgent } = call
     const opened = await signIn(context, { ...body, ...cookies, address, userAgent })
-    return toSessionReply(context, opened)
+    return toSessionReply(call, opened)
   },
 }

@@ -40,7 +40,7 @@ export function createServeApi({ context, walletOrigin, projects, log }: ApiOpti
       context,
       project,
       body: await readInput(c, route),
-      cookies: { projectId: project.id, ...readCookies(cookie) },
+      cookies: readCookies(cookie, project.id),
       address,
       userAgent: c.req.header('user-agent'),
       authorization,

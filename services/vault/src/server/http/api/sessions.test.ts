@@ -62,9 +62,9 @@ test('sign-in: a code by e-mail, then a session in cookies that no script can re
   expect(asked.headers.getSetCookie()).toEqual([
     expect.stringMatching(cookie('browser', 400 * 24 * 3600)),
   ])
-  expect(headers.getSetCookie()).toEqual([expect.stringMatching(cookie('session', 24 * 3600))])
+  expect(headers.getSetCookie()).toEqual([expect.stringMatching(cookie('session-shop', 24 * 3600))])
   const names = browser.jar.getCookiesSync(vault.origin).map(({ key }) => key)
-  expect(names).toEqual(['__Host-portico-browser', '__Host-portico-session'])
+  expect(names).toEqual(['__Host-portico-browser', '__Host-portico-session-shop'])
 })
 
 test('access token: other services verify it with the public key', async () => {
@@ -220,7 +220,9 @@ test('refresh: a token in another browser ends the session', async () => {
   expect(await refresh(browser)).toMatchObject(ended)
 })
 
-test.each(['', '__Host-portico-session=short', `__Host-portico-session=${'A'.repeat(43)}`])(
+const cookieName = '__Host-portico-session-shop'
+
+test.each(['', `${cookieName}=short`, `${cookieName}=${'A'.repeat(43)}`])(
   'refresh: without a session: %s',
   async (cookie) => {
     const reply = await refresh(createTestBrowser(vault), { cookie })
@@ -269,6 +271,29 @@ test('session: another user in the same browser ends the first one’s', async (
   const email = createEmail()
   await browser.signIn(email)
   expect(await refresh(browser, { cookie })).toMatchObject({ body: { code: 'session_ended' } })
+})
+
+test('session: one for each project, though their frames share cookies', async () => {
+  const email = createEmail()
+  const browser = createTestBrowser(vault)
+  const ofShop = await browser.signIn(email)
+  const game = { 'portico-project': 'game' }
+  clock.now += MINUTE
+  const { body } = await browser.call('POST', '/api/codes', { email, site }, game)
+  const answer = { requestId: body.requestId, code: await vault.inbox.nextCodeTo(email) }
+  const ofGame = await browser.call('POST', '/api/sessions', answer, game)
+  expect(ofGame.body.user.id).not.toBe(ofShop.user.id)
+  const both = browser.cookies()
+  expect(await refresh(browser)).toMatchObject({ status: 200, body: { user: ofShop.user } })
+  expect(await refresh(browser, game)).toMatchObject({ body: { user: ofGame.body.user } })
+  await browser.call('DELETE', '/api/sessions/current', undefined, game)
+  expect(await refresh(browser, game)).toMatchObject({ body: { code: 'session_required' } })
+  const ended = { body: { code: 'session_ended' } }
+  expect(await refresh(browser, { ...game, cookie: both })).toMatchObject(ended)
+  expect(await refresh(browser)).toMatchObject({ status: 200, body: { user: ofShop.user } })
+  await browser.call('DELETE', '/api/sessions/current')
+  expect(browser.cookies()).toMatch(/^__Host-portico-browser=[\w-]{43}$/)
+  expect(await refresh(browser, { cookie: both })).toMatchObject(ended)
 })
 
 test('sign-out: ends this session, or all of the user, and deletes the cookie', async () => {

@@ -1,12 +1,13 @@
 import { json, type Reply } from '@portico/common/http'
-import type { VaultContext } from '../../context.ts'
 import type { OpenSession } from '../../sessions/openSession.ts'
 import { createSessionCookie } from './cookies.ts'
+import type { ApiCall } from './route.ts'
 
 /** Creates the response with a session and its cookie. */
 export function toSessionReply(
-  { now }: Pick<VaultContext, 'now'>,
+  { context: { now }, project }: Pick<ApiCall<unknown>, 'context' | 'project'>,
   { session, refreshToken, expiresAt }: OpenSession,
 ): Reply {
-  return json(session, { cookies: [createSessionCookie(refreshToken, expiresAt - now())] })
+  const cookie = createSessionCookie(project.id, refreshToken, expiresAt - now())
+  return json(session, { cookies: [cookie] })
 }
