@@ -137,6 +137,29 @@ export function accountsConformance(
       expect(new Set(rows.map(({ email }) => email)).size).toBe(2)
     })
 
+    test('the same user with an old token of the browser: its session was copied', async () => {
+      const world = await start()
+      const { refreshToken, userId, live } = await signInWith(world)
+      const { refreshToken: second } = await refreshSession(
+        world.one,
+        inBrowser('browser-1', refreshToken),
+      )
+      const thief = await refreshSession(world.one, inBrowser('browser-1', second))
+      world.clock.now += 60 * SECOND
+      const answer = await askForCode(world, 'ada@example.com')
+      const opened = await signIn(world.other, { ...answer, refreshToken })
+      const ofThief = refreshSession(world.one, inBrowser('browser-1', thief.refreshToken))
+      await expect(ofThief).rejects.toMatchObject({ code: 'session_ended' })
+      const ofOwner = inBrowser('browser-1', opened.refreshToken)
+      expect(await refreshSession(world.one, ofOwner)).toHaveProperty('session.user.id', userId)
+      const rows = await world.db.select().from(sessions)
+      expect(rows.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id)).toEqual([live.id])
+      const kinds = (await readEvents(world.one, userId)).events.map(({ kind }) => kind)
+      expect(count(kinds, 'session_reused')).toBe(1)
+      await world.other.outbox.drain()
+      expect(world.mails.filter(({ subject }) => subject.includes('signed out'))).toHaveLength(1)
+    })
+
     test('ten devices at most, of twelve browsers', async () => {
       const world = await start()
       const first = await signInWith(world)
@@ -172,7 +195,8 @@ export function accountsConformance(
       const world = await start()
       const { refreshToken, userId, live } = await signInWith(world)
       const cookies = inBrowser('browser-1', refreshToken)
-      const next = await refreshSession(world.one, cookies)
+      const second = await refreshSession(world.one, cookies)
+      const next = await refreshSession(world.one, inBrowser('browser-1', second.refreshToken))
       world.clock.now += 10 * SECOND
       const codes = codesOf(
         await together(world, 10, (context) => refreshSession(context, cookies)),
@@ -191,11 +215,50 @@ export function accountsConformance(
       expect(world.mails.filter(({ subject }) => subject.includes('signed out'))).toHaveLength(1)
     })
 
+    test.each(['owner', 'thief'])('a copied token, whoever is ahead: %s', async (ahead) => {
+      const world = await start()
+      const { refreshToken, userId } = await signInWith(world)
+      const refresh = (token: string) => refreshSession(world.other, inBrowser('browser-1', token))
+      const { refreshToken: second } = await refresh(refreshToken)
+      // The owner is idle, and the thief has the old token: now both have the second one.
+      world.clock.now += 60 * SECOND
+      expect(await refresh(refreshToken)).toMatchObject({ refreshToken: second })
+      const { refreshToken: third } = await refresh(second)
+      world.clock.now += 60 * SECOND
+      const ofOther = refresh(ahead === 'owner' ? refreshToken : second)
+      await expect(ofOther).rejects.toMatchObject({ code: 'session_ended' })
+      await expect(refresh(third)).rejects.toMatchObject({ code: 'session_ended' })
+      const kinds = (await readEvents(world.one, userId)).events.map(({ kind }) => kind)
+      expect(count(kinds, 'session_reused')).toBe(1)
+    })
+
+    test('twenty with the same old token get the new one that was lost', async () => {
+      const world = await start()
+      const cookies = inBrowser('browser-1', (await signInWith(world)).refreshToken)
+      const { refreshToken } = await refreshSession(world.one, cookies)
+      world.clock.now += 60 * SECOND
+      const outcomes = await together(world, 20, (context) => refreshSession(context, cookies))
+      for (const outcome of outcomes) {
+        expect(outcome).toMatchObject({ status: 'fulfilled', value: { refreshToken } })
+      }
+      expect(await world.db.select().from(refreshTokens)).toHaveLength(2)
+      // A lost reply does not count when the next one arrived.
+      let newest = refreshToken
+      for (const turn of ['one', 'other'] as const) {
+        newest = (await refreshSession(world[turn], inBrowser('browser-1', newest))).refreshToken
+      }
+      const lost = await refreshSession(world.one, inBrowser('browser-1', newest))
+      world.clock.now += 60 * SECOND
+      const again = await refreshSession(world.other, inBrowser('browser-1', newest))
+      expect(again.refreshToken).toBe(lost.refreshToken)
+    })
+
     test('a clock that jumps back does not make an old token valid', async () => {
       const world = await start()
       const { refreshToken } = await signInWith(world)
       const cookies = inBrowser('browser-1', refreshToken)
-      await refreshSession(world.one, cookies)
+      const second = await refreshSession(world.one, cookies)
+      await refreshSession(world.one, inBrowser('browser-1', second.refreshToken))
       world.clock.now -= 60 * SECOND
       const again = refreshSession(world.other, cookies)
       await expect(again).rejects.toMatchObject({ code: 'session_ended' })

@@ -3,7 +3,7 @@ import { isSameHash } from '@portico/common/secrets'
 import { eq } from 'drizzle-orm'
 import type { VaultContext } from '../context.ts'
 import { devices } from '../devices/tables.ts'
-import { GRACE_MS } from './limits.ts'
+import { isCopied } from './refreshTokens.ts'
 import { refreshTokens, sessions } from './tables.ts'
 
 /** What the cookies of a browser say. */
@@ -17,7 +17,7 @@ export type SessionRow = typeof sessions.$inferSelect
 
 export interface FoundSession {
   /**
-   * - `reused`: the token was replaced, or another browser has it. Somebody copied it.
+   * - `reused`: the token is in two places, or in another browser. Somebody copied it.
    * - `ended`: by its user, by its time, or by a reuse.
    */
   readonly status: 'live' | 'reused' | 'ended'
@@ -28,9 +28,10 @@ export interface FoundSession {
 /** Reads the session of a refresh token. */
 export async function readSession(
   transaction: Transaction,
-  { hashes, now }: Pick<VaultContext, 'hashes' | 'now'>,
+  context: Pick<VaultContext, 'hashes' | 'now'>,
   { projectId, browser = '', refreshToken = '' }: SessionCookies,
 ): Promise<FoundSession | undefined> {
+  const { hashes, now } = context
   const [found] = await transaction
     .select({ token: refreshTokens, session: sessions, browser: devices.browser })
     .from(refreshTokens)
@@ -41,16 +42,11 @@ export async function readSession(
   const { session, token } = found
   if (isOver(session, now())) return { status: 'ended', session, token }
   const isOfBrowser = isSameHash(found.browser ?? '', hashes.hash('browser', browser))
-  const isReused = token.replacedAt !== null && !isInGrace(token.replacedAt, now())
-  return { status: isOfBrowser && !isReused ? 'live' : 'reused', session, token }
+  const isReused = !isOfBrowser || (await isCopied(transaction, context, refreshToken, token))
+  return { status: isReused ? 'reused' : 'live', session, token }
 }
 
 /** Whether a session has ended, or was not used for too long. */
 export function isOver({ endedAt, idleExpiresAt, expiresAt }: SessionRow, now: number): boolean {
   return endedAt !== null || idleExpiresAt <= now || expiresAt <= now
-}
-
-// The absolute value, so that a clock that was set back does not make old tokens valid.
-function isInGrace(replacedAt: number, now: number): boolean {
-  return Math.abs(now - replacedAt) < GRACE_MS
 }

@@ -9,10 +9,11 @@ import { type SeenDevice, seeDevice } from '../devices/seeDevice.ts'
 import { addEvent } from '../events/addEvent.ts'
 import { notify } from '../mails/notify.ts'
 import { saveUser } from '../users/saveUser.ts'
+import { endReused } from './endReused.ts'
 import { IDLE_MS, SESSION_MS } from './limits.ts'
 import { type OpenSession, openSession } from './openSession.ts'
 import { readSession, type SessionCookies, type SessionRow } from './readSession.ts'
-import { addRefreshToken, findNewestToken, replaceRefreshToken } from './refreshTokens.ts'
+import { addRefreshToken, replaceRefreshToken } from './refreshTokens.ts'
 import { SIGN_IN } from './requestCode.ts'
 import { signOut } from './signOut.ts'
 import { sessions, signInRequests } from './tables.ts'
@@ -33,7 +34,8 @@ interface SignInRequest {
 
 /**
  * Signs in with a code. In a session of the same user, this is the step-up: the session goes on,
- * and its refresh token is replaced. A session of another user ends.
+ * and its refresh token is replaced. A session of another user ends, and so does one whose refresh
+ * token was copied.
  *
  * @throws {ApiError} `code_wrong`, `code_expired`, `wait`
  */
@@ -52,11 +54,12 @@ export async function signIn(
   if (checked.status !== 'accepted') throw toError(checked)
   const request = await takeRequest(context, requestId)
   if (!request || checked.projectId !== projectId) throw new ApiError('code_expired')
-  const { opened, isOldOfOther, device } = await context.db.transaction((transaction) =>
+  const { opened, isOldOfOther, reused, device } = await context.db.transaction((transaction) =>
     signInUser(transaction, context, parameters, request),
   )
   // In a transaction of its own: no transaction waits for two users.
   if (isOldOfOther) await signOut(context, parameters).catch(ignoreEnded)
+  if (reused) notify(context, reused, { kind: 'session_reused' })
   if (device.isAdded) {
     const user = { userId: opened.session.user.id, site: request.site }
     notify(context, user, { kind: 'device_added', device: device.name })
@@ -69,6 +72,8 @@ interface SignedIn {
   readonly device: SeenDevice
   /** Whether the browser had a session of another user. */
   readonly isOldOfOther: boolean
+  /** The browser's session of the same user, if its token was copied. It has ended. */
+  readonly reused: SessionRow | undefined
 }
 
 async function signInUser(
@@ -88,14 +93,16 @@ async function signInUser(
   const isOldOfOther = old !== undefined && old.session.userId !== userId
   if (old?.status === 'live' && old.session.deviceId === device.id) {
     const opened = await stepUp(transaction, context, parameters, old, device)
-    return { opened, device, isOldOfOther }
+    return { opened, device, isOldOfOther, reused: undefined }
   }
+  const reused = old?.status === 'reused' && !isOldOfOther ? old.session : undefined
+  if (reused) await endReused(transaction, context, reused)
   const session = createSession(context, { projectId, userId, deviceId: device.id, site })
   await transaction.insert(sessions).values(session)
   await addEvent(transaction, context, { userId, kind: 'signed_in', subject: device.name })
   const token = await addRefreshToken(transaction, context, session.id)
   const opened = await openSession(transaction, context, session, token)
-  return { opened, device, isOldOfOther }
+  return { opened, device, isOldOfOther, reused }
 }
 
 async function stepUp(
@@ -116,10 +123,7 @@ async function stepUp(
     kind: 'stepped_up',
     subject: device.name,
   })
-  const next =
-    token.replacedAt === null
-      ? await replaceRefreshToken(transaction, context, refreshToken, token)
-      : await findNewestToken(transaction, context, refreshToken, token)
+  const next = await replaceRefreshToken(transaction, context, refreshToken, token)
   return openSession(transaction, context, row, next)
 }
 

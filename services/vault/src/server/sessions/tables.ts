@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { devices } from '../devices/tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -44,7 +44,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** All refresh tokens of a session; the one that was not replaced is valid. */
+/** All refresh tokens of a session; the one that was not replaced is its newest. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -56,6 +56,8 @@ export const refreshTokens = pgTable(
     /** The next token is a keyed hash of the token and this. */
     salt: text('salt').notNull(),
     replacedAt: milliseconds('replaced_at'),
+    /** Whether it was sent again for the token before it, after the grace. */
+    isRepeated: boolean('is_repeated').notNull().default(false),
   },
   ({ sessionId }) => [index('refresh_tokens_session').on(sessionId)],
 )

@@ -1,13 +1,10 @@
 import type { Transaction } from '@portico/common/database'
-import { eq } from 'drizzle-orm'
 import { ApiError } from '../apiError.ts'
 import type { VaultContext } from '../context.ts'
-import { addEvent } from '../events/addEvent.ts'
 import { notify } from '../mails/notify.ts'
 import { lockUser } from '../users/saveUser.ts'
-import { endSessionsWhere } from './endSessionsWhere.ts'
+import { endReused } from './endReused.ts'
 import { type FoundSession, readSession, type SessionCookies } from './readSession.ts'
-import { sessions } from './tables.ts'
 
 export type SessionContext = Pick<VaultContext, 'db' | 'hashes' | 'now' | 'sealer' | 'outbox'>
 
@@ -26,7 +23,7 @@ export async function withSession<Result>(
     const found = await findSession(transaction, context, cookies)
     if (found?.status === 'live') return { result: await work(transaction, found) }
     // An error would undo it.
-    if (found?.status === 'reused') await endReused(transaction, context, found)
+    if (found?.status === 'reused') await endReused(transaction, context, found.session)
     return { found }
   })
   if ('result' in outcome) return outcome.result
@@ -45,13 +42,4 @@ async function findSession(
   await lockUser(transaction, found.session.userId)
   // Another request may have changed it before this one had the lock.
   return readSession(transaction, context, cookies)
-}
-
-async function endReused(
-  transaction: Transaction,
-  context: SessionContext,
-  { session: { id, userId } }: FoundSession,
-): Promise<void> {
-  await endSessionsWhere(transaction, context, eq(sessions.id, id))
-  await addEvent(transaction, context, { userId, kind: 'session_reused', subject: '' })
 }

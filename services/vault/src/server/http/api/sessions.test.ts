@@ -204,8 +204,31 @@ test('refresh: an old token after ten seconds ends the session', async () => {
   await browser.signIn(createEmail())
   const first = browser.cookies()
   await refresh(browser)
+  await refresh(browser)
   clock.now += 10 * SECOND
   const ended = { status: 401, body: { code: 'session_ended' } }
+  expect(await refresh(browser, { cookie: first })).toMatchObject(ended)
+  expect(await refresh(browser)).toMatchObject(ended)
+})
+
+test('refresh: a reply that was lost is sent again, until its token is used', async () => {
+  const browser = createTestBrowser(vault)
+  await browser.signIn(createEmail())
+  const first = browser.cookies()
+  const lost = await refresh(browser)
+  // The browser was offline, so it still has the first token.
+  for (const hours of [1, 22]) {
+    clock.now += hours * HOUR
+    const again = await refresh(browser, { cookie: first })
+    expect(again).toMatchObject({ status: 200 })
+    const [token] = again.headers.getSetCookie()[0]?.split(';') ?? []
+    expect(lost.headers.getSetCookie()[0]?.split(';')[0]).toBe(token)
+    // Sending it again does not extend the session.
+    expect(again.headers.getSetCookie()[0]).toContain(`Max-Age=${(hours === 1 ? 23 : 1) * 3600};`)
+  }
+  expect(await refresh(browser)).toMatchObject({ status: 200 })
+  const ended = { status: 401, body: { code: 'session_ended' } }
+  clock.now += 10 * SECOND
   expect(await refresh(browser, { cookie: first })).toMatchObject(ended)
   expect(await refresh(browser)).toMatchObject(ended)
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "refresh_tokens" ADD COLUMN "is_repeated" boolean DEFAULT false NOT NULL;
