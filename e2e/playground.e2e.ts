@@ -230,6 +230,16 @@ test('playground: the card takes the place of its picture', async ({ open, page 
   expect(await card.boundingBox()).toEqual(still)
 })
 
+test('playground: all demo wallets are there for a visitor who only reads', async ({
+  open,
+  page,
+}) => {
+  await open('playground/')
+  // In the card of the first screen, which is live.
+  const card = page.locator('.card.embedded').first()
+  await expect(card.getByRole('button', { name: /Ginkgo/ })).toBeVisible()
+})
+
 test('playground: previews have the outline of their card at once', async ({ open, page }) => {
   // The stories never load.
   await page.route('**/gallery.html*', () => {})

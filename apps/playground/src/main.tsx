@@ -14,6 +14,9 @@ import { createWalletList } from './wallets/walletList.ts'
 import { createNetworkCatalogue, defaultNetworkNames } from './world/networks.ts'
 import { readGateway, readRelay, readWorld } from './world/world.ts'
 
+/** After the first paint, before a visitor has read the first line. */
+const WALLETS_AFTER_MS = 700
+
 const world = readWorld()
 const relayUrl = readRelay()
 const approvals = createApprovalQueue()
@@ -28,6 +31,20 @@ async function loadWallets(): Promise<void> {
     console.warn(error)
   }
   wallets.complete()
+}
+
+/**
+ * Loads the demo wallets a moment after the page, as extensions come, or as soon as the visitor
+ * acts. Portico looks for those of Polkadot during its first seconds only.
+ */
+function loadWalletsSoon(): void {
+  const load = () => {
+    stop()
+    clearTimeout(timer)
+    void loadWallets()
+  }
+  const stop = whenActed(load)
+  const timer = setTimeout(load, WALLETS_AFTER_MS)
 }
 
 async function loadLogin(): ReturnType<PageEnvironment['loadLogin']> {
@@ -49,11 +66,10 @@ async function start(root: HTMLElement): Promise<void> {
     isWhole = false
     return undefined
   }
-  // A session needs its wallet. Other visitors may never need one.
+  // A session needs its wallet at once.
   const hasSession = storage.page.getItem(PAGE_STORAGE_KEY)?.includes('"connectorId"')
-  if (hasSession || root.dataset.asked !== undefined) {
-    void loadWallets()
-  } else whenActed(() => void loadWallets())
+  if (hasSession || root.dataset.asked !== undefined) void loadWallets()
+  else loadWalletsSoon()
   const [relay, login] = await Promise.all([
     relayUrl ? loadRelay(relayUrl).catch(leaveOut) : undefined,
     parseSettings(location.search).login ? loadLogin().catch(leaveOut) : undefined,
