@@ -87,6 +87,8 @@ async function start(root: HTMLElement): Promise<void> {
     catalogue: createNetworkCatalogue(world),
     defaultNetworks: defaultNetworkNames(world),
   }
+  // The script has loaded. Their links would also stand before the link that skips to the content.
+  for (const notice of document.querySelectorAll('.still-notice')) notice.remove()
   // The first screen is there already, so the page stays responsive while it renders.
   startTransition(() => {
     createRoot(root).render(
