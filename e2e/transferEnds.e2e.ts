@@ -177,7 +177,9 @@ test('transfer: a name that resolves to another address before signing is not se
   await connectWallet(page, 'Aspen')
   const dialog = await write(page, 'bob.eth')
   await previewSend(dialog)
-  await expect(dialog.locator('.full-address bdi')).toHaveText(bob)
+  // The form shows an address, too, while the transfer is prepared.
+  const preview = dialog.locator('[data-layout="WalletSendPreview"]')
+  await expect(preview.locator('.full-address bdi')).toHaveText(bob)
   const to = stranger()
   try {
     await moveName(evm2, 'bob.eth', to)
@@ -189,7 +191,7 @@ test('transfer: a name that resolves to another address before signing is not se
       ),
     ).toBe(false)
     await dialog.getByRole('button', { name: 'Review again' }).click()
-    await expect(dialog.locator('.full-address bdi')).toHaveText(to)
+    await expect(preview.locator('.full-address bdi')).toHaveText(to)
   } finally {
     await moveName(evm2, 'bob.eth', bob)
   }

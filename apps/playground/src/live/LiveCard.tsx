@@ -16,8 +16,8 @@ const stories = { account: 'Account/ready', send: 'WalletSend/ready' } as const
 
 /**
  * The card of the modal, embedded. It belongs to a second instance on the storage and the wallets
- * of the page, so that both show the same connections. It is a still picture until the visitor
- * acts and the wallets are there, so that its list does not grow.
+ * of the page, so that both show the same connections. It is a still picture until the wallets are
+ * there, so that its list does not grow.
  */
 export function LiveCard(props: {
   settings: Settings

@@ -1,6 +1,7 @@
 import type { Portico } from '../../core/portico.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
+import { getAccountNumber } from '../connections/getAccountNumber.ts'
 import {
   type CheckReceiverParameters,
   checkReceiver,
@@ -26,7 +27,7 @@ export async function getReceiverStatus(
   const { warnings, ...checked } = checkReceiver({ ...parameters, ...known })
   const canonical = canonicalAddress(namespace, address)
   const isSame = (other: string) => canonicalAddress(namespace, other) === canonical
-  const number = known.own.findIndex(isSame) + 1
+  const number = getAccountNumber(portico.store.getState(), namespace, address)
   const twin = warnings.find(({ code }) => code === 'lookAlike')?.details
   const getKind = (): ReceiverKind => {
     if (number > 0) return 'own'

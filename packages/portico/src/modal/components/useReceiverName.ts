@@ -1,9 +1,8 @@
-import { getLiveConnections } from '../../features/connections/selectors.ts'
+import { getAccountNumber } from '../../features/connections/getAccountNumber.ts'
 import { getKnownIdentity } from '../../features/names/identities.ts'
 import { labelKey } from '../../features/names/labelKey.ts'
 import type { TrackedTransaction } from '../../features/transactions/state.ts'
 import type { Namespace } from '../../wire/namespace.ts'
-import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
 import { useModal, useModalState, useTranslate } from '../context.ts'
 
 /**
@@ -24,10 +23,6 @@ export function useReceiverName({
       toName ??
       getKnownIdentity(state, namespace, to)?.name,
   )
-  const number = useModalState((state) => {
-    const canonical = canonicalAddress(namespace, to)
-    const own = getLiveConnections(state, namespace).flatMap(({ accounts }) => accounts)
-    return own.findIndex(({ address }) => canonicalAddress(namespace, address) === canonical) + 1
-  })
+  const number = useModalState((state) => getAccountNumber(state, namespace, to))
   return name ?? (number > 0 ? t('sent.own', { number }) : undefined)
 }

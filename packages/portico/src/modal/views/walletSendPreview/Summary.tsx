@@ -15,7 +15,10 @@ import { writeCost, writeWorth } from '../walletSend/amounts.ts'
 import { createAmountUnit } from '../walletSend/amountUnit.ts'
 import { KnownAs } from '../walletSend/KnownAs.tsx'
 
-/** The amount and the full receiver, as they will be signed. */
+/**
+ * The amount and the receiver, as they will be signed. The whole address is here, or in the warning
+ * about a similar one.
+ */
 export function Summary({
   prepared,
   token,
@@ -35,7 +38,6 @@ export function Summary({
   const name = prepared.name ?? receiver?.name ?? known?.name
   const isKnown = receiver && receiver.kind !== 'new' && receiver.kind !== 'lookAlike'
   const twin = receiver?.twin
-  // The warning compares the whole address.
   const title = name ?? (twin && shortenAddress(to))
   const worth = writeWorth(t, { value, decimals: asset.decimals }, token?.price)
   return (
