@@ -172,6 +172,8 @@ test('another tab signed in another user: nothing is stored for that one', async
   const tab = openPage(browser)
   const { wallet } = await tab.connect(bob)
   setDown(false)
+  // The access token is about to expire, so the page refreshes, and finds the other user.
+  clock.advance(9.9 * 60_000)
   await expect(login.connectEmail(ada)).rejects.toMatchObject({ payload: { code: 'unauthorized' } })
   expect((await openPage(browser).login.restore())?.wallet).toMatchObject(wallet)
   clock.advance(31_000)
@@ -180,10 +182,11 @@ test('another tab signed in another user: nothing is stored for that one', async
 
 test('a session that the service ended: the same address needs a code again', async () => {
   const email = createEmail()
-  const { browser, login, connect } = openPage()
+  const { browser, login, key, connect } = openPage()
   await connect(email)
   await openPage(browser).login.signOut()
   expect(await login.restore()).toBeUndefined()
+  expect([login.get(), key.isHeld()]).toEqual([undefined, false])
   clock.advance(31_000)
   expect(await login.connectEmail(email)).toBe('VERIFY_OTP')
 })
