@@ -50,15 +50,24 @@ function hasten(html: string, bundle: Bundle): string {
     .replace('</body>', () => loadAfterPaint(scripts.join('')))
 }
 
-/** In a template, tags do nothing until a script moves them into the page. */
+/**
+ * In a template, tags do nothing until a script moves them into the page: one in each task, since
+ * each blocks the page for a while.
+ */
 function loadAfterPaint(tags: string): string {
   return `<template id="scripts">${tags}
     </template>
     <script>{
-      const load = () => document.head.append(document.querySelector('#scripts').content)
+      const tags = document.querySelector('#scripts').content.children
+      const load = () => {
+        if (tags.length === 0) return
+        document.head.append(tags[0])
+        setTimeout(load)
+      }
       // A hidden page is not painted.
       if (document.hidden) load()
-      else requestAnimationFrame(() => setTimeout(load))
+      else new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
+      setTimeout(load, 2000)
     }</script>
   </body>`
 }

@@ -20,7 +20,7 @@ const WALLETS_AFTER_MS = 700
 const world = readWorld()
 const relayUrl = readRelay()
 const approvals = createApprovalQueue()
-const wallets = createWalletList([])
+const wallets = createWalletList()
 const storage = createSharedStorage(browserStorage())
 
 async function loadWallets(): Promise<void> {

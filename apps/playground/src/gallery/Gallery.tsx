@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { BrandMark } from '../page/BrandMark.tsx'
 import { usePrefersDark } from '../page/usePrefersDark.ts'
 import { GalleryControls, type GallerySettings } from './GalleryControls.tsx'
 import type { Pictures } from './picture.ts'
-import { StoryTile } from './StoryTile.tsx'
+import { type Mode, StoryTile } from './StoryTile.tsx'
 import { formatStoryId, storyIds } from './storyAddress.ts'
+import type { StoryAppearance } from './storyContext.ts'
 
 const routes = [...new Set(storyIds.map(({ route }) => route))]
 
@@ -53,25 +54,49 @@ export function Gallery({ pictures }: { pictures: Pictures }): ReactNode {
         {routes.map((route) => (
           // React hydrates each view on its own, and a pressed one first.
           <Suspense key={route} fallback={null}>
-            <section id={route} aria-labelledby={`${route}-title`}>
-              <h2 id={`${route}-title`}>{route}</h2>
-              <ul className="stories" data-screen={screen}>
-                {storyIds
-                  .filter((id) => id.route === route)
-                  .map((id) => (
-                    <StoryTile
-                      key={formatStoryId(id)}
-                      id={id}
-                      mode={mode}
-                      appearance={{ mode: theme, language }}
-                      pictures={shown}
-                    />
-                  ))}
-              </ul>
-            </section>
+            <GallerySection
+              route={route}
+              screen={screen}
+              mode={mode}
+              appearance={{ mode: theme, language }}
+              pictures={shown}
+            />
           </Suspense>
         ))}
       </main>
     </>
   )
+}
+
+/** The stories of a view. */
+function GallerySection(props: {
+  route: string
+  screen: GallerySettings['screen']
+  mode: Mode
+  appearance: StoryAppearance
+  pictures: Pictures
+}): ReactNode {
+  const { route, screen, mode, appearance, pictures } = props
+  const ids = storyIds.filter((id) => id.route === route)
+  return (
+    <section id={route} aria-labelledby={`${route}-title`} style={countStories(ids.length)}>
+      <h2 id={`${route}-title`}>{route}</h2>
+      <ul className="stories" data-screen={screen}>
+        {ids.map((id) => (
+          <StoryTile
+            key={formatStoryId(id)}
+            id={id}
+            mode={mode}
+            appearance={appearance}
+            pictures={pictures}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** For the height of a section that is not laid out yet. */
+function countStories(count: number): CSSProperties & { '--stories': number } {
+  return { '--stories': count }
 }

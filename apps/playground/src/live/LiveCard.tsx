@@ -1,6 +1,13 @@
 import { getActiveConnection, type Portico, type PorticoConfig } from 'portico'
 import { PorticoModal, PorticoProvider, usePorticoAccount } from 'portico/react'
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
 import { usePrefersDark } from '../page/usePrefersDark.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -27,7 +34,8 @@ export function LiveCard(props: {
 }): ReactNode {
   const { settings, configOf, wallets, hasRelay } = props
   const t = usePageText()
-  const hasWallets = useSyncExternalStore(wallets.subscribe, wallets.isComplete)
+  // Deferred, so that the page responds while the card is rendered.
+  const hasWallets = useDeferredValue(useSyncExternalStore(wallets.subscribe, wallets.isComplete))
   const isConnectedPage = usePorticoAccount().status !== 'disconnected'
   const portico = usePorticoInstance(settings, configOf)
   const { isConnected, tab } = useCard(portico)

@@ -19,6 +19,9 @@ import { Section } from './Section.tsx'
 import { StatePanel } from './StatePanel.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFragment } from './useFragment.ts'
+import { useStage } from './useStage.ts'
+
+const LAST_STAGE = 5
 
 /** Everything below the provider. */
 export function PageBody(props: {
@@ -30,7 +33,8 @@ export function PageBody(props: {
   const { page, settings, update, cardConfigOf } = props
   const { world, wallets, catalogue, defaultNetworks } = page
   const t = usePageText()
-  useFragment()
+  const stage = useStage(LAST_STAGE)
+  useFragment(stage === LAST_STAGE)
   return (
     <>
       <a className="skip" href="#main">
@@ -63,40 +67,54 @@ export function PageBody(props: {
             )
           }
         />
-        <Comparison />
-        <Section id="start" number="1" title={t('start.title')} text={t('start.text')}>
-          <StartPanel />
-        </Section>
-        <Section id="wallets" number="2" title={t('wallets.title')} text={t('wallets.text')} fold>
-          <WalletCards list={wallets} />
-          {page.relay && <PhoneCard settings={settings} />}
-        </Section>
-        <Section id="state" number="3" title={t('state.title')} text={t('state.text')} fold>
-          <StatePanel />
-        </Section>
-        <Section id="actions" number="4" title={t('actions.title')} text={t('actions.text')} fold>
-          <Actions world={world} />
-        </Section>
-        <Section
-          id="configure"
-          number="5"
-          title={t('configure.title')}
-          text={t('configure.text')}
-          wide
-        >
-          <Configure
-            settings={settings}
-            update={update}
-            catalogue={catalogue}
-            defaultNetworks={defaultNetworks}
-            gatewayUrl={page.gatewayUrl}
-            relayUrl={page.relay?.url}
-          />
-        </Section>
-        <footer>
-          <p>{t('footer.text')}</p>
-          <a href="gallery.html">{t('footer.gallery')}</a>
-        </footer>
+        {stage >= 1 && (
+          <>
+            <Comparison />
+            <Section id="start" number="1" title={t('start.title')} text={t('start.text')}>
+              <StartPanel />
+            </Section>
+          </>
+        )}
+        {stage >= 2 && (
+          <Section id="wallets" number="2" title={t('wallets.title')} text={t('wallets.text')} fold>
+            <WalletCards list={wallets} />
+            {page.relay && <PhoneCard settings={settings} />}
+          </Section>
+        )}
+        {stage >= 3 && (
+          <Section id="state" number="3" title={t('state.title')} text={t('state.text')} fold>
+            <StatePanel />
+          </Section>
+        )}
+        {stage >= 4 && (
+          <Section id="actions" number="4" title={t('actions.title')} text={t('actions.text')} fold>
+            <Actions world={world} />
+          </Section>
+        )}
+        {stage >= 5 && (
+          <>
+            <Section
+              id="configure"
+              number="5"
+              title={t('configure.title')}
+              text={t('configure.text')}
+              wide
+            >
+              <Configure
+                settings={settings}
+                update={update}
+                catalogue={catalogue}
+                defaultNetworks={defaultNetworks}
+                gatewayUrl={page.gatewayUrl}
+                relayUrl={page.relay?.url}
+              />
+            </Section>
+            <footer>
+              <p>{t('footer.text')}</p>
+              <a href="gallery.html">{t('footer.gallery')}</a>
+            </footer>
+          </>
+        )}
       </main>
     </>
   )

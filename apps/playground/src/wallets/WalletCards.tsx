@@ -1,5 +1,5 @@
 import { shortenAddress } from 'portico/wire'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
 import { Toggle } from '../page/controls.tsx'
 import { namespaceTitles } from '../page/namespaceTitles.ts'
@@ -9,7 +9,7 @@ import type { WalletList } from './walletList.ts'
 
 /** The demo wallets, each with the actions of its user. */
 export function WalletCards({ list }: { list: WalletList }): ReactNode {
-  const wallets = useSyncExternalStore(list.subscribe, list.getWallets)
+  const wallets = useDeferredValue(useSyncExternalStore(list.subscribe, list.getWallets))
   return (
     <div className="wallets">
       {wallets.map((wallet) => (

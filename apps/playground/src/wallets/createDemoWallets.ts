@@ -1,7 +1,9 @@
 import { createFakeEvmWallet, createFakeSolanaWallet } from 'portico/testing'
+import { yieldToPage } from '../page/yieldToPage.ts'
 import type { World } from '../world/world.ts'
 import type { ApprovalQueue } from './approvals.ts'
 import { commonOptions, evmOptions, solanaOptions } from './demoOptions.ts'
+import { lightenCurves } from './lightenCurves.ts'
 import { createEvmSide, createSolanaSide, toDemoWallet } from './toDemoWallet.ts'
 import type { WalletList } from './walletList.ts'
 
@@ -15,19 +17,20 @@ export async function createDemoWallets(
   approvals: ApprovalQueue,
   wallets: WalletList,
 ): Promise<void> {
+  await lightenCurves()
   const aspen = createFakeEvmWallet({
     ...commonOptions('Aspen', approvals, world),
     ...evmOptions(world, 0, 1),
   })
+  aspen.install()
+  wallets.add(toDemoWallet(aspen, 'eip155', [createEvmSide(aspen, world)]))
+  await yieldToPage()
   const birch = createFakeSolanaWallet({
     ...commonOptions('Birch', approvals, world),
     ...solanaOptions(world, 0, 1),
   })
-  for (const wallet of [aspen, birch]) wallet.install()
-  wallets.add([
-    toDemoWallet(aspen, 'eip155', [createEvmSide(aspen, world)]),
-    toDemoWallet(birch, 'solana', [createSolanaSide(birch)]),
-  ])
+  birch.install()
+  wallets.add(toDemoWallet(birch, 'solana', [createSolanaSide(birch)]))
   const { createLaterWallets } = await import('./createLaterWallets.ts')
-  wallets.add(createLaterWallets(world, approvals))
+  await createLaterWallets(world, approvals, wallets)
 }

@@ -4,14 +4,14 @@ import type { DemoWallet } from './demoWallet.ts'
 export interface WalletList {
   getWallets(): readonly DemoWallet[]
   subscribe(listener: () => void): () => void
-  add(wallets: readonly DemoWallet[]): void
+  add(wallet: DemoWallet): void
   /** Whether no more wallets come. */
   isComplete(): boolean
   complete(): void
 }
 
-export function createWalletList(first: readonly DemoWallet[]): WalletList {
-  let all = first
+export function createWalletList(): WalletList {
+  let all: readonly DemoWallet[] = []
   let isComplete = false
   const listeners = new Set<() => void>()
   const notify = () => {
@@ -23,8 +23,8 @@ export function createWalletList(first: readonly DemoWallet[]): WalletList {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    add(wallets) {
-      all = [...all, ...wallets]
+    add(wallet) {
+      all = [...all, wallet]
       notify()
     },
     isComplete: () => isComplete,
