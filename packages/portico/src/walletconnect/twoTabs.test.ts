@@ -3,7 +3,7 @@ import { memoryStorage } from '../core/storage/rawStore.ts'
 import { quiet } from '../testing/conformance/check.ts'
 import type { Eip1193Provider } from '../wire/accounts.ts'
 import { createSessionStore } from './session/createSessionStore.ts'
-import { relayWorld } from './test/relayWorld.ts'
+import { relayWorld, site } from './test/relayWorld.ts'
 
 const session = {
   topic: '11'.repeat(32),
@@ -40,6 +40,24 @@ test('a tab that missed the settlement uses the session that the other tab store
     sessions.map(({ accounts }) => accounts),
   )
   expect(world.phone.sessions).toHaveLength(1)
+})
+
+test('a tab that has loaded for its site restores the session without loading anything', async () => {
+  const world = relayWorld()
+  const first = world.openTab()
+  const connecting = first.connect()
+  await vi.waitFor(() => expect(first.uris()).toHaveLength(1))
+  await world.phone.pair(first.uris()[0] ?? '')
+  await connecting
+  const [solana] = site.adapters
+  const relay = vi.fn(solana.relay)
+  const { connector, connect } = world.openTab()
+  const own = { adapters: [{ ...solana, relay }] }
+  await connector.load({ namespaces: ['eip155', 'solana'], site: own })
+  expect(relay).toHaveBeenCalledTimes(1)
+  const { sessions } = await connect({ mode: 'silent', site: own })
+  expect(sessions).toHaveLength(2)
+  expect(relay).toHaveBeenCalledTimes(1)
 })
 
 test('writing the pairing does not overwrite sessions of another tab', () => {

@@ -86,7 +86,7 @@ export function walletConnect(options: WalletConnectOptions = {}): Connector {
     pageUi: false,
     reach: (namespace) => (namespaces.includes(namespace) ? REACH : undefined),
     getAvailability: async () => 'available',
-    load: async () => void (await loadSession()),
+    load: async (parameters) => (await loadSession()).load(parameters),
     connect: async (parameters) => (session ?? (await loadSession())).connect(parameters),
     getPendingAttempt: () => readPendingAttempt(sessionOptions),
     finishDisconnects(site) {

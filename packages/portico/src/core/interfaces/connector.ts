@@ -214,8 +214,8 @@ export interface Connector {
   /** Returns the reach in a namespace, or undefined if the namespace is not supported. */
   reach(namespace: Namespace): ConnectorReach | undefined
   getAvailability(): Promise<Availability>
-  /** Loads the code for `connect`. Idempotent. */
-  load(): Promise<void>
+  /** Loads the code for `connect`, with these parameters or in general. Idempotent. */
+  load(parameters?: Pick<ConnectorConnectParameters, 'namespaces' | 'site'>): Promise<void>
   /**
    * Requests accounts. A partial grant is a success, an empty one is not. Rejects with a
    * `PorticoError`.

@@ -1,5 +1,6 @@
-import { throwIfAborted } from '../../core/async/raceAbort.ts'
-import { DISCOVERY_GRACE_MS, RECONNECT_TIMEOUT_MS } from '../../core/deadlines.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
+import { raceAbort, throwIfAborted } from '../../core/async/raceAbort.ts'
+import { DISCOVERY_GRACE_MS, LOAD_TIMEOUT_MS, RECONNECT_TIMEOUT_MS } from '../../core/deadlines.ts'
 import type { ConnectionKey, Connector } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import {
@@ -10,6 +11,7 @@ import {
 } from '../../core/storage/record.ts'
 import { connectorUnavailable } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { loadFailed } from '../../wire/errors/rows/setup.ts'
 import { type Attempt, beginAttempt, endAttempt } from '../connections/attempts.ts'
 import { sharesRdns } from '../connections/combineConnectors.ts'
 import { connectionKey } from '../connections/connectionKey.ts'
@@ -70,7 +72,9 @@ async function restoreOrGiveUp(portico: Portico, { group, attempt }: Waiting): P
   } catch (error) {
     if (!attempt.controller.signal.aborted) {
       attempt.controller.abort()
-      countMiss(portico, group)
+      // Code that did not load says nothing about the wallet.
+      const isUnloaded = (error as PorticoError | undefined)?.code === loadFailed.code
+      if (!isUnloaded) countMiss(portico, group)
       portico.events.emit('error', { scope: 'reconnect', error })
     }
   } finally {
@@ -87,6 +91,11 @@ async function restoreGroup(
   throwIfAborted(signal)
   const connector = requireConnector(portico, group)
   const namespaces = group.map(({ namespace }) => namespace)
+  // A slow device needs longer for the code than a wallet needs to answer.
+  const { clock } = portico.config
+  const deadline = { clock, timeoutMs: LOAD_TIMEOUT_MS, name: connector.name }
+  const loading = connector.load({ namespaces, site: portico.config })
+  await mapLoadError(raceAbort(loading, signal, deadline))
   const { connections } = await requestGrant(portico, {
     connector,
     namespaces,
@@ -107,12 +116,13 @@ async function restoreGroup(
 // locked.
 const MISSES_MAX = 3
 
+/** @param group - as read at the start: pages that start together count one miss */
 function countMiss(portico: Portico, group: readonly StoredConnection[]): void {
-  const keys = group.map(keyOf)
   updateRecord(portico, (record) => ({
     ...record,
     connections: record.connections.flatMap((stored) => {
-      if (!keys.includes(keyOf(stored))) return [stored]
+      const tried = group.find((item) => keyOf(item) === keyOf(stored))
+      if (!tried || tried.misses !== stored.misses) return [stored]
       const misses = (stored.misses ?? 0) + 1
       return misses < MISSES_MAX ? [{ ...stored, misses }] : []
     }),

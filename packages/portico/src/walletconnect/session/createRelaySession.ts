@@ -31,8 +31,12 @@ type PrepareParameters = Pick<
   'namespaces' | 'networks' | 'site' | 'signIn'
 >
 
+type LoadParameters = Pick<ConnectorConnectParameters, 'namespaces' | 'site'>
+
 /** The lazily loaded part of the connector. */
 export interface RelaySession {
+  /** Loads what the adapters of the namespaces add. What fails is loaded again to connect. */
+  load(parameters?: LoadParameters): Promise<void>
   connect(parameters: ConnectorConnectParameters): Promise<ConnectorGrant>
   /** Sends pending disconnects to wallets. Opens no connection if there are none. */
   finishDisconnects(site?: ConnectorSite): void
@@ -93,6 +97,9 @@ export function createRelaySession(options: RelaySessionOptions): RelaySession {
   }
 
   return {
+    async load(parameters) {
+      if (parameters) await Promise.allSettled(addNamespaces(added, parameters))
+    },
     async connect(parameters) {
       const loading = addNamespaces(added, parameters)
       // No await if nothing is to load: a link to a wallet only opens during the user's tap.
@@ -135,7 +142,7 @@ export function createRelaySession(options: RelaySessionOptions): RelaySession {
 /** Loads what the adapters of the namespaces add, unless it is loaded. */
 function addNamespaces(
   added: RelayNamespaces,
-  { namespaces, site }: PrepareParameters,
+  { namespaces, site }: LoadParameters,
 ): readonly Promise<void>[] {
   const add = async (namespace: Namespace, load: () => Promise<{ relay: RelayNamespace }>) => {
     added[namespace] = (await mapLoadError(load())).relay
