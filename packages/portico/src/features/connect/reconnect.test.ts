@@ -66,6 +66,8 @@ test('reconnect: the time for a wallet to answer begins when its code has loaded
   const code = loadByHand(connectors)
   const restored = reconnect(portico)
   await settle()
+  const parameters = { namespaces: ['eip155'], site: portico.config }
+  expect(connectors[0]?.load).toHaveBeenCalledWith(parameters)
   clock.advance(2 * RECONNECT_TIMEOUT_MS)
   await settle()
   expect(getStatus(portico.store.getState())).toBe('reconnecting')
