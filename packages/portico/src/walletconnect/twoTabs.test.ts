@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../core/storage/rawStore.ts'
+import { solana } from '../solana/index.ts'
 import { quiet } from '../testing/conformance/check.ts'
 import type { Eip1193Provider } from '../wire/accounts.ts'
 import { createSessionStore } from './session/createSessionStore.ts'
-import { relayWorld, site } from './test/relayWorld.ts'
+import { relayWorld } from './test/relayWorld.ts'
 
 const session = {
   topic: '11'.repeat(32),
@@ -49,10 +50,9 @@ test('a tab that has loaded for its site restores the session without loading an
   await vi.waitFor(() => expect(first.uris()).toHaveLength(1))
   await world.phone.pair(first.uris()[0] ?? '')
   await connecting
-  const [solana] = site.adapters
-  const relay = vi.fn(solana.relay)
+  const relay = vi.fn(() => import('../solana/relay/relay.ts'))
   const { connector, connect } = world.openTab()
-  const own = { adapters: [{ ...solana, relay }] }
+  const own = { adapters: [{ ...solana(), relay }] }
   await connector.load({ namespaces: ['eip155', 'solana'], site: own })
   expect(relay).toHaveBeenCalledTimes(1)
   const { sessions } = await connect({ mode: 'silent', site: own })
