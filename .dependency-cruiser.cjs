@@ -253,6 +253,7 @@ module.exports = {
       to: {
         pathNot: [
           '^services/vault/src/(?:page|frame|api)/',
+          '^services/(?:common|keeper)/src/api/',
           `${src}wire/frame/index[.]ts$`,
           '(?:^|/)node_modules/valibot/',
         ],
@@ -261,9 +262,15 @@ module.exports = {
     {
       name: 'api-is-shared',
       severity: 'error',
-      comment: 'requests and replies of the wallet service run in the page, too',
-      from: { path: '^services/vault/src/api/', pathNot: tests },
-      to: { pathNot: ['^services/vault/src/(?:api|frame)/', '(?:^|/)node_modules/valibot/'] },
+      comment: 'requests and replies of the wallet’s services run in the page, too',
+      from: { path: '^services/(?:vault|keeper|common)/src/api/', pathNot: tests },
+      to: {
+        pathNot: [
+          '^services/vault/src/(?:api|frame)/',
+          '^services/(?:common|keeper)/src/api/',
+          '(?:^|/)node_modules/valibot/',
+        ],
+      },
     },
   ],
   options: {

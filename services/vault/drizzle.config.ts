@@ -2,6 +2,6 @@
 // the tables.
 export default {
   dialect: 'postgresql',
-  schema: ['../common/src/codes/tables.ts', './src/server/*/tables.ts'],
+  schema: ['../common/src/codes/{tables,eventTables}.ts', './src/server/*/tables.ts'],
   out: './migrations',
 }

@@ -1,4 +1,4 @@
-/** The HTTP server of a Hono app. */
+/** The HTTP server of a Hono app, and a service that is one. */
 
 export {
   type AppServerOptions,
@@ -6,3 +6,4 @@ export {
   type ResponseHeaders,
   toRefusal,
 } from './createAppServer.ts'
+export { type OpenApp, startAppService } from './startAppService.ts'

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/types.ts'
 import { type Hashes, isSameHash } from '../secrets/createHashes.ts'
+import { countEvent } from './countEvent.ts'
 import { hashCode } from './hashCode.ts'
 import { wrongLimits } from './limits.ts'
 import { lockKeys } from './lockKeys.ts'
 import { readWait } from './readWait.ts'
-import { codeEvents, codes } from './tables.ts'
+import { codes } from './tables.ts'
 import type { CheckedCode, CodeAnswer, CodeKeys } from './types.ts'
 
 export interface CheckCodeParameters {
@@ -54,12 +55,10 @@ function isOfRequest(row: Row, hashes: Hashes, { browser, purpose }: CodeAnswer)
 async function countWrongTry(
   transaction: Transaction,
   row: Row,
-  { subject, address, project: projectId }: CodeKeys,
+  keys: CodeKeys,
   now: number,
 ): Promise<CheckedCode> {
-  await transaction
-    .insert(codeEvents)
-    .values({ kind: 'wrong', subject, address, projectId, at: now })
+  await countEvent(transaction, 'wrong', keys, now)
   const triesLeft = row.triesLeft - 1
   if (triesLeft === 0) await deleteRow(transaction, row)
   else {

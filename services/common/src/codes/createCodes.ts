@@ -2,9 +2,11 @@ import { lt } from 'drizzle-orm'
 import type { Database } from '../database/types.ts'
 import { createHashes } from '../secrets/createHashes.ts'
 import { checkCode } from './checkCode.ts'
+import { pruneEvents } from './countEvent.ts'
+import { getCodeKeys, getSubject } from './getCodeKeys.ts'
 import { issueCode } from './issueCode.ts'
-import { CODE_EVENTS_KEPT_MS, type MailBudget } from './limits.ts'
-import { codeEvents, codes } from './tables.ts'
+import type { MailBudget } from './limits.ts'
+import { codes } from './tables.ts'
 import type { Codes } from './types.ts'
 
 export interface CodesOptions {
@@ -26,15 +28,10 @@ export interface CodesOptions {
 export function createCodes({ database, secret, budget, now = Date.now }: CodesOptions): Codes {
   const { db } = database
   const hashes = createHashes(secret, 'portico codes 1')
-  const getSubject = (email: string) => hashes.hash('email', email)
   return {
-    getSubject,
+    getSubject: (email) => getSubject(hashes, email),
     issue(request) {
-      const keys = {
-        subject: getSubject(request.email),
-        address: hashes.hash('address', request.address),
-        project: request.projectId,
-      }
+      const keys = getCodeKeys(hashes, request)
       return db.transaction((transaction) =>
         issueCode({ transaction, hashes, budget, keys, request, now: now() }),
       )
@@ -47,7 +44,7 @@ export function createCodes({ database, secret, budget, now = Date.now }: CodesO
     },
     async prune() {
       await db.delete(codes).where(lt(codes.expiresAt, now()))
-      await db.delete(codeEvents).where(lt(codeEvents.at, now() - CODE_EVENTS_KEPT_MS))
+      await pruneEvents(db, now())
     },
   }
 }

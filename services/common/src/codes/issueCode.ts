@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../database/types.ts'
 import type { Hashes } from '../secrets/createHashes.ts'
+import { countEvent } from './countEvent.ts'
 import { createCode } from './createCode.ts'
 import { hashCode } from './hashCode.ts'
 import { CODE_LIFETIME_MS, CODE_TRIES, getSendLimits, type MailBudget } from './limits.ts'
 import { lockKeys } from './lockKeys.ts'
 import { readWait } from './readWait.ts'
-import { codeEvents, codes } from './tables.ts'
+import { codes } from './tables.ts'
 import type { CodeKeys, CodeRequest, IssuedCode } from './types.ts'
 
 export interface IssueCodeParameters {
@@ -46,9 +47,6 @@ export async function issueCode({
     .insert(codes)
     .values(values)
     .onConflictDoUpdate({ target: [codes.projectId, codes.subject, codes.purpose], set: values })
-  const { subject, address } = keys
-  await transaction
-    .insert(codeEvents)
-    .values({ kind: 'sent', subject, address, projectId, at: now })
+  await countEvent(transaction, 'sent', keys, now)
   return { status: 'issued', requestId: row.requestId, code, expiresAt: row.expiresAt }
 }

@@ -1,4 +1,4 @@
-import type { CodeEventKind } from './tables.ts'
+import type { CodeEventKind } from './eventTables.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/types.ts'
+import { codeEvents } from './eventTables.ts'
 import type { CodeLimit } from './limits.ts'
-import { codeEvents } from './tables.ts'
 import type { CodeKeys } from './types.ts'
 
 /**

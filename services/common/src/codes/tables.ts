@@ -24,25 +24,3 @@ export const codes = pgTable(
     index('codes_expires_at').on(expiresAt),
   ],
 )
-
-/** What counts against the limits of codes: each code that was sent, each wrong try. */
-export const codeEvents = pgTable(
-  'code_events',
-  {
-    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-    kind: text('kind').$type<CodeEventKind>().notNull(),
-    subject: text('subject').notNull(),
-    /** A keyed hash of the network address, or of its /64 for IPv6. */
-    address: text('address').notNull(),
-    projectId: text('project_id').notNull(),
-    at: milliseconds('at'),
-  },
-  ({ kind, subject, address, projectId, at }) => [
-    index('code_events_subject').on(kind, subject, at),
-    index('code_events_address').on(kind, address, at),
-    index('code_events_project').on(kind, projectId, at),
-    index('code_events_at').on(at),
-  ],
-)
-
-export type CodeEventKind = 'sent' | 'wrong'

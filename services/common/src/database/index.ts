@@ -1,5 +1,6 @@
 /** The database of a service: PGlite in a folder, or PostgreSQL. */
 
+export { createDatabaseCheck } from './createDatabaseCheck.ts'
 export { createDatabaseFiles } from './createDatabaseFiles.ts'
 export { isLocked } from './lockFolder.ts'
 export { type DatabaseConfig, openDatabase } from './openDatabase.ts'

@@ -3,6 +3,7 @@
 export { closeServer, createHttpServer, type HttpServerOptions } from './createHttpServer.ts'
 export { createProxyWarning, type ProxyWarning } from './createProxyWarning.ts'
 export { getClientAddress } from './getClientAddress.ts'
+export { getDeviceName } from './getDeviceName.ts'
 export { hasBearerToken } from './hasBearerToken.ts'
 export { listen } from './listen.ts'
 export { readBody } from './readBody.ts'

@@ -6,3 +6,4 @@ export {
   projectVariables,
   readProjects,
 } from './readProjects.ts'
+export { refuseProjectOrigins } from './refuseProjectOrigins.ts'

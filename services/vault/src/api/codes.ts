@@ -1,5 +1,5 @@
+import { Id } from '@portico/common/api'
 import * as v from 'valibot'
-import { Id } from './base64Url.ts'
 
 /** `POST /api/codes`: sends a code by e-mail. */
 export const CodeRequest = v.strictObject({

@@ -1,9 +1,8 @@
 /** Requests and replies of the wallet service, for the frame and the server. */
 
+export { Devices, PROJECT_HEADER, ShareReply, ShareRequest } from '@portico/common/api'
 export { CodeReply, CodeRequest } from './codes.ts'
-export { Devices } from './devices.ts'
 export { ApiErrorBody, type ApiErrorCode, apiErrors } from './errors.ts'
 export { type EventKind, Events, eventKinds } from './events.ts'
-export { PROJECT_HEADER } from './headers.ts'
 export { Session, SessionRequest } from './sessions.ts'
-export { NewSlot, NewWallet, ShareReply, ShareRequest, SLOTS_MAX, Wallet } from './wallets.ts'
+export { NewSlot, NewWallet, SLOTS_MAX, Wallet } from './wallets.ts'

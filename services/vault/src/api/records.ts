@@ -1,7 +1,7 @@
+import { base64Url, Id } from '@portico/common/api'
 import * as v from 'valibot'
 import type { Keyslot } from '../frame/slots/records.ts'
 import type { VaultRecord as StoredVault } from '../frame/vault/records.ts'
-import { base64Url, Id } from './base64Url.ts'
 
 const NONCE = base64Url(12)
 /** A data key under AES-GCM, with its tag. */

@@ -1,5 +1,5 @@
+import { Id } from '@portico/common/api'
 import * as v from 'valibot'
-import { Id } from './base64Url.ts'
 import { Wallet } from './wallets.ts'
 
 /** `POST /api/sessions`: signs in with a code. In a session of the same user, it is the step-up. */

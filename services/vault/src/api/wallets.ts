@@ -1,5 +1,5 @@
+import { base64Url, Id } from '@portico/common/api'
 import * as v from 'valibot'
-import { base64Url, Id } from './base64Url.ts'
 import { AddedSlot, SlotRecord, VaultRecord } from './records.ts'
 
 /** How many keyslots a wallet may have. */
@@ -40,23 +40,6 @@ export const NewWallet = v.pipe(
 )
 
 export type NewWallet = v.InferOutput<typeof NewWallet>
-
-/** `POST /api/wallet/share`: asks for the share of this service. */
-export const ShareRequest = v.strictObject({
-  /** The one-time key of the frame: an uncompressed point of P-256. */
-  receivingKey: base64Url(65),
-})
-
-export type ShareRequest = v.InferOutput<typeof ShareRequest>
-
-/** The share under HPKE. Its context has this request id, and the first keeper of the slot. */
-export const ShareReply = v.strictObject({
-  requestId: Id,
-  encapsulatedKey: base64Url(65),
-  ciphertext: base64Url(32 + 16),
-})
-
-export type ShareReply = v.InferOutput<typeof ShareReply>
 
 /** `POST /api/wallet/slots` */
 export const NewSlot = v.strictObject({ slot: AddedSlot })

@@ -1,7 +1,7 @@
 import type { Codes } from '@portico/common/codes'
 import type { Database } from '@portico/common/database'
+import type { Outbox } from '@portico/common/mail'
 import type { Hashes, Sealer } from '@portico/common/secrets'
-import type { Outbox } from './mails/createOutbox.ts'
 import type { AccessTokens } from './sessions/createAccessTokens.ts'
 
 /** What the actions on users, sessions, devices and wallets stand on. */

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createCodes, type MailBudget } from '@portico/common/codes'
 import type { Database } from '@portico/common/database'
-import type { MailSender } from '@portico/common/mail'
+import { createOutbox, type MailSender } from '@portico/common/mail'
 import { createHashes, createSealer, deriveKey } from '@portico/common/secrets'
 import type { Logger } from 'pino'
 import type { VaultContext } from './context.ts'
-import { createOutbox } from './mails/createOutbox.ts'
 import { createAccessTokens } from './sessions/createAccessTokens.ts'
 
 export interface ContextOptions {

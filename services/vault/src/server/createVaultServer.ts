@@ -1,13 +1,10 @@
-import { ServiceError, withDeadline } from '@portico/common'
-import { openDatabase } from '@portico/common/database'
+import { createPrivateLog } from '@portico/common'
+import { createDatabaseCheck, openDatabase } from '@portico/common/database'
 import type { MailSender } from '@portico/common/mail'
 import { loadAssets } from './assets/loadAssets.ts'
 import type { Config } from './config/readConfig.ts'
-import { createLog } from './createLog.ts'
 import { migrations } from './store/migrations.ts'
 import type { VaultServer } from './vaultServer.ts'
-
-const CHECK_MS = 3000
 
 export interface VaultOptions {
   /** The folder of the frame's assets. Default: that of the build. */
@@ -34,14 +31,10 @@ export async function createVaultServer(
   const store = await openDatabase(config, migrations)
   return {
     config,
-    log: createLog(config, writeLog),
+    log: createPrivateLog({ name: 'portico-vault', logLevel: config.logLevel, write: writeLog }),
     store,
     assets,
-    async check() {
-      await withDeadline(CHECK_MS, () => store.ping()).catch((cause: unknown) => {
-        throw new ServiceError('unavailable', 'Not ready: the database does not answer.', { cause })
-      })
-    },
+    check: createDatabaseCheck(store),
     close: () => store.close(),
   }
 }

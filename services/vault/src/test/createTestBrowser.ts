@@ -1,5 +1,5 @@
-import { CookieJar } from 'tough-cookie'
-import { PROJECT_HEADER } from '../api/headers.ts'
+import { PROJECT_HEADER } from '@portico/common/api'
+import { createTestAddress, createTestClient, type TestClient } from '@portico/common/test/browser'
 import type { Session } from '../api/sessions.ts'
 import type { TestVault } from './startTestVault.ts'
 
@@ -11,29 +11,10 @@ export interface TestBrowserOptions {
   readonly address?: string
 }
 
-export interface TestReply {
-  readonly status: number
-  readonly headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
-  readonly body: any
-}
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
 /** A frame in a browser, with the cookies that a browser would keep. */
-export interface TestBrowser {
-  readonly jar: CookieJar
-  /** @param headers - replace those of the frame; an empty one is left out */
-  call(
-    method: Method,
-    path: string,
-    body?: unknown,
-    headers?: Readonly<Record<string, string>>,
-  ): Promise<TestReply>
+export interface TestBrowser extends TestClient {
   /** Asks for a code, reads it from the mail, and signs in. */
   signIn(email: string): Promise<Session>
-  /** The cookies in the form of the header. */
-  cookies(): string
 }
 
 export function createTestBrowser(
@@ -42,41 +23,26 @@ export function createTestBrowser(
     project = 'shop',
     site = 'https://shop.example',
     userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
-    address = createAddress(),
+    address = createTestAddress(),
   }: TestBrowserOptions = {},
 ): TestBrowser {
-  const jar = new CookieJar(undefined, { prefixSecurity: 'strict' })
   let authorization = ''
-  const cookies = () => jar.getCookieStringSync(vault.origin)
+  const client = createTestClient({
+    origin: vault.origin,
+    url: vault.url,
+    headers: (method) => ({
+      [PROJECT_HEADER]: project,
+      origin: method === 'GET' ? '' : vault.origin,
+      'sec-fetch-site': 'same-origin',
+      'user-agent': userAgent,
+      'x-forwarded-for': address,
+      authorization,
+    }),
+  })
   const browser: TestBrowser = {
-    jar,
-    cookies,
-    async call(method, path, body, headers = {}) {
-      const all = {
-        [PROJECT_HEADER]: project,
-        origin: method === 'GET' ? '' : vault.origin,
-        'sec-fetch-site': 'same-origin',
-        'user-agent': userAgent,
-        'x-forwarded-for': address,
-        cookie: cookies(),
-        authorization,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      }
-      const response = await fetch(`${vault.url}${path}`, {
-        method,
-        headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      })
-      for (const cookie of response.headers.getSetCookie()) {
-        jar.setCookieSync(cookie, vault.origin, { ignoreError: false })
-      }
-      const text = await response.text()
-      const reply = {
-        status: response.status,
-        headers: response.headers,
-        body: text === '' ? undefined : JSON.parse(text),
-      }
+    ...client,
+    async call(...request) {
+      const reply = await client.call(...request)
       if (reply.body?.accessToken) authorization = `Bearer ${reply.body.accessToken}`
       return reply
     },
@@ -90,10 +56,4 @@ export function createTestBrowser(
     },
   }
   return browser
-}
-
-/** An address of the range for benchmarks (RFC 2544). */
-function createAddress(): string {
-  const [one, other] = crypto.getRandomValues(new Uint8Array(2))
-  return `198.18.${one}.${other}`
 }

@@ -1,11 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startMailServer } from '@portico/common/test/mail'
+import { createInbox, type Inbox, startMailServer } from '@portico/common/test/mail'
 import { build } from 'tsdown'
 import { frameBuild } from '../../tsdown.frame.ts'
 import { readConfig, startVault, type VaultOptions } from '../server/index.ts'
-import { createInbox, type Inbox } from './createInbox.ts'
 
 export interface TestVault {
   /** The origin of the wallet in browsers: `http://wallet.localhost:…` by default. */

@@ -1,5 +1,5 @@
+import type { Devices } from '@portico/common/api'
 import { desc, eq } from 'drizzle-orm'
-import type { Devices } from '../../api/devices.ts'
 import type { VaultContext } from '../context.ts'
 import type { LiveSession } from '../sessions/authenticate.ts'
 import { devices } from './tables.ts'

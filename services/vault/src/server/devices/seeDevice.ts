@@ -1,7 +1,7 @@
 import type { Transaction } from '@portico/common/database'
+import { createId } from '@portico/common/secrets'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { VaultContext } from '../context.ts'
-import { createId } from '../createId.ts'
 import { addEvent } from '../events/addEvent.ts'
 import { forgetDevice } from './forgetDevice.ts'
 import { devices } from './tables.ts'

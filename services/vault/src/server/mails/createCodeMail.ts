@@ -1,7 +1,6 @@
 import { CODE_LIFETIME_MS } from '@portico/common/codes'
-import type { Mail } from '@portico/common/mail'
+import { getMailLanguage, isolate, layOutMail, type Mail } from '@portico/common/mail'
 import { codeMailTexts } from './codeMailTexts.ts'
-import { getMailLanguage, isolate, layOutMail } from './layOutMail.ts'
 
 export interface CodeMailParameters {
   readonly to: string

@@ -1,6 +1,5 @@
-import type { Mail } from '@portico/common/mail'
+import { getMailLanguage, isolate, layOutMail, type Mail } from '@portico/common/mail'
 import type { SlotKind } from '../../frame/slots/records.ts'
-import { getMailLanguage, isolate, layOutMail } from './layOutMail.ts'
 import { noticeMailTexts } from './noticeMailTexts.ts'
 
 /** What a user hears of, since it may have been someone else. */

@@ -1,4 +1,5 @@
 import { isSameHash } from '@portico/common/secrets'
+import { readBearerToken } from '@portico/common/tokens'
 import { eq } from 'drizzle-orm'
 import { ApiError } from '../apiError.ts'
 import type { VaultContext } from '../context.ts'
@@ -16,8 +17,6 @@ export interface AccessCredentials {
   readonly browser: string | undefined
 }
 
-const BEARER = 'Bearer '
-
 /**
  * Reads the session of an access token. The token alone is not enough: the session must not have
  * ended since, and the request must come from its browser.
@@ -26,17 +25,15 @@ const BEARER = 'Bearer '
  */
 export async function authenticate(
   { db, hashes, accessTokens, now }: Pick<VaultContext, 'db' | 'hashes' | 'accessTokens' | 'now'>,
-  { projectId, authorization = '', browser = '' }: AccessCredentials,
+  { projectId, authorization, browser = '' }: AccessCredentials,
 ): Promise<LiveSession> {
-  // RFC 6750, section 2.1.
-  const token = authorization.startsWith(BEARER) ? authorization.slice(BEARER.length) : ''
-  const id = await accessTokens.read(token, projectId)
-  if (id === undefined) throw new ApiError('session_required')
+  const claims = await accessTokens.read(readBearerToken(authorization), projectId)
+  if (!claims) throw new ApiError('session_required')
   const [found] = await db
     .select({ session: sessions, browser: devices.browser })
     .from(sessions)
     .leftJoin(devices, eq(devices.id, sessions.deviceId))
-    .where(eq(sessions.id, id))
+    .where(eq(sessions.id, claims.sessionId))
   const { deviceId } = found?.session ?? {}
   if (!found || !deviceId || isOver(found.session, now())) throw new ApiError('session_ended')
   if (!isSameHash(found.browser ?? '', hashes.hash('browser', browser))) {

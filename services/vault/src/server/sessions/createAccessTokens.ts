@@ -1,22 +1,20 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto'
-import { type JSONWebKeySet, jwtVerify, SignJWT } from 'jose'
-import { createId } from '../createId.ts'
+import { createId } from '@portico/common/secrets'
+import {
+  type AccessClaims,
+  createAccessTokenReader,
+  type ReadAccessToken,
+  TOKEN_ALGORITHM,
+  TOKEN_TYPE,
+} from '@portico/common/tokens'
+import { type JSONWebKeySet, SignJWT } from 'jose'
 import { ACCESS_TOKEN_MS } from './limits.ts'
-
-/** Whose session it is. */
-export interface AccessClaims {
-  readonly projectId: string
-  readonly userId: string
-  readonly sessionId: string
-  /** When a code was accepted last, in milliseconds since 1970. */
-  readonly authenticatedAt: number
-}
 
 /** Access tokens in the form of RFC 9068. */
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<{ readonly accessToken: string; readonly expiresAt: number }>
-  /** @returns the session of a valid token of the project; else `undefined` */
-  read(token: string, projectId: string): Promise<string | undefined>
+  /** @returns the claims of a valid token of the project; else `undefined` */
+  read: ReadAccessToken
   /** The public key, for other services (RFC 7517). */
   readonly keys: JSONWebKeySet
 }
@@ -31,10 +29,6 @@ export interface AccessTokensOptions {
 
 /** An Ed25519 key in PKCS #8, up to its 32 bytes: RFC 8410, section 7. */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
-/** RFC 8037, section 3.1. */
-const ALGORITHM = 'EdDSA'
-/** RFC 9068, section 2.1. */
-const TYPE = 'at+jwt'
 
 const toSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000)
 
@@ -51,8 +45,12 @@ export function createAccessTokens({
   const { crv, kty, x } = publicKey.export({ format: 'jwk' })
   // RFC 7638, section 3: the members in this order.
   const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url')
+  const keys = {
+    keys: [{ crv, kty: 'OKP', x, alg: TOKEN_ALGORITHM, use: 'sig', kid }],
+  } as JSONWebKeySet
   return {
-    keys: { keys: [{ crv, kty: 'OKP', x, alg: ALGORITHM, use: 'sig', kid }] } as JSONWebKeySet,
+    keys,
+    read: createAccessTokenReader({ keys, issuer: walletOrigin, now }),
     async sign({ projectId, userId, sessionId, authenticatedAt }) {
       const issuedAt = toSeconds(now())
       const expiresAt = issuedAt + ACCESS_TOKEN_MS / 1000
@@ -63,7 +61,7 @@ export function createAccessTokens({
         auth_time: toSeconds(authenticatedAt),
       }
       const accessToken = await new SignJWT(claims)
-        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
+        .setProtectedHeader({ alg: TOKEN_ALGORITHM, typ: TOKEN_TYPE, kid })
         .setIssuer(walletOrigin)
         .setAudience(projectId)
         .setSubject(userId)
@@ -72,22 +70,6 @@ export function createAccessTokens({
         .setJti(createId({ random }))
         .sign(privateKey)
       return { accessToken, expiresAt: expiresAt * 1000 }
-    },
-    async read(token, projectId) {
-      try {
-        const { payload } = await jwtVerify(token, publicKey, {
-          algorithms: [ALGORITHM],
-          typ: TYPE,
-          issuer: walletOrigin,
-          audience: projectId,
-          requiredClaims: ['exp', 'sub', 'sid'],
-          currentDate: new Date(now()),
-        })
-        return typeof payload.sid === 'string' ? payload.sid : undefined
-      } catch {
-        // Expired, of another project, or forged.
-        return undefined
-      }
     },
   }
 }

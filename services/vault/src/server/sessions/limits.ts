@@ -10,5 +10,3 @@ export const IDLE_MS = DAY
 export const SESSION_MS = 7 * DAY
 /** Tabs of one browser may refresh with the same token within this time, whatever came of it. */
 export const GRACE_MS = 10 * SECOND
-/** How long an accepted code allows to change how a wallet is opened. */
-export const STEP_UP_MS = 2 * MINUTE

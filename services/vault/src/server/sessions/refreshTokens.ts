@@ -1,7 +1,7 @@
 import type { Transaction } from '@portico/common/database'
+import { createId, createToken } from '@portico/common/secrets'
 import { eq } from 'drizzle-orm'
 import type { VaultContext } from '../context.ts'
-import { createId, createToken } from '../createId.ts'
 import { GRACE_MS } from './limits.ts'
 import { refreshTokens } from './tables.ts'
 

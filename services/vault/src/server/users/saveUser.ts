@@ -1,7 +1,7 @@
 import type { Transaction } from '@portico/common/database'
+import { createId } from '@portico/common/secrets'
 import { eq } from 'drizzle-orm'
 import type { VaultContext } from '../context.ts'
-import { createId } from '../createId.ts'
 import { users } from './tables.ts'
 import { sealEmail } from './userEmail.ts'
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '@portico/common/database'
+import { requireStepUp } from '@portico/common/tokens'
 import type { Wallet } from '../../api/wallets.ts'
 import type { SlotKind } from '../../frame/slots/records.ts'
 import { ApiError } from '../apiError.ts'
@@ -6,7 +7,6 @@ import type { VaultContext } from '../context.ts'
 import { addEvent } from '../events/addEvent.ts'
 import { notify } from '../mails/notify.ts'
 import type { LiveSession } from '../sessions/authenticate.ts'
-import { requireStepUp } from '../sessions/requireStepUp.ts'
 import { lockUser } from '../users/saveUser.ts'
 import { readWallet } from './readWallet.ts'
 

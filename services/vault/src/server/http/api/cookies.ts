@@ -1,7 +1,6 @@
-import { type CookieConstraint, parse, serialize } from 'hono/utils/cookie'
+import { createTokenCookie, LONGEST_COOKIE_SECONDS, readTokenCookie } from '@portico/common/routes'
 import type { SessionCookies } from '../../sessions/readSession.ts'
 
-// `__Host-`: Secure, of this host only, for all paths (RFC 6265bis, section 4.1.3.2).
 const BROWSER = '__Host-portico-browser'
 
 /**
@@ -11,35 +10,17 @@ const BROWSER = '__Host-portico-browser'
  */
 const getSessionName = (projectId: string) => `__Host-portico-session-${projectId}` as const
 
-/** The longest time that browsers keep a cookie: RFC 6265bis, section 5.5. */
-const BROWSER_SECONDS = 400 * 24 * 60 * 60
-
-/**
- * A frame of another site gets cookies with `SameSite=None` only, and where third-party cookies
- * are blocked, with `Partitioned` only (https://github.com/privacycg/CHIPS).
- */
-const attributes = {
-  path: '/',
-  secure: true,
-  httpOnly: true,
-  sameSite: 'None',
-  partitioned: true,
-} as const satisfies CookieConstraint<ReturnType<typeof getSessionName>>
-
-/** 256 bits in base64url. */
-const TOKEN = /^[A-Za-z0-9_-]{43}$/
-
-/** Reads the cookies of a project. What this service did not set counts as missing. */
+/** Reads the cookies of a project. */
 export function readCookies(header: string | undefined, projectId: string): SessionCookies {
   return {
     projectId,
-    browser: readToken(header, BROWSER),
-    refreshToken: readToken(header, getSessionName(projectId)),
+    browser: readTokenCookie(header, BROWSER),
+    refreshToken: readTokenCookie(header, getSessionName(projectId)),
   }
 }
 
 export function createBrowserCookie(browser: string): string {
-  return serialize(BROWSER, browser, { ...attributes, maxAge: BROWSER_SECONDS })
+  return createTokenCookie(BROWSER, browser, LONGEST_COOKIE_SECONDS)
 }
 
 /** @param lifetimeMs - of the refresh token */
@@ -48,8 +29,7 @@ export function createSessionCookie(
   refreshToken: string,
   lifetimeMs: number,
 ): string {
-  const maxAge = Math.floor(lifetimeMs / 1000)
-  return serialize(getSessionName(projectId), refreshToken, { ...attributes, maxAge })
+  return createTokenCookie(getSessionName(projectId), refreshToken, Math.floor(lifetimeMs / 1000))
 }
 
 /**
@@ -57,10 +37,5 @@ export function createSessionCookie(
  * next sign-in is none of a new device.
  */
 export function createClearedCookie(projectId: string): string {
-  return serialize(getSessionName(projectId), '', { ...attributes, maxAge: 0 })
-}
-
-function readToken(header = '', name: string): string | undefined {
-  const value = parse(header, name)[name]
-  return value !== undefined && TOKEN.test(value) ? value : undefined
+  return createTokenCookie(getSessionName(projectId), '', 0)
 }

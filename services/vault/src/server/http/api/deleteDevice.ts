@@ -6,7 +6,7 @@ export const deleteDevice: ApiRoute = {
   method: 'DELETE',
   path: '/api/devices/:id',
   async handle(call) {
-    await removeDevice(call.context, await requireSession(call), call.id)
+    await removeDevice(call.context, await requireSession(call), call.parameter('id'))
     return { status: 204, body: null }
   },
 }

@@ -8,6 +8,6 @@ export const deleteSlot: ApiRoute = {
   path: '/api/wallet/slots/:id',
   async handle(call) {
     const session = await requireSession(call)
-    return json(await removeSlot(call.context, session, call.id))
+    return json(await removeSlot(call.context, session, call.parameter('id')))
   },
 }

@@ -1,6 +1,6 @@
+import { Devices } from '@portico/common/api'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Devices } from '../../../api/devices.ts'
 import { Events } from '../../../api/events.ts'
 import { createTestBrowser } from '../../../test/createTestBrowser.ts'
 import { startTestVault, type TestVault } from '../../../test/startTestVault.ts'

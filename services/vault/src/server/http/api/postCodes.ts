@@ -1,7 +1,7 @@
 import { json } from '@portico/common/http'
+import { createToken } from '@portico/common/secrets'
 import { CodeRequest } from '../../../api/codes.ts'
 import { ApiError } from '../../apiError.ts'
-import { createToken } from '../../createId.ts'
 import { requestCode } from '../../sessions/requestCode.ts'
 import { createBrowserCookie } from './cookies.ts'
 import type { ApiRoute } from './route.ts'

@@ -1,5 +1,5 @@
+import { ShareRequest } from '@portico/common/api'
 import { json } from '@portico/common/http'
-import { ShareRequest } from '../../../api/wallets.ts'
 import { releaseShare } from '../../wallets/releaseShare.ts'
 import { requireSession } from './requireSession.ts'
 import type { ApiRoute } from './route.ts'

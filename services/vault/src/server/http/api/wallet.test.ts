@@ -1,6 +1,7 @@
+import { ShareReply } from '@portico/common/api'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ShareReply, Wallet } from '../../../api/wallets.ts'
+import { Wallet } from '../../../api/wallets.ts'
 import { encodeBase64Url } from '../../../frame/bytes/base64Url.ts'
 import { createReceivingKey } from '../../../frame/sealing/hpke.ts'
 import { openShare } from '../../../frame/sealing/share.ts'

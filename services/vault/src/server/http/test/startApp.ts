@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { createPrivateLog } from '@portico/common'
 import { createAppServer } from '@portico/common/app'
 import { closeServer, listen } from '@portico/common/http'
 import { expect, onTestFinished } from 'vitest'
 import { readConfig } from '../../config/readConfig.ts'
 import type { VaultContext } from '../../context.ts'
 import { createContext } from '../../createContext.ts'
-import { createLog } from '../../createLog.ts'
 import { createApp } from '../createApp.ts'
 import { createHeaders } from '../headers.ts'
 
@@ -41,7 +41,11 @@ export async function startApp({ walletOrigin = 'https://wallet.example', check 
     SMTP_URL: 'smtp://localhost',
     MAIL_FROM: 'wallet@example.com',
   })
-  const log = createLog(config, (line) => lines.push(line))
+  const log = createPrivateLog({
+    name: 'vault',
+    logLevel: 'info',
+    write: (line) => lines.push(line),
+  })
   const app = createApp({
     config,
     log,

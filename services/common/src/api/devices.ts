@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Id } from './base64Url.ts'
 
-/** A browser in which the user signed in. */
+/** A browser of the user that a service knows. */
 const Device = v.strictObject({
   id: Id,
   /** Browser and system, such as `Firefox, Windows`; empty if unknown. */
@@ -12,7 +12,7 @@ const Device = v.strictObject({
   isCurrent: v.boolean(),
 })
 
-/** `GET /api/devices`: the last seen first. */
+/** `GET /devices` of a service: the last seen first. */
 export const Devices = v.strictObject({ devices: v.array(Device) })
 
 export type Devices = v.InferOutput<typeof Devices>

@@ -1,5 +1,5 @@
-import { ServiceError } from '@portico/common'
 import type { Context } from 'hono'
+import { ServiceError } from '../errors/serviceError.ts'
 
 /** @throws {ServiceError} `too_large` for a request with a body */
 export function refuseBody(c: Context): void {

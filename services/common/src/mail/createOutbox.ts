@@ -1,5 +1,5 @@
-import type { Mail, MailSender } from '@portico/common/mail'
 import type { Logger } from 'pino'
+import type { Mail, MailSender } from './types.ts'
 
 /** Sends mails while their requests have been answered already. */
 export interface Outbox {

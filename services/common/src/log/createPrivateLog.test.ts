@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { createLog } from './createLog.ts'
+import { createPrivateLog } from './createPrivateLog.ts'
 
 test.each([
   'ada.lovelace+wallet@example.com',
   '04719362',
   'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA',
-])('createLog: hides %s', (hidden) => {
+])('createPrivateLog: hides %s', (hidden) => {
   const lines: string[] = []
-  const log = createLog({ logLevel: 'info' }, (line) => lines.push(line))
+  const log = createPrivateLog({
+    name: 'a-service',
+    logLevel: 'info',
+    write: (line) => lines.push(line),
+  })
   log.warn({ err: new TypeError(`no mail to ${hidden}, again`) }, 'a mail failed')
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('no mail to ')

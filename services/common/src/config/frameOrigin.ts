@@ -1,5 +1,5 @@
-import { origin } from '@portico/common'
 import * as v from 'valibot'
+import { origin } from './values.ts'
 
 /** Letters, digits and hyphens: what a host may have in a content security policy. */
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/
