@@ -11,6 +11,7 @@ const folders = [
   'packages/portico/src/wire/frame/',
   'packages/portico/src/embedded/',
   'services/vault/',
+  'services/keeper/',
 ]
 
 const files = trackedFiles().filter(

@@ -21,5 +21,5 @@ export const serviceBuild = (entry: string[]) =>
     unbundle: true,
     dts: false,
     fixedExtension: false,
-    deps: { alwaysBundle: [/^@portico\/common(?:\/|$)/], neverBundle: packages },
+    deps: { alwaysBundle: [/^@portico\/(?:common|vault)(?:\/|$)/], neverBundle: packages },
   })

@@ -20,4 +20,5 @@ export const codeEvents = pgTable(
   ],
 )
 
-export type CodeEventKind = 'sent' | 'wrong'
+/** A notice is a mail without a secret, of a service that is told to whom it goes. */
+export type CodeEventKind = 'sent' | 'wrong' | 'notice'

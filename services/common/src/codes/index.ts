@@ -8,6 +8,7 @@ export {
   CODE_DIGITS,
   CODE_LIFETIME_MS,
   CODE_TRIES,
+  type CodeLimit,
   getSendLimits,
   type MailBudget,
   wrongLimits,

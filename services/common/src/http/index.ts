@@ -2,6 +2,7 @@
 
 export { closeServer, createHttpServer, type HttpServerOptions } from './createHttpServer.ts'
 export { createProxyWarning, type ProxyWarning } from './createProxyWarning.ts'
+export { describeAddress } from './describeAddress.ts'
 export { getClientAddress } from './getClientAddress.ts'
 export { getDeviceName } from './getDeviceName.ts'
 export { hasBearerToken } from './hasBearerToken.ts'

@@ -6,4 +6,5 @@ export {
 } from './createConnectionLimiter.ts'
 export { createLimiter } from './createLimiter.ts'
 export { type AddressRange, getAddressRanges } from './getAddressRanges.ts'
+export { getWindowWait } from './getWindowWait.ts'
 export type { Cost, Limiter, LimitRequest } from './types.ts'

@@ -5,7 +5,11 @@ export {
   createAccessTokenReader,
   type ReadAccessToken,
   readBearerToken,
-  TOKEN_ALGORITHM,
-  TOKEN_TYPE,
 } from './createAccessTokenReader.ts'
+export {
+  type AccessTokens,
+  type AccessTokensOptions,
+  createAccessTokens,
+  TOKEN_SEED_LABEL,
+} from './createAccessTokens.ts'
 export { requireStepUp } from './requireStepUp.ts'

@@ -2,7 +2,7 @@ import type { Codes } from '@portico/common/codes'
 import type { Database } from '@portico/common/database'
 import type { Outbox } from '@portico/common/mail'
 import type { Hashes, Sealer } from '@portico/common/secrets'
-import type { AccessTokens } from './sessions/createAccessTokens.ts'
+import type { AccessTokens } from '@portico/common/tokens'
 
 /** What the actions on users, sessions, devices and wallets stand on. */
 export interface VaultContext {

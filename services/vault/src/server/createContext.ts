@@ -3,9 +3,9 @@ import { createCodes, type MailBudget } from '@portico/common/codes'
 import type { Database } from '@portico/common/database'
 import { createOutbox, type MailSender } from '@portico/common/mail'
 import { createHashes, createSealer, deriveKey } from '@portico/common/secrets'
+import { createAccessTokens, TOKEN_SEED_LABEL } from '@portico/common/tokens'
 import type { Logger } from 'pino'
 import type { VaultContext } from './context.ts'
-import { createAccessTokens } from './sessions/createAccessTokens.ts'
 
 export interface ContextOptions {
   readonly database: Pick<Database, 'db'>
@@ -36,7 +36,12 @@ export function createContext({
     codes: createCodes({ database, secret: key('codes').toString('base64url'), budget, now }),
     hashes: createHashes(key('hashes'), 'portico vault 1'),
     sealer: createSealer(key('sealing')),
-    accessTokens: createAccessTokens({ seed: key('access tokens'), walletOrigin, now, random }),
+    accessTokens: createAccessTokens({
+      seed: deriveKey(secret, TOKEN_SEED_LABEL),
+      walletOrigin,
+      now,
+      random,
+    }),
     outbox: createOutbox({ mails, log }),
     now,
     random,

@@ -3,7 +3,6 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-export const ACCESS_TOKEN_MS = 10 * MINUTE
 /** A session ends when it was not refreshed for this time. */
 export const IDLE_MS = DAY
 /** A session ends after this time in any case. */

@@ -1,12 +1,12 @@
 import type { ShareReply } from '@portico/common/api'
 import type { Transaction } from '@portico/common/database'
+import { getWindowWait } from '@portico/common/limits'
 import { createId } from '@portico/common/secrets'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { wipe } from '../../frame/bytes/bytes.ts'
 import { VaultError } from '../../frame/errors.ts'
 import type { WalletOwner } from '../../frame/owner.ts'
 import type { HpkeSealed } from '../../frame/sealing/hpke.ts'
-import { sealShare } from '../../frame/sealing/share.ts'
+import { sealShareFor } from '../../frame/sealing/sealShareFor.ts'
 import { ApiError } from '../apiError.ts'
 import type { VaultContext } from '../context.ts'
 import { addEvent } from '../events/addEvent.ts'
@@ -59,15 +59,12 @@ async function sealFor(
   requestId: string,
   context: Pick<VaultContext, 'sealer'>,
 ): Promise<HpkeSealed> {
-  const share = Uint8Array.from(openShareAtRest(context, owner, sealed))
+  const share = openShareAtRest(context, owner, sealed)
   try {
-    const key = Uint8Array.from(Buffer.from(receivingKey, 'base64url'))
-    return await sealShare(key, share, { ...owner, keeperId, requestId })
+    return await sealShareFor(receivingKey, share, { ...owner, keeperId, requestId })
   } catch (cause) {
     if (!(cause instanceof VaultError)) throw cause
     throw new ApiError('bad_request', {}, 'receivingKey: is no key')
-  } finally {
-    wipe(share)
   }
 }
 
@@ -94,8 +91,8 @@ async function limitReleases(
     .from(shareReleases)
     .where(and(eq(shareReleases.userId, userId), gt(shareReleases.at, now() - RELEASES_WINDOW_MS)))
     .orderBy(asc(shareReleases.at))
-  const oldest = recent[recent.length - RELEASES_MAX]
-  if (!oldest) return
-  const waitMs = Math.min(RELEASES_WINDOW_MS, oldest.at + RELEASES_WINDOW_MS - now())
-  throw new ApiError('wait', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  const limit = { count: RELEASES_MAX, windowMs: RELEASES_WINDOW_MS }
+  const times = recent.map(({ at }) => at)
+  const waitMs = getWindowWait(times, limit, now())
+  if (waitMs > 0) throw new ApiError('wait', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }

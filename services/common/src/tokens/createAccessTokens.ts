@@ -1,14 +1,17 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto'
-import { createId } from '@portico/common/secrets'
+import { type JSONWebKeySet, SignJWT } from 'jose'
+import { createId } from '../secrets/createId.ts'
 import {
   type AccessClaims,
   createAccessTokenReader,
   type ReadAccessToken,
   TOKEN_ALGORITHM,
   TOKEN_TYPE,
-} from '@portico/common/tokens'
-import { type JSONWebKeySet, SignJWT } from 'jose'
-import { ACCESS_TOKEN_MS } from './limits.ts'
+} from './createAccessTokenReader.ts'
+
+/** What `deriveKey` makes the seed for. */
+export const TOKEN_SEED_LABEL = 'portico vault 1 access tokens'
+const ACCESS_TOKEN_MS = 10 * 60 * 1000
 
 /** Access tokens in the form of RFC 9068. */
 export interface AccessTokens {

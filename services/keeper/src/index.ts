@@ -1,0 +1,2 @@
+export { type Config, readConfig } from './config/readConfig.ts'
+export { type KeeperOptions, startKeeper } from './startKeeper.ts'

@@ -1,0 +1,19 @@
+import { openPostgres } from '@portico/common/database'
+import { createTestDatabase } from '@portico/common/test/database'
+import { onTestFinished } from 'vitest'
+import { devicesConformance } from '../test/devicesConformance.ts'
+import { sharesConformance } from '../test/sharesConformance.ts'
+import { migrations } from './migrations.ts'
+
+for (const conformance of [sharesConformance, devicesConformance]) {
+  conformance(async () => {
+    const url = await createTestDatabase()
+    const one = await openPostgres(url, migrations)
+    const other = await openPostgres(url, migrations)
+    onTestFinished(async () => {
+      await one.close()
+      await other.close()
+    })
+    return [one, other]
+  })
+}

@@ -1,0 +1,21 @@
+import { PGlite } from '@electric-sql/pglite'
+import { codeEvents } from '@portico/common/codes'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { afterAll, beforeAll } from 'vitest'
+import { shares } from '../shares/tables.ts'
+import { devicesConformance } from '../test/devicesConformance.ts'
+import { sharesConformance } from '../test/sharesConformance.ts'
+import { migrations } from './migrations.ts'
+
+const client = new PGlite()
+const db = drizzle(client)
+beforeAll(() => migrate(db, migrations))
+afterAll(() => client.close())
+
+for (const conformance of [sharesConformance, devicesConformance]) {
+  conformance(async () => {
+    for (const table of [shares, codeEvents]) await db.delete(table)
+    return [{ db }, { db }]
+  })
+}

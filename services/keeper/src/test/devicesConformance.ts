@@ -1,0 +1,308 @@
+import { codeEvents } from '@portico/common/codes'
+import { createTestAddress } from '@portico/common/test/browser'
+import { describe, expect, test } from 'vitest'
+import { readDevices } from '../devices/readDevices.ts'
+import { readRequestState } from '../devices/readRequestState.ts'
+import { removeDevice } from '../devices/removeDevice.ts'
+import { requestDevice } from '../devices/requestDevice.ts'
+import { deviceRequests, devices } from '../devices/tables.ts'
+import { readEvents } from '../events/readEvents.ts'
+import { prune } from '../prune.ts'
+import { releaseShare } from '../shares/releaseShare.ts'
+import {
+  approve,
+  ask,
+  codesOf,
+  count,
+  createTestKey,
+  createUser,
+  DAY,
+  decide,
+  HOUR,
+  MINUTE,
+  type OpenTwice,
+  SITE,
+  startWorld,
+  together,
+  type User,
+  type World,
+  wrongFor,
+} from './keeperWorld.ts'
+
+const release = async ({ other }: World, { owner }: User, browser: string) =>
+  releaseShare(other, { owner, browser }, await createTestKey())
+
+/** Browsers and their approvals, on a database. */
+export function devicesConformance(open: OpenTwice): void {
+  const start = async () => {
+    const world = await startWorld(open)
+    return { world, user: await createUser(world) }
+  }
+
+  describe('approval', () => {
+    test('a browser gets the share once its number was chosen, and no other does', async () => {
+      const { world, user } = await start()
+      await expect(release(world, user, 'phone')).rejects.toMatchObject({ code: 'device_unknown' })
+      const { token, number, requestId } = await ask(world, user, 'phone')
+      expect(number).toMatch(/^[1-9]\d$/)
+      await expect(release(world, user, 'phone')).rejects.toMatchObject({ code: 'device_unknown' })
+      expect(await decide(world.one, { token, number })).toMatchObject({ status: 'approved' })
+      expect(await release(world, user, 'phone')).toHaveProperty('ciphertext')
+      const calling = { owner: user.owner, browser: 'phone' }
+      expect(await readRequestState(world.other, calling, requestId)).toMatchObject({
+        status: 'approved',
+      })
+      await expect(release(world, user, 'tablet')).rejects.toMatchObject({ code: 'device_unknown' })
+      const { events } = await readEvents(world.one, user.home)
+      expect(events.map(({ kind }) => kind)).toEqual([
+        'share_released',
+        'device_added',
+        'device_requested',
+        'device_added',
+        'share_stored',
+      ])
+      await world.one.outbox.drain()
+      expect(world.mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+        `${user.email}: Your wallet on shop.example asks here before it opens elsewhere`,
+        `${user.email}: Approve a new browser for your wallet on shop.example`,
+        `${user.email}: A new browser opens your wallet on shop.example`,
+      ])
+    })
+
+    test('is given once, by one of twenty at the same time on two processes', async () => {
+      const { world, user } = await start()
+      const { token, number } = await ask(world, user, 'phone')
+      const outcomes = await together(world, 20, (context) => decide(context, { token, number }))
+      const statuses = outcomes.map((outcome) => outcome.status === 'fulfilled' && outcome.value)
+      expect(statuses.filter((decided) => decided && decided.status === 'approved')).toHaveLength(1)
+      expect(statuses.filter((decided) => decided && decided.status === 'over')).toHaveLength(19)
+      expect(await world.db.select().from(devices)).toHaveLength(2)
+    })
+
+    test('of all numbers at once, the first decides', async () => {
+      const { world, user } = await start()
+      for (let turn = 0; turn < 5; turn += 1) {
+        const browser = `phone-${turn}`
+        const { token, number } = await ask(world, user, browser)
+        const numbers = [wrongFor(number), number, undefined]
+        const outcomes = await together(world, 12, (context, place) =>
+          decide(context, { token, number: numbers[place % 3] }),
+        )
+        const decided = outcomes.flatMap((outcome) =>
+          outcome.status === 'fulfilled' && outcome.value.status !== 'over'
+            ? [outcome.value.status]
+            : [],
+        )
+        expect(decided).toHaveLength(1)
+        const known = release(world, user, browser).then(
+          () => 'approved',
+          () => 'refused',
+        )
+        expect(await known).toBe(decided[0])
+        world.pass(DAY)
+      }
+    })
+
+    test.each([
+      ['a wrong number', wrongFor],
+      ['no number', () => undefined],
+      ['an empty number', () => ''],
+    ])('%s ends the request', async (_, answer) => {
+      const { world, user } = await start()
+      const { token, number, requestId } = await ask(world, user, 'phone')
+      const decided = await decide(world.other, { token, number: answer(number) })
+      expect(decided).toMatchObject({ status: 'refused' })
+      expect(await decide(world.one, { token, number })).toEqual({ status: 'over' })
+      await expect(release(world, user, 'phone')).rejects.toMatchObject({ code: 'device_unknown' })
+      const calling = { owner: user.owner, browser: 'phone' }
+      expect(await readRequestState(world.one, calling, requestId)).toMatchObject({
+        status: 'refused',
+      })
+    })
+
+    test('needs the link of the mail, and within ten minutes', async () => {
+      const { world, user } = await start()
+      const { token, number, requestId } = await ask(world, user, 'phone')
+      for (const other of ['', requestId, `${token.slice(1)}A`]) {
+        expect(await decide(world.one, { token: other, number })).toEqual({ status: 'over' })
+      }
+      const calling = { owner: user.owner, browser: 'phone' }
+      world.pass(10 * MINUTE - 1)
+      expect(await readRequestState(world.one, calling, requestId)).toMatchObject({
+        status: 'pending',
+      })
+      world.pass(1)
+      expect(await decide(world.one, { token, number })).toEqual({ status: 'over' })
+      expect(await readRequestState(world.one, calling, requestId)).toMatchObject({
+        status: 'expired',
+      })
+    })
+
+    test('a newer request replaces the one before; what was approved stays', async () => {
+      const { world, user } = await start()
+      const phone = await ask(world, user, 'phone')
+      world.pass(MINUTE)
+      const tablet = await ask(world, user, 'tablet')
+      expect(await decide(world.one, phone)).toEqual({ status: 'over' })
+      const calling = { owner: user.owner, browser: 'phone' }
+      const reading = readRequestState(world.one, calling, phone.requestId)
+      await expect(reading).rejects.toMatchObject({ code: 'request_not_found' })
+      await decide(world.one, tablet)
+      world.pass(MINUTE)
+      await ask(world, user, 'phone')
+      const decided = { owner: user.owner, browser: 'tablet' }
+      expect(await readRequestState(world.one, decided, tablet.requestId)).toMatchObject({
+        status: 'approved',
+      })
+    })
+
+    test('its state is for the browser and the user that asked', async () => {
+      const { world, user } = await start()
+      const { requestId } = await ask(world, user, 'phone')
+      const stranger = await createUser(world)
+      const read = (owner: User['owner'], browser?: string) =>
+        readRequestState(world.one, { owner, browser }, requestId)
+      const notFound = { code: 'request_not_found' }
+      await expect(read(user.owner, 'home')).rejects.toMatchObject(notFound)
+      await expect(read(user.owner)).rejects.toMatchObject(notFound)
+      await expect(read(stranger.owner, 'phone')).rejects.toMatchObject(notFound)
+    })
+
+    test('of a known browser is not asked for', async () => {
+      const { world, user } = await start()
+      await expect(ask(world, user, 'home')).rejects.toMatchObject({ code: 'device_known' })
+    })
+  })
+
+  describe('mail of an approval', () => {
+    test('one of twenty at once on two processes, and again after 30 seconds', async () => {
+      const { world, user } = await start()
+      const before = world.mails.length
+      const parameters = { owner: user.owner, body: { site: SITE }, name: '' }
+      const outcomes = await together(world, 20, (context, turn) =>
+        requestDevice(context, {
+          ...parameters,
+          browser: `browser-${turn}`,
+          address: createTestAddress(),
+        }),
+      )
+      expect(count(codesOf(outcomes), 'done')).toBe(1)
+      expect(count(codesOf(outcomes), 'wait')).toBe(19)
+      await world.one.outbox.drain()
+      await world.other.outbox.drain()
+      expect(world.mails.length - before).toBe(1)
+      world.pass(29_999)
+      await expect(ask(world, user, 'phone')).rejects.toMatchObject({
+        code: 'wait',
+        retryAfterSeconds: 1,
+      })
+      world.pass(1)
+      expect(await ask(world, user, 'phone')).toHaveProperty('number')
+    })
+
+    test('three in ten minutes and ten a day, over all wallets of the address', async () => {
+      const { world, user } = await start()
+      const second = await createUser(world, user.email)
+      for (const asking of [user, second, user]) {
+        await ask(world, asking, 'phone')
+        world.pass(MINUTE)
+      }
+      await expect(ask(world, second, 'phone')).rejects.toMatchObject({
+        code: 'wait',
+        retryAfterSeconds: 7 * 60,
+      })
+      for (let asked = 3; asked < 10; asked += 1) {
+        world.pass(HOUR)
+        await ask(world, asked % 2 ? user : second, 'phone')
+      }
+      world.pass(HOUR)
+      await expect(ask(world, user, 'phone')).rejects.toMatchObject({ code: 'wait' })
+    })
+
+    test('ten wrong numbers within an hour lock approvals for an hour', async () => {
+      const { world, user } = await start()
+      const refuse = async () => {
+        const { token, number } = await ask(world, user, 'phone')
+        await decide(world.one, { token, number: wrongFor(number) })
+      }
+      // Three mails in ten minutes are allowed; eight wrong ones are of another time.
+      const pending = await (async () => {
+        for (let wrong = 0; wrong < 9; wrong += 1) {
+          await refuse()
+          world.pass(5 * MINUTE)
+        }
+        return ask(world, user, 'tablet')
+      })()
+      const keys = await world.db.select().from(codeEvents)
+      const last = keys.findLast(({ kind }) => kind === 'wrong')
+      if (!last) throw new TypeError('no wrong number')
+      const { id: _, ...event } = last
+      await world.db.insert(codeEvents).values({ ...event, at: world.clock.now })
+      expect(await decide(world.other, pending)).toMatchObject({
+        status: 'wait',
+        retryAfterSeconds: 3600,
+      })
+      await expect(ask(world, user, 'tablet')).rejects.toMatchObject({ code: 'wait' })
+      await expect(release(world, user, 'tablet')).rejects.toMatchObject({
+        code: 'device_unknown',
+      })
+      // The browser that its user approved goes on.
+      expect(await release(world, user, 'home')).toHaveProperty('ciphertext')
+    })
+  })
+
+  describe('devices', () => {
+    test('ten at most; the one not seen for the longest time goes', async () => {
+      const { world, user } = await start()
+      for (let turn = 0; turn < 10; turn += 1) {
+        world.pass(3 * HOUR)
+        if (turn === 5) await release(world, user, 'home')
+        await approve(world, user, `browser-${turn}`)
+      }
+      const { devices: listed } = await readDevices(world.one, user.home)
+      expect(listed).toHaveLength(10)
+      expect(listed.filter(({ isCurrent }) => isCurrent)).toMatchObject([
+        { name: 'Firefox, Linux' },
+      ])
+      const gone = release(world, user, 'browser-0')
+      await expect(gone).rejects.toMatchObject({ code: 'device_unknown' })
+      expect(await release(world, user, 'browser-1')).toHaveProperty('ciphertext')
+    })
+
+    test('a removed one needs an approval again, on all processes', async () => {
+      const { world, user } = await start()
+      const phone = await approve(world, user, 'phone')
+      const { devices: listed } = await readDevices(world.one, user.home)
+      const id = listed.find(({ isCurrent }) => !isCurrent)?.id ?? ''
+      const stranger = await createUser(world)
+      const foreign = removeDevice(world.one, stranger.home, id)
+      await expect(foreign).rejects.toMatchObject({ code: 'device_not_found' })
+      await removeDevice(world.one, user.home, id)
+      await expect(release(world, user, 'phone')).rejects.toMatchObject({ code: 'device_unknown' })
+      const again = removeDevice(world.other, user.home, id)
+      await expect(again).rejects.toMatchObject({ code: 'device_not_found' })
+      await expect(readDevices(world.other, phone)).rejects.toMatchObject({
+        code: 'device_unknown',
+      })
+      world.pass(MINUTE)
+      await approve(world, user, 'phone')
+      expect(await release(world, user, 'phone')).toHaveProperty('ciphertext')
+    })
+
+    test('prune: keeps what may still be decided', async () => {
+      const { world, user } = await start()
+      const asked = await ask(world, user, 'phone')
+      world.pass(9 * MINUTE)
+      await prune(world.one)
+      expect(await decide(world.other, asked)).toMatchObject({ status: 'approved' })
+      world.pass(2 * MINUTE)
+      await prune(world.one)
+      expect(await world.db.select().from(deviceRequests)).toEqual([])
+      expect(await world.db.select().from(codeEvents)).not.toEqual([])
+      world.pass(3 * DAY)
+      await prune(world.one)
+      expect(await world.db.select().from(codeEvents)).toEqual([])
+      expect(await release(world, user, 'phone')).toHaveProperty('ciphertext')
+    })
+  })
+}
