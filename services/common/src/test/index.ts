@@ -2,4 +2,5 @@
 export { createTestFolder } from './createTestFolder.ts'
 export { openSilentSocket, upgradeLines } from './openSilentSocket.ts'
 export { type Program, type ProgramOptions, runProgram, urlOf } from './runProgram.ts'
+export { type RawResponse, sendRaw } from './sendRaw.ts'
 export { controlServer, emptyRedis, testServers } from './servers.ts'

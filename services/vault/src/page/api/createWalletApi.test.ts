@@ -22,7 +22,7 @@ let count = 0
 function openFrame() {
   const browser = createTestBrowser(vault)
   const calls: string[] = []
-  const frameFetch = createFrameFetch(browser)
+  const frameFetch = createFrameFetch({ '': browser })
   const fetch: typeof globalThis.fetch = (input, init) => {
     calls.push(`${init?.method} ${String(input)}`)
     return frameFetch(input, init)
@@ -112,7 +112,7 @@ describe('without a service that answers', () => {
   ])('%s: unavailable, and nothing of the response', async (_, respond) => {
     const { api } = start(respond)
     await expect(api.restore()).rejects.toEqual(error('unavailable'))
-    await expect(api.restore()).rejects.toThrow(/^The wallet service did not respond.$/)
+    await expect(api.restore()).rejects.toThrow(/^The service did not respond.$/)
   })
 
   test('no response in ten seconds: unavailable', async () => {

@@ -1,4 +1,5 @@
 import {
+  ApiErrorBody,
   CodeReply,
   type CodeRequest,
   type NewWallet,
@@ -8,7 +9,7 @@ import {
   type ShareRequest,
   Wallet,
 } from '../../api/index.ts'
-import { ApiCallError } from './apiCallError.ts'
+import { ApiCallError, isApiCallError } from './apiCallError.ts'
 import { type ApiCallParameters, type ApiConnection, callApi } from './callApi.ts'
 
 /** The user and the wallet of a session. Its tokens stay in the closure, and in cookies. */
@@ -25,13 +26,21 @@ export interface WalletApi {
   signOut(): Promise<void>
   createWallet(wallet: NewWallet): Promise<Wallet>
   requestShare(request: ShareRequest): Promise<ShareReply>
+  /**
+   * Calls another service with the access token of this session; once more with a new one if the
+   * service does not accept it.
+   */
+  withAccessToken<Result>(call: (accessToken: string) => Promise<Result>): Promise<Result>
 }
+
+export type WalletApiConnection = Omit<ApiConnection, 'origin' | 'errors'>
 
 /** A token that expires sooner is replaced before it is used. */
 const SPARE_MS = 30_000
 
 /** Creates the client of the wallet service. */
-export function createWalletApi(connection: ApiConnection): WalletApi {
+export function createWalletApi(page: WalletApiConnection): WalletApi {
+  const connection: ApiConnection = { ...page, errors: ApiErrorBody }
   let token: Pick<Session, 'accessToken' | 'expiresAt'> | undefined
   let userId: string | undefined
   let refreshing: Promise<OpenSession> | undefined
@@ -64,15 +73,20 @@ export function createWalletApi(connection: ApiConnection): WalletApi {
     throw new ApiCallError({ code: 'session_ended', message: 'Another user has signed in.' })
   }
 
-  async function callSignedIn<Reply>(parameters: ApiCallParameters<Reply>): Promise<Reply> {
+  async function withAccessToken<Result>(
+    call: (accessToken: string) => Promise<Result>,
+  ): Promise<Result> {
     if (!token || token.expiresAt - connection.clock.now() < SPARE_MS) await refreshSame()
-    const call = () => callApi(connection, { ...parameters, accessToken: token?.accessToken })
-    return call().catch(async (error: unknown) => {
-      if (!isCode(error, 'session_required')) throw error
+    const callOnce = () => call(token?.accessToken ?? '')
+    return callOnce().catch(async (error: unknown) => {
+      if (!isApiCallError(error, 'session_required')) throw error
       await refreshSame()
-      return call()
+      return callOnce()
     })
   }
+
+  const callSignedIn = <Reply>(parameters: ApiCallParameters<Reply>): Promise<Reply> =>
+    withAccessToken((accessToken) => callApi(connection, { ...parameters, accessToken }))
 
   return {
     requestCode: (body) =>
@@ -84,7 +98,9 @@ export function createWalletApi(connection: ApiConnection): WalletApi {
     },
     restore: () =>
       refresh().catch((error: unknown) => {
-        if (isCode(error, 'session_ended') || isCode(error, 'session_required')) return undefined
+        const isOver =
+          isApiCallError(error, 'session_ended') || isApiCallError(error, 'session_required')
+        if (isOver) return undefined
         throw error
       }),
     async signOut() {
@@ -100,9 +116,6 @@ export function createWalletApi(connection: ApiConnection): WalletApi {
       callSignedIn({ method: 'PUT', path: '/api/wallet', body, reply: Wallet }),
     requestShare: (body) =>
       callSignedIn({ method: 'POST', path: '/api/wallet/share', body, reply: ShareReply }),
+    withAccessToken,
   }
-}
-
-function isCode(error: unknown, code: ApiCallError['code']): boolean {
-  return error instanceof ApiCallError && error.code === code
 }

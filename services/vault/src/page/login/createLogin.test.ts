@@ -1,21 +1,22 @@
+import type { TestKeeperService } from '@portico/keeper/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestBrowser } from '../../test/createTestBrowser.ts'
 import type { TestVault } from '../../test/startTestVault.ts'
-import { createWalletApi } from '../api/createWalletApi.ts'
-import { createHeldKey } from '../keys/createHeldKey.ts'
-import { createFrameFetch } from '../test/createFrameFetch.ts'
 import { createTestClock } from '../test/createTestClock.ts'
-import { createTestKeeper } from '../test/createTestKeeper.ts'
-import { SITE, startPageVault } from '../test/startPageVault.ts'
-import { createLogin } from './createLogin.ts'
+import { openTestPage, type PageBrowser } from '../test/openTestPage.ts'
+import { startPageKeeper } from '../test/startPageKeeper.ts'
+import { startPageVault } from '../test/startPageVault.ts'
 
-const site = SITE
 const clock = createTestClock()
 let vault: TestVault
+let keeper: TestKeeperService
 beforeAll(async () => {
   vault = await startPageVault(clock)
+  keeper = await startPageKeeper(vault, clock)
 })
-afterAll(() => vault.close())
+afterAll(async () => {
+  await keeper.close()
+  await vault.close()
+})
 
 let count = 0
 const createEmail = () => {
@@ -23,41 +24,15 @@ const createEmail = () => {
   return `login-${count}@example.com`
 }
 
-/** A page in a browser, over the real service. */
-function openPage(browser = createTestBrowser(vault)) {
-  const { keeper, shares } = createTestKeeper('keeper')
-  const key = createHeldKey(clock)
-  const api = createWalletApi({ fetch: createFrameFetch(browser), projectId: 'shop', clock })
-  let isDown = false
-  const login = createLogin({
-    api,
-    projectId: 'shop',
-    site,
-    service: { id: 'wallet', operator: 'Shop' },
-    keeper: {
-      ...keeper,
-      storeShare: (...parameters) =>
-        isDown ? Promise.reject(new TypeError('down')) : keeper.storeShare(...parameters),
-    },
-    key,
-  })
-  const connect = async (email: string) => {
-    expect(await login.connectEmail(email)).toBe('VERIFY_OTP')
-    return login.connectCode(await vault.inbox.nextCodeTo(email))
-  }
-  const setDown = (value: boolean) => {
-    isDown = value
-  }
-  return { browser, login, key, shares, connect, setDown }
-}
+const openPage = (browser?: PageBrowser) => openTestPage({ vault, keeper, clock }, browser)
 
 test('a new user: the wallet is made in the page, which holds its key', async () => {
-  const { login, key, connect, shares } = openPage()
+  const { login, key, connect, stored } = openPage()
   const { user, wallet } = await connect(createEmail())
   expect(wallet.vault.addresses.evmAddress).toMatch(/^0x[0-9a-fA-F]{40}$/)
   expect(login.get()?.user).toEqual(user)
   expect(key.isHeld()).toBe(true)
-  expect([...shares.keys()]).toEqual([wallet.id])
+  expect(stored).toEqual([wallet.id])
   expect(await login.connectEmail(` ${user.email.toUpperCase()}`)).toBe('CONNECT')
 })
 
@@ -69,7 +44,7 @@ test('another browser has the same wallet, and no key before the keepers release
   const opened = await other.connect(email)
   expect(opened.wallet.vault).toEqual(wallet.vault)
   expect(other.key.isHeld()).toBe(false)
-  expect(other.shares.size).toBe(0)
+  expect(other.stored).toEqual([])
 })
 
 test('a reload finds the user, and sends no code', async () => {
@@ -142,7 +117,7 @@ test('signing out while a code is checked: nobody is logged in, and no key is he
 
 test('two presses: one check of the code, and one wallet', async () => {
   const email = createEmail()
-  const { login, shares } = openPage()
+  const { login, stored } = openPage()
   await login.connectEmail(email)
   const code = await vault.inbox.nextCodeTo(email)
   const [first, second] = await Promise.allSettled([
@@ -151,7 +126,7 @@ test('two presses: one check of the code, and one wallet', async () => {
   ])
   expect(first.status).toBe('fulfilled')
   expect(second).toMatchObject({ reason: { payload: { code: 'code_expired' } } })
-  expect(shares.size).toBe(1)
+  expect(stored).toHaveLength(1)
 })
 
 test('another address: the code of the one before is over, also if no new one was sent', async () => {

@@ -94,7 +94,10 @@ export function createLogin(parameters: CreateLoginParameters): Login {
       run(async () => {
         if (!asked) throw new FrameError({ code: 'code_expired' })
         const opened = await api.signIn({ requestId: asked.requestId, code })
+        // The keeper gets this address. The wallet service must not choose another one.
+        const isAsked = isSameEmail(opened.user.email, asked.email)
         asked = undefined
+        if (!isAsked) throw new FrameError({ code: 'internal' })
         return enter(opened)
       }),
     restore: () =>
@@ -126,7 +129,7 @@ function createQueue() {
 
 async function addWallet(
   { api, projectId, service, keeper, key }: CreateLoginParameters,
-  { id: userId }: Session['user'],
+  { id: userId, email }: Session['user'],
 ): Promise<LoggedIn['wallet']> {
   const walletId = encodeBase64Url(crypto.getRandomValues(new Uint8Array(WALLET_ID_BYTES)))
   const owner: WalletOwner = { projectId, userId, walletId }
@@ -140,7 +143,7 @@ async function addWallet(
     })
   }
   try {
-    const { wallet, dataKey } = await createWallet({ owner, service, keeper, store })
+    const { wallet, dataKey } = await createWallet({ owner, email, service, keeper, store })
     key.hold(dataKey)
     return { id: walletId, vault: wallet.vault, slots: wallet.slots }
   } catch (error) {
@@ -152,9 +155,11 @@ async function addWallet(
   }
 }
 
-/** Addresses that differ in case only are one, as the service has it. */
+const readEmail = (text: string) => text.trim().normalize('NFC').toLowerCase()
+
+/** Addresses that differ in case only are one, as the services have it. */
 function isSameEmail(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
+  return readEmail(one) === readEmail(other)
 }
 
 function isSessionOver(error: unknown): boolean {

@@ -1,9 +1,8 @@
 import { FrameError, type FrameErrorPayload } from 'portico/wire/frame'
-import type { ApiErrorCode } from '../../api/index.ts'
-import { ApiCallError } from '../api/apiCallError.ts'
+import { ApiCallError, type ApiCallErrorBody } from '../api/apiCallError.ts'
 
 /** What the page may learn of a failed call. Any other code is our own mistake: `internal`. */
-const codes: Partial<Record<ApiErrorCode, FrameErrorPayload['code']>> = {
+const codes: Partial<Record<ApiCallErrorBody['code'], FrameErrorPayload['code']>> = {
   session_required: 'unauthorized',
   session_ended: 'unauthorized',
   code_wrong: 'code_wrong',

@@ -1,11 +1,20 @@
-import type { TestBrowser } from '../../test/createTestBrowser.ts'
+import type { TestClient } from '@portico/common/test/browser'
 
-/** The `fetch` of the frame in a test browser: with its cookies and its origin. */
-export function createFrameFetch(browser: TestBrowser): typeof fetch {
+/**
+ * The `fetch` of the frame in a test browser: with its cookies and its origin.
+ *
+ * @param services - by their origin; that of the page is empty
+ */
+export function createFrameFetch(
+  services: Readonly<Record<string, Pick<TestClient, 'call'>>>,
+): typeof fetch {
   return async (input, { method = 'GET', headers, body } = {}) => {
-    const reply = await browser.call(
+    const [, origin = '', path = ''] = /^(https?:\/\/[^/]+)?(\/.*)$/.exec(String(input)) ?? []
+    const service = services[origin]
+    if (!service) throw new TypeError(`no service at ${origin}`)
+    const reply = await service.call(
       method as 'GET',
-      String(input),
+      path,
       body ?? undefined,
       Object.fromEntries(new Headers(headers)),
     )

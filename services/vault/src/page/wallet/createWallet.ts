@@ -23,6 +23,8 @@ export interface WalletRecord {
 
 export interface CreateWalletParameters {
   readonly owner: WalletOwner
+  /** The address that the user proved. */
+  readonly email: string
   /** The wallet service, which keeps the first share. */
   readonly service: Keeper
   /** The other keeper. */
@@ -41,6 +43,7 @@ export interface CreateWalletParameters {
  */
 export async function createWallet({
   owner,
+  email,
   service,
   keeper,
   store,
@@ -54,7 +57,7 @@ export async function createWallet({
     const slot = { kind: 'keepers', keepers: [service, keeper.keeper], shares } as const
     const slots = await addSlot({ owner, vault, slots: [], dataKey, slot })
     const wallet = { owner, vault, slots }
-    await keeper.storeShare(owner, shares[1])
+    await keeper.storeShare(owner, shares[1], email)
     await store(wallet, shares[0])
     return { wallet, dataKey }
   } catch (error) {

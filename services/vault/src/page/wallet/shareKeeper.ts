@@ -19,5 +19,6 @@ export interface ShareKeeper {
 
 /** A keeper that takes its share before there is a wallet; the other takes it with the wallet. */
 export interface FirstKeeper extends ShareKeeper {
-  storeShare(owner: WalletOwner, share: Bytes): Promise<void>
+  /** @param email - to whom the keeper turns before it trusts another browser */
+  storeShare(owner: WalletOwner, share: Bytes, email: string): Promise<void>
 }

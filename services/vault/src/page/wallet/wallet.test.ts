@@ -27,11 +27,12 @@ async function start() {
   }
   const { wallet, dataKey } = await createWallet({
     owner,
+    email: 'ada@example.com',
     service: one.keeper.keeper,
     keeper,
     async store(_, share) {
       steps.push('service')
-      await one.keeper.storeShare(owner, share)
+      await one.keeper.storeShare(owner, share, 'ada@example.com')
     },
   })
   const [slot] = wallet.slots
@@ -61,6 +62,7 @@ describe('createWallet', () => {
       const stored: WalletRecord[] = []
       const creating = createWallet({
         owner,
+        email: 'ada@example.com',
         service: { id: 'wallet', operator: 'Shop' },
         keeper: {
           ...createTestKeeper('keeper').keeper,

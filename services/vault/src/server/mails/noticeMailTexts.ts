@@ -32,7 +32,7 @@ export const noticeMailTexts = {
     },
     time: 'Time: {time}',
     warning:
-      'If this wasn’t you, open your wallet, sign out everywhere, and check its devices. We never send links.',
+      'If this wasn’t you, open your wallet, sign out everywhere, and check its devices. This mail has no link.',
     unknownDevice: 'unknown',
     slots: {
       keepers: 'e-mail',
@@ -61,7 +61,7 @@ export const noticeMailTexts = {
     },
     time: 'الوقت: {time}',
     warning:
-      'إن لم تكن أنت من فعل ذلك، فافتح محفظتك وسجّل الخروج من كل مكان وراجع أجهزتها. نحن لا نرسل روابط أبدًا.',
+      'إن لم تكن أنت من فعل ذلك، فافتح محفظتك وسجّل الخروج من كل مكان وراجع أجهزتها. لا تحتوي هذه الرسالة على أي رابط.',
     unknownDevice: 'غير معروف',
     slots: {
       keepers: 'البريد الإلكتروني',

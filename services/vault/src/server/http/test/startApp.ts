@@ -1,8 +1,7 @@
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { createPrivateLog } from '@portico/common'
 import { createAppServer } from '@portico/common/app'
 import { closeServer, listen } from '@portico/common/http'
+import { sendRaw } from '@portico/common/test'
 import { expect, onTestFinished } from 'vitest'
 import { readConfig } from '../../config/readConfig.ts'
 import type { VaultContext } from '../../context.ts'
@@ -70,29 +69,12 @@ export async function startApp({ walletOrigin = 'https://wallet.example', check 
   })
   const { port } = await listen(server, { host: '127.0.0.1', port: 0 })
   onTestFinished(() => closeServer(server, 0))
-  const send = (request: string) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.write(request)
-    return text(socket).then(parse)
-  }
+  const send = (request: string) => sendRaw(port, request)
   return { send, get: (path: string) => send(request(path)), lines }
 }
 
 export const request = (path: string, method = 'GET', more = '') =>
   `${method} ${path} HTTP/1.1\r\nhost: wallet.example\r\n${more}connection: close\r\n\r\n`
-
-/** A response as it was on the wire: a header that is there twice has both values. */
-function parse(response: string) {
-  const end = response.indexOf('\r\n\r\n')
-  const [first = '', ...lines] = response.slice(0, end).split('\r\n')
-  const headers: Record<string, string> = {}
-  for (const line of lines) {
-    const [name = '', value = ''] = line.split(/: (.*)/s)
-    const key = name.toLowerCase()
-    headers[key] = key in headers ? `${headers[key]} AND ${value}` : value
-  }
-  return { status: Number(first.split(' ')[1]), headers, body: response.slice(end + 4) }
-}
 
 export const policy = (ancestors: string) =>
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
