@@ -83,6 +83,18 @@ test('a code is worth nothing without the page that asked for it', async () => {
   expect((await asking.login.connectCode(code)).user.email).toBe(email)
 })
 
+test('a service that signs in another address: no wallet, and no share for that address', async () => {
+  const email = createEmail()
+  const { login, stored, key } = openTestPage({ vault, keeper, clock }, undefined, (body) => {
+    const { user } = body as { readonly user?: object }
+    return user ? { ...body, user: { ...user, email: 'operator@example.com' } } : body
+  })
+  await login.connectEmail(email)
+  const connecting = login.connectCode(await vault.inbox.nextCodeTo(email))
+  await expect(connecting).rejects.toMatchObject({ payload: { code: 'internal' } })
+  expect([stored, login.get(), key.isHeld()]).toEqual([[], undefined, false])
+})
+
 test('errors of the service are errors of the protocol', async () => {
   const email = createEmail()
   const { login } = openPage()

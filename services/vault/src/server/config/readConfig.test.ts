@@ -27,6 +27,19 @@ test('readConfig: what is needed, and the defaults', () => {
   })
 })
 
+test('readConfig: the origin of the keeper is none of this service or of a site', () => {
+  const read = (change: NodeJS.ProcessEnv) => readConfig({ ...needed, ...change })
+  expect(read({ KEEPER_ORIGIN: 'https://keeper.example' }).keeperOrigin).toBe(
+    'https://keeper.example',
+  )
+  expect(() => read({ KEEPER_ORIGIN: needed.WALLET_ORIGIN })).toThrow(
+    'KEEPER_ORIGIN is that of this service: give the keeper one of its own.',
+  )
+  expect(() => read({ KEEPER_ORIGIN: 'https://shop.example' })).toThrow(
+    'KEEPER_ORIGIN is also an origin of the project shop.',
+  )
+})
+
 test.each([
   'http://localhost:5173',
   'http://site.localhost:5173',

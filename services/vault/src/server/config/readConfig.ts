@@ -30,6 +30,8 @@ export interface Config extends ServiceConfig, DatabaseConfig, MailConfig {
    * it, all projects are of this machine, too, and it is `http://wallet.localhost` with the port.
    */
   readonly walletOrigin: string | undefined
+  /** The origin of the keeper, which the frame calls. */
+  readonly keeperOrigin: string | undefined
   readonly projects: readonly Project[]
 }
 
@@ -40,6 +42,7 @@ const Environment = v.object({
   ...projectVariables,
   ...mailVariables,
   WALLET_ORIGIN: v.optional(frameOrigin),
+  KEEPER_ORIGIN: v.optional(frameOrigin),
   DATA_DIR: v.optional(text, 'data'),
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'])),
 })
@@ -57,14 +60,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const problems = [
     ...('problems' in mail ? mail.problems : []),
     ...findProjectProblems(values, DOCS),
+    ...findKeeperProblems(values),
   ]
   if (problems.length > 0 || 'problems' in mail) throw new ConfigError(problems)
   const projects = readProjects(values, DOCS)
-  const { WALLET_ORIGIN: walletOrigin, PROJECTS_FILE } = values
+  const { WALLET_ORIGIN: walletOrigin, KEEPER_ORIGIN: keeperOrigin, PROJECTS_FILE } = values
   refuseProjectOrigins({
     projects,
     name: PROJECTS_FILE === undefined ? 'PROJECTS' : 'PROJECTS_FILE',
-    services: { WALLET_ORIGIN: walletOrigin },
+    services: { WALLET_ORIGIN: walletOrigin, KEEPER_ORIGIN: keeperOrigin },
   })
   if (walletOrigin === undefined && !projects.every(({ origins }) => origins.every(isLocal))) {
     throw new ConfigError([
@@ -77,6 +81,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     walletOrigin,
+    keeperOrigin,
     projects,
   }
+}
+
+function findKeeperProblems({
+  WALLET_ORIGIN,
+  KEEPER_ORIGIN,
+}: v.InferOutput<typeof Environment>): readonly string[] {
+  if (KEEPER_ORIGIN === undefined || KEEPER_ORIGIN !== WALLET_ORIGIN) return []
+  return ['KEEPER_ORIGIN is that of this service: give the keeper one of its own.']
 }

@@ -119,6 +119,14 @@ test('the frame: has the origins of its own project only, and one hashed script'
   for (const other of [...SHOP, 'https://off.example']) expect(all).not.toContain(other)
 })
 
+test('the frame: calls its own origin and that of the keeper, and no error page does', async () => {
+  const { get } = await startApp({ keeperOrigin: 'https://keeper.example' })
+  const { headers } = await get(frame('game'))
+  const directives = headers['content-security-policy']?.split('; ')
+  expect(directives).toContain("connect-src 'self' https://keeper.example")
+  expect((await get(frame('nobody'))).headers).toMatchObject(closed)
+})
+
 test('an asset: the file with its type', async () => {
   const { get } = await startApp()
   const { headers, body } = await get(`/assets/${ASSET}`)

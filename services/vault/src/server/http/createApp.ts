@@ -45,7 +45,7 @@ export function createApp({ config, log, assets, check, context, walletOrigin }:
             body: framePage(origins, assets),
             type: 'text/html; charset=utf-8',
             cacheControl: NO_STORE,
-            policy: createPolicy(origins),
+            policy: createPolicy(origins, config.keeperOrigin),
           }
         },
       },

@@ -11,14 +11,15 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
  * https://www.w3.org/TR/trusted-types/#require-trusted-types-for-csp-directive
  *
  * @param origins - the origins that may embed it; without one, it is not embedded at all
+ * @param keeperOrigin - the other service that a page calls
  */
-export function createPolicy(origins: readonly string[]): string {
+export function createPolicy(origins: readonly string[], keeperOrigin?: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
-    "connect-src 'self'",
+    keeperOrigin === undefined ? "connect-src 'self'" : `connect-src 'self' ${keeperOrigin}`,
     "frame-src 'none'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -22,10 +22,15 @@ const brokenDatabase = {
 interface Options {
   readonly walletOrigin?: string
   readonly check?: () => Promise<void>
+  readonly keeperOrigin?: string
 }
 
 /** A server of two projects, and one that is switched off. */
-export async function startApp({ walletOrigin = 'https://wallet.example', check }: Options = {}) {
+export async function startApp({
+  walletOrigin = 'https://wallet.example',
+  keeperOrigin,
+  check,
+}: Options = {}) {
   const lines: string[] = []
   const projects = [
     { id: 'shop', name: 'Shop', origins: SHOP },
@@ -35,6 +40,7 @@ export async function startApp({ walletOrigin = 'https://wallet.example', check 
   ]
   const config = readConfig({
     WALLET_ORIGIN: 'https://wallet.example',
+    KEEPER_ORIGIN: keeperOrigin,
     PROJECTS: JSON.stringify({ projects }),
     SECRET: 's'.repeat(32),
     SMTP_URL: 'smtp://localhost',
