@@ -1,4 +1,3 @@
-import type { Transaction } from '@portico/common/database'
 import { eq } from 'drizzle-orm'
 import type { KeeperContext } from '../context.ts'
 import type { Reader, ShareRow } from '../shares/readShare.ts'
@@ -20,7 +19,7 @@ export interface OpenRequest {
  * @returns the request; `undefined` if it was decided, replaced, or is too old
  */
 export async function findRequest(
-  reader: Reader | Transaction,
+  reader: Reader,
   context: Pick<KeeperContext, 'hashes' | 'sealer' | 'now'>,
   token: string,
 ): Promise<OpenRequest | undefined> {

@@ -134,7 +134,7 @@ describe('refused', () => {
     const receivingKey = `BA${'A'.repeat(85)}`
     const release = await frame.call('POST', `${path}/share/release`, { receivingKey })
     expect(release).toMatchObject({ status: 400, body: { code: 'bad_request' } })
-    const asked = await createTestFrame(keeper, { userId: frame.userId })
+    const asked = createTestFrame(keeper, { userId: frame.userId })
     await asked.signIn()
     const reply = await asked.call('POST', `${path}/devices`, { site: 'https://game.example' })
     expect(reply.body).toMatchObject({ code: 'origin_not_allowed' })
