@@ -4,6 +4,7 @@ export interface ApprovalTexts {
   readonly asks: string
   readonly open: string
   readonly validity: string
+  readonly ignore: string
   readonly warning: string
   readonly device: string
   readonly time: string
@@ -28,8 +29,8 @@ export const approvalTexts = {
     asks: 'A new browser asks to open your wallet on {site}.',
     open: 'If this is you, open this page and choose the number that your wallet shows:',
     validity: 'The link works for {minutes} minutes, and once. Opening it approves nothing.',
-    warning:
-      'If this wasn’t you, ignore this mail. Never choose a number that someone else tells you.',
+    ignore: 'If this wasn’t you, ignore this mail.',
+    warning: 'Never choose a number that someone else tells you.',
     device: 'Browser: {device}',
     time: 'Time: {time}',
     network: 'Network address: {address}',
@@ -51,7 +52,8 @@ export const approvalTexts = {
     asks: 'يطلب متصفح جديد فتح محفظتك في {site}.',
     open: 'إن كنت أنت، فافتح هذه الصفحة واختر الرقم الذي تعرضه محفظتك:',
     validity: 'يصلح الرابط لمدة {minutes} دقائق ولمرة واحدة. فتحه لا يوافق على شيء.',
-    warning: 'إن لم تكن أنت، فتجاهل هذه الرسالة. لا تختر أبدًا رقمًا يخبرك به شخص آخر.',
+    ignore: 'إن لم تكن أنت، فتجاهل هذه الرسالة.',
+    warning: 'لا تختر أبدًا رقمًا يخبرك به شخص آخر.',
     device: 'المتصفح: {device}',
     time: 'الوقت: {time}',
     network: 'عنوان الشبكة: {address}',

@@ -43,6 +43,7 @@ export function createApprovalMail({
       texts.open,
       '{link}',
       texts.validity,
+      texts.ignore,
       texts.warning,
     ],
     values: {

@@ -21,8 +21,11 @@ import { isOfOwner, type ShareRow } from './readShare.ts'
 import { sealEmail, sealShareAtRest } from './shareAtRest.ts'
 import { shares } from './tables.ts'
 
-/** A wallet is made again if the wallet service did not store it, so there may be several. */
-const SHARES_MAX = 10
+/**
+ * A wallet is made again if the wallet service did not store it, so there may be several. None is
+ * deleted to make room: anyone with a token of the user could push out the one that counts.
+ */
+export const SHARES_MAX = 100
 const LANGUAGE = 'en'
 
 export interface StoreShareParameters {

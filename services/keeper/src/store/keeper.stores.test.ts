@@ -1,11 +1,12 @@
 import { openPostgres } from '@portico/common/database'
 import { createTestDatabase } from '@portico/common/test/database'
 import { onTestFinished } from 'vitest'
+import { approvalsConformance } from '../test/approvalsConformance.ts'
 import { devicesConformance } from '../test/devicesConformance.ts'
 import { sharesConformance } from '../test/sharesConformance.ts'
 import { migrations } from './migrations.ts'
 
-for (const conformance of [sharesConformance, devicesConformance]) {
+for (const conformance of [sharesConformance, approvalsConformance, devicesConformance]) {
   conformance(async () => {
     const url = await createTestDatabase()
     const one = await openPostgres(url, migrations)

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, beforeAll } from 'vitest'
 import { shares } from '../shares/tables.ts'
+import { approvalsConformance } from '../test/approvalsConformance.ts'
 import { devicesConformance } from '../test/devicesConformance.ts'
 import { sharesConformance } from '../test/sharesConformance.ts'
 import { migrations } from './migrations.ts'
@@ -13,7 +14,7 @@ const db = drizzle(client)
 beforeAll(() => migrate(db, migrations))
 afterAll(() => client.close())
 
-for (const conformance of [sharesConformance, devicesConformance]) {
+for (const conformance of [sharesConformance, approvalsConformance, devicesConformance]) {
   conformance(async () => {
     for (const table of [shares, codeEvents]) await db.delete(table)
     return [{ db }, { db }]

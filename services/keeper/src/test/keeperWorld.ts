@@ -5,6 +5,7 @@ import type { KeeperContext } from '../context.ts'
 import { createContext } from '../createContext.ts'
 import { type Decision, decideRequest } from '../devices/decideRequest.ts'
 import { requestDevice } from '../devices/requestDevice.ts'
+import { releaseShare } from '../shares/releaseShare.ts'
 import { storeShare } from '../shares/storeShare.ts'
 
 /** Opens an empty database twice, as two processes do; it may be one connection. */
@@ -94,6 +95,10 @@ export const wrongFor = (number: string) => (number === '10' ? '11' : '10')
 
 export const decide = (context: KeeperContext, decision: Omit<Decision, 'address'>) =>
   decideRequest(context, { ...decision, address: createTestAddress() })
+
+/** Opens the share of a user's wallet in a browser. */
+export const release = async ({ other }: World, { owner }: User, browser: string) =>
+  releaseShare(other, { owner, browser }, await createTestKey())
 
 /** A browser that its user approved. */
 export async function approve(world: World, user: User, browser: string) {

@@ -21,7 +21,11 @@ import { UnknownDeviceError } from './unknownDeviceError.ts'
  * `UnknownDeviceError` in a browser that needs an approval first.
  */
 export interface KeeperApi extends FirstKeeper {
-  /** Asks the user, by e-mail, to approve this browser. The frame shows the number. */
+  /**
+   * Asks the user, by e-mail, to approve this browser. The frame shows the number.
+   *
+   * It rejects with `device_known` if the browser was approved meanwhile: the wallet opens.
+   */
   requestApproval(owner: WalletOwner): Promise<DeviceRequestReply>
   /** Reads what became of an approval that this browser asked for. */
   readApproval(owner: WalletOwner, requestId: string): Promise<RequestState>
