@@ -4,7 +4,7 @@ import '../styles/gallery.css'
 import type { PlayNext } from './playNext.ts'
 import { parseStoryAddress } from './storyAddress.ts'
 
-async function start(root: Element): Promise<void> {
+async function start(root: HTMLElement): Promise<void> {
   const address = parseStoryAddress(location.search)
   if (!address.only) return showGallery(root)
   const react = createRoot(root)
@@ -22,16 +22,19 @@ async function start(root: Element): Promise<void> {
   window.playNext = playNext
 }
 
-async function showGallery(root: Element): Promise<void> {
+async function showGallery(root: HTMLElement): Promise<void> {
   const [{ Gallery }, { pictures }] = await Promise.all([
     import('./Gallery.tsx'),
     import('./pictures.ts'),
   ])
   const gallery = <Gallery pictures={pictures} />
   // A built page contains it already.
-  if (root.firstElementChild) hydrateRoot(root, gallery)
-  else createRoot(root).render(gallery)
+  if (!root.firstElementChild) return createRoot(root).render(gallery)
+  hydrateRoot(root, gallery)
+  const { pressed } = root.dataset
+  const buttons = root.querySelectorAll<HTMLElement>('.tile > button')
+  if (pressed) [...buttons].find(({ ariaLabel }) => ariaLabel === pressed)?.click()
 }
 
-const root = document.querySelector('#root')
+const root = document.querySelector<HTMLElement>('#root')
 if (root) void start(root)
