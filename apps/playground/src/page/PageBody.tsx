@@ -3,6 +3,7 @@ import { ConnectButton, NetworkButton, PorticoModal } from 'portico/react'
 import type { ReactNode } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
 import { LiveCard } from '../live/LiveCard.tsx'
+import { StillLive } from '../live/StillLive.tsx'
 import type { Settings } from '../settings/settings.ts'
 import type { UpdateSettings } from '../settings/useSettings.ts'
 import { Comparison } from '../start/Comparison.tsx'
@@ -21,7 +22,7 @@ import { TopBar } from './TopBar.tsx'
 import { useFragment } from './useFragment.ts'
 import { useStage } from './useStage.ts'
 
-const LAST_STAGE = 5
+const LAST_STAGE = 6
 
 /** Everything below the provider. */
 export function PageBody(props: {
@@ -57,6 +58,8 @@ export function PageBody(props: {
           card={
             settings.embedded ? (
               <PorticoModal />
+            ) : stage < 1 ? (
+              <StillLive hasRelay={page.relay !== undefined} />
             ) : (
               <LiveCard
                 settings={settings}
@@ -67,7 +70,7 @@ export function PageBody(props: {
             )
           }
         />
-        {stage >= 1 && (
+        {stage >= 2 && (
           <>
             <Comparison />
             <Section id="start" number="1" title={t('start.title')} text={t('start.text')}>
@@ -75,23 +78,23 @@ export function PageBody(props: {
             </Section>
           </>
         )}
-        {stage >= 2 && (
+        {stage >= 3 && (
           <Section id="wallets" number="2" title={t('wallets.title')} text={t('wallets.text')} fold>
             <WalletCards list={wallets} />
             {page.relay && <PhoneCard settings={settings} />}
           </Section>
         )}
-        {stage >= 3 && (
+        {stage >= 4 && (
           <Section id="state" number="3" title={t('state.title')} text={t('state.text')} fold>
             <StatePanel />
           </Section>
         )}
-        {stage >= 4 && (
+        {stage >= 5 && (
           <Section id="actions" number="4" title={t('actions.title')} text={t('actions.text')} fold>
             <Actions world={world} />
           </Section>
         )}
-        {stage >= 5 && (
+        {stage >= 6 && (
           <>
             <Section
               id="configure"

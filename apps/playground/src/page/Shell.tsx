@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
-import { LiveFrame } from '../live/LiveFrame.tsx'
-import { Stage } from '../live/Stage.tsx'
+import { StillLive } from '../live/StillLive.tsx'
 import { Hero } from './Hero.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -22,11 +21,7 @@ export function Shell(props: { hasWorld: boolean; hasRelay: boolean }): ReactNod
           isStill
           buttons={<StillButton />}
           hasWorld={hasWorld}
-          card={
-            <LiveFrame inert tab="connect" onTab={() => {}} note={t('live.note')}>
-              <Stage hasRelay={hasRelay}>{null}</Stage>
-            </LiveFrame>
-          }
+          card={<StillLive hasRelay={hasRelay} />}
         />
       </main>
     </>
