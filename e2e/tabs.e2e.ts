@@ -45,8 +45,8 @@ test('tabs: new tabs keep the session of a phone, however slowly its code loads'
     await open(site, tab)
     await asked
     await expect(status(tab)).toHaveText('reconnecting')
-    // Twice the time for a wallet to answer.
-    await tab.clock.runFor(10_000)
+    // Longer than the time for a wallet to answer.
+    await tab.clock.runFor(6_000)
     await expect(status(tab)).toHaveText('reconnecting')
     tabs.push(tab)
   }

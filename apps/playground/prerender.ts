@@ -64,10 +64,10 @@ function loadAfterPaint(tags: string): string {
         document.head.append(tags[0])
         setTimeout(load)
       }
-      // A hidden page is not painted.
-      if (document.hidden) load()
-      else new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
       setTimeout(load, 2000)
+      // A hidden page is not painted, and its timers are slow.
+      if (document.hidden) document.head.append(...tags)
+      else new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
     }</script>
   </body>`
 }

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { yieldToPage } from './yieldToPage.ts'
 
 /**
  * Counts up to a number, one step after the other, so that a long page is rendered in parts and
@@ -8,8 +9,14 @@ export function useStage(last: number): number {
   const [stage, setStage] = useState(0)
   useEffect(() => {
     if (stage === last) return
-    const timer = setTimeout(() => startTransition(() => setStage(stage + 1)))
-    return () => clearTimeout(timer)
+    let isCurrent = true
+    const advance = () => {
+      if (isCurrent) startTransition(() => setStage(stage + 1))
+    }
+    void yieldToPage().then(advance)
+    return () => {
+      isCurrent = false
+    }
   }, [stage, last])
   return stage
 }

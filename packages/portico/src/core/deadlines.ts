@@ -13,8 +13,11 @@ export const WALLET_REQUEST_TIMEOUT_MS = 300_000
 export const DISCOVERY_GRACE_MS = 3_000
 /** The time to wait for the discovery code. Wallets that are found later are still listed. */
 export const DISCOVERY_TIMEOUT_MS = 5_000
-/** The time for the code of a stored wallet to load, after which other wallets are restored. */
-export const LOAD_TIMEOUT_MS = 60_000
+/**
+ * The time for the code of a stored wallet to load. Other wallets wait for it, since the most
+ * recently used one is restored first.
+ */
+export const LOAD_TIMEOUT_MS = 45_000
 /** The timeout of a silent reconnection, and of `eth_accounts`, which does not prompt. */
 export const RECONNECT_TIMEOUT_MS = 5_000
 /** The time for a wallet to acknowledge a disconnect. */
