@@ -8,6 +8,7 @@ import { type ApiErrorCode, apiErrors } from './api/errors.ts'
 const messages = {
   ...commonApiMessages,
   device_unknown: 'This browser needs an approval.',
+  email_not_proven: 'The session is of another e-mail address.',
   share_not_found: 'There is no share of this wallet.',
   request_not_found: 'There is no such request of this browser.',
   share_exists: 'There is a share of this wallet.',

@@ -2,6 +2,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { createAccessTokenReader } from './createAccessTokenReader.ts'
 import { createAccessTokens } from './createAccessTokens.ts'
+import { hashEmail } from './hashEmail.ts'
 
 const now = Date.UTC(2026, 0, 1)
 const seconds = now / 1000
@@ -16,6 +17,7 @@ const claims = {
   aud: 'shop',
   sub: 'user',
   sid: 'session',
+  email_hash: 'hash',
   auth_time: seconds - 5,
   iat: seconds,
   exp: seconds + 600,
@@ -31,6 +33,7 @@ test('read: the claims of a token of the project', async () => {
     projectId: 'shop',
     userId: 'user',
     sessionId: 'session',
+    emailHash: 'hash',
     authenticatedAt: now - 5000,
   })
 })
@@ -39,7 +42,13 @@ test('read: what createAccessTokens signs', async () => {
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes))
   const seed = random(32)
   const tokens = createAccessTokens({ seed, walletOrigin: issuer, now: () => now, random })
-  const session = { projectId: 'shop', userId: 'u', sessionId: 's', authenticatedAt: now }
+  const session = {
+    projectId: 'shop',
+    userId: 'u',
+    sessionId: 's',
+    emailHash: hashEmail('key', 'ada@example.com'),
+    authenticatedAt: now,
+  }
   const { accessToken } = await tokens.sign(session)
   const reader = createAccessTokenReader({ keys: tokens.keys, issuer, now: () => now })
   expect(await reader(accessToken, 'shop')).toEqual(session)
@@ -56,6 +65,8 @@ test.each([
   ['that never ends', () => token(without('exp'))],
   ['without a user', () => token(without('sub'))],
   ['without a session', () => token(without('sid'))],
+  ['without an address', () => token(without('email_hash'))],
+  ['with a list as its address', () => token({ ...claims, email_hash: ['hash'] })],
   ['without the time of a code', () => token(without('auth_time'))],
   ['with a text as the time of a code', () => token({ ...claims, auth_time: `${seconds}` })],
   ['with a fraction as the time of a code', () => token({ ...claims, auth_time: 0.5 })],
@@ -86,4 +97,14 @@ test.each([
   ['that is none', async () => 'a.b.c'],
 ])('read: refuses a token %s', async (_, create) => {
   expect(await read(await create(), 'shop')).toBeUndefined()
+})
+
+test('hashEmail: of one key and one address', () => {
+  const hashes = [
+    hashEmail('key', 'ada@example.com'),
+    hashEmail('other', 'ada@example.com'),
+    hashEmail('key', 'eve@example.com'),
+  ]
+  expect(new Set(hashes).size).toBe(3)
+  expect(hashEmail('key', 'ada@example.com')).toBe(hashes[0])
 })

@@ -10,6 +10,8 @@ export interface AccessClaims {
   readonly projectId: string
   readonly userId: string
   readonly sessionId: string
+  /** The address that its user proved by a code, of `hashEmail`. */
+  readonly emailHash: string
   /** When a code was accepted last, in milliseconds since 1970. */
   readonly authenticatedAt: number
 }
@@ -42,13 +44,14 @@ export function createAccessTokenReader({
         typ: TOKEN_TYPE,
         issuer,
         audience: projectId,
-        requiredClaims: ['exp', 'sub', 'sid', 'auth_time'],
+        requiredClaims: ['exp', 'sub', 'sid', 'auth_time', 'email_hash'],
         currentDate: new Date(now()),
       })
-      const { sub, sid, auth_time: seconds } = payload
+      const { sub, sid, auth_time: seconds, email_hash: emailHash } = payload
       if (typeof sub !== 'string' || typeof sid !== 'string') return undefined
+      if (typeof emailHash !== 'string') return undefined
       if (typeof seconds !== 'number' || !Number.isSafeInteger(seconds)) return undefined
-      return { projectId, userId: sub, sessionId: sid, authenticatedAt: seconds * 1000 }
+      return { projectId, userId: sub, sessionId: sid, emailHash, authenticatedAt: seconds * 1000 }
     } catch {
       // Expired, of another project, or forged.
       return undefined

@@ -54,7 +54,7 @@ export function createAccessTokens({
   return {
     keys,
     read: createAccessTokenReader({ keys, issuer: walletOrigin, now }),
-    async sign({ projectId, userId, sessionId, authenticatedAt }) {
+    async sign({ projectId, userId, sessionId, emailHash, authenticatedAt }) {
       const issuedAt = toSeconds(now())
       const expiresAt = issuedAt + ACCESS_TOKEN_MS / 1000
       // RFC 9068, section 2.2. The client is the project.
@@ -62,6 +62,8 @@ export function createAccessTokens({
         client_id: projectId,
         sid: sessionId,
         auth_time: toSeconds(authenticatedAt),
+        // A private name: RFC 7519, section 4.3.
+        email_hash: emailHash,
       }
       const accessToken = await new SignJWT(claims)
         .setProtectedHeader({ alg: TOKEN_ALGORITHM, typ: TOKEN_TYPE, kid })

@@ -12,4 +12,5 @@ export {
   createAccessTokens,
   TOKEN_SEED_LABEL,
 } from './createAccessTokens.ts'
+export { hashEmail } from './hashEmail.ts'
 export { requireStepUp } from './requireStepUp.ts'

@@ -6,8 +6,10 @@ export const apiErrors = {
   ...commonApiErrors,
   /** This browser is none that the user approved: ask for an approval. */
   device_unknown: 403,
+  /** The access token proves another address than the one that came with the share. */
+  email_not_proven: 403,
   share_not_found: 404,
-  /** Decided in another browser, replaced by a newer one, or too old. */
+  /** Asked for by another browser, replaced by a newer one, or too old. */
   request_not_found: 404,
   share_exists: 409,
   /** This browser needs no approval. */

@@ -9,6 +9,8 @@ export const NewShare = v.strictObject({
   keeperId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   /** To whom this keeper turns before it trusts another browser. */
   email: v.pipe(v.string(), v.maxLength(320)),
+  /** From the session, so that its access token proves the address. */
+  emailKey: base64Url(32),
   ...siteFields,
 })
 

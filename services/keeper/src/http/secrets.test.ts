@@ -12,12 +12,22 @@ const address = '198.18.77.99'
 const userAgent =
   'Mozilla/5.0 (Windows NT 10.0; rv:128.0) Gecko/20100101 Firefox/128.0 sentinel-agent'
 
+/** What a row has, as it is: within JSON, a quote would have an escape before it. */
+const toTexts = (row: object) =>
+  Object.values(row).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+
 /** Everything that a user sends or gets, with every route at least once. */
 async function useEverything(keeper: TestKeeperService) {
-  const frame = createTestFrame(keeper, { address, userAgent })
+  const frame = createTestFrame(keeper, { address, userAgent, email })
   const accessToken = await frame.signIn()
   const path = `/api/wallets/${createTestId()}` as const
-  const body = { share: createTestShare(), keeperId: 'keeper', email, site: SITE }
+  const body = {
+    share: createTestShare(),
+    keeperId: 'keeper',
+    email,
+    emailKey: frame.emailKey,
+    site: SITE,
+  }
   await frame.call('PUT', `${path}/share`, body)
   const receivingKey = await createTestKey()
   const released = await frame.call('POST', `${path}/share/release`, { receivingKey })
@@ -43,6 +53,7 @@ async function useEverything(keeper: TestKeeperService) {
     share.toString('base64').slice(0, 42),
     receivingKey,
     released.body.ciphertext,
+    frame.emailKey,
     accessToken,
     accessToken.split('.')[2] ?? '',
     link.split('/').at(-1) ?? '',
@@ -65,8 +76,8 @@ test('secrets: no table and no line of the log has one in clear', async () => {
   )
   const dumps = await Promise.all(
     tables.map(async ({ name }) => {
-      const { rows } = await client.query(`select * from "${name}"`)
-      return { name, count: rows.length, text: JSON.stringify(rows) }
+      const { rows } = await client.query<object>(`select * from "${name}"`)
+      return { name, count: rows.length, text: rows.flatMap(toTexts).join('\n') }
     }),
   )
   await client.close()
@@ -95,10 +106,16 @@ test('secrets: a copy of the database opens nothing with another secret', async 
     { shop: [SITE] },
     { environment: { DATA_DIR: folder } },
   )
-  const frame = createTestFrame(first)
+  const frame = createTestFrame(first, { email })
   await frame.signIn()
   const path = `/api/wallets/${createTestId()}` as const
-  const body = { share: createTestShare(), keeperId: 'keeper', email, site: SITE }
+  const body = {
+    share: createTestShare(),
+    keeperId: 'keeper',
+    email,
+    emailKey: frame.emailKey,
+    site: SITE,
+  }
   await frame.call('PUT', `${path}/share`, body)
   await first.close()
   const environment = {

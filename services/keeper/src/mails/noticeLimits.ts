@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Before a share is stored: its notice goes to an address that the caller names. */
+/** Before a share is stored, whose notice goes to the address of its user. */
 export function getNoticeLimits({
   projectPerDay,
   servicePerHour,

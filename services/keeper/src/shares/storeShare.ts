@@ -7,7 +7,8 @@ import {
   readWait,
 } from '@portico/common/codes'
 import type { Transaction } from '@portico/common/database'
-import { createId } from '@portico/common/secrets'
+import { createId, isSameHash } from '@portico/common/secrets'
+import { hashEmail } from '@portico/common/tokens'
 import type { WalletOwner } from '@portico/vault/sealing'
 import { and, eq } from 'drizzle-orm'
 import type { NewShare, StoredShare } from '../api/shares.ts'
@@ -30,6 +31,8 @@ const LANGUAGE = 'en'
 
 export interface StoreShareParameters {
   readonly owner: WalletOwner
+  /** Of the access token: the address that the user proved. */
+  readonly emailHash: string
   readonly body: NewShare
   /** The secret in the browser's cookie. */
   readonly browser: string
@@ -43,15 +46,19 @@ export interface StoreShareParameters {
  * Stores the share of a new wallet. Its browser gets the share from now on; any other needs the
  * approval of the e-mail address that came with the share, which nothing changes afterwards.
  *
- * @throws {ApiError} `share_exists`; `wait`; `bad_request` for what is no address, for another
- * keeper, and beyond the largest number of shares
+ * @throws {ApiError} `email_not_proven`, `share_exists`; `wait`; `bad_request` for what is no
+ * address, for another keeper, and beyond the largest number of shares
  */
 export async function storeShare(
   context: KeeperContext,
-  { owner, body, browser, name, address }: StoreShareParameters,
+  { owner, emailHash, body, browser, name, address }: StoreShareParameters,
 ): Promise<StoredShare> {
   const email = readEmail(body.email)
   if (email === undefined) throw new ApiError('bad_request', {}, 'email: is no e-mail address')
+  // Mails are limited by address: who names another's would use up what that one may get.
+  if (!isSameHash(hashEmail(body.emailKey, email), emailHash)) {
+    throw new ApiError('email_not_proven')
+  }
   if (body.keeperId !== context.keeperId) {
     // A slot that names another keeper would never open.
     throw new ApiError('bad_request', {}, 'keeperId: is not this keeper')

@@ -1,11 +1,14 @@
 import { PROJECT_HEADER } from '@portico/common/api'
 import { createTestAddress, createTestClient, type TestClient } from '@portico/common/test/browser'
+import { hashEmail } from '@portico/common/tokens'
 import { TEST_WALLET_ORIGIN, type TestKeeperService } from './createTestKeeperService.ts'
-import { createTestId, createTestShare, SITE } from './keeperWorld.ts'
+import { createTestEmail, createTestId, createTestShare, SITE } from './keeperWorld.ts'
 
 export interface TestFrameOptions {
   readonly project?: string
   readonly userId?: string
+  /** The address that the user proved to the wallet service. */
+  readonly email?: string
   readonly userAgent?: string
   readonly address?: string
 }
@@ -15,6 +18,9 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefo
 /** The wallet's frame in a browser, which calls the keeper from its own origin. */
 export interface TestFrame extends TestClient {
   readonly userId: string
+  readonly email: string
+  /** Proves the address, together with an access token. */
+  readonly emailKey: string
   /** Gets an access token, as if a code had been accepted just now. */
   signIn(): Promise<string>
 }
@@ -24,11 +30,13 @@ export function createTestFrame(
   {
     project = 'shop',
     userId = createTestId(),
+    email = createTestEmail(),
     userAgent = FIREFOX,
     address = createTestAddress(),
   }: TestFrameOptions = {},
 ): TestFrame {
   let authorization = ''
+  const emailKey = createTestShare()
   const client = createTestClient({
     origin: keeper.origin,
     url: keeper.url,
@@ -44,9 +52,16 @@ export function createTestFrame(
   return {
     ...client,
     userId,
+    email,
+    emailKey,
     async signIn() {
-      const authenticatedAt = keeper.now()
-      const claims = { projectId: project, userId, sessionId: createTestId(), authenticatedAt }
+      const claims = {
+        projectId: project,
+        userId,
+        sessionId: createTestId(),
+        emailHash: hashEmail(emailKey, email),
+        authenticatedAt: keeper.now(),
+      }
       const { accessToken } = await keeper.tokens.sign(claims)
       authorization = `Bearer ${accessToken}`
       return accessToken
@@ -54,16 +69,13 @@ export function createTestFrame(
   }
 }
 
-let people = 0
-
 /** A user whose wallet was made in the frame of a browser. */
 export async function createTestUser(keeper: TestKeeperService, options: TestFrameOptions = {}) {
-  people += 1
   const frame = createTestFrame(keeper, options)
   await frame.signIn()
-  const email = `person-${people}@example.com`
+  const { email, emailKey } = frame
   const path = `/api/wallets/${createTestId()}` as const
-  const body = { share: createTestShare(), keeperId: 'keeper', email, site: SITE }
+  const body = { share: createTestShare(), keeperId: 'keeper', email, emailKey, site: SITE }
   const put = await frame.call('PUT', `${path}/share`, body)
   if (put.status !== 201) throw new TypeError(JSON.stringify(put.body))
   return { frame, email, path, body, put }

@@ -1,6 +1,7 @@
 import type { Database } from '@portico/common/database'
 import type { Mail } from '@portico/common/mail'
 import { createTestAddress } from '@portico/common/test/browser'
+import { hashEmail } from '@portico/common/tokens'
 import type { KeeperContext } from '../context.ts'
 import { createContext } from '../createContext.ts'
 import { type Decision, decideRequest } from '../devices/decideRequest.ts'
@@ -20,6 +21,15 @@ export const createTestId = () =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url')
 export const createTestShare = () =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+
+/** An address that nobody else has. */
+export const createTestEmail = () => `person-${createTestId().toLowerCase()}@example.com`
+
+/** What the session of a user who proved an address has. */
+export function proveEmail(email: string) {
+  const emailKey = createTestShare()
+  return { emailKey, emailHash: hashEmail(emailKey, email) }
+}
 
 /** A one-time key of a frame, in base64url. */
 export async function createTestKey(): Promise<string> {
@@ -56,18 +66,18 @@ export async function startWorld(open: OpenTwice) {
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
-let people = 0
-
 /** A user with a wallet whose share the keeper stores, from the browser `home`. */
-export async function createUser(world: World, email?: string) {
-  people += 1
+export async function createUser(world: World, email = createTestEmail()) {
+  const { emailKey, emailHash } = proveEmail(email)
   const owner = { projectId: 'shop', userId: createTestId(), walletId: createTestId() }
   const parameters = {
     owner,
+    emailHash,
     body: {
       share: createTestShare(),
       keeperId: 'keeper',
-      email: email ?? `user-${people}@example.com`,
+      email,
+      emailKey,
       site: SITE,
     },
     browser: 'home',
@@ -76,7 +86,7 @@ export async function createUser(world: World, email?: string) {
   }
   await storeShare(world.one, parameters)
   await world.one.outbox.drain()
-  return { owner, parameters, email: parameters.body.email, home: { owner, browser: 'home' } }
+  return { owner, parameters, email, home: { owner, browser: 'home' } }
 }
 
 export type User = Awaited<ReturnType<typeof createUser>>

@@ -7,7 +7,7 @@ import { events } from '../events/tables.ts'
 import { prune } from '../prune.ts'
 import { deleteShare } from '../shares/deleteShare.ts'
 import { RELEASES_MAX, releaseShare } from '../shares/releaseShare.ts'
-import { SHARES_MAX, storeShare } from '../shares/storeShare.ts'
+import { SHARES_MAX, type StoreShareParameters, storeShare } from '../shares/storeShare.ts'
 import { shareReleases, shares } from '../shares/tables.ts'
 import {
   ask,
@@ -20,9 +20,16 @@ import {
   HOUR,
   MINUTE,
   type OpenTwice,
+  proveEmail,
   startWorld,
   together,
 } from './keeperWorld.ts'
+
+/** The same, of a session whose user proved the address. */
+function ofAddress({ emailHash: _, ...parameters }: StoreShareParameters, email: string) {
+  const { emailKey, emailHash } = proveEmail(email)
+  return { ...parameters, emailHash, body: { ...parameters.body, email, emailKey } }
+}
 
 /** The shares of wallets, on a database. */
 export function sharesConformance(open: OpenTwice): void {
@@ -59,9 +66,8 @@ export function sharesConformance(open: OpenTwice): void {
       const { parameters, owner } = await createUser(world)
       const [before] = await world.db.select().from(shares)
       const storing = storeShare(world.other, {
-        ...parameters,
+        ...ofAddress(parameters, 'thief@example.com'),
         browser: 'thief',
-        body: { ...parameters.body, email: 'thief@example.com' },
       })
       await expect(storing).rejects.toMatchObject({ code: 'share_exists' })
       expect(await world.db.select().from(shares)).toEqual([before])
@@ -75,8 +81,8 @@ export function sharesConformance(open: OpenTwice): void {
       const { parameters, owner } = await createUser(world)
       // With a token of the user, the wallet service could store one, too.
       const own = { ...owner, walletId: createTestId() }
-      const body = { ...parameters.body, email: 'thief@example.com' }
-      await storeShare(world.one, { ...parameters, owner: own, body, browser: 'thief' })
+      const thief = { ...ofAddress(parameters, 'thief@example.com'), browser: 'thief' }
+      await storeShare(world.one, { ...thief, owner: own })
       const key = await createTestKey()
       await releaseShare(world.one, { owner: own, browser: 'thief' }, key)
       const releasing = releaseShare(world.one, { owner, browser: 'thief' }, key)
@@ -133,18 +139,17 @@ export function sharesConformance(open: OpenTwice): void {
       await world.db.insert(shares).values(others)
       const outcomes = await together(world, 6, (context, turn) =>
         storeShare(context, {
-          ...parameters,
+          ...ofAddress(parameters, `many-${turn}@example.com`),
           owner: { ...owner, walletId: createTestId() },
-          body: { ...parameters.body, email: `many-${turn}@example.com` },
         }),
       )
       expect(count(codesOf(outcomes), 'done')).toBe(3)
       expect(count(codesOf(outcomes), 'bad_request')).toBe(3)
     })
 
-    test('three in ten minutes and ten a day for one address, whoever stores them', async () => {
+    test('three in ten minutes and ten a day for one address, in all sessions of its user', async () => {
       const world = await start()
-      const store = () => createUser(world, 'victim@example.com')
+      const store = () => createUser(world, 'ada@example.com')
       await store()
       await store()
       await store()
@@ -158,7 +163,7 @@ export function sharesConformance(open: OpenTwice): void {
       expect(
         count(
           world.mails.map(({ to }) => to),
-          'victim@example.com',
+          'ada@example.com',
         ),
       ).toBe(10)
     })
@@ -169,9 +174,8 @@ export function sharesConformance(open: OpenTwice): void {
       const address = createTestAddress()
       const outcomes = await together(world, 33, (context, turn) =>
         storeShare(context, {
-          ...parameters,
+          ...ofAddress(parameters, `of-${turn}@example.com`),
           owner: { projectId: 'shop', userId: createTestId(), walletId: createTestId() },
-          body: { ...parameters.body, email: `of-${turn}@example.com` },
           address,
         }),
       )

@@ -1,4 +1,4 @@
-import { Id } from '@portico/common/api'
+import { base64Url, Id } from '@portico/common/api'
 import * as v from 'valibot'
 import { Wallet } from './wallets.ts'
 
@@ -17,6 +17,8 @@ export const Session = v.strictObject({
   accessToken: v.string(),
   /** When the access token expires, in milliseconds since 1970. */
   expiresAt: v.number(),
+  /** For the keeper only: with it, the access token proves the address of the user. */
+  emailKey: base64Url(32),
   wallet: v.nullable(Wallet),
 })
 

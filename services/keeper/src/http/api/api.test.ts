@@ -1,4 +1,5 @@
 import { Devices, ShareReply } from '@portico/common/api'
+import { hashEmail } from '@portico/common/tokens'
 import { createReceivingKey, encodeBase64Url, openShare } from '@portico/vault/frame'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -90,7 +91,9 @@ test('a new browser: asks, is approved by its number, and is listed', async () =
 test('a share is deleted after a fresh code of the wallet service only', async () => {
   const { frame, path, email } = await createTestUser(keeper)
   const authenticatedAt = clock.now - 121_000
-  const claims = { projectId: 'shop', userId: frame.userId, sessionId: createTestId() }
+  const { userId, emailKey } = frame
+  const emailHash = hashEmail(emailKey, email)
+  const claims = { projectId: 'shop', userId, sessionId: createTestId(), emailHash }
   const { accessToken } = await keeper.tokens.sign({ ...claims, authenticatedAt })
   const remove = (token: string) =>
     frame.call('DELETE', `${path}/share`, undefined, { authorization: `Bearer ${token}` })
@@ -107,6 +110,8 @@ describe('refused', () => {
   test.each([
     ['a site of another project', { site: 'https://game.example' }, 'origin_not_allowed'],
     ['no address', { email: 'nobody' }, 'bad_request'],
+    ['the address of somebody else', { email: 'ada@example.com' }, 'email_not_proven'],
+    ['a key of another session', { emailKey: createTestShare() }, 'email_not_proven'],
     ['another keeper', { keeperId: 'other' }, 'bad_request'],
     ['a short share', { share: 'AAAA' }, 'bad_request'],
     ['an unknown key', { admin: true }, 'bad_request'],
@@ -114,12 +119,9 @@ describe('refused', () => {
   ])('PUT share: %s', async (_, change, code) => {
     const frame = createTestFrame(keeper)
     await frame.signIn()
-    const body = {
-      share: createTestShare(),
-      keeperId: 'keeper',
-      email: 'a@example.com',
-      site: SITE,
-    }
+    const { email, emailKey } = frame
+    const share = createTestShare()
+    const body = { share, keeperId: 'keeper', email, emailKey, site: SITE }
     const path = `/api/wallets/${createTestId()}/share`
     const put = await frame.call('PUT', path, { ...body, ...change })
     expect(put.body).toMatchObject({ code })

@@ -11,11 +11,12 @@ export const putShare: ApiRoute<NewShare> = {
   path: '/api/wallets/:walletId/share',
   schema: NewShare,
   async handle(call) {
-    const { owner, browser = createToken(call.context) } = await requireCaller(call)
+    const { owner, emailHash, browser = createToken(call.context) } = await requireCaller(call)
     const { context, body, address, userAgent } = call
     checkSite(call, body.site)
     const name = getDeviceName(userAgent)
-    const stored = await storeShare(context, { owner, body, browser, name, address })
+    const device = { browser, name, address }
+    const stored = await storeShare(context, { owner, emailHash, body, ...device })
     return json(stored, { status: 201, cookies: [createDeviceCookie(browser)] })
   },
 }

@@ -9,6 +9,8 @@ import type { ApiCall } from './route.ts'
 export interface ApiCaller extends CallingDevice {
   /** When the wallet service accepted a code last, in milliseconds since 1970. */
   readonly authenticatedAt: number
+  /** The address that the wallet service checked by a code, of `hashEmail`. */
+  readonly emailHash: string
 }
 
 /**
@@ -28,11 +30,12 @@ export async function requireCaller({
   if (!claims) throw new ApiError('session_required')
   const walletId = parameter('walletId')
   if (!v.is(Id, walletId)) throw new ApiError('share_not_found')
-  const { projectId, userId, authenticatedAt } = claims
+  const { projectId, userId, authenticatedAt, emailHash } = claims
   return {
     owner: { projectId, userId, walletId },
     browser: readDeviceCookie(cookie),
     authenticatedAt,
+    emailHash,
   }
 }
 

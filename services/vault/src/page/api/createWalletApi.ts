@@ -15,6 +15,8 @@ import { type ApiCallParameters, type ApiConnection, callApi } from './callApi.t
 /** The user and the wallet of a session. Its tokens stay in the closure, and in cookies. */
 export type OpenSession = Pick<Session, 'user' | 'wallet'>
 
+type AccessTokenCall<Result> = (accessToken: string, emailKey: string) => Promise<Result>
+
 /** The wallet service, as the page in the frame uses it. All reject with an `ApiCallError`. */
 export interface WalletApi {
   /** Sends a code by e-mail. */
@@ -28,9 +30,9 @@ export interface WalletApi {
   requestShare(request: ShareRequest): Promise<ShareReply>
   /**
    * Calls another service with the access token of this session; once more with a new one if the
-   * service does not accept it.
+   * service does not accept it. The key of the address belongs to the token.
    */
-  withAccessToken<Result>(call: (accessToken: string) => Promise<Result>): Promise<Result>
+  withAccessToken<Result>(call: AccessTokenCall<Result>): Promise<Result>
 }
 
 export type WalletApiConnection = Omit<ApiConnection, 'origin' | 'errors'>
@@ -41,12 +43,12 @@ const SPARE_MS = 30_000
 /** Creates the client of the wallet service. */
 export function createWalletApi(page: WalletApiConnection): WalletApi {
   const connection: ApiConnection = { ...page, errors: ApiErrorBody }
-  let token: Pick<Session, 'accessToken' | 'expiresAt'> | undefined
+  let token: Pick<Session, 'accessToken' | 'emailKey' | 'expiresAt'> | undefined
   let userId: string | undefined
   let refreshing: Promise<OpenSession> | undefined
 
-  function keep({ accessToken, expiresAt, user, wallet }: Session): OpenSession {
-    token = { accessToken, expiresAt }
+  function keep({ accessToken, emailKey, expiresAt, user, wallet }: Session): OpenSession {
+    token = { accessToken, emailKey, expiresAt }
     userId = user.id
     return { user, wallet }
   }
@@ -73,11 +75,9 @@ export function createWalletApi(page: WalletApiConnection): WalletApi {
     throw new ApiCallError({ code: 'session_ended', message: 'Another user has signed in.' })
   }
 
-  async function withAccessToken<Result>(
-    call: (accessToken: string) => Promise<Result>,
-  ): Promise<Result> {
+  async function withAccessToken<Result>(call: AccessTokenCall<Result>): Promise<Result> {
     if (!token || token.expiresAt - connection.clock.now() < SPARE_MS) await refreshSame()
-    const callOnce = () => call(token?.accessToken ?? '')
+    const callOnce = () => call(token?.accessToken ?? '', token?.emailKey ?? '')
     return callOnce().catch(async (error: unknown) => {
       if (!isApiCallError(error, 'session_required')) throw error
       await refreshSame()

@@ -181,6 +181,15 @@ test('a wallet that names another keeper is not made', async () => {
   )
 })
 
+test('a share of another address than that of the session is not stored', async () => {
+  const { home, email } = await start()
+  const { owner } = await open(home)
+  const store = (address: string) =>
+    home.keeper.storeShare({ ...owner, walletId: 'A'.repeat(22) }, new Uint8Array(32), address)
+  await expect(store(createEmail())).rejects.toMatchObject({ code: 'email_not_proven' })
+  await store(` ${email.toUpperCase()}`)
+})
+
 test('the share of another wallet opens nothing', async () => {
   const [ada, grace] = [await start(), await start()]
   const { owner } = await open(grace.home)

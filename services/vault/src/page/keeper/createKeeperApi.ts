@@ -47,6 +47,13 @@ export interface KeeperApiOptions
   readonly language?: string | undefined
 }
 
+interface KeeperCall<Reply> extends Omit<ApiCallParameters<Reply>, 'path' | 'body'> {
+  /** Below that of the wallet. */
+  readonly path: string
+  /** @param emailKey - of the access token of the call */
+  readonly body?: (emailKey: string) => object
+}
+
 /** Creates the client of the keeper. */
 export function createKeeperApi({
   keeper,
@@ -59,15 +66,20 @@ export function createKeeperApi({
 
   const call = async <Reply = undefined>(
     owner: WalletOwner,
-    { path, ...parameters }: Omit<ApiCallParameters<Reply>, 'path'> & { readonly path: string },
+    { path, body, ...parameters }: KeeperCall<Reply>,
   ): Promise<Reply> => {
     let tries = 0
     try {
-      return await withAccessToken((accessToken) => {
+      return await withAccessToken((accessToken, emailKey) => {
         tries += 1
         return callApi(
           { ...connection, errors: ApiErrorBody },
-          { ...parameters, path: `/api/wallets/${owner.walletId}/${path}`, accessToken },
+          {
+            ...parameters,
+            path: `/api/wallets/${owner.walletId}/${path}`,
+            body: body?.(emailKey),
+            accessToken,
+          },
         ).catch((error: unknown) => {
           throw tries > 1 ? toUnavailable(error) : error
         })
@@ -81,23 +93,24 @@ export function createKeeperApi({
   return {
     keeper,
     async storeShare(owner, share, email) {
-      const body: NewShare = {
+      const body = (emailKey: string): NewShare => ({
         ...page,
         share: encodeBase64Url(share),
         keeperId: keeper.id,
         email,
-      }
+        emailKey,
+      })
       await call(owner, { method: 'PUT', path: 'share', body, reply: StoredShare })
     },
     releaseShare: (owner, publicKey) =>
       call(owner, {
         method: 'POST',
         path: 'share/release',
-        body: { receivingKey: encodeBase64Url(publicKey) },
+        body: () => ({ receivingKey: encodeBase64Url(publicKey) }),
         reply: ShareReply,
       }),
     requestApproval: (owner) =>
-      call(owner, { method: 'POST', path: 'devices', body: page, reply: DeviceRequestReply }),
+      call(owner, { method: 'POST', path: 'devices', body: () => page, reply: DeviceRequestReply }),
     readApproval: (owner, requestId) =>
       call(owner, { method: 'GET', path: `devices/${requestId}`, reply: RequestState }),
     async readDevices(owner) {

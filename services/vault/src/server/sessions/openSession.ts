@@ -1,4 +1,5 @@
 import type { Transaction } from '@portico/common/database'
+import { hashEmail } from '@portico/common/tokens'
 import type { Session } from '../../api/sessions.ts'
 import type { VaultContext } from '../context.ts'
 import { readUser } from '../users/readUser.ts'
@@ -17,15 +18,18 @@ export interface OpenSession {
 /** Creates the reply to a sign-in or a refresh. */
 export async function openSession(
   transaction: Transaction,
-  context: Pick<VaultContext, 'accessTokens' | 'sealer'>,
+  context: Pick<VaultContext, 'accessTokens' | 'hashes' | 'sealer'>,
   row: SessionRow,
   refreshToken: string,
 ): Promise<OpenSession> {
   const { id, email } = await readUser(transaction, context, row.userId)
-  const token = await context.accessTokens.sign({ ...row, sessionId: row.id })
+  // The same for all tokens of a session, so that one that is refreshed proves the same.
+  const emailKey = context.hashes.hash('email key', row.id)
+  const emailHash = hashEmail(emailKey, email)
+  const token = await context.accessTokens.sign({ ...row, sessionId: row.id, emailHash })
   const wallet = (await readWallet(transaction, row.userId)) ?? null
   return {
-    session: { user: { id, email }, ...token, wallet },
+    session: { user: { id, email }, ...token, emailKey, wallet },
     refreshToken,
     expiresAt: row.idleExpiresAt,
   }

@@ -61,6 +61,7 @@ async function useEverything(vault: Awaited<ReturnType<typeof startTestVault>>) 
     encodeBase64Url(wallet.dataKey),
     receivingKey,
     share.body.ciphertext,
+    session.emailKey,
     session.accessToken,
     refreshed.body.accessToken,
     session.accessToken.split('.')[2],

@@ -1,4 +1,5 @@
-import { calculateJwkThumbprint, createRemoteJWKSet, jwtVerify } from 'jose'
+import { hashEmail } from '@portico/common/tokens'
+import { calculateJwkThumbprint, createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CodeReply } from '../../../api/codes.ts'
@@ -67,6 +68,22 @@ test('sign-in: a code by e-mail, then a session in cookies that no script can re
   expect(names).toEqual(['__Host-portico-browser', '__Host-portico-session-shop'])
 })
 
+test('access token: proves the address to whoever gets its key, and names it to nobody', async () => {
+  const email = createEmail()
+  const browser = createTestBrowser(vault)
+  const signedIn = await browser.signIn(email)
+  const refreshed = await browser.call('POST', '/api/sessions/refresh')
+  const other = await createTestBrowser(vault).signIn(createEmail())
+  const hashOf = ({ accessToken }: Session) => decodeJwt(accessToken).email_hash
+  for (const session of [signedIn, v.parse(Session, refreshed.body)]) {
+    expect(hashOf(session)).toBe(hashEmail(session.emailKey, email))
+    expect(JSON.stringify(decodeJwt(session.accessToken))).not.toContain(session.emailKey)
+    expect(JSON.stringify(decodeJwt(session.accessToken))).not.toContain(email)
+  }
+  expect(other.emailKey).not.toBe(signedIn.emailKey)
+  expect(hashOf(other)).not.toBe(hashEmail(other.emailKey, email))
+})
+
 test('access token: other services verify it with the public key', async () => {
   const browser = createTestBrowser(vault)
   const { user, accessToken } = await browser.signIn(createEmail())
@@ -76,7 +93,7 @@ test('access token: other services verify it with the public key', async () => {
     issuer: 'https://wallet.example',
     audience: 'shop',
     currentDate: new Date(clock.now),
-    requiredClaims: ['iat', 'exp', 'jti', 'sid', 'client_id', 'auth_time'],
+    requiredClaims: ['iat', 'exp', 'jti', 'sid', 'client_id', 'auth_time', 'email_hash'],
   }
   const { payload, protectedHeader } = await jwtVerify(accessToken, keys, options)
   expect(protectedHeader.alg).toBe('EdDSA')
