@@ -141,11 +141,31 @@ test.each([
   },
 )
 
-test('API: every route needs an access token', async () => {
-  for (const { method, path, schema } of apiRoutes) {
-    if (schema) continue
-    const place = path.replace(':walletId', 'A'.repeat(22)).replace(':id', 'a')
-    const response = await send(method, place, own)
+const base64Url = (bytes: number) => Buffer.alloc(bytes).toString('base64url')
+
+/** What each route with a body takes: a body that does not fit is refused before the token. */
+const bodies: Readonly<Record<string, object>> = {
+  'PUT /api/wallets/:walletId/share': {
+    share: base64Url(32),
+    keeperId: 'keeper',
+    email: 'ada@example.com',
+    emailKey: base64Url(32),
+    site: SITE,
+  },
+  'POST /api/wallets/:walletId/share/release': { receivingKey: base64Url(65) },
+  'POST /api/wallets/:walletId/devices': { site: SITE },
+}
+
+test.each(apiRoutes)('API: $method $path needs an access token', async (route) => {
+  const { method, path, schema } = route
+  const body = bodies[`${method} ${path}`]
+  if (schema) expect(v.safeParse(schema, body)).toMatchObject({ success: true })
+  const place = path.replace(':walletId', 'A'.repeat(22)).replace(':id', 'a')
+  for (const authorization of ['', 'Bearer a.b.c']) {
+    const lines = authorization === '' ? own : { ...own, authorization }
+    const response = await send(method, place, lines, body ? JSON.stringify(body) : '')
+    expect(response.status).toBe(401)
     expect(JSON.parse(response.body)).toMatchObject({ code: 'session_required' })
+    expect(response.headers).not.toHaveProperty('set-cookie')
   }
 })
