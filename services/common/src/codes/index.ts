@@ -9,9 +9,8 @@ export {
   CODE_LIFETIME_MS,
   CODE_TRIES,
   type CodeLimit,
-  getSendLimits,
+  getMailLimits,
   type MailBudget,
-  wrongLimits,
 } from './limits.ts'
 export { lockKeys } from './lockKeys.ts'
 export { readEmail } from './readEmail.ts'

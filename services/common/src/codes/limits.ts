@@ -27,10 +27,14 @@ export interface MailBudget {
   readonly servicePerHour: number
 }
 
-/** Before a code is sent. Addresses are counted over all projects. */
-export function getSendLimits({ projectPerDay, servicePerHour }: MailBudget): readonly CodeLimit[] {
+/** Before a code is sent. */
+export function getSendLimits(budget: MailBudget): readonly CodeLimit[] {
+  return [...wrongLimits, ...getMailLimits(budget)]
+}
+
+/** Before any mail with a secret is sent. Addresses are counted over all projects. */
+export function getMailLimits({ projectPerDay, servicePerHour }: MailBudget): readonly CodeLimit[] {
   return [
-    ...wrongLimits,
     { of: 'sent', by: 'subject', count: 1, windowMs: 30 * SECOND },
     { of: 'sent', by: 'subject', count: 3, windowMs: 10 * MINUTE },
     { of: 'sent', by: 'subject', count: 10, windowMs: DAY },

@@ -1,11 +1,4 @@
-import {
-  type CodeKeys,
-  countEvent,
-  getCodeKeys,
-  lockKeys,
-  readWait,
-  wrongLimits,
-} from '@portico/common/codes'
+import { countEvent, getCodeKeys, lockKeys, readWait } from '@portico/common/codes'
 import type { Transaction } from '@portico/common/database'
 import { eq } from 'drizzle-orm'
 import type { KeeperContext } from '../context.ts'
@@ -15,6 +8,7 @@ import { lockShare } from '../shares/readShare.ts'
 import { openEmail } from '../shares/shareAtRest.ts'
 import { addDevice } from './addDevice.ts'
 import { findRequest, type OpenRequest } from './findRequest.ts'
+import { wrongNumberLimits } from './limits.ts'
 import { deviceRequests } from './tables.ts'
 
 export interface Decision {
@@ -39,7 +33,7 @@ export type Decided =
 
 /**
  * Decides about the request of a link, once: the number of the frame approves its browser, and
- * anything else ends the request.
+ * anything else ends the request. After too many wrong numbers, a user may still refuse.
  */
 export async function decideRequest(
   context: KeeperContext,
@@ -57,7 +51,11 @@ export async function decideRequest(
     const open = await findRequest(transaction, context, token)
     if (!open) return { status: 'over' }
     const { language, site } = open.details
-    const waitMs = await readWait(transaction, wrongLimits, keys, context.now())
+    if (number === undefined) {
+      await refuse(transaction, context, open)
+      return { status: 'refused', language, site }
+    }
+    const waitMs = await readWait(transaction, wrongNumberLimits, keys, context.now())
     if (waitMs > 0) {
       return { status: 'wait', language, retryAfterSeconds: Math.ceil(waitMs / 1000) }
     }
@@ -65,7 +63,8 @@ export async function decideRequest(
       await approve(transaction, context, open)
       return { status: 'approved', language, site }
     }
-    await refuse(transaction, context, open, number === undefined ? undefined : keys)
+    await countEvent(transaction, 'wrong', keys, context.now())
+    await refuse(transaction, context, open)
     return { status: 'refused', language, site }
   })
   if (decided.status === 'approved') {
@@ -83,14 +82,11 @@ async function approve(
   await addDevice(transaction, context, request)
 }
 
-/** @param wrong - the keys of a wrong number, which counts as a wrong code does */
 async function refuse(
   transaction: Transaction,
   context: KeeperContext,
   { request }: OpenRequest,
-  wrong: CodeKeys | undefined,
 ): Promise<void> {
-  if (wrong) await countEvent(transaction, 'wrong', wrong, context.now())
   await setStatus(transaction, request.id, 'refused')
   const { shareId, name: subject } = request
   await addEvent(transaction, context, { shareId, kind: 'device_refused', subject })

@@ -2,7 +2,7 @@ import {
   type CodeKeys,
   countEvent,
   getCodeKeys,
-  getSendLimits,
+  getMailLimits,
   lockKeys,
   readWait,
 } from '@portico/common/codes'
@@ -18,7 +18,7 @@ import { addEvent } from '../events/addEvent.ts'
 import { createApprovalMail } from '../mails/createApprovalMail.ts'
 import { lockShare, readShare } from '../shares/readShare.ts'
 import { openEmail } from '../shares/shareAtRest.ts'
-import { REQUEST_MS } from './limits.ts'
+import { REQUEST_MS, wrongNumberLimits } from './limits.ts'
 import { drawNumbers, sealDetails } from './requestDetails.ts'
 import { findDevice } from './requireKnownDevice.ts'
 import { deviceRequests } from './tables.ts'
@@ -93,13 +93,14 @@ export async function requestDevice(
   return { requestId: id, number: numbers.number, expiresAt: row.expiresAt }
 }
 
-/** The limits are those of codes by e-mail. */
+/** Mails are limited as codes by e-mail are. */
 async function takeMail(
   transaction: Transaction,
   { budget, now }: KeeperContext,
   keys: CodeKeys,
 ): Promise<void> {
-  const waitMs = await readWait(transaction, getSendLimits(budget), keys, now())
+  const limits = [...wrongNumberLimits, ...getMailLimits(budget)]
+  const waitMs = await readWait(transaction, limits, keys, now())
   if (waitMs > 0) throw new ApiError('wait', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
   await countEvent(transaction, 'sent', keys, now())
 }

@@ -1,3 +1,4 @@
+import { createTestAddress } from '@portico/common/test/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   chooseNumber,
@@ -7,7 +8,14 @@ import {
   type TestFrameOptions,
 } from '../test/createTestFrame.ts'
 import { createTestKeeperService, type TestKeeperService } from '../test/createTestKeeperService.ts'
-import { createTestKey, MINUTE, SITE, wrongFor } from '../test/keeperWorld.ts'
+import {
+  createTestId,
+  createTestKey,
+  createTestShare,
+  MINUTE,
+  SITE,
+  wrongFor,
+} from '../test/keeperWorld.ts'
 
 const clock = { now: Date.UTC(2026, 0, 1, 12, 30) }
 let keeper: TestKeeperService
@@ -17,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => keeper.close())
 
 /** A browser that asks for an approval. */
-async function ask(language = 'en', options: TestFrameOptions = {}) {
+async function ask(language = 'en', { address = createTestAddress() }: TestFrameOptions = {}) {
   const { frame, email, path } = await createTestUser(keeper)
-  const phone = createTestFrame(keeper, { userId: frame.userId, ...options })
+  const phone = createTestFrame(keeper, { userId: frame.userId, address })
   await phone.signIn()
   const { body } = await phone.call('POST', `${path}/devices`, { site: SITE, language })
   const mail = await keeper.inbox.nextLinkMailTo(email)
@@ -27,7 +35,7 @@ async function ask(language = 'en', options: TestFrameOptions = {}) {
   const receivingKey = await createTestKey()
   const isKnown = async () =>
     (await phone.call('POST', `${path}/share/release`, { receivingKey })).status === 200
-  return { number: body.number as string, link, mail, isKnown, phone, path }
+  return { number: body.number as string, link, mail, isKnown, home: frame, phone, path, address }
 }
 
 const numbersOf = (text: string) =>
@@ -128,8 +136,8 @@ test('in Arabic for a visitor with that language, also without a request', async
   expect(over.text).toContain('<html lang="ar" dir="rtl">')
 })
 
-test('the mail: text and HTML with one link and no number, in the language of the visitor', async () => {
-  const { mail, link, number } = await ask('en', { address: '203.0.113.7' })
+test('the mail: text and HTML with one link, in the language of the visitor', async () => {
+  const { mail, link } = await ask('en', { address: '203.0.113.7' })
   expect(mail.subject).toBe('Approve a new browser for your wallet on shop.example')
   expect(mail.text).toContain('Browser: Firefox, Linux')
   expect(mail.text).toContain('Network address: 203.0.113.7')
@@ -137,11 +145,48 @@ test('the mail: text and HTML with one link and no number, in the language of th
   expect(link).toMatch(/^https:\/\/keeper\.example\/approve\/[\w-]{43}$/)
   expect(mail.html?.match(/<a [^>]*>/g)).toEqual([`<a href="${link}" dir="ltr">`])
   expect(mail.html).not.toMatch(/<img|url\(/i)
-  expect((mail.text ?? '').replace(link, '')).not.toMatch(new RegExp(`^${number}$`, 'm'))
   expect(`${mail.text}${mail.html}`).not.toMatch(/[{}]/)
   const arabic = await ask('ar')
   expect(arabic.mail.html).toContain('<div lang="ar" dir="rtl"')
   expect(arabic.mail.subject).toContain('shop.example')
+})
+
+test('the mail: of requests with other numbers, all but the link is the same', async () => {
+  const first = await ask()
+  let other = await ask('en', { address: first.address })
+  while (other.number === first.number) other = await ask('en', { address: first.address })
+  const textOf = ({ mail, link }: typeof first) =>
+    `${mail.subject}\n${mail.text}\n${mail.html}`.replaceAll(link, '')
+  expect(textOf(first)).toBe(textOf(other))
+})
+
+test('too many wrong numbers: the page asks for a new link, and a refusal counts', async () => {
+  const first = await ask()
+  const walletId = createTestId()
+  const { email, emailKey, userId } = first.home
+  const share = { share: createTestShare(), keeperId: 'keeper', email, emailKey, site: SITE }
+  await first.home.call('PUT', `/api/wallets/${walletId}/share`, share)
+  const phone = createTestFrame(keeper, { userId })
+  const askAgain = async (path: `/api/${string}`) => {
+    await phone.signIn()
+    const { body } = await phone.call('POST', `${path}/devices`, { site: SITE })
+    return { ...body, link: await keeper.inbox.nextLinkTo(email) }
+  }
+  await chooseNumber(keeper, first.link, wrongFor(first.number))
+  clock.now += MINUTE
+  const second = await askAgain(first.path)
+  await chooseNumber(keeper, second.link, wrongFor(second.number))
+  clock.now += MINUTE
+  const open = await askAgain(`/api/wallets/${walletId}`)
+  clock.now += 8 * MINUTE
+  const third = await askAgain(first.path)
+  await chooseNumber(keeper, third.link, wrongFor(third.number))
+  const locked = await chooseNumber(keeper, open.link, open.number)
+  expect(locked).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } })
+  expect(locked.text).toContain('Ask for a new link in your wallet in <bdi>60</bdi> minutes.')
+  expect((await chooseNumber(keeper, open.link, 'none')).text).toContain('Not approved')
+  const state = await phone.call('GET', `/api/wallets/${walletId}/devices/${open.requestId}`)
+  expect(state.body).toMatchObject({ status: 'refused' })
 })
 
 test('sixty requests a minute from one network address', async () => {

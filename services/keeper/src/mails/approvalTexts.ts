@@ -45,7 +45,7 @@ export const approvalTexts = {
     overTitle: 'This link doesn’t work any more',
     over: 'It was used, replaced by a newer one, or is too old. Ask for a new one in your wallet.',
     waitTitle: 'Too many wrong numbers',
-    wait: 'Nothing can be approved for now. Try again in {minutes} minutes.',
+    wait: 'Nothing can be approved for now. Ask for a new link in your wallet in {minutes} minutes.',
   },
   ar: {
     subject: 'وافق على متصفح جديد لمحفظتك في {site}',
@@ -68,6 +68,6 @@ export const approvalTexts = {
     overTitle: 'لم يعد هذا الرابط يعمل',
     over: 'استُخدم الرابط أو حلّ محله رابط أحدث أو انتهت مدته. اطلب رابطًا جديدًا من محفظتك.',
     waitTitle: 'أرقام خاطئة كثيرة',
-    wait: 'لا يمكن الموافقة على شيء الآن. حاول مجددًا بعد {minutes} دقيقة.',
+    wait: 'لا يمكن الموافقة على شيء الآن. اطلب رابطًا جديدًا من محفظتك بعد {minutes} دقيقة.',
   },
 } as const satisfies Record<string, ApprovalTexts>

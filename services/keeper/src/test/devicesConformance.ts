@@ -2,15 +2,18 @@ import { codeEvents } from '@portico/common/codes'
 import { createTestAddress } from '@portico/common/test/browser'
 import { describe, expect, test } from 'vitest'
 import { readDevices } from '../devices/readDevices.ts'
+import { readRequestState } from '../devices/readRequestState.ts'
 import { removeDevice } from '../devices/removeDevice.ts'
 import { requestDevice } from '../devices/requestDevice.ts'
 import { deviceRequests } from '../devices/tables.ts'
 import { prune } from '../prune.ts'
+import { storeShare } from '../shares/storeShare.ts'
 import {
   approve,
   ask,
   codesOf,
   count,
+  createTestId,
   createUser,
   DAY,
   decide,
@@ -21,8 +24,34 @@ import {
   SITE,
   startWorld,
   together,
+  type User,
+  type World,
   wrongFor,
 } from './keeperWorld.ts'
+
+/** Answers a request with a number of its page. */
+async function choose(world: World, user: User, answer: (number: string) => string) {
+  const { token, number } = await ask(world, user, 'phone')
+  return decide(world.one, { token, number: answer(number) })
+}
+
+/**
+ * Chooses three wrong numbers, while the same person has a request for another wallet.
+ *
+ * @returns that wallet, and its request
+ */
+async function lock(world: World, user: User) {
+  const other = await createUser(world, user.email)
+  await choose(world, user, wrongFor)
+  world.pass(MINUTE)
+  await choose(world, user, wrongFor)
+  world.pass(MINUTE)
+  const pending = await ask(world, other, 'phone')
+  // Three mails in ten minutes.
+  world.pass(8 * MINUTE)
+  expect(await choose(world, user, wrongFor)).toMatchObject({ status: 'refused' })
+  return { other, pending }
+}
 
 /** The browsers of a share, and mails that ask for an approval, on a database. */
 export function devicesConformance(open: OpenTwice): void {
@@ -76,35 +105,71 @@ export function devicesConformance(open: OpenTwice): void {
       await expect(ask(world, user, 'phone')).rejects.toMatchObject({ code: 'wait' })
     })
 
-    test('ten wrong numbers within an hour lock approvals for an hour', async () => {
+    test('nobody else uses up what an address may get', async () => {
       const { world, user } = await start()
-      const refuse = async () => {
-        const { token, number } = await ask(world, user, 'phone')
-        await decide(world.one, { token, number: wrongFor(number) })
+      const stranger = await createUser(world)
+      const { emailKey } = user.parameters.body
+      const named = [{ email: user.email }, { email: user.email, emailKey }]
+      const outcomes = await together(world, 20, (context, turn) =>
+        storeShare(context, {
+          ...stranger.parameters,
+          owner: { ...stranger.owner, walletId: createTestId() },
+          body: { ...stranger.parameters.body, ...named[turn % 4 < 2 ? 0 : 1] },
+        }),
+      )
+      expect(count(codesOf(outcomes), 'email_not_proven')).toBe(20)
+      await Promise.all([world.one, world.other].map(({ outbox }) => outbox.drain()))
+      expect(world.mails.filter(({ to }) => to === user.email)).toHaveLength(1)
+      // The notice that the user got counts, and no other.
+      const second = await createUser(world, user.email)
+      expect(await approve(world, second, 'phone')).toMatchObject({ owner: second.owner })
+      expect(await release(world, second, 'phone')).toHaveProperty('ciphertext')
+    })
+
+    test('three wrong numbers within an hour lock approvals for an hour', async () => {
+      const { world, user } = await start()
+      const { other: second } = await lock(world, user)
+      world.pass(10 * MINUTE)
+      for (const asking of [user, second]) {
+        await expect(ask(world, asking, 'tablet')).rejects.toMatchObject({
+          code: 'wait',
+          retryAfterSeconds: 50 * 60,
+        })
       }
-      // Three mails in ten minutes are allowed; eight wrong ones are of another time.
-      const pending = await (async () => {
-        for (let wrong = 0; wrong < 9; wrong += 1) {
-          await refuse()
-          world.pass(5 * MINUTE)
+      // The browser that its user approved goes on.
+      expect(await release(world, user, 'home')).toHaveProperty('ciphertext')
+      world.pass(50 * MINUTE)
+      await approve(world, user, 'tablet')
+      expect(await release(world, user, 'tablet')).toHaveProperty('ciphertext')
+    })
+
+    test('two wrong numbers an hour lock nothing', async () => {
+      const { world, user } = await start()
+      for (let hour = 0; hour < 3; hour += 1) {
+        for (let turn = 0; turn < 2; turn += 1) {
+          await choose(world, user, wrongFor)
+          world.pass(31 * MINUTE)
         }
-        return ask(world, user, 'tablet')
-      })()
-      const keys = await world.db.select().from(codeEvents)
-      const last = keys.findLast(({ kind }) => kind === 'wrong')
-      if (!last) throw new TypeError('no wrong number')
-      const { id: _, ...event } = last
-      await world.db.insert(codeEvents).values({ ...event, at: world.clock.now })
-      expect(await decide(world.other, pending)).toMatchObject({
+      }
+      expect(await choose(world, user, (number) => number)).toMatchObject({ status: 'approved' })
+    })
+
+    test('a request that is open when approvals are locked can be refused only', async () => {
+      const { world, user } = await start()
+      const { other, pending } = await lock(world, user)
+      const calling = { owner: other.owner, browser: 'phone' }
+      const { token, number, requestId } = pending
+      expect(await decide(world.other, { token, number })).toMatchObject({
         status: 'wait',
         retryAfterSeconds: 3600,
       })
-      await expect(ask(world, user, 'tablet')).rejects.toMatchObject({ code: 'wait' })
-      await expect(release(world, user, 'tablet')).rejects.toMatchObject({
-        code: 'device_unknown',
+      await expect(release(world, other, 'phone')).rejects.toMatchObject({ code: 'device_unknown' })
+      const refused = await decide(world.other, { token, number: undefined })
+      expect(refused).toMatchObject({ status: 'refused' })
+      expect(await readRequestState(world.one, calling, requestId)).toMatchObject({
+        status: 'refused',
       })
-      // The browser that its user approved goes on.
-      expect(await release(world, user, 'home')).toHaveProperty('ciphertext')
+      expect(await decide(world.one, { token, number })).toEqual({ status: 'over' })
     })
   })
 
