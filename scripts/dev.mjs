@@ -1,35 +1,48 @@
-// npm run dev: the playground, and behind it the local world, a gateway and a relay. The page
-// reloads when a source file of the library or of the playground changes. `npm run demo` is the
-// same.
+// npm run dev: the playground, and behind it the local world, a gateway, a relay, and a wallet
+// service with its keeper. The page reloads when a source file of the library or of the playground
+// changes. `npm run demo` is the same.
 import './lib/nodeVersion.mjs'
-import { spawn } from 'node:child_process'
 import { runRelay } from './dev/relayProcess.mjs'
+import { runPart } from './dev/runPart.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { inRoot, root } from './lib/paths.mjs'
+import { inRoot } from './lib/paths.mjs'
 import { freePort } from './lib/ports.mjs'
 import { seconds } from './lib/report.mjs'
 
-/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
-
 const SITE_PORT = 5173
 const RELAY_PORT = 8795
+const SMTP_PORT = 1025
 
 const started = Date.now()
 await ensureInstalled()
 
-console.log('local world, gateway and relay …')
+console.log('local world, gateway, relay and wallet service …')
 const port = await freePort(SITE_PORT)
 const relayPort = await freePort(RELAY_PORT)
+const smtpPort = await freePort(SMTP_PORT, '127.0.0.1')
+const smtpUrl = `smtp://127.0.0.1:${smtpPort}`
 const origins = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`)
-const world = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev/world.ts', ...origins], {
-  cwd: root,
-  // The world sends its manifest over the channel, and ends when the channel closes.
-  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+const world = runPart({
+  name: 'The local world',
+  script: 'scripts/dev/world.ts',
+  args: [String(smtpPort), ...origins],
 })
-const [{ manifest, gatewayUrl }, relay] = await Promise.all([
-  firstMessage(world),
+const wallet = runPart({
+  name: 'The wallet service',
+  script: 'scripts/dev/wallet.ts',
+  args: [smtpUrl, ...origins],
+})
+const [{ manifest, gatewayUrl }, { walletOrigin, keeperOrigin }, relay] = await Promise.all([
+  /** @type {Promise<{ manifest: { smtpUrl: string, inboxUrl: string }, gatewayUrl: string }>} */ (
+    world.ready
+  ),
+  /** @type {Promise<{ walletOrigin: string, keeperOrigin: string }>} */ (wallet.ready),
   runRelay(relayPort),
 ])
+if (manifest.smtpUrl !== smtpUrl) {
+  console.error(`Port ${smtpPort} of the mail server was taken meanwhile: run the command again.`)
+  process.exit(1)
+}
 // Vite passes variables with this prefix to the page.
 process.env.VITE_LOCALNET = JSON.stringify(manifest)
 process.env.VITE_GATEWAY = gatewayUrl
@@ -53,37 +66,24 @@ console.log(
 console.log(`
   gateway     ${gatewayUrl}
   relay       ${relay.url}
+  wallet      ${walletOrigin}
+  keeper      ${keeperOrigin}
+  inbox       ${manifest.inboxUrl}
   test phone  ${address}/phone.html
   playground  ${address}
 `)
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
-world.on('exit', (code, signal) => {
-  if (!stopping)
-    console.error(`The local world ended (${signal ?? code}), so this command ends too.`)
-  stop(stopping ? 0 : (code ?? 1))
-})
+world.onEnd(stop)
+wallet.onEnd(stop)
 
 /** @param {number} code */
 async function stop(code) {
   if (stopping) return
   stopping = true
-  if (world.connected) world.disconnect()
-  await Promise.all([server.close(), relay.stop()])
-  if (world.exitCode === null) await new Promise((resolve) => world.once('exit', resolve))
+  await Promise.all([server.close(), relay.stop(), wallet.stop(), world.stop()])
   process.exit(code)
-}
-
-/** @param {ChildProcess} child @returns {Promise<{ manifest: unknown, gatewayUrl: string }>} */
-function firstMessage(child) {
-  return new Promise((resolve) => {
-    child.once('message', resolve)
-    child.once('exit', (code) => {
-      console.error('The local world did not start: see above.')
-      process.exit(code || 1)
-    })
-  }).finally(() => child.removeAllListeners('exit'))
 }
 
 /** @param {number | undefined} pid */

@@ -6,12 +6,11 @@ import { freePort } from '../lib/ports.mjs'
 
 const GATEWAY_PORT = 8790
 
-// The origins of the playground: the gateway accepts exact origins only.
-const origins = process.argv.slice(2)
-const world = await startLocalnet()
+// The port of the mail server, and the origins of the playground: the gateway accepts exact ones.
+const [smtpPort, ...origins] = process.argv.slice(2)
+const world = await startLocalnet({ ports: { smtp: Number(smtpPort) } })
 const port = await freePort(GATEWAY_PORT)
 const gateway = await startLocalGateway({ manifest: world.manifest, origins, port })
-process.send?.({ manifest: world.manifest, gatewayUrl: gateway.url })
 
 let stopping = false
 async function stop(): Promise<void> {
@@ -25,3 +24,6 @@ async function stop(): Promise<void> {
 // Ctrl-C reaches this process too. The channel closes when the parent is gone.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 process.on('disconnect', stop)
+// The parent may have ended meanwhile.
+if (process.connected) process.send?.({ manifest: world.manifest, gatewayUrl: gateway.url })
+else await stop()

@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDatabaseFiles } from '@portico/common/database'
+import { startOnNewDatabase } from '@portico/common/database'
 import type { LocalnetManifest } from '@portico/localnet'
 import type { ChainConfig } from './config/chains.ts'
 import { readConfig } from './config/readConfig.ts'
@@ -21,18 +20,15 @@ export interface LocalGatewayOptions {
 export const LOCAL_PROJECT = 'playground'
 
 /** Starts a gateway for the local world, with a temporary database. */
-export async function startLocalGateway({
+export function startLocalGateway({
   manifest,
   origins,
   port = 0,
   environment,
 }: LocalGatewayOptions): Promise<RunningGateway> {
-  const folder = await mkdtemp(join(tmpdir(), 'portico-gateway-'))
-  const data = join(folder, 'data')
-  const chainsFile = join(folder, 'chains.json')
-  await writeFile(chainsFile, JSON.stringify({ chains: localChains(manifest) }))
-  try {
-    await createDatabaseFiles(data)
+  return startOnNewDatabase('gateway', async ({ folder, data }) => {
+    const chainsFile = join(folder, 'chains.json')
+    await writeFile(chainsFile, JSON.stringify({ chains: localChains(manifest) }))
     const running = await startGateway(
       readConfig({
         PORT: String(port),
@@ -53,17 +49,8 @@ export async function startLocalGateway({
       // The demo reads the chains through the gateway, and tests call it as servers.
       features: { rpc: true, servers: true },
     })
-    return {
-      ...running,
-      async close() {
-        await running.close()
-        await rm(folder, { recursive: true, force: true })
-      },
-    }
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true })
-    throw error
-  }
+    return running
+  })
 }
 
 /** The networks of the local world, as an operator configures them. */

@@ -1,10 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInbox, type Inbox, startMailServer } from '@portico/common/test/mail'
-import { build } from 'tsdown'
-import { frameBuild } from '../../tsdown.frame.ts'
-import { readConfig, startVault, type VaultOptions } from '../server/index.ts'
+import { startLocalVault, type VaultOptions } from '../server/index.ts'
 
 export interface TestVault {
   /** The origin of the wallet in browsers: `http://wallet.localhost:…` by default. */
@@ -33,39 +31,32 @@ export async function startTestVault(
   projects: Readonly<Record<string, readonly string[]>>,
   { environment, hasFrame = true, now }: TestVaultOptions = {},
 ): Promise<TestVault> {
-  const folder = await mkdtemp(join(tmpdir(), 'portico-vault-'))
-  const assetsFolder = join(folder, 'assets')
-  if (hasFrame) {
-    await build({ ...frameBuild(assetsFolder), config: false, logLevel: 'error' })
-  } else {
-    await mkdir(assetsFolder)
-    await writeFile(join(assetsFolder, 'frame.abcd1234.js'), '')
-  }
+  const folder = hasFrame ? undefined : await createEmptyFrame()
   const mailServer = await startMailServer()
-  const config = readConfig({
-    PORT: '0',
-    PROJECTS: JSON.stringify({
-      projects: Object.entries(projects).map(([id, origins]) => ({ id, name: id, origins })),
-    }),
-    DATA_DIR: join(folder, 'data'),
-    SECRET: 'a secret of the tests and of nothing else',
-    SMTP_URL: mailServer.smtpUrl,
-    MAIL_FROM: 'wallet@example.com',
-    LOG_LEVEL: 'info',
-    ...environment,
-  })
   const log: string[] = []
-  const writeLog = (line: string) => void log.push(line)
-  const vault = await startVault(config, { assetsFolder, now, writeLog })
+  const vault = await startLocalVault({
+    projects,
+    smtpUrl: mailServer.smtpUrl,
+    environment: { LOG_LEVEL: 'info', ...environment },
+    assetsFolder: folder,
+    now,
+    writeLog: (line) => void log.push(line),
+  })
   return {
-    origin: config.walletOrigin ?? `http://wallet.localhost:${new URL(vault.url).port}`,
+    origin: vault.origin,
     url: vault.url,
     inbox: createInbox(mailServer),
     log,
     async close() {
       await vault.close()
       await mailServer.close()
-      await rm(folder, { recursive: true, force: true })
+      if (folder) await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function createEmptyFrame(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-frame-'))
+  await writeFile(join(folder, 'frame.abcd1234.js'), '')
+  return folder
 }

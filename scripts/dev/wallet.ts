@@ -1,0 +1,45 @@
+// Runs the wallet service and its keeper for scripts/dev.mjs in a process of their own, which starts
+// while the local world does. Each has a secret, a database, a mail sender and an origin of its own.
+import { startLocalKeeper } from '../../services/keeper/src/startLocalKeeper.ts'
+import { startLocalVault } from '../../services/vault/src/server/startLocalVault.ts'
+import { freePort } from '../lib/ports.mjs'
+
+const WALLET_PORT = 8800
+/** So far away that the ports of two demos do not meet. */
+const KEEPER_PORT = 8810
+const HOST = '127.0.0.1'
+
+// The mail server, and the origins of the playground: they embed the frame.
+const [smtpUrl = '', ...origins] = process.argv.slice(2)
+/** The project of the playground, as the gateway and the relay name it. */
+const projects = { playground: origins }
+
+const keeperPort = await freePort(KEEPER_PORT, HOST)
+const vault = await startLocalVault({
+  projects,
+  smtpUrl,
+  port: await freePort(WALLET_PORT, HOST),
+  environment: { KEEPER_ORIGIN: `http://keeper.localhost:${keeperPort}` },
+})
+const response = await fetch(`${vault.url}/.well-known/jwks.json`)
+const keeper = await startLocalKeeper({
+  projects,
+  wallet: { origin: vault.origin, keys: await response.text() },
+  smtpUrl,
+  port: keeperPort,
+})
+
+let stopping = false
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  await Promise.all([vault.close(), keeper.close()])
+  process.exit(0)
+}
+
+// Ctrl-C reaches this process too. The channel closes when the parent is gone.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+process.on('disconnect', stop)
+// The parent may have ended meanwhile.
+if (process.connected) process.send?.({ walletOrigin: vault.origin, keeperOrigin: keeper.origin })
+else await stop()

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { RunningService } from '@portico/common'
+import { startOnNewDatabase } from '@portico/common/database'
+import { createToken } from '@portico/common/secrets'
+import { buildFrame } from './assets/buildFrame.ts'
+import { readConfig } from './config/readConfig.ts'
+import type { VaultOptions } from './createVaultServer.ts'
+import { startVault } from './startVault.ts'
+
+export interface LocalVaultOptions extends VaultOptions {
+  /** The origins of each project, by its id. */
+  readonly projects: Readonly<Record<string, readonly string[]>>
+  readonly smtpUrl: string
+  /** 0 takes any free port. */
+  readonly port?: number | undefined
+  /** Additional variables. */
+  readonly environment?: NodeJS.ProcessEnv | undefined
+}
+
+/** A wallet service of the local world. */
+export interface LocalVault extends RunningService {
+  /** Its origin in browsers: `http://wallet.localhost:…` by default. */
+  readonly origin: string
+}
+
+/**
+ * Starts the wallet service from source for the local world, with a temporary database and a secret
+ * of its own. Without `assetsFolder`, it builds the frame first.
+ *
+ * @example
+ * const projects = { shop: ['http://localhost:5173'] }
+ * const vault = await startLocalVault({ projects, smtpUrl: world.smtpUrl })
+ */
+export function startLocalVault({
+  projects,
+  smtpUrl,
+  port = 0,
+  environment,
+  ...options
+}: LocalVaultOptions): Promise<LocalVault> {
+  return startOnNewDatabase('vault', async ({ folder, data }) => {
+    const assetsFolder = options.assetsFolder ?? join(folder, 'assets')
+    if (options.assetsFolder === undefined) await buildFrame(assetsFolder)
+    const config = readConfig({
+      PORT: String(port),
+      PROJECTS: JSON.stringify({
+        projects: Object.entries(projects).map(([id, origins]) => ({ id, name: id, origins })),
+      }),
+      DATA_DIR: data,
+      SECRET: createToken({ random: randomBytes }),
+      SMTP_URL: smtpUrl,
+      MAIL_FROM: 'Wallet <wallet@example.com>',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    })
+    const running = await startVault(config, { ...options, assetsFolder })
+    return {
+      ...running,
+      origin: config.walletOrigin ?? `http://wallet.localhost:${new URL(running.url).port}`,
+    }
+  })
+}
