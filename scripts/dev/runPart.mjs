@@ -9,7 +9,11 @@ import { root } from '../lib/paths.mjs'
  *
  * @param {{ name: string, script: string, args: readonly string[] }} part - `name` begins a
  *   sentence, such as `The local world`
- * @returns {{ ready: Promise<unknown>, onEnd: (end: (code: number) => void) => void, stop: () => Promise<void> }}
+ * @returns {{
+ *   ready: Promise<unknown>
+ *   onEnd: (end: (code: number) => void) => void
+ *   stop: () => Promise<void>
+ * }}
  */
 export function runPart({ name, script, args }) {
   let stopping = false

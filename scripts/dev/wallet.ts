@@ -1,5 +1,6 @@
-// Runs the wallet service and its keeper for scripts/dev.mjs in a process of their own, which starts
-// while the local world does. Each has a secret, a database, a mail sender and an origin of its own.
+// Runs the wallet service and its keeper for scripts/dev.mjs in a process of their own, which
+// starts while the local world does. Each has a secret, a database, a mail sender and an origin of
+// its own.
 import { startLocalKeeper } from '../../services/keeper/src/startLocalKeeper.ts'
 import { startLocalVault } from '../../services/vault/src/server/startLocalVault.ts'
 import { freePort } from '../lib/ports.mjs'
