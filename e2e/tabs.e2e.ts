@@ -21,7 +21,7 @@ test('tabs: connections are in sync', async ({ open, page, context }) => {
   await expect(page.getByTestId('status')).toHaveText('disconnected')
 })
 
-test('tabs: new tabs keep the session of a phone, however slowly its code loads', async ({
+test('tabs: new tabs keep the session of a phone whose code loads slowly', async ({
   open,
   page,
   context,
