@@ -18,6 +18,23 @@ const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 const id = 'ab'.repeat(16)
 const hello = { type: 'HELLO', nonce: id, versions: [4] }
 
+test('passes on what the frame draws, and its Escape key', async () => {
+  const seen: unknown[] = []
+  const { load, refused } = createFrameWorld({
+    onView: (view, height) => seen.push([view, height]),
+    onEscape: () => seen.push('escape'),
+  })
+  const server = await load()
+  server.showView('code', 300)
+  server.pressEscape()
+  expect(seen).toEqual([['code', 300], 'escape'])
+  server.close()
+  const reloaded = await load()
+  reloaded.showView('none', 0)
+  expect(seen.at(-1)).toEqual(['none', 0])
+  expect(refused).toEqual([])
+})
+
 describe('handshake', () => {
   test('sends the port to the exact origin of the frame', async () => {
     const { load, posts, session } = createFrameWorld()

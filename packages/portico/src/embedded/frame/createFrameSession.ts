@@ -19,7 +19,7 @@ import {
   type MessageTarget,
   type OnRefused,
 } from '../../wire/frame/listen.ts'
-import { parseFrameMessage } from '../../wire/frame/messages.ts'
+import { type FrameMessage, type FrameView, parseFrameMessage } from '../../wire/frame/messages.ts'
 import { isOrigin } from '../../wire/frame/requestPort.ts'
 import {
   abortError,
@@ -48,6 +48,10 @@ export interface CreateFrameSessionParameters {
   readonly origin: string
   /** Called when a load of the frame has become ready: at first, and after each reload. */
   readonly onReady?: (() => void) | undefined
+  /** Called when the frame draws another view, or its view has another height. */
+  readonly onView?: ((view: FrameView, height: number) => void) | undefined
+  /** Called when the user presses Escape in the frame. */
+  readonly onEscape?: (() => void) | undefined
   /** Called for each message that is ignored. */
   readonly onRefused?: OnRefused | undefined
   readonly clock?: Clock | undefined
@@ -88,6 +92,8 @@ export function createFrameSession({
   getFrame,
   origin,
   onReady,
+  onView,
+  onEscape,
   onRefused,
   clock = systemClock,
   createChannel = () => new MessageChannel(),
@@ -134,7 +140,10 @@ export function createFrameSession({
       if (!message) return onRefused?.('content')
       if (message.sequence <= received) return onRefused?.('sequence')
       received = message.sequence
-      if (message.type !== 'READY') return queue.receive(message)
+      if (message.type === 'READY') receiveReady()
+      else receive(message)
+    })
+    const receiveReady = () => {
       if (isReady) return onRefused?.('repeated')
       isReady = true
       cancelTimeout()
@@ -142,11 +151,17 @@ export function createFrameSession({
         queue.connect(post)
         onReady?.()
       })
-    })
+    }
     return () => {
       stop()
       cancelDelay?.()
     }
+  }
+
+  function receive(message: Exclude<FrameMessage, { type: 'READY' }>): void {
+    if (message.type === 'VIEW') onView?.(message.view, message.height)
+    else if (message.type === 'ESCAPE') onEscape?.()
+    else queue.receive(message)
   }
 
   const sender = { getWindow: getFrame, origins: [origin] }

@@ -4,7 +4,7 @@ import { createHandlers, requests } from '../../embedded/frame/test/frameWorld.t
 import { createFrameServer, type FrameHandlers } from './createFrameServer.ts'
 import { createResponseCache } from './createResponseCache.ts'
 import { FrameError } from './frameError.ts'
-import { FRAME_PENDING_MAX, FRAME_RESPONSES_MAX } from './limits.ts'
+import { FRAME_HEIGHT_MAX, FRAME_PENDING_MAX, FRAME_RESPONSES_MAX } from './limits.ts'
 import type { RefusalReason } from './listen.ts'
 
 const idOf = (number: number) => number.toString(16).padStart(32, '0')
@@ -34,6 +34,20 @@ describe('createFrameServer', () => {
     expect(answers()).toEqual([
       { type: 'READY', sequence: 1 },
       { type: 'IS_CONNECTED_SUCCESS', id: idOf(1), sequence: 2, payload: { isConnected: true } },
+    ])
+  })
+
+  test('says what the frame draws, with a height that fits', () => {
+    const { server, answers } = serve()
+    server.showView('code', 240.2)
+    server.showView('approval', 1e9)
+    server.showView('none', -1)
+    server.pressEscape()
+    expect(answers().slice(1)).toEqual([
+      { type: 'VIEW', sequence: 2, view: 'code', height: 241 },
+      { type: 'VIEW', sequence: 3, view: 'approval', height: FRAME_HEIGHT_MAX },
+      { type: 'VIEW', sequence: 4, view: 'none', height: 0 },
+      { type: 'ESCAPE', sequence: 5 },
     ])
   })
 

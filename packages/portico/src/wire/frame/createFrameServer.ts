@@ -6,9 +6,17 @@ import type {
   FrameSuccessPayload,
 } from './events.ts'
 import { toFrameErrorPayload } from './frameError.ts'
-import { FRAME_PENDING_MAX } from './limits.ts'
+import { FRAME_HEIGHT_MAX, FRAME_PENDING_MAX } from './limits.ts'
 import { type FramePort, listenToPort, type OnRefused } from './listen.ts'
-import { type AppMessage, parseAppMessage, parseFrameMessage } from './messages.ts'
+import {
+  type AppMessage,
+  type EscapeMessage,
+  type FrameView,
+  parseAppMessage,
+  parseFrameMessage,
+  type ReadyMessage,
+  type ViewMessage,
+} from './messages.ts'
 
 /** What a handler knows of its request. */
 export interface FrameRequestContext {
@@ -37,6 +45,10 @@ export interface CreateFrameServerParameters {
 }
 
 export interface FrameServer {
+  /** Tells the page what the frame draws. A height that is no integer is rounded up. */
+  showView(view: FrameView, height: number): void
+  /** Passes the Escape key on. */
+  pressEscape(): void
   /** Aborts all requests, and closes the port. */
   close(): void
 }
@@ -63,7 +75,7 @@ export function createFrameServer({
   let received = 0
   let sent = 0
 
-  function post(message: Response | { readonly type: 'READY' }): void {
+  function post(message: Response | Unnumbered<ReadyMessage | ViewMessage | EscapeMessage>): void {
     sent += 1
     port.postMessage({ ...message, sequence: sent })
   }
@@ -128,6 +140,11 @@ export function createFrameServer({
   const stop = listenToPort(port, receive)
   post({ type: 'READY' })
   return {
+    showView(view, height) {
+      const fitting = Math.min(Math.max(Math.ceil(height), 0), FRAME_HEIGHT_MAX)
+      post({ type: 'VIEW', view, height: fitting })
+    },
+    pressEscape: () => post({ type: 'ESCAPE' }),
     close() {
       stop()
       const controllers = [...running.values()]
@@ -136,6 +153,8 @@ export function createFrameServer({
     },
   }
 }
+
+type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'sequence'> : never
 
 type AnyHandler = (payload: FrameRequestPayload, context: FrameRequestContext) => Promise<unknown>
 

@@ -110,6 +110,7 @@ export const FRAME_EVENTS = {
       themeMode: v.exactOptional(v.picklist(['light', 'dark'])),
       themeVariables: v.exactOptional(f.ThemeValues),
       w3mThemeVariables: v.exactOptional(f.ThemeValues),
+      language: v.exactOptional(f.Language),
     }),
     success: None,
     timeoutMs,

@@ -62,6 +62,9 @@ const ThemeValues = v.record(
   v.union([text(256), v.pipe(v.number(), v.finite())]),
 )
 
+/** RFC 5646, section 4.4.1: 35 characters hold all tags that are in use. */
+const Language = v.pipe(v.string(), v.regex(/^[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$/), v.maxLength(35))
+
 const DappMetadata = v.strictObject({
   name: text(256),
   description: text(1024),
@@ -85,6 +88,7 @@ export {
   Email,
   EmailCode,
   ErrorPayload,
+  Language,
   optional,
   Plain,
   ProjectId,

@@ -29,11 +29,14 @@ export {
 export {
   type AppMessage,
   type CancelMessage,
+  type EscapeMessage,
   type FrameMessage,
   type FrameResponse,
+  type FrameView,
   parseAppMessage,
   parseFrameMessage,
   type ReadyMessage,
+  type ViewMessage,
 } from './messages.ts'
 export {
   type FrameWindow,

@@ -26,3 +26,5 @@ export const FRAME_DEPTH_MAX = 8
 export const FRAME_ARRAY_MAX = 1000
 /** The size of a code of an e-mail. */
 export const EMAIL_CODE_DIGITS = 8
+/** The maximum height of what the frame draws, in CSS pixels. It scrolls inside its card. */
+export const FRAME_HEIGHT_MAX = 4000

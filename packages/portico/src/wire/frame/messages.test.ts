@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { eventNames, requests, successes } from '../../embedded/frame/test/frameWorld.ts'
 import { FRAME_ERROR_CODES } from './errorCodes.ts'
+import { FRAME_HEIGHT_MAX } from './limits.ts'
 import { parseAppMessage, parseFrameMessage } from './messages.ts'
 
 const id = 'ab'.repeat(16)
@@ -128,6 +129,21 @@ describe('parseFrameMessage', () => {
       }
     },
   )
+
+  const view = { type: 'VIEW', sequence: 2, view: 'approval', height: FRAME_HEIGHT_MAX }
+
+  test('VIEW and ESCAPE: round trip, and no mutation', () => {
+    for (const message of [view, { ...view, view: 'none', height: 0 }]) {
+      expect(parseFrameMessage(structuredClone(message))).toEqual(message)
+    }
+    for (const mutated of mutate(view)) expect(parseFrameMessage(mutated)).toBeUndefined()
+    for (const height of [-1, 0.5, FRAME_HEIGHT_MAX + 1, Number.NaN]) {
+      expect(parseFrameMessage({ ...view, height })).toBeUndefined()
+    }
+    const key = { type: 'ESCAPE', sequence: 3 }
+    expect(parseFrameMessage(key)).toEqual(key)
+    expect(parseFrameMessage({ ...key, key: 'Escape' })).toBeUndefined()
+  })
 
   test.each<[string, unknown]>([
     ['a message of the app', appMessage('SIGN_OUT')],

@@ -7,6 +7,7 @@ import {
   type FrameSuccessPayload,
 } from './events.ts'
 import { ErrorPayload, RandomId, Sequence } from './fields.ts'
+import { FRAME_HEIGHT_MAX } from './limits.ts'
 import { type PlainValue, toPlainValue } from './toPlainValue.ts'
 
 /** Ends a request that the app no longer waits for. */
@@ -34,6 +35,24 @@ export interface ReadyMessage {
   readonly sequence: number
 }
 
+/** What the frame draws. `none`: nothing, so that the page hides it. */
+export type FrameView = v.InferOutput<typeof View>['view']
+
+/** The frame draws another view, or its view has another height. */
+export interface ViewMessage {
+  readonly type: 'VIEW'
+  readonly sequence: number
+  readonly view: FrameView
+  /** In CSS pixels. */
+  readonly height: number
+}
+
+/** The user pressed Escape in the frame. The page gets no key that is pressed in there. */
+export interface EscapeMessage {
+  readonly type: 'ESCAPE'
+  readonly sequence: number
+}
+
 /** The answer to a request. */
 export type FrameResponse = {
   [Name in FrameEventName]:
@@ -52,7 +71,7 @@ export type FrameResponse = {
 }[FrameEventName]
 
 /** A message of the frame to the app. */
-export type FrameMessage = ReadyMessage | FrameResponse
+export type FrameMessage = ReadyMessage | ViewMessage | EscapeMessage | FrameResponse
 
 type Schemas = Readonly<Record<string, v.GenericSchema>>
 
@@ -66,8 +85,17 @@ const appSchemas: Schemas = {
   ...Object.fromEntries(names.map((name) => [name, withPayload(name, FRAME_EVENTS[name].request)])),
 }
 
+const View = v.strictObject({
+  type: v.literal('VIEW'),
+  sequence: Sequence,
+  view: v.picklist(['none', 'code', 'device', 'progress', 'approval', 'secret']),
+  height: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(FRAME_HEIGHT_MAX)),
+})
+
 const frameSchemas: Schemas = {
   READY: v.strictObject({ type: v.literal('READY'), sequence: Sequence }),
+  VIEW: View,
+  ESCAPE: v.strictObject({ type: v.literal('ESCAPE'), sequence: Sequence }),
   ...Object.fromEntries(
     names.flatMap((name) => [
       [`${name}_SUCCESS`, withPayload(`${name}_SUCCESS`, FRAME_EVENTS[name].success)],

@@ -69,7 +69,11 @@ export const requests = {
   UPDATE_EMAIL: { email: 'new@example.com' },
   UPDATE_EMAIL_PRIMARY_OTP: { otp: '12345678' },
   UPDATE_EMAIL_SECONDARY_OTP: { otp: '12345678' },
-  SYNC_THEME: { themeMode: 'dark', themeVariables: { '--portico-accent': '#fff' } },
+  SYNC_THEME: {
+    themeMode: 'dark',
+    themeVariables: { '--portico-accent': '#fff' },
+    language: 'pt-BR',
+  },
   SYNC_DAPP_DATA: {
     metadata: { name: 'Shop', description: 'A shop', url: PAGE, icons: [] },
     sdkVersion: '1.0.0',
