@@ -17,9 +17,9 @@ test.describe('reflow at 320 pixels', () => {
   for (const place of [
     'index.html',
     'index.html?language=ar',
-    'index.html?embedded=true&login=true',
+    'index.html?embedded=1&login=1',
     'index.html?fontSize=14',
-    'index.html?legal=true&direction=rtl',
+    'index.html?legal=1&direction=rtl',
     'phone.html',
     'gallery.html',
   ]) {
@@ -327,7 +327,7 @@ test('playground: sends no request to another machine', async ({ open, page, con
   const button = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true })
   const approve = () => page.getByRole('button', { name: 'Approve' }).click()
   const close = () => button('Close').click()
-  await open('playground/index.html?signIn=optional&login=true')
+  await open('playground/index.html?signIn=optional&login=1')
 
   // The list of wallets.
   await connectButton(page).click()

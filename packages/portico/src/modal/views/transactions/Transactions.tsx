@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Clock } from '../../../core/async/clock.ts'
 import { getTransactions } from '../../../features/transactions/selectors.ts'
 import { sentTransfersMessages } from '../../../i18n/en/sentTransfers.ts'
 import { transactionsMessages } from '../../../i18n/en/transactions.ts'
@@ -17,7 +18,7 @@ export type TransactionsState = 'empty' | 'ready'
 
 /** The transactions sent from this device, the newest first. */
 export function Transactions(): ReactNode {
-  const { clock } = useModal().config
+  const now = useDay(useModal().config.clock)
   const t = useTranslate()
   const transactions = useModalState(getTransactions)
   const news = useToastOfRow(transactions.map(({ id }) => id))
@@ -35,7 +36,7 @@ export function Transactions(): ReactNode {
       <p className="sr" role="status">
         {news}
       </p>
-      {groupByDay(transactions, t.locale, clock.now()).map(([day, items]) => (
+      {groupByDay(transactions, t.locale, now).map(([day, items]) => (
         <section key={day}>
           <h3 className="section">{day}</h3>
           <List label={day}>
@@ -48,6 +49,16 @@ export function Transactions(): ReactNode {
       <p className="fine">{t('transactions.note')}</p>
     </ViewLayout>
   )
+}
+
+/** The time within the current day, so that 'today' and 'yesterday' change at midnight. */
+function useDay(clock: Clock): number {
+  const [now, setNow] = useState(() => clock.now())
+  useEffect(() => {
+    const midnight = new Date(now).setHours(24, 0, 0, 0)
+    return clock.after(midnight - clock.now(), () => setNow(clock.now()))
+  }, [now, clock])
+  return now
 }
 
 export const view: ViewModule<'Transactions'> = {

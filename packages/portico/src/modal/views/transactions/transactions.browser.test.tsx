@@ -51,6 +51,16 @@ async function openAccount(config: Partial<PorticoConfig> = {}) {
   await expectState('Account', 'ready')
 }
 
+test('Transactions: the day changes at midnight', async () => {
+  await openAccount()
+  world.portico.store.setState({ transactions: transactions() })
+  push(world.portico, { view: 'Transactions', parameters: {} })
+  const day = page.getByRole('heading', { level: 3 })
+  await expect.element(day).toHaveTextContent('today')
+  world.clock.advance(24 * 60 * 60_000)
+  await expect.element(day).toHaveTextContent('yesterday')
+})
+
 test('TransactionRow: shows the status, and the reason of a failure', async () => {
   await openAccount()
   await expect.element(page.getByRole('button', { name: /Activity/ })).not.toBeInTheDocument()
