@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
+import { createTestClient, http } from 'viem'
 import { cache } from '../../scripts/lib/paths.mjs'
 import { connectButton, expect, modal, test } from '../lib/test.ts'
 import { findFaults, recordStrip, writeMontage } from './filmStrip.ts'
@@ -105,5 +106,29 @@ for (const [screen, viewport] of [
       },
       () => expect(view(dialog, 'WalletSendPreview')).toBeVisible(),
     )
+    const miner = createTestClient({
+      mode: 'anvil',
+      transport: http(world.manifest.chains.evm.rpcUrl),
+    })
+    await miner.setAutomine(false)
+    try {
+      await expectStill(
+        tools,
+        `${screen}-sending`,
+        async () => {
+          await dialog.getByRole('button', { name: /^Send 0.01/ }).click()
+          await page.getByRole('button', { name: 'Approve' }).click()
+        },
+        () => expect(dialog.locator('.sent')).toContainText('Sending 0.01'),
+      )
+      await expectStill(
+        tools,
+        `${screen}-sent`,
+        () => miner.mine({ blocks: 1 }),
+        () => expect(dialog.locator('.sent')).toContainText('Sent 0.01'),
+      )
+    } finally {
+      await miner.setAutomine(true)
+    }
   })
 }

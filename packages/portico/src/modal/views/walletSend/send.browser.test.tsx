@@ -774,8 +774,13 @@ test('preview: shows all that is signed; after sending, the account shows withou
   // The pressed button stays where it was.
   expect(send.getBoundingClientRect().toJSON()).toEqual(before)
   expect(world.chain.transfers.asked[0]).toMatchObject({ to: RECEIVER, value: 5n * 10n ** 17n })
+  const labels = new Set<string | null>()
+  const observer = new MutationObserver(() => labels.add(send.textContent))
+  observer.observe(send, { childList: true, characterData: true, subtree: true })
   world.chain.transfers.asked[0]?.approve()
   await expectState('Account', 'ready')
+  // It leaves as it was: nothing offers to send again.
+  expect([...labels]).not.toContain('Send 0.5 ETH')
   expect(await sent).toBe(HASH)
   await expect.element(button('Back')).not.toBeInTheDocument()
   expect(world.portico.store.getState().send).toBeUndefined()

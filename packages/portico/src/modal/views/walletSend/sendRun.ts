@@ -13,7 +13,8 @@ import { hasTransferMessages } from '../../../wire/namespaces/namespaceTable.ts'
 export interface SendRunState {
   /** The id of the transfer that the wallet was asked to sign. */
   readonly id: string | undefined
-  readonly status: 'running' | 'failed'
+  /** `sent` until another transfer: what leaves the card does not change any more. */
+  readonly status: 'running' | 'sent' | 'failed'
   readonly error: unknown
   /** It failed after the wallet was prompted, so it may have been sent all the same. */
   readonly asked: boolean
@@ -45,6 +46,8 @@ export function createSendRun(portico: Portico): SendRun {
   ): Promise<void> => {
     try {
       const { sendTransfer } = await import('../../../features/transfers/sendTransfer.ts')
+      // The account shows it as soon as the transfer is sent.
+      import('../../components/SentTransferRow.tsx').catch(() => {})
       await sendTransfer(portico, { prepared, confirmed })
     } catch (error) {
       if (!isOurs(prepared)) return
@@ -64,7 +67,7 @@ export function createSendRun(portico: Portico): SendRun {
       }
       return
     }
-    store.setState({ id: undefined })
+    store.setState({ status: 'sent' })
     leaveSend(portico, prepared)
   }
   return {

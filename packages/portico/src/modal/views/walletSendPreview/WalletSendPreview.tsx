@@ -198,7 +198,7 @@ function useSending(prepared: PreparedTransfer) {
   const sent = all.id === prepared.id ? all : undefined
   // The wallet still handles another transfer: this one must wait.
   const isTaken = all.id !== undefined && !sent && all.status === 'running'
-  const running = sent?.status === 'running' || isTaken
+  const running = (sent && sent.status !== 'failed') || isTaken
   const waiting = useWaiting(running, all.count)
   const sentId = useModalState((state) => getSend(state)?.sent?.id)
   useEffect(() => {
@@ -337,7 +337,7 @@ function getViewState(state: PreviewState, missing: boolean): WalletSendPreviewS
 
 function getPreviewState(sent: SendRunState | undefined): PreviewState {
   if (!sent) return 'ready'
-  if (sent.status === 'running') return 'busy'
+  if (sent.status !== 'failed') return 'busy'
   if (isRefusal(sent.error)) return 'declined'
   if (isStale(sent.error)) return 'stale'
   return sent.asked ? 'failed' : 'unasked'
