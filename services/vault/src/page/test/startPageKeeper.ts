@@ -7,8 +7,10 @@ import { SITE } from './startPageVault.ts'
 export async function startPageKeeper(
   vault: TestVault,
   clock: Pick<Clock, 'now'>,
+  more?: NodeJS.ProcessEnv,
 ): Promise<TestKeeperService> {
   const response = await fetch(`${vault.url}/.well-known/jwks.json`)
-  const environment = { WALLET_ORIGIN: vault.origin, WALLET_KEYS: await response.text() }
+  const keys = await response.text()
+  const environment = { WALLET_ORIGIN: vault.origin, WALLET_KEYS: keys, ...more }
   return createTestKeeperService({ shop: [SITE] }, { now: clock.now, environment })
 }

@@ -5,13 +5,20 @@ import type { Clock } from '../time/clock.ts'
 export const SITE = 'https://shop.example'
 
 /** Starts the wallet service that pages of tests call. */
-export function startPageVault(clock: Pick<Clock, 'now'>): Promise<TestVault> {
+export function startPageVault(
+  clock: Pick<Clock, 'now'>,
+  environment?: NodeJS.ProcessEnv,
+): Promise<TestVault> {
   return startTestVault(
     { shop: [SITE] },
     {
       hasFrame: false,
       now: clock.now,
-      environment: { WALLET_ORIGIN: 'https://wallet.example', TRUSTED_PROXIES: '1' },
+      environment: {
+        WALLET_ORIGIN: 'https://wallet.example',
+        TRUSTED_PROXIES: '1',
+        ...environment,
+      },
     },
   )
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Dump } from '../dump/dump.ts'
+import { readDump } from '../dump/readDump.ts'
+import { createDumps, type TestDumps } from '../test/createDumps.ts'
+import { checkCustody } from './checkCustody.ts'
+import { describeCustody } from './describeCustody.ts'
+
+const leaks: readonly (readonly [(dumps: TestDumps) => string, string])[] = [
+  [({ dataKey }) => Buffer.from(dataKey).toString('hex'), 'data key'],
+  [({ dataKey }) => Buffer.from(dataKey).toString('base64'), 'data key'],
+  [({ recoveryCode }) => recoveryCode, 'recovery-code'],
+  [({ phrase }) => phrase, 'entropy'],
+  [({ keeperShare }) => keeperShare, 'keepers'],
+]
+
+const withLine = (dump: Dump, line: string): Dump => ({ ...dump, texts: [...dump.texts, line] })
+
+async function findProblems(dumps: readonly Dump[]): Promise<readonly string[]> {
+  return (await checkCustody(dumps)).flatMap(({ problems }) => problems)
+}
+
+test('checkCustody: the dumps of real services, and what one line in a log gives away', async () => {
+  const dumps = await createDumps()
+  const vault = await readDump('vault', dumps.folders.vault)
+  const keeper = await readDump('keeper', dumps.folders.keeper)
+  const wallets = await checkCustody([vault, keeper])
+  expect(wallets).toHaveLength(2)
+  const byId = new Map(wallets.map((wallet) => [wallet.walletId, wallet]))
+  expect(byId.get(dumps.wallets.split)).toMatchObject({
+    custody: 'split',
+    openings: { vault: undefined, keeper: undefined, together: 'keepers' },
+    problems: [],
+  })
+  expect(byId.get(dumps.wallets.self)).toMatchObject({
+    custody: 'self',
+    openings: { vault: undefined, keeper: undefined, together: undefined },
+    problems: [],
+  })
+  expect(describeCustody(wallets)).toBe(
+    '2 wallets (0 assisted, 1 split, 1 self), 0 not as they should be',
+  )
+  for (const [leak, opening] of leaks) {
+    const problems = await findProblems([withLine(vault, `{"msg":"${leak(dumps)}"}`), keeper])
+    expect(problems).toContain(`vault alone opens it: ${opening}`)
+    expect(problems).not.toContain(`keeper alone opens it: ${opening}`)
+  }
+  const withoutSecret = { ...keeper, texts: keeper.texts.filter((text) => !/^SECRET=/m.test(text)) }
+  expect(await findProblems([vault, withoutSecret])).toEqual([
+    'all together do not open it: a dump is not whole',
+  ])
+})

@@ -1,0 +1,3 @@
+import { serviceBuild } from '../common/tsdown.base.ts'
+
+export default serviceBuild(['src/main.ts'])

@@ -1,0 +1,6 @@
+/** For the tests of packages that use the wallet of real services. */
+
+export { createTestClock } from '../page/test/createTestClock.ts'
+export { openTestPage } from '../page/test/openTestPage.ts'
+export { startPageKeeper } from '../page/test/startPageKeeper.ts'
+export { startPageVault } from '../page/test/startPageVault.ts'
