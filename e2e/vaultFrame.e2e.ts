@@ -49,7 +49,11 @@ const test = base.extend<object, { readonly world: World }>({
       const [site, other, evil] = ['site', 'other', 'evil'].map(
         (name) => `http://${name}.localhost:${sites.port}`,
       ) as [string, string, string]
-      const vault = await startTestVault({ shop: [site], other: [other] })
+      const vault = await startTestVault(
+        { shop: [site], other: [other] },
+        // The page does not start without one. No test here calls it.
+        { environment: { KEEPER_ORIGIN: 'http://keeper.localhost:1' } },
+      )
       const frame = (project: string) => `${vault.origin}/frame?project=${project}&version=4`
       await use({ site, other, evil, wallet: vault.origin, inbox: vault.inbox, frame })
       await vault.close()

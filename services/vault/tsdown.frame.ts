@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'tsdown'
 
 const inFolder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** The style sheet of the page. A plugin emits it, so that its name has a hash, too. */
+const style = inFolder('src/page/theme/frame.css')
+
 /**
- * The build of the page in the frame: one file without imports, named after its content.
+ * The build of the page in the frame: one script without imports and one style sheet, named after
+ * their content.
  *
- * @param outDir - the folder of the file
+ * @param outDir - the folder of the files
  */
 export const frameBuild = (outDir: string) =>
   ({
@@ -19,5 +24,18 @@ export const frameBuild = (outDir: string) =>
     minify: true,
     dts: false,
     deps: { alwaysBundle: [/./], onlyBundle: false },
-    outputOptions: { entryFileNames: '[name].[hash].js', codeSplitting: false },
+    plugins: [
+      {
+        name: 'frame-style',
+        buildStart() {
+          this.addWatchFile(style)
+          this.emitFile({ type: 'asset', name: 'frame.css', source: readFileSync(style, 'utf8') })
+        },
+      },
+    ],
+    outputOptions: {
+      entryFileNames: '[name].[hash].js',
+      assetFileNames: '[name].[hash][extname]',
+      codeSplitting: false,
+    },
   }) satisfies InlineConfig

@@ -58,5 +58,6 @@ export async function startTestVault(
 async function createEmptyFrame(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-frame-'))
   await writeFile(join(folder, 'frame.abcd1234.js'), '')
+  await writeFile(join(folder, 'frame.abcd1234.css'), '')
   return folder
 }

@@ -44,7 +44,8 @@ export interface KeeperApiOptions
   readonly origin: string
   /** The origin of the page around, as the browser reports it. */
   readonly site: string
-  readonly language?: string | undefined
+  /** The language of mails, as the site says it. */
+  readonly getLanguage?: (() => string | undefined) | undefined
 }
 
 interface KeeperCall<Reply> extends Omit<ApiCallParameters<Reply>, 'path' | 'body'> {
@@ -59,10 +60,13 @@ export function createKeeperApi({
   keeper,
   withAccessToken,
   site,
-  language,
+  getLanguage,
   ...connection
 }: KeeperApiOptions): KeeperApi {
-  const page: DeviceRequest = { site, ...(language !== undefined && { language }) }
+  const describePage = (): DeviceRequest => {
+    const language = getLanguage?.()
+    return { site, ...(language !== undefined && { language }) }
+  }
 
   const call = async <Reply = undefined>(
     owner: WalletOwner,
@@ -94,7 +98,7 @@ export function createKeeperApi({
     keeper,
     async storeShare(owner, share, email) {
       const body = (emailKey: string): NewShare => ({
-        ...page,
+        ...describePage(),
         share: encodeBase64Url(share),
         keeperId: keeper.id,
         email,
@@ -110,7 +114,12 @@ export function createKeeperApi({
         reply: ShareReply,
       }),
     requestApproval: (owner) =>
-      call(owner, { method: 'POST', path: 'devices', body: () => page, reply: DeviceRequestReply }),
+      call(owner, {
+        method: 'POST',
+        path: 'devices',
+        body: describePage,
+        reply: DeviceRequestReply,
+      }),
     readApproval: (owner, requestId) =>
       call(owner, { method: 'GET', path: `devices/${requestId}`, reply: RequestState }),
     async readDevices(owner) {

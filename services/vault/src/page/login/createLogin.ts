@@ -1,17 +1,23 @@
 import { FrameError } from 'portico/wire/frame'
 import type { NewWallet, Session } from '../../api/index.ts'
 import { type Bytes, encodeBase64Url, type WalletOwner } from '../../frame/index.ts'
-import { ApiCallError } from '../api/apiCallError.ts'
+import { ApiCallError, isApiCallError } from '../api/apiCallError.ts'
 import type { OpenSession, WalletApi } from '../api/createWalletApi.ts'
 import type { HeldKey } from '../keys/createHeldKey.ts'
 import { createWallet, type WalletRecord } from '../wallet/createWallet.ts'
 import type { FirstKeeper } from '../wallet/shareKeeper.ts'
+import { toCodeError } from './toCodeError.ts'
 import { toFrameError } from './toFrameError.ts'
 
 /** The user who is logged in, and the wallet. */
 export interface LoggedIn {
   readonly user: Session['user']
   readonly wallet: Pick<WalletRecord, 'vault' | 'slots'> & { readonly id: string }
+}
+
+/** What is known when a code was right. */
+export interface AcceptedCode {
+  readonly hasWallet: boolean
 }
 
 /** What comes after an e-mail address. */
@@ -24,8 +30,13 @@ export type EmailAction = 'VERIFY_OTP' | 'CONNECT'
 export interface Login {
   /** Sends a code; or finds that the user of the address is logged in. */
   connectEmail(email: string): Promise<EmailAction>
-  /** Checks the code of the last `connectEmail` of this page. Creates the wallet of a new user. */
-  connectCode(code: string): Promise<LoggedIn>
+  /**
+   * Checks the code of the last `connectEmail` of this page. Creates the wallet of a new user.
+   *
+   * @param onAccepted - called when the code was right, before a wallet is made
+   * @throws WrongCodeError with the tries that are left
+   */
+  connectCode(code: string, onAccepted?: (accepted: AcceptedCode) => void): Promise<LoggedIn>
   /** @returns the user whom this browser knows; `undefined` if there is none */
   restore(): Promise<LoggedIn | undefined>
   get(): LoggedIn | undefined
@@ -37,7 +48,8 @@ export interface CreateLoginParameters {
   readonly projectId: string
   /** The origin of the page around, as the browser reports it. */
   readonly site: string
-  readonly language?: string | undefined
+  /** The language of mails, as the site says it. */
+  readonly getLanguage?: (() => string | undefined) | undefined
   /** The wallet service, as the slots of wallets name it. */
   readonly service: FirstKeeper['keeper']
   readonly keeper: FirstKeeper
@@ -48,7 +60,7 @@ const WALLET_ID_BYTES = 16
 
 /** Creates the login of one page. A code is worth nothing in another one. */
 export function createLogin(parameters: CreateLoginParameters): Login {
-  const { api, site, language, key } = parameters
+  const { api, site, getLanguage, key } = parameters
   const inTurn = createQueue()
   let asked: { readonly email: string; readonly requestId: string } | undefined
   let session: OpenSession | undefined
@@ -86,18 +98,25 @@ export function createLogin(parameters: CreateLoginParameters): Login {
         }
         // The code of another address is over, also if this call fails.
         if (asked && !isSameEmail(asked.email, email)) asked = undefined
-        const { requestId } = await api.requestCode({ email, site, ...(language && { language }) })
+        const language = getLanguage?.()
+        const { requestId } = await api
+          .requestCode({ email, site, ...(language && { language }) })
+          .catch(rejectEmail)
         asked = { email, requestId }
         return 'VERIFY_OTP'
       }),
-    connectCode: (code) =>
+    connectCode: (code, onAccepted) =>
       run(async () => {
         if (!asked) throw new FrameError({ code: 'code_expired' })
-        const opened = await api.signIn({ requestId: asked.requestId, code })
+        const { requestId } = asked
+        const opened = await api.signIn({ requestId, code }).catch((error: unknown) => {
+          throw toCodeError(error)
+        })
         // The keeper gets this address. The wallet service must not choose another one.
         const isAsked = isSameEmail(opened.user.email, asked.email)
         asked = undefined
         if (!isAsked) throw new FrameError({ code: 'internal' })
+        onAccepted?.({ hasWallet: opened.wallet !== null })
         return enter(opened)
       }),
     restore: () =>
@@ -155,10 +174,16 @@ async function addWallet(
   }
 }
 
+/** The request has nothing else that the service could find invalid. */
+function rejectEmail(error: unknown): never {
+  if (!isApiCallError(error, 'bad_request')) throw error
+  throw new FrameError({ code: 'email_not_valid' })
+}
+
 const readEmail = (text: string) => text.trim().normalize('NFC').toLowerCase()
 
 /** Addresses that differ in case only are one, as the services have it. */
-function isSameEmail(one: string, other: string): boolean {
+export function isSameEmail(one: string, other: string): boolean {
   return readEmail(one) === readEmail(other)
 }
 

@@ -27,6 +27,20 @@ test('readConfig: what is needed, and the defaults', () => {
   })
 })
 
+test('readConfig: how keyslots name both keepers; one operator unless it says otherwise', () => {
+  const read = (change: NodeJS.ProcessEnv) => readConfig({ ...needed, ...change }).keepers
+  expect(read({})).toEqual([
+    { id: 'wallet', operator: 'wallet.example' },
+    { id: 'keeper', operator: 'wallet.example' },
+  ])
+  expect(read({ OPERATOR: 'Shop', KEEPER_OPERATOR: 'Bank', KEEPER_ID: 'bank' })).toEqual([
+    { id: 'wallet', operator: 'Shop' },
+    { id: 'bank', operator: 'Bank' },
+  ])
+  expect(() => read({ KEEPER_ID: 'wallet' })).toThrow('KEEPER_ID')
+  expect(() => read({ OPERATOR: 'x'.repeat(101) })).toThrow('OPERATOR')
+})
+
 test('readConfig: the origin of the keeper is none of this service or of a site', () => {
   const read = (change: NodeJS.ProcessEnv) => readConfig({ ...needed, ...change })
   expect(read({ KEEPER_ORIGIN: 'https://keeper.example' }).keeperOrigin).toBe(

@@ -22,6 +22,7 @@ import {
   refuseProjectOrigins,
 } from '@portico/common/projects'
 import * as v from 'valibot'
+import type { Keepers } from '../../frame/slots/records.ts'
 
 /** The configuration of the wallet service, checked once at start. */
 export interface Config extends ServiceConfig, DatabaseConfig, MailConfig {
@@ -32,10 +33,16 @@ export interface Config extends ServiceConfig, DatabaseConfig, MailConfig {
   readonly walletOrigin: string | undefined
   /** The origin of the keeper, which the frame calls. */
   readonly keeperOrigin: string | undefined
+  /** This service and the keeper, as the keyslots of new wallets name them for ever. */
+  readonly keepers: Keepers
   readonly projects: readonly Project[]
 }
 
 const DOCS = 'services/README.md'
+/** How keyslots name this service. */
+const SERVICE_ID = 'wallet'
+/** The id of a keeper, and who runs a service, in a keyslot. */
+const name = v.pipe(text, v.maxLength(100, 'must have 100 characters or fewer'))
 
 const Environment = v.object({
   ...serviceVariables('8792'),
@@ -43,6 +50,9 @@ const Environment = v.object({
   ...mailVariables,
   WALLET_ORIGIN: v.optional(frameOrigin),
   KEEPER_ORIGIN: v.optional(frameOrigin),
+  KEEPER_ID: v.optional(name, 'keeper'),
+  OPERATOR: v.optional(name),
+  KEEPER_OPERATOR: v.optional(name),
   DATA_DIR: v.optional(text, 'data'),
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'])),
 })
@@ -82,14 +92,34 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL,
     walletOrigin,
     keeperOrigin,
+    keepers: readKeepers(values),
     projects,
   }
 }
 
+type Values = v.InferOutput<typeof Environment>
+
 function findKeeperProblems({
   WALLET_ORIGIN,
   KEEPER_ORIGIN,
-}: v.InferOutput<typeof Environment>): readonly string[] {
-  if (KEEPER_ORIGIN === undefined || KEEPER_ORIGIN !== WALLET_ORIGIN) return []
-  return ['KEEPER_ORIGIN is that of this service: give the keeper one of its own.']
+  KEEPER_ID,
+}: Values): readonly string[] {
+  const problems: string[] = []
+  if (KEEPER_ORIGIN !== undefined && KEEPER_ORIGIN === WALLET_ORIGIN) {
+    problems.push('KEEPER_ORIGIN is that of this service: give the keeper one of its own.')
+  }
+  if (KEEPER_ID === SERVICE_ID) {
+    problems.push(`KEEPER_ID is that of this service: it must not be ${SERVICE_ID}.`)
+  }
+  return problems
+}
+
+/** One operator runs both, unless it says otherwise: a wallet never claims more than is so. */
+function readKeepers({ WALLET_ORIGIN, OPERATOR, KEEPER_ID, KEEPER_OPERATOR }: Values): Keepers {
+  const host = WALLET_ORIGIN === undefined ? 'localhost' : new URL(WALLET_ORIGIN).host
+  const operator = OPERATOR ?? host
+  return [
+    { id: SERVICE_ID, operator },
+    { id: KEEPER_ID, operator: KEEPER_OPERATOR ?? operator },
+  ]
 }

@@ -1,6 +1,16 @@
 import { ServiceError } from '@portico/common'
 import { expect, test } from 'vitest'
-import { ASSET, closed, GAME, INTEGRITY, policy, request, SHOP, startApp } from './test/startApp.ts'
+import {
+  ASSET,
+  closed,
+  GAME,
+  INTEGRITY,
+  policy,
+  request,
+  SHOP,
+  STYLE,
+  startApp,
+} from './test/startApp.ts'
 
 const open = (origins: readonly string[]) => ({
   ...closed,
@@ -106,7 +116,7 @@ test('a 405 names the methods', async () => {
   expect(response.headers.allow).toBe('GET, HEAD')
 })
 
-test('the frame: has the origins of its own project only, and one hashed script', async () => {
+test('the frame: has the origins of its own project only, one hashed script and one sheet', async () => {
   const { get } = await startApp()
   const { headers, body } = await get(frame('game'))
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -114,9 +124,28 @@ test('the frame: has the origins of its own project only, and one hashed script'
   expect(body.match(/<script[^>]*>[^<]*<\/script>/g)).toEqual([
     `<script type="module" src="/assets/${ASSET}" integrity="${INTEGRITY}"></script>`,
   ])
+  expect(body.match(/<link[^>]*>/g)).toEqual([
+    `<link rel="stylesheet" href="/assets/${STYLE}" integrity="${INTEGRITY}" />`,
+  ])
   expect(body).not.toMatch(/<style|style=|\bon\w+=/)
   const all = JSON.stringify(headers) + body
   for (const other of [...SHOP, 'https://off.example']) expect(all).not.toContain(other)
+})
+
+test('the frame: names its project and the keeper for the page, as text', async () => {
+  const { get } = await startApp({ keeperOrigin: 'https://keeper.example', operator: '"><b>Bank' })
+  const { body } = await get(frame('game'))
+  const metas = [...body.matchAll(/<meta name="([\w-]+)" content="([^"]*)" \/>/g)]
+  expect(Object.fromEntries(metas.map(([, name, content]) => [name, content]))).toEqual({
+    viewport: 'width=device-width',
+    project: 'game',
+    origins: 'https://game.example',
+    'service-id': 'wallet',
+    'service-operator': 'wallet.example',
+    'keeper-id': 'keeper',
+    'keeper-operator': '&quot;&gt;&lt;b&gt;Bank',
+    'keeper-origin': 'https://keeper.example',
+  })
 })
 
 test('the frame: calls its own origin and that of the keeper, and no error page does', async () => {

@@ -40,12 +40,12 @@ export function createApp({ config, log, assets, check, context, walletOrigin }:
       },
       '/frame': {
         GET(c) {
-          const { origins } = readFrameRequest(c.req, projects)
+          const project = readFrameRequest(c.req, projects)
           return {
-            body: framePage(origins, assets),
+            body: framePage({ project, assets, config }),
             type: 'text/html; charset=utf-8',
             cacheControl: NO_STORE,
-            policy: createPolicy(origins, config.keeperOrigin),
+            policy: createPolicy(project.origins, config.keeperOrigin),
           }
         },
       },

@@ -12,6 +12,7 @@ import { createHeaders } from '../headers.ts'
 export const SHOP = ['https://shop.example', 'https://pay.shop.example:8443']
 export const GAME = ['https://game.example']
 export const ASSET = 'frame.abcd1234.js'
+export const STYLE = 'frame.abcd1234.css'
 export const INTEGRITY = 'sha384-AAAA'
 
 /** No test of headers needs a row. */
@@ -23,12 +24,15 @@ interface Options {
   readonly walletOrigin?: string
   readonly check?: () => Promise<void>
   readonly keeperOrigin?: string
+  /** Of the keeper. */
+  readonly operator?: string
 }
 
 /** A server of two projects, and one that is switched off. */
 export async function startApp({
   walletOrigin = 'https://wallet.example',
   keeperOrigin,
+  operator,
   check,
 }: Options = {}) {
   const lines: string[] = []
@@ -41,6 +45,7 @@ export async function startApp({
   const config = readConfig({
     WALLET_ORIGIN: 'https://wallet.example',
     KEEPER_ORIGIN: keeperOrigin,
+    KEEPER_OPERATOR: operator,
     PROJECTS: JSON.stringify({ projects }),
     SECRET: 's'.repeat(32),
     SMTP_URL: 'smtp://localhost',
@@ -57,6 +62,7 @@ export async function startApp({
     assets: {
       files: new Map([[ASSET, { body: new Uint8Array([49]), type: 'text/javascript' }]]),
       entry: { name: ASSET, integrity: INTEGRITY },
+      style: { name: STYLE, integrity: INTEGRITY },
     },
     check: check ?? (async () => {}),
     walletOrigin,

@@ -1,0 +1,215 @@
+import { FrameError } from 'portico/wire/frame'
+import type { AcceptedCode, LoggedIn, Login } from '../login/createLogin.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Screen } from '../views/createScreen.ts'
+import { createCodeEntry } from './createCodeEntry.ts'
+import { createProgress } from './createProgress.ts'
+import type { Unlock } from './createUnlock.ts'
+
+/** What comes after an e-mail address. */
+type NextStep = 'VERIFY_OTP' | 'VERIFY_DEVICE' | 'CONNECT'
+
+/** The login of this frame with its views: code, approval of the browser, progress. */
+export interface LoginFlow {
+  /** Sends a code and draws its view; or goes on with the session that this browser has. */
+  connectEmail(email: string): Promise<NextStep>
+  /**
+   * Checks a code, of the view or of the site.
+   *
+   * @returns when the wallet is open, or waits for an approval that its view shows
+   */
+  connectCode(code: string): Promise<void>
+  /** @returns when the login that waits for an approval has ended well */
+  waitForDevice(): Promise<void>
+  /** Finds the user whom this browser knows; once, since then the frame knows. */
+  restore(): Promise<LoggedIn | undefined>
+  signOut(): Promise<void>
+}
+
+export interface LoginFlowParts {
+  readonly document: Document
+  readonly clock: Clock
+  readonly screen: Screen
+  readonly login: Login
+  readonly unlock: Unlock
+  /** Whether the keeper knows this browser. */
+  readonly isKnownDevice: (loggedIn: LoggedIn) => Promise<boolean>
+}
+
+type Kind = 'creating' | 'opening'
+
+/** Creates the login of one page. A user is connected once the wallet was opened here. */
+export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
+  const { screen, login, unlock, isKnownDevice } = parts
+  const progress = createProgress(parts)
+  const entry = createCodeEntry({
+    ...parts,
+    onCode: (code) => void connectCode(code).catch(ignoreShown),
+    onResend: () => void resend(),
+  })
+  let run: { readonly controller: AbortController; opening?: Promise<void> } | undefined
+  let connected: LoggedIn | undefined
+  let isRestored = false
+  let restoring: Promise<void> | undefined
+
+  function begin(): AbortSignal {
+    run?.controller.abort()
+    run = { controller: new AbortController() }
+    return run.controller.signal
+  }
+
+  function end(): void {
+    run?.controller.abort()
+    run = undefined
+    entry.close()
+    progress.cancel()
+    screen.hide()
+  }
+
+  function openEntry(email: string): void {
+    begin()
+    progress.cancel()
+    entry.open(email)
+  }
+
+  async function sendCode(email: string): Promise<Exclude<NextStep, 'VERIFY_DEVICE'>> {
+    if (!entry.isFor(email)) end()
+    try {
+      const action = await login.connectEmail(email)
+      if (action === 'VERIFY_OTP') openEntry(email)
+      return action
+    } catch (error) {
+      const seconds = error instanceof FrameError ? error.payload.retryAfterSeconds : undefined
+      // The code that was sent a moment ago is still good.
+      if (seconds === undefined || !entry.isFor(email)) throw error
+      entry.reopen(seconds)
+      return 'VERIFY_OTP'
+    }
+  }
+
+  async function resend(): Promise<void> {
+    const email = entry.getEmail()
+    if (email === undefined) return
+    entry.setPhase('sending')
+    await login.connectEmail(email).then(entry.resent, entry.fail)
+  }
+
+  async function connectCode(code: string): Promise<void> {
+    const email = entry.getEmail()
+    const signal = run?.controller.signal
+    if (email === undefined || !signal) throw new FrameError({ code: 'code_expired' })
+    const accepted: { code?: AcceptedCode } = {}
+    entry.setPhase('checking')
+    const connecting = login.connectCode(code, (known) => {
+      accepted.code = known
+      entry.close()
+      progress.start(known.hasWallet ? 'opening' : 'creating')
+    })
+    await connecting.catch((error: unknown) => {
+      if (accepted.code) return
+      if (!signal.aborted) entry.fail(error)
+      throw error
+    })
+    const kind = accepted.code?.hasWallet ? 'opening' : 'creating'
+    await open(signal, { kind, enter: () => connecting, reenter: () => reenter(email) })
+  }
+
+  /** The session of an accepted code remains, so a second try needs no code. */
+  async function reenter(email: string): Promise<void> {
+    if ((await login.connectEmail(email)) === 'VERIFY_OTP') openEntry(email)
+  }
+
+  interface Opening {
+    readonly kind: Kind
+    readonly enter: () => Promise<unknown>
+    /** Enters once more, when the user tries again. Without it, the caller learns of a failure. */
+    readonly reenter?: (() => Promise<void>) | undefined
+  }
+
+  /** @returns how far it came before the user has to do something */
+  function open(signal: AbortSignal, opening: Opening): Promise<'CONNECT' | 'VERIFY_DEVICE'> {
+    return new Promise((resolve, reject) => {
+      const onApproval = () => {
+        progress.cancel()
+        resolve('VERIFY_DEVICE')
+      }
+      const finishing = finish(signal, opening, onApproval, reject)
+      if (run) run.opening = finishing
+      finishing.then(() => resolve('CONNECT'), reject)
+    })
+  }
+
+  async function finish(
+    signal: AbortSignal,
+    { kind, enter, reenter: again }: Opening,
+    onApproval: () => void,
+    onProblem: (error: unknown) => void,
+  ): Promise<void> {
+    let step = enter
+    let retry = again
+    const onDrawn = () => {
+      retry ??= async () => {}
+      onApproval()
+    }
+    for (;;) {
+      try {
+        if (retry) progress.start(kind)
+        await step()
+        await unlock.open({ signal, onApproval: onDrawn })
+        break
+      } catch (error) {
+        if (!retry && !signal.aborted) run = undefined
+        if (signal.aborted || !retry) throw error
+        onProblem(error)
+        await progress.fail(kind, error, signal)
+        if (signal.aborted) throw new FrameError({ code: 'aborted' })
+        step = retry
+      }
+    }
+    await progress.settle()
+    if (signal.aborted) throw new FrameError({ code: 'aborted' })
+    connected = login.get()
+    run = undefined
+    screen.hide()
+  }
+
+  async function restoreOnce(): Promise<void> {
+    const found = await login.restore()
+    if (found && (await isKnownDevice(found))) connected = found
+    isRestored = true
+  }
+
+  const getConnected = () => (login.get() ? connected : undefined)
+
+  return {
+    connectCode,
+    async connectEmail(email) {
+      const action = await sendCode(email)
+      if (action !== 'CONNECT') return action
+      isRestored = true
+      return open(begin(), { kind: 'opening', enter: async () => {} })
+    },
+    async waitForDevice() {
+      await run?.opening
+      if (!getConnected()) throw new FrameError({ code: 'unauthorized' })
+    },
+    async restore() {
+      // A code that is being entered belongs to this page: restoring would end it.
+      if (isRestored || run) return getConnected()
+      restoring ??= restoreOnce().finally(() => {
+        restoring = undefined
+      })
+      await restoring
+      return getConnected()
+    },
+    async signOut() {
+      end()
+      connected = undefined
+      isRestored = true
+      await login.signOut()
+    },
+  }
+
+  /** The view shows it. */
+  function ignoreShown(): void {}
+}

@@ -1,0 +1,27 @@
+import type { FrameRequestPayload } from 'portico/wire/frame'
+import { createTexts, type Texts } from '../texts/createTexts.ts'
+
+/** What the site said of itself. The frame shows it as the site's own claim, if at all. */
+export type DappMetadata = NonNullable<FrameRequestPayload<'SYNC_DAPP_DATA'>['metadata']>
+
+/** What the site chose for this page. It lasts as long as the page. */
+export interface Settings {
+  /** A CAIP-2 id. */
+  chainId: string
+  /** As the site said it, such as `ar-EG`. */
+  language: string | undefined
+  texts: Texts
+  metadata: DappMetadata | undefined
+}
+
+/** Ethereum: https://github.com/ethereum-lists/chains/blob/master/_data/chains/eip155-1.json */
+const FIRST_CHAIN = 'eip155:1'
+
+export function createSettings(): Settings {
+  return {
+    chainId: FIRST_CHAIN,
+    language: undefined,
+    texts: createTexts(),
+    metadata: undefined,
+  }
+}

@@ -1,0 +1,42 @@
+import type { FrameHandlers } from 'portico/wire/frame'
+import { connectDevice } from './connectDevice.ts'
+import { connectEmail } from './connectEmail.ts'
+import { connectOtp } from './connectOtp.ts'
+import type { FrameApp } from './frameApp.ts'
+import { getChainId } from './getChainId.ts'
+import { getUser } from './getUser.ts'
+import { isConnected } from './isConnected.ts'
+import { notBuilt } from './notBuilt.ts'
+import { reload } from './reload.ts'
+import { signOut } from './signOut.ts'
+import { switchNetwork } from './switchNetwork.ts'
+import { syncDappData } from './syncDappData.ts'
+import { syncTheme } from './syncTheme.ts'
+
+/** Creates the handlers of all events of the site. */
+export function createHandlers(app: FrameApp): FrameHandlers {
+  return {
+    SYNC_DAPP_DATA: syncDappData(app),
+    SYNC_THEME: syncTheme(app),
+    CONNECT_EMAIL: connectEmail(app),
+    CONNECT_OTP: connectOtp(app),
+    CONNECT_DEVICE: connectDevice(app),
+    IS_CONNECTED: isConnected(app),
+    GET_USER: getUser(app),
+    GET_CHAIN_ID: getChainId(app),
+    SWITCH_NETWORK: switchNetwork(app),
+    SIGN_OUT: signOut(app),
+    RELOAD: reload(app),
+    RPC_REQUEST: notBuilt,
+    GET_SOCIAL_REDIRECT_URI: notBuilt,
+    CONNECT_SOCIAL: notBuilt,
+    GET_FARCASTER_URI: notBuilt,
+    CONNECT_FARCASTER: notBuilt,
+    GET_SMART_ACCOUNT_NETWORKS: notBuilt,
+    INIT_SMART_ACCOUNT: notBuilt,
+    SET_PREFERRED_ACCOUNT: notBuilt,
+    UPDATE_EMAIL: notBuilt,
+    UPDATE_EMAIL_PRIMARY_OTP: notBuilt,
+    UPDATE_EMAIL_SECONDARY_OTP: notBuilt,
+  }
+}

@@ -1,0 +1,19 @@
+import type { FrameHandlers } from 'portico/wire/frame'
+import type { ThemeTarget } from '../../theme/applyTheme.ts'
+import type { Screen } from '../../views/createScreen.ts'
+import type { LoginFlow } from '../createLoginFlow.ts'
+import type { Settings } from '../createSettings.ts'
+
+/** What the handlers of the events stand on. */
+export interface FrameApp {
+  readonly projectId: string
+  readonly settings: Settings
+  readonly flow: LoginFlow
+  readonly screen: Screen
+  readonly theme: ThemeTarget
+  /** Loads the page again, once the answer has left. */
+  readonly reload: () => void
+}
+
+/** Creates the handler of one event. */
+export type CreateHandler<Name extends keyof FrameHandlers> = (app: FrameApp) => FrameHandlers[Name]

@@ -1,0 +1,20 @@
+import { FrameError } from 'portico/wire/frame'
+import { getAddress } from '../getAddress.ts'
+import type { CreateHandler } from './frameApp.ts'
+
+/** The user with the address of a chain. Smart accounts are not built yet: the account is an EOA. */
+export const getUser: CreateHandler<'GET_USER'> =
+  ({ flow, settings }) =>
+  async ({ chainId = settings.chainId }) => {
+    const loggedIn = await flow.restore()
+    if (!loggedIn) throw new FrameError({ code: 'unauthorized' })
+    const address = getAddress(loggedIn.wallet.vault.addresses, chainId)
+    return {
+      address,
+      chainId,
+      email: loggedIn.user.email,
+      preferredAccountType: 'eoa',
+      accounts: [{ address, type: 'eoa' }],
+      smartAccountDeployed: false,
+    }
+  }

@@ -1,0 +1,9 @@
+import type { CreateHandler } from './frameApp.ts'
+
+/** Ends the session of this browser, and forgets the key. */
+export const signOut: CreateHandler<'SIGN_OUT'> =
+  ({ flow }) =>
+  async () => {
+    await flow.signOut()
+    return {}
+  }

@@ -1,0 +1,25 @@
+import type { KeeperApi } from '../keeper/createKeeperApi.ts'
+import { UnknownDeviceError } from '../keeper/unknownDeviceError.ts'
+import type { LoggedIn } from '../login/createLogin.ts'
+import { getOwner } from '../wallet/openLoggedIn.ts'
+
+export interface IsKnownDeviceParameters {
+  readonly keeper: Pick<KeeperApi, 'readDevices'>
+  readonly projectId: string
+}
+
+/**
+ * Whether the keeper knows this browser, so that the wallet opens without an approval. A keeper
+ * that does not respond has not said no: without it, nothing is signed anyway.
+ */
+export async function isKnownDevice(
+  { keeper, projectId }: IsKnownDeviceParameters,
+  loggedIn: LoggedIn,
+): Promise<boolean> {
+  try {
+    await keeper.readDevices(getOwner(projectId, loggedIn))
+    return true
+  } catch (error) {
+    return !(error instanceof UnknownDeviceError)
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { ar } from './ar.ts'
+import { createTexts } from './createTexts.ts'
+import { en } from './en.ts'
+
+describe('createTexts', () => {
+  test.each([
+    [undefined, 'en', 'ltr'],
+    ['ar', 'ar', 'rtl'],
+    ['AR-eg', 'ar', 'rtl'],
+    ['de-CH', 'en', 'ltr'],
+    ['__proto__', 'en', 'ltr'],
+    ['constructor', 'en', 'ltr'],
+  ])('%s is written in %s', (tag, language, direction) => {
+    expect(createTexts(tag)).toMatchObject({ language, direction })
+  })
+
+  test('a counted string has the form of its count', () => {
+    const { t } = createTexts('en')
+    expect(t('code.wrong', { count: 1 })).toBe('The code is not correct. You have 1 try left.')
+    expect(t('common.wait', { count: 12 })).toBe('Please try again after 12 seconds')
+    expect(createTexts('ar').t('code.wrong', { count: 2 })).toContain('محاولتان')
+  })
+
+  test('values are filled in as they are', () => {
+    expect(createTexts().t('code.resendIn', { time: '{time} $&' })).toBe('New code in {time} $&')
+  })
+
+  test('a time: with its day if that is not today', () => {
+    const { formatTime, formatLeft } = createTexts('en')
+    const now = new Date(2026, 0, 1, 12).getTime()
+    expect(formatTime(now + 3_600_000, now)).toMatch(/^1:00\sPM$/)
+    expect(formatTime(now + 86_400_000, now)).toContain('Friday')
+    expect([29_001, 3_661_000, 600_000, -1].map(formatLeft)).toEqual([
+      '0:30',
+      '1:01:01',
+      '10:00',
+      '0:00',
+    ])
+  })
+
+  test('Arabic has every name that a string of English has', () => {
+    const names = (message: unknown) => JSON.stringify(message).match(/\{(?!")\w+\}/g) ?? []
+    for (const [key, message] of Object.entries(en)) {
+      const own = ar[key as keyof typeof en]
+      expect(new Set(names(own)), key).toEqual(new Set(names(message)))
+      if (typeof own === 'object') expect(Object.keys(own), key).toHaveLength(6)
+    }
+  })
+})

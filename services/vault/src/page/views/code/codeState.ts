@@ -1,0 +1,19 @@
+/** Why a code was not accepted, or none was sent. */
+export type CodeProblem =
+  | { readonly kind: 'wrong'; readonly triesLeft: number }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'lockedOut'; readonly until: number }
+  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'failed' }
+
+/** What the view of a code shows. */
+export interface CodeState {
+  /** Where the code went. */
+  readonly email: string
+  /** `resent` after another code was sent. */
+  readonly phase: 'ready' | 'checking' | 'sending' | 'resent'
+  readonly problem?: CodeProblem | undefined
+  /** When another code may be requested, in milliseconds since 1970. */
+  readonly resendAt: number
+}
