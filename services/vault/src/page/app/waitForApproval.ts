@@ -5,7 +5,7 @@ import type { Clock } from '../time/clock.ts'
 import type { Screen } from '../views/createScreen.ts'
 import { createDeviceView } from '../views/device/createDeviceView.ts'
 import type { DeviceState } from '../views/device/deviceState.ts'
-import { RESEND_MS } from './limits.ts'
+import { APPROVAL_MS, RESEND_MS } from './limits.ts'
 import { pollApproval } from './pollApproval.ts'
 
 export interface WaitForApprovalParameters {
@@ -49,9 +49,11 @@ export function waitForApproval(
       stopPoll()
       draw({ phase: 'asking' })
       try {
-        const { requestId, number, expiresAt } = await keeper.requestApproval(owner)
+        const { requestId, number } = await keeper.requestApproval(owner)
         if (signal.aborted) return
         resendAt = clock.now() + RESEND_MS
+        // The keeper's own time is that of another clock.
+        const expiresAt = clock.now() + APPROVAL_MS
         draw({ phase: 'waiting', number, expiresAt })
         const read = () => keeper.readApproval(owner, requestId)
         stopPoll = pollApproval({ document, clock, read, expiresAt }, (outcome) => {
