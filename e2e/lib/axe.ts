@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** The violations that axe finds, shadow roots included. */
-export async function violations(page: Page): Promise<readonly string[]> {
+export async function violations(page: Page | Frame): Promise<readonly string[]> {
   // Half a megabyte: loaded once for each page.
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(await readFile(axeFile, 'utf8'))

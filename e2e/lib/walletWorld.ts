@@ -1,0 +1,60 @@
+import { freePort } from '../../scripts/lib/ports.mjs'
+import {
+  createTestKeeperService,
+  type TestKeeperService,
+} from '../../services/keeper/src/test/index.ts'
+import { startTestVault, type TestVault } from '../../services/vault/src/test/startTestVault.ts'
+import { startWalletSite } from './walletSite.ts'
+
+/** A site, the wallet service, its keeper, and the mails of both. */
+export interface WalletWorld {
+  /** The address of the site's page. */
+  readonly page: string
+  readonly vault: TestVault
+  readonly keeper: TestKeeperService
+  /** Moves the clocks of both services, so that no test waits for their limits. */
+  advance(byMs: number): void
+  close(): Promise<void>
+}
+
+/** So far away that the ports of the demo do not meet it. */
+const KEEPER_PORT = 8840
+
+/** Starts the wallet with both services, each at a name of its own. */
+export async function startWalletWorld(): Promise<WalletWorld> {
+  const site = await startWalletSite()
+  const origin = `http://site.localhost:${site.port}`
+  const projects = { shop: [origin] }
+  let ahead = 0
+  const now = () => Date.now() + ahead
+  const keeperPort = await freePort(KEEPER_PORT, '127.0.0.1')
+  const keeperOrigin = `http://keeper.localhost:${keeperPort}`
+  const vault = await startTestVault(projects, {
+    now,
+    environment: { KEEPER_ORIGIN: keeperOrigin },
+  })
+  const response = await fetch(`${vault.url}/.well-known/jwks.json`)
+  const keeper = await createTestKeeperService(projects, {
+    now,
+    environment: {
+      PORT: String(keeperPort),
+      KEEPER_ORIGIN: keeperOrigin,
+      WALLET_ORIGIN: vault.origin,
+      WALLET_KEYS: await response.text(),
+    },
+  })
+  const frame = `${vault.origin}/frame?project=shop&version=4`
+  return {
+    page: `${origin}/?frame=${encodeURIComponent(frame)}`,
+    vault,
+    keeper,
+    advance(byMs) {
+      ahead += byMs
+    },
+    async close() {
+      await keeper.close()
+      await vault.close()
+      await site.close()
+    },
+  }
+}

@@ -1,0 +1,281 @@
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type FrameLocator,
+  type Page,
+} from '@playwright/test'
+import { violations } from './lib/axe.ts'
+import { browserOptions } from './lib/browserOptions.ts'
+import { startWalletWorld, type WalletWorld } from './lib/walletWorld.ts'
+
+// The wallet's frame in a site of another origin, over the wallet service, its keeper and their
+// mails. Cookies of third parties are blocked: only partitioned ones (CHIPS) reach the services.
+
+const test = base.extend<object, { readonly world: WalletWorld }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const world = await startWalletWorld()
+      await use(world)
+      await world.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const { launchOptions } = browserOptions
+
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    // Chromium's switch that blocks cookies of third parties, but not partitioned ones.
+    args: [...launchOptions.args, '--test-third-party-cookie-phaseout'],
+  },
+})
+
+// In one worker, so that the services start once.
+test.describe.configure({ mode: 'default' })
+
+/** What the page of the site has in its window. */
+interface SiteWindow {
+  readonly port: Promise<void>
+  readonly seen: string[]
+  readonly request: (type: string, payload?: object) => Promise<Answer>
+}
+
+interface Answer {
+  readonly type: string
+  readonly [key: string]: unknown
+}
+
+interface Site {
+  readonly page: Page
+  readonly frame: FrameLocator
+  readonly problems: readonly string[]
+  request(type: string, payload?: object): Promise<Answer>
+  /** The views that the frame drew, in turn, without repetitions. */
+  views(): Promise<readonly string[]>
+}
+
+const onSite = <Result>(page: Page, read: (site: SiteWindow) => Result): Promise<Awaited<Result>> =>
+  page.evaluate(`(${read})(window)`) as Promise<Awaited<Result>>
+
+/** Opens the site, and waits for the frame. */
+async function openSite(page: Page, world: WalletWorld): Promise<Site> {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    // Chromium reports each response with an error, such as that of a wrong code.
+    const isResponse = message.text().startsWith('Failed to load resource')
+    if (['error', 'warning'].includes(message.type()) && !isResponse) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  await page.goto(world.page)
+  await onSite(page, ({ port }) => port)
+  return {
+    page,
+    problems,
+    frame: page.frameLocator('iframe'),
+    request: (type, payload = {}) =>
+      page.evaluate(([name, value]) => (window as unknown as SiteWindow).request(name, value), [
+        type,
+        payload,
+      ] as const),
+    async views() {
+      const seen = await onSite(page, (site) => site.seen)
+      return seen.filter((view, index) => view !== seen[index - 1])
+    },
+  }
+}
+
+let count = 0
+function createEmail(): string {
+  count += 1
+  return `frame-${count}@example.com`
+}
+
+/** A profile of its own: other cookies, and nothing of the first browser. */
+async function openProfile(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ reducedMotion: 'reduce' })
+}
+
+/** Asks for a code, and types it into the frame. */
+async function enterCode({ frame, request }: Site, world: WalletWorld, email: string) {
+  expect(await request('CONNECT_EMAIL', { email })).toEqual({
+    type: 'CONNECT_EMAIL_SUCCESS',
+    action: 'VERIFY_OTP',
+  })
+  const field = frame.getByLabel('Code of 8 digits')
+  await expect(field).toBeFocused()
+  await field.pressSequentially(await world.vault.inbox.nextCodeTo(email))
+}
+
+const isConnected = async ({ request }: Site) => (await request('IS_CONNECTED')).isConnected
+
+async function getAddress({ request }: Site, chainId = 'eip155:1') {
+  const user = await request('GET_USER', { chainId })
+  return user.address as string
+}
+
+test('wallet frame: from an e-mail address to a wallet', async ({ page, world }) => {
+  const site = await openSite(page, world)
+  const email = createEmail()
+  expect(await isConnected(site)).toBe(false)
+  expect(await site.request('GET_USER')).toEqual({ type: 'GET_USER_ERROR', code: 'unauthorized' })
+  await enterCode(site, world, email)
+  await expect.poll(() => isConnected(site)).toBe(true)
+  const user = await site.request('GET_USER')
+  expect(user).toMatchObject({
+    email,
+    chainId: 'eip155:1',
+    address: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/),
+    accounts: [{ type: 'eoa', address: user.address }],
+  })
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  expect(await site.request('SWITCH_NETWORK', { chainId: solana })).toMatchObject({
+    chainId: solana,
+  })
+  expect(await site.request('GET_CHAIN_ID')).toMatchObject({ chainId: solana })
+  const onSolana = await site.request('GET_USER')
+  expect(onSolana.address).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+  const views = await site.views()
+  expect(views[0]).toBe('code')
+  expect(views.at(-1)).toBe('none')
+  await expect(page.locator('iframe')).toBeHidden()
+  expect(site.problems).toEqual([])
+})
+
+test('wallet frame: cookies of third parties are blocked here, and only those', async ({
+  page,
+  world,
+}) => {
+  await openSite(page, world)
+  const write = (cookie: string) => `document.cookie = '${cookie}; SameSite=None; Secure'`
+  const kept = await page
+    .frames()[1]
+    ?.evaluate(`${write('plain=1')}; ${write('own=1; Partitioned')}; document.cookie`)
+  expect(kept).toBe('own=1')
+})
+
+test('wallet frame: a keeper that is down, then a second try without a code', async ({
+  page,
+  world,
+}) => {
+  const site = await openSite(page, world)
+  const email = createEmail()
+  await page.route('**/share', (route) => route.abort())
+  await enterCode(site, world, email)
+  await expect(site.frame.getByRole('heading')).toHaveText('Your wallet could not be created')
+  expect(await isConnected(site)).toBe(false)
+  await page.unroute('**/share')
+  await site.frame.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => isConnected(site)).toBe(true)
+  expect(await site.views()).toEqual(['code', 'progress', 'none'])
+})
+
+test('wallet frame: no view has a fault of accessibility; the language is that of the site', async ({
+  page,
+  world,
+}) => {
+  const site = await openSite(page, world)
+  await site.request('SYNC_THEME', { themeMode: 'dark', language: 'ar-EG' })
+  await site.request('CONNECT_EMAIL', { email: createEmail() })
+  await expect(site.frame.getByRole('heading')).toHaveText('أدخل الرمز')
+  const frame = page.frames()[1]
+  if (!frame) throw new TypeError('no frame')
+  expect(await frame.evaluate('[document.dir, document.documentElement.lang]')).toEqual([
+    'rtl',
+    'ar',
+  ])
+  expect(await violations(frame)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 560 })
+  expect(await frame.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  expect(site.problems).toEqual([])
+})
+
+test('wallet frame: a wrong code, then the right one by paste', async ({ page, world }) => {
+  const site = await openSite(page, world)
+  const email = createEmail()
+  await site.request('CONNECT_EMAIL', { email })
+  const code = await world.vault.inbox.nextCodeTo(email)
+  const wrong = code === '00000000' ? '00000001' : '00000000'
+  const field = site.frame.getByLabel('Code of 8 digits')
+  await field.fill(wrong)
+  await expect(site.frame.getByRole('alert')).toHaveText(
+    'The code is not correct. You have 2 tries left.',
+  )
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await field.fill(`${code.slice(0, 4)} ${code.slice(4)}`)
+  await expect.poll(() => isConnected(site)).toBe(true)
+  expect(site.problems).toEqual([])
+})
+
+test('wallet frame: a reload restores, and signing out forgets', async ({ page, world }) => {
+  const site = await openSite(page, world)
+  await enterCode(site, world, createEmail())
+  await expect.poll(() => isConnected(site)).toBe(true)
+  const address = await getAddress(site)
+  const reloaded = await openSite(page, world)
+  expect(await isConnected(reloaded)).toBe(true)
+  expect(await getAddress(reloaded)).toBe(address)
+  // Nothing but cookies, which no script reads.
+  const frame = page.frames()[1]
+  const kept = '[localStorage.length, sessionStorage.length, document.cookie]'
+  expect(await frame?.evaluate(kept)).toEqual([0, 0, ''])
+  expect(await frame?.evaluate('indexedDB.databases()')).toEqual([])
+  expect(await reloaded.request('SIGN_OUT')).toEqual({ type: 'SIGN_OUT_SUCCESS' })
+  expect(await isConnected(reloaded)).toBe(false)
+  const again = await openSite(page, world)
+  expect(await isConnected(again)).toBe(false)
+})
+
+test('wallet frame: another browser needs an approval by mail', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const email = createEmail()
+  const home = await openSite(page, world)
+  await enterCode(home, world, email)
+  await expect.poll(() => isConnected(home)).toBe(true)
+  const other = await openProfile(browser)
+  const site = await openSite(await other.newPage(), world)
+  expect(await site.request('CONNECT_EMAIL', { email })).toEqual({
+    type: 'CONNECT_EMAIL_ERROR',
+    code: 'rate_limited',
+    retryAfterSeconds: expect.any(Number),
+  })
+  world.advance(30_000)
+  await enterCode(site, world, email)
+  const shown = site.frame.getByText('Number to choose: ')
+  await expect(shown).toHaveText(/ \d{2}$/)
+  const number = (await shown.textContent())?.slice(-2)
+  expect(await isConnected(site)).toBe(false)
+  // A reload does not go around the approval.
+  const second = await openSite(await other.newPage(), world)
+  expect(await isConnected(second)).toBe(false)
+  const mail = await other.newPage()
+  await mail.goto(await world.keeper.inbox.nextLinkTo(email))
+  await mail.getByRole('button', { name: number ?? '', exact: true }).click()
+  await expect(mail.getByRole('heading')).toHaveText('Approved')
+  await expect.poll(() => isConnected(site)).toBe(true)
+  expect(await getAddress(site)).toBe(await getAddress(home))
+  expect((await site.views()).at(-1)).toBe('none')
+  expect(site.problems).toEqual([])
+  await other.close()
+})
+
+test('wallet frame: Escape reaches the site; events that are not built say so', async ({
+  page,
+  world,
+}) => {
+  const site = await openSite(page, world)
+  await site.request('CONNECT_EMAIL', { email: createEmail() })
+  await site.frame.getByLabel('Code of 8 digits').press('Escape')
+  await expect.poll(async () => (await site.views()).at(-1)).toBe('escape')
+  const rpc = { chainId: 'eip155:1', method: 'eth_accounts' }
+  expect(await site.request('RPC_REQUEST', rpc)).toMatchObject({ code: 'method_not_allowed' })
+  expect(await site.request('GET_FARCASTER_URI')).toMatchObject({ code: 'method_not_allowed' })
+})

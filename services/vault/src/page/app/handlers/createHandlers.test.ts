@@ -1,0 +1,79 @@
+import { FRAME_EVENTS, type FrameEventName } from 'portico/wire/frame'
+import { expect, test } from 'vitest'
+import type { LoggedIn } from '../../login/createLogin.ts'
+import { createSettings } from '../createSettings.ts'
+import { createHandlers } from './createHandlers.ts'
+import type { FrameApp } from './frameApp.ts'
+
+const addresses = {
+  evmAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
+  solanaAddress: '11111111111111111111111111111112',
+}
+const loggedIn = {
+  user: { id: 'u', email: 'ada@example.com' },
+  wallet: { id: 'w', slots: [], vault: { addresses } },
+} as unknown as LoggedIn
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const context = { id: '0'.repeat(32), signal: new AbortController().signal }
+
+function start(user: LoggedIn | null = loggedIn) {
+  const settings = createSettings()
+  const flow = { restore: async () => user ?? undefined } as FrameApp['flow']
+  const app = { projectId: 'shop', settings, flow } as FrameApp
+  return { handlers: createHandlers(app), settings }
+}
+
+test('GET_USER: the address of the chain that is asked for, else of the chosen one', async () => {
+  const { handlers } = start()
+  const { evmAddress, solanaAddress } = addresses
+  expect(await handlers.GET_USER({}, context)).toEqual({
+    address: evmAddress,
+    chainId: 'eip155:1',
+    email: 'ada@example.com',
+    preferredAccountType: 'eoa',
+    accounts: [{ address: evmAddress, type: 'eoa' }],
+    smartAccountDeployed: false,
+  })
+  expect(await handlers.GET_USER({ chainId: SOLANA }, context)).toMatchObject({
+    address: solanaAddress,
+  })
+  expect(await handlers.SWITCH_NETWORK({ chainId: SOLANA }, context)).toEqual({ chainId: SOLANA })
+  expect(await handlers.GET_CHAIN_ID({}, context)).toEqual({ chainId: SOLANA })
+  expect(await handlers.GET_USER({}, context)).toMatchObject({ address: solanaAddress })
+})
+
+test('a chain without an address of the wallet', async () => {
+  const { handlers } = start()
+  const chainId = 'bip122:000000000019d6689c085ae165831e93'
+  const refused = { payload: { code: 'chain_not_supported' } }
+  await expect(handlers.GET_USER({ chainId }, context)).rejects.toMatchObject(refused)
+  await expect(handlers.SWITCH_NETWORK({ chainId }, context)).rejects.toMatchObject(refused)
+  expect(await handlers.GET_CHAIN_ID({}, context)).toEqual({ chainId: 'eip155:1' })
+})
+
+test('without a user', async () => {
+  const { handlers } = start(null)
+  await expect(handlers.GET_USER({}, context)).rejects.toMatchObject({
+    payload: { code: 'unauthorized' },
+  })
+  expect(await handlers.IS_CONNECTED({}, context)).toEqual({ isConnected: false })
+  expect(await start().handlers.IS_CONNECTED({}, context)).toEqual({ isConnected: true })
+})
+
+test('SYNC_DAPP_DATA: of the project of this page only', async () => {
+  const { handlers, settings } = start()
+  const metadata = { name: 'Shop', description: '', url: 'https://shop.example', icons: [] }
+  const data = { metadata, sdkType: 'portico', sdkVersion: '1', projectId: 'shop' }
+  await expect(
+    handlers.SYNC_DAPP_DATA({ ...data, projectId: 'game' }, context),
+  ).rejects.toMatchObject({ payload: { code: 'invalid_params' } })
+  expect(settings.metadata).toBeUndefined()
+  expect(await handlers.SYNC_DAPP_DATA(data, context)).toEqual({})
+  expect(settings.metadata).toEqual(metadata)
+})
+
+test('there is a handler for each event', () => {
+  const names = Object.keys(FRAME_EVENTS) as FrameEventName[]
+  expect(Object.keys(start().handlers).sort()).toEqual(names.sort())
+})
