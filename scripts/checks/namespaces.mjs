@@ -17,6 +17,7 @@ const exempt = {
   [`${library}bitcoin/`]: 'the adapter of bip122',
   [`${library}polkadot/`]: 'the adapter of polkadot',
   [`${library}walletconnect/`]: 'sessions have namespaces by name (CAIP-25)',
+  [`${library}embedded/`]: 'the wallet has accounts of two namespaces',
   [`${library}wagmi/`]: 'wagmi is for eip155 only',
   [`${library}wire/network.ts`]: 'a viem chain is of eip155',
   [`${library}networks/`]: 'data: the namespace of each network',

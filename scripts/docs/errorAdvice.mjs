@@ -101,6 +101,8 @@ export const errorAdvice = {
   'frame/locked-out': 'Wait, or use another way to log in.',
   'frame/email-not-valid': 'Correct the address.',
   'frame/unavailable': 'Check the connection and the status of the wallet’s servers.',
+  'frame/login-missing':
+    "Pass `login: { type: 'email', email }` to `connect`, or open the card, where the user types the address.",
   'frame/origin-invalid': 'Write scheme, host and port, without a path.',
   'http/status':
     'Look at the status: 401 and 403 are project or origin, 429 is a limit, 5xx is the server.',

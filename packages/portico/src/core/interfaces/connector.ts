@@ -1,5 +1,6 @@
 import type { Account, AccountType, Provider } from '../../wire/accounts.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { FrameView } from '../../wire/frame/messages.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import type { RelayNamespaceSource } from './relayNamespace.ts'
@@ -98,6 +99,8 @@ export type ConnectProgress =
   | { type: 'openWallet' }
   | { type: 'approveInPopup' }
   | { type: 'frameLoading' }
+  /** A code was sent to the e-mail address, and the wallet's frame draws the field for it. */
+  | { type: 'verifyEmail' }
 
 export interface ConnectorConnectParameters {
   /** The requested namespaces: a non-empty subset of `Connector.namespaces`. */
@@ -116,6 +119,14 @@ export interface ConnectorConnectParameters {
   site?: ConnectorSite | undefined
   /** Requests to sign in with the same approval. Connectors may ignore it. */
   signIn?: SignInRequest | undefined
+  /** How the user logs in, for connectors with `logins`. */
+  login?: ConnectorLogin | undefined
+}
+
+/** A login to a wallet that belongs to an account rather than to a browser. */
+export interface ConnectorLogin {
+  readonly type: 'email'
+  readonly email: string
 }
 
 /**
@@ -178,6 +189,43 @@ export interface EmbeddedUser {
   smartAccountDeployed?: boolean | undefined
 }
 
+/** What a wallet draws in its frame. */
+export interface ConnectorFrameView {
+  /** `none`: nothing, so that the frame is hidden. */
+  readonly name: FrameView
+  /** In CSS pixels. */
+  readonly height: number
+}
+
+/** The appearance of the card, for a frame inside it. */
+export interface ConnectorAppearance {
+  readonly themeMode: 'light' | 'dark'
+  /** Custom properties by name. */
+  readonly themeVariables: Readonly<Record<string, string | number>>
+  /** A language tag. */
+  readonly language: string
+  /** The accessible name of the frame. */
+  readonly title: string
+}
+
+/** The frame of a wallet that draws inside the card. */
+export interface ConnectorFrame {
+  /** Puts the frame into the card that contains the element, now or when it loads. */
+  attach(element: Element): void
+  /**
+   * Shows the frame over an element of the card, which gets its height, while it draws something.
+   *
+   * @returns hides it; it stays loaded
+   */
+  show(slot: Element): () => void
+  setAppearance(appearance: ConnectorAppearance): void
+  getView(): ConnectorFrameView
+  /** Subscribes to changes of the view. */
+  subscribe(listener: () => void): () => void
+  /** Subscribes to the Escape key in the frame. */
+  onEscape(listener: () => void): () => void
+}
+
 /**
  * Connects to one or many wallets, in one or several namespaces. Views and actions treat all
  * connectors the same; differences are declared as data.
@@ -211,6 +259,10 @@ export interface Connector {
   readonly pageUi: boolean
   /** The connector needs a permanent host element, because an iframe reloads when it is moved. */
   readonly persistentHost?: boolean | undefined
+  /** The logins that `connect` takes. */
+  readonly logins?: readonly ConnectorLogin['type'][] | undefined
+  /** Loads the control over the wallet's frame, for connectors that draw inside the card. */
+  loadFrame?(): Promise<ConnectorFrame>
   /** Returns the reach in a namespace, or undefined if the namespace is not supported. */
   reach(namespace: Namespace): ConnectorReach | undefined
   getAvailability(): Promise<Availability>

@@ -39,9 +39,14 @@ export interface FrameChannel {
   readonly port2: FramePort
 }
 
-export interface CreateFrameSessionParameters {
+/** The page, as the session of a frame uses it. */
+export interface FrameSessionEnvironment {
   /** The window of the page. */
   readonly window: MessageTarget
+  readonly createChannel?: (() => FrameChannel) | undefined
+}
+
+export interface CreateFrameSessionParameters extends FrameSessionEnvironment {
   /** Returns the window of the iframe: `iframe.contentWindow`. */
   readonly getFrame: () => FrameContentWindow | null | undefined
   /** The exact origin of the frame. */
@@ -55,7 +60,6 @@ export interface CreateFrameSessionParameters {
   /** Called for each message that is ignored. */
   readonly onRefused?: OnRefused | undefined
   readonly clock?: Clock | undefined
-  readonly createChannel?: (() => FrameChannel) | undefined
 }
 
 export interface FrameSession {

@@ -1,5 +1,6 @@
 import { cleanText } from '../../wire/errors/cleanText.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { ProviderRpcError } from '../../wire/errors/providerRpcError.ts'
 import { safeRead } from '../../wire/errors/readError.ts'
 import { walletUnknownError } from '../../wire/errors/rows/connecting.ts'
 import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
@@ -16,18 +17,6 @@ const codes: Readonly<Record<number, number>> = {
 }
 const USER_REJECTED = 4001
 const INTERNAL = -32_603
-
-/** A provider error (EIP-1193) with the wallet's code, message and data. */
-export class ProviderRpcError extends Error {
-  override readonly name = 'ProviderRpcError'
-  constructor(
-    readonly code: number,
-    message: string,
-    readonly data?: unknown,
-  ) {
-    super(message)
-  }
-}
 
 /** Reads the error of a response and maps its code to EIP-1193. */
 export function readSessionError(error: unknown): ProviderRpcError {

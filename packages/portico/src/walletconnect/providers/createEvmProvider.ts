@@ -1,10 +1,10 @@
 import type { SessionLink } from '../../core/interfaces/relayNamespace.ts'
 import type { Eip1193Provider } from '../../wire/accounts.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { ProviderRpcError } from '../../wire/errors/providerRpcError.ts'
 import { relayNetworkNotGranted } from '../../wire/errors/rows/relay.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { readList, readObject, readText } from '../protocol/readValues.ts'
-import { ProviderRpcError } from '../protocol/sessionError.ts'
 
 /**
  * Creates an EIP-1193 provider on a session. It answers accounts and chain from what was granted

@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/async/clock.ts'
+import { readFromNetwork } from '../../core/http/readFromNetwork.ts'
 import type { ConnectorEvent } from '../../core/interfaces/connector.ts'
 import type { SessionLink } from '../../core/interfaces/relayNamespace.ts'
 import { namespaces as allNamespaces, type Namespace } from '../../wire/namespace.ts'
@@ -14,7 +15,6 @@ import {
 import { readText } from '../protocol/readValues.ts'
 import { addStoredEvent } from '../protocol/storedEvents.ts'
 import { formatHexChainId } from '../providers/createEvmProvider.ts'
-import { readFromNetwork } from '../providers/readFromNetwork.ts'
 import type { SessionEvent, Sessions } from './types.ts'
 
 // Some wallets respond to a network request before they send the session update, others after it.

@@ -54,3 +54,7 @@ export const frameOriginInvalid = {
   code: 'frame/origin-invalid',
   message: '"{origin}" is not an origin, such as "https://wallet.example.com"',
 } as const satisfies ErrorRow
+export const frameLoginMissing = {
+  code: 'frame/login-missing',
+  message: 'No user is logged in. Give "login" with an e-mail address',
+} as const satisfies ErrorRow

@@ -3,7 +3,6 @@ import { rpcRequestFailed } from '../../wire/errors/rows/http.ts'
 import { chainNotSupported } from '../../wire/errors/rows/validation.ts'
 import { HTTP_TIMEOUT_MS } from '../../wire/limits.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
-import { createId } from '../protocol/jsonRpc.ts'
 
 /**
  * Sends one JSON-RPC request to a network's node, and to the next address if one fails.
@@ -16,7 +15,7 @@ export async function readFromNetwork(
   method: string,
   params: unknown,
 ): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: createId(), method, params })
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   let problem: unknown = new PorticoError(chainNotSupported)
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
   for (const url of network?.rpcUrls.default.http ?? []) {

@@ -1,0 +1,283 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { verifyMessage } from 'viem'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ConnectorConnectParameters, ConnectorEvent } from '../core/interfaces/connector.ts'
+import { solana as solanaAdapter } from '../solana/index.ts'
+import { createConnectParameters } from '../testing/conformance/fixture.ts'
+import { createStorage } from '../testing/test/findWallet.ts'
+import { decodeBase58 } from '../wire/validate/base58.ts'
+import { embedded } from './embedded.ts'
+import { createFramePage, readyClock, walletUrl } from './test/createFramePage.ts'
+import { createWalletFrame, networks } from './test/createWalletFrame.ts'
+
+const login = { type: 'email', email: 'user@example.com' } as const
+const site = { projectId: 'shop', adapters: [solanaAdapter()] }
+
+function createWorld(options: { readonly storage?: ReturnType<typeof createStorage> } = {}) {
+  const wallet = createWalletFrame(options)
+  const open = () => {
+    const frames = createFramePage(wallet)
+    const connector = embedded({ walletUrl, clock: readyClock, page: frames.page })
+    const events: ConnectorEvent[] = []
+    connector.subscribe((event) => events.push(event))
+    const connect = (change: Partial<ConnectorConnectParameters> = {}) =>
+      connector.connect(
+        createConnectParameters({ connector, networks, site }, { login, ...change }),
+      )
+    return { ...frames, connector, connect, events }
+  }
+  return { wallet, openTab: open, ...open() }
+}
+
+/** The types of the requests that the frame received. */
+const typesOf = (world: Pick<ReturnType<typeof createWorld>, 'wallet'>) =>
+  world.wallet.received.map(({ type }) => type)
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('embedded: requests nothing from the wallet until it is chosen', async () => {
+  const { connector, opened, connect } = createWorld()
+  await connector.load()
+  await connector.loadFrame?.()
+  await connector.getAvailability()
+  await connector.disconnect({ namespaces: connector.namespaces })
+  expect(opened).toEqual([])
+  await connect()
+  expect(opened).toEqual([`${walletUrl}/frame?project=shop&version=4`])
+})
+
+test('embedded: logs in by e-mail', async () => {
+  const world = createWorld()
+  const progress: string[] = []
+  await world.connect({ onProgress: ({ type }) => progress.push(type) })
+  expect(typesOf(world)).toEqual([
+    'SYNC_DAPP_DATA',
+    'IS_CONNECTED',
+    'CONNECT_EMAIL',
+    'IS_CONNECTED',
+    'GET_USER',
+    'GET_USER',
+  ])
+  expect(world.wallet.received[0]?.payload).toMatchObject({ projectId: 'shop', sdkType: 'portico' })
+  expect(world.wallet.received[2]?.payload).toEqual({ email: 'user@example.com' })
+  expect(progress).toEqual(['frameLoading', 'verifyEmail'])
+  expect(world.connector.getUser?.()).toMatchObject({ email: 'user@example.com' })
+})
+
+test('embedded: a user who is logged in needs no code', async () => {
+  const world = createWorld()
+  await world.connect()
+  const progress: string[] = []
+  await world.connect({ onProgress: ({ type }) => progress.push(type) })
+  expect(progress).toEqual(['frameLoading'])
+  await world.connect({ login: undefined })
+  expect(world.wallet.state.log).toHaveLength(1)
+})
+
+test('embedded: needs an address if nobody is logged in', async () => {
+  const { connect } = createWorld()
+  await expect(connect({ login: undefined })).rejects.toMatchObject({ code: 'frame/login-missing' })
+})
+
+test('embedded: restores the session after a reload, and in another tab', async () => {
+  const world = createWorld({ storage: createStorage() })
+  const { sessions } = await world.connect()
+  const tab = world.openTab()
+  const restored = await tab.connect({ mode: 'silent', login: undefined })
+  const addressesOf = (all: typeof sessions) => all.map(({ accounts }) => accounts[0].address)
+  expect(addressesOf(restored.sessions)).toEqual(addressesOf(sessions))
+})
+
+test('embedded: a silent attempt without a session rejects', async () => {
+  const { connect } = createWorld()
+  await expect(connect({ mode: 'silent' })).rejects.toMatchObject({ code: 'rpc/unauthorized' })
+})
+
+test('embedded: needs a project id', async () => {
+  const { connect, opened } = createWorld()
+  const code = 'config/project-id-missing'
+  await expect(connect({ site: {} })).rejects.toMatchObject({ code })
+  expect(opened).toEqual([])
+})
+
+test.each(['wallet.example.com', 'https://wallet.example.com/', 'https://a@b.c', 'ftp://x.y'])(
+  'embedded: refuses %s as an origin',
+  (url) => {
+    expect(() => embedded({ walletUrl: url })).toThrowError(/walletUrl/)
+  },
+)
+
+test('embedded: a blocked frame rejects with the text of the specification, and loads again', async () => {
+  vi.useFakeTimers()
+  try {
+    const { connect, block, opened, connector } = createWorld()
+    await connector.load()
+    block()
+    const attempt = expect(connect()).rejects.toMatchObject({
+      code: 'frame/load-failed',
+      shortMessage: 'Unable to load email login dependency',
+    })
+    await vi.advanceTimersByTimeAsync(30_000)
+    await attempt
+    const again = expect(connect()).rejects.toMatchObject({ code: 'frame/load-failed' })
+    await vi.advanceTimersByTimeAsync(30_000)
+    await again
+    expect(opened).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('embedded: a frame that loads again in the middle of a login ends it', async () => {
+  const { wallet, connect, reloadFrame } = createWorld()
+  wallet.state.script.next('hang')
+  const attempt = connect({ onProgress: ({ type }) => type === 'verifyEmail' && reloadFrame() })
+  await expect(attempt).rejects.toMatchObject({ code: 'frame/aborted' })
+})
+
+test('embedded: a frame that loads again learns the site, and keeps the session', async () => {
+  const world = createWorld()
+  const { wallet, connect, reloadFrame, events } = world
+  await connect()
+  wallet.received.length = 0
+  await reloadFrame()
+  await expect.poll(() => typesOf(world)).toEqual(['SYNC_DAPP_DATA', 'IS_CONNECTED'])
+  expect(events).toEqual([])
+  wallet.revoke()
+  await reloadFrame()
+  const namespaces = ['eip155', 'solana']
+  await expect.poll(() => events).toEqual([{ type: 'disconnect', namespaces }])
+})
+
+test('embedded: tells the frame the appearance of the card, before and after it loads', async () => {
+  const world = createWorld()
+  const { wallet, connector, connect } = world
+  const frame = await connector.loadFrame?.()
+  const theme = {
+    themeMode: 'dark',
+    themeVariables: { '--accent': '#fff' },
+    language: 'en',
+  } as const
+  frame?.setAppearance({ ...theme, title: 'Wallet' })
+  await connect()
+  expect(typesOf(world).slice(0, 3)).toEqual(['SYNC_DAPP_DATA', 'SYNC_THEME', 'IS_CONNECTED'])
+  expect(wallet.received[1]?.payload).toEqual(theme)
+  wallet.received.length = 0
+  frame?.setAppearance({ ...theme, title: 'Wallet' })
+  frame?.setAppearance({ ...theme, language: 'ar', title: 'Wallet' })
+  expect(wallet.received).toEqual([{ type: 'SYNC_THEME', payload: { ...theme, language: 'ar' } }])
+})
+
+test('embedded: signs in both namespaces, on the network of the request', async () => {
+  const world = createWorld()
+  const { sessions } = await world.connect({ accountTypes: { eip155: 'eoa' } })
+  for (const session of sessions) {
+    const { address } = session.accounts[0]
+    if (session.namespace === 'eip155') {
+      const params = ['0x6869', address]
+      const signature = await session.provider.request({ method: 'personal_sign', params })
+      const verified = verifyMessage({
+        address: address as `0x${string}`,
+        message: 'hi',
+        signature: signature as `0x${string}`,
+      })
+      expect(await verified).toBe(true)
+      const payload = { chainId: 'eip155:1', method: 'personal_sign', params }
+      expect(world.wallet.received.at(-1)).toEqual({ type: 'RPC_REQUEST', payload })
+    }
+    if (session.namespace === 'solana') {
+      const message = Uint8Array.of(1, 2)
+      const signature = await session.provider.signMessage({ address, message })
+      expect(ed25519.verify(signature, message, decodeBase58(address) ?? '')).toBe(true)
+    }
+  }
+  expect(sessions).toHaveLength(2)
+})
+
+async function connectEvm(world: ReturnType<typeof createWorld>) {
+  const { sessions } = await world.connect({ namespaces: ['eip155'] })
+  const [session] = sessions
+  if (session.namespace !== 'eip155') throw new TypeError('eip155 was requested')
+  return session
+}
+
+test('embedded: switches the network of the wallet', async () => {
+  const world = createWorld()
+  const { provider } = await connectEvm(world)
+  const changes: unknown[] = []
+  provider.on?.('chainChanged', (chainId) => changes.push(chainId))
+  const switchTo = (chainId: string) =>
+    provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+  await switchTo('0xa')
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('0xa')
+  expect(changes).toEqual(['0xa'])
+  expect(world.events).toEqual([{ type: 'network', namespace: 'eip155', networkId: 'eip155:10' }])
+  await expect(switchTo('0x539')).rejects.toMatchObject({ code: 4902 })
+  await expect(switchTo('ten')).rejects.toMatchObject({ code: -32_602 })
+})
+
+test('embedded: reads from the node of the network, and asks the frame for the rest', async () => {
+  const world = createWorld()
+  const { provider } = await connectEvm(world)
+  const fetchMock = vi.fn(async () => new Response(JSON.stringify({ result: '0x5' })))
+  vi.stubGlobal('fetch', fetchMock)
+  const before = world.wallet.received.length
+  expect(await provider.request({ method: 'eth_blockNumber' })).toBe('0x5')
+  await provider.request({ method: 'eth_sendRawTransaction', params: ['0x02'] })
+  expect(fetchMock).toHaveBeenCalledTimes(2)
+  expect(world.wallet.received).toHaveLength(before)
+  await expect(provider.request({ method: 'eth_sign', params: [] })).rejects.toMatchObject({
+    code: 4200,
+    message: 'Requested RPC call is not allowed',
+  })
+})
+
+test('embedded: a declined request has the code of EIP-1193', async () => {
+  const world = createWorld()
+  const { provider, accounts } = await connectEvm(world)
+  world.wallet.state.script.next('reject')
+  const params = ['0x6869', accounts[0].address]
+  const request = provider.request({ method: 'personal_sign', params })
+  await expect(request).rejects.toMatchObject({ code: 4001 })
+})
+
+test('embedded: a session that ended elsewhere disconnects at the next request', async () => {
+  const world = createWorld()
+  const { provider } = await connectEvm(world)
+  world.wallet.revoke()
+  const request = provider.request({ method: 'personal_sign', params: [] })
+  await expect(request).rejects.toMatchObject({ code: 4100 })
+  await expect.poll(() => world.events).toEqual([{ type: 'disconnect', namespaces: ['eip155'] }])
+})
+
+test('embedded: disconnecting signs out, and removes the frame', async () => {
+  const world = createWorld()
+  const { provider } = await connectEvm(world)
+  await world.connector.disconnect({ namespaces: ['eip155'] })
+  expect(typesOf(world).at(-1)).toBe('SIGN_OUT')
+  expect(world.wallet.isLoggedIn()).toBe(false)
+  expect(world.connector.getUser?.()).toBeUndefined()
+  const request = provider.request({ method: 'personal_sign', params: [] })
+  await expect(request).rejects.toMatchObject({ code: 4100 })
+  expect(world.opened).toHaveLength(1)
+  await world.connect()
+  expect(world.opened).toHaveLength(2)
+})
+
+test('embedded: an aborted login sends no later request', async () => {
+  const world = createWorld()
+  world.wallet.state.script.next('hang')
+  const controller = new AbortController()
+  const attempt = world.connect({
+    signal: controller.signal,
+    onProgress: ({ type }) => type === 'verifyEmail' && controller.abort(),
+  })
+  await expect(attempt).rejects.toMatchObject({ code: 'connector/aborted' })
+  const before = typesOf(world)
+  await expect.poll(() => world.wallet.state.log).toHaveLength(1)
+  world.wallet.state.script.release()
+  await expect.poll(() => world.wallet.isLoggedIn()).toBe(true)
+  expect(typesOf(world)).toEqual(before)
+})

@@ -1,0 +1,2 @@
+export { embedded } from './embedded.ts'
+export type { EmbeddedOptions } from './options.ts'

@@ -1,0 +1,182 @@
+import type { Clock } from '../../core/async/clock.ts'
+import { raceAbort, throwIfAborted } from '../../core/async/raceAbort.ts'
+import { DISCONNECT_TIMEOUT_MS } from '../../core/deadlines.ts'
+import type {
+  Connector,
+  ConnectorConnectParameters,
+  ConnectorEvent,
+  ConnectorFrame,
+  ConnectorGrant,
+} from '../../core/interfaces/connector.ts'
+import { VERSION } from '../../core/version.ts'
+import { connectorNamespaceUnsupported, connectorNoAccounts } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { frameLoginMissing } from '../../wire/errors/rows/frame.ts'
+import { projectIdMissing } from '../../wire/errors/rows/ids.ts'
+import { rpcUnauthorized } from '../../wire/errors/rows/rpc.ts'
+import { FRAME_VERSION } from '../../wire/frame/limits.ts'
+import { createPage } from '../host/createPage.ts'
+import type { EmbeddedOptions } from '../options.ts'
+import { createAccounts } from './createAccounts.ts'
+import { createFrameControl } from './createFrameControl.ts'
+import { createFrameLink, type FrameLinkEvent } from './createFrameLink.ts'
+import { logIn } from './logIn.ts'
+import { requestAccounts } from './requestAccounts.ts'
+
+export interface EmbeddedWalletOptions extends EmbeddedOptions {
+  readonly name: string
+  readonly namespaces: NonNullable<EmbeddedOptions['namespaces']>
+  readonly clock: Clock
+  readonly emit: (event: ConnectorEvent) => void
+}
+
+/** The part of the connector that loads on use. */
+export interface EmbeddedWallet
+  extends Pick<Connector, 'connect'>,
+    Required<Pick<Connector, 'getUser' | 'setAccountType'>> {
+  readonly frame: ConnectorFrame
+  disconnect(): Promise<void>
+}
+
+/** Creates the wallet. It requests nothing, and adds nothing to the page. */
+export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWallet {
+  const { walletUrl, name, clock, emit } = options
+  const page = options.page ?? createPage()
+  const listeners = new Set<(event: FrameLinkEvent) => void>()
+  const subscribe = (listener: (event: FrameLinkEvent) => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const host = page.createHost()
+  const link = createFrameLink({
+    page,
+    host,
+    origin: walletUrl,
+    clock,
+    emit(event) {
+      for (const listener of [...listeners]) listener(event)
+    },
+  })
+  const accounts = createAccounts({ link, emit, onUnauthorized: () => void check() })
+  const frame = createFrameControl(host, link, subscribe)
+
+  /** The session may have ended elsewhere. A frame that does not respond says nothing about it. */
+  async function check(): Promise<void> {
+    if (accounts.getNamespaces().length === 0) return
+    const answer = await link.request('IS_CONNECTED', {}).catch(() => undefined)
+    if (!answer || answer.isConnected) return
+    const namespaces = accounts.end()
+    if (namespaces.length > 0) emit({ type: 'disconnect', namespaces })
+  }
+  subscribe(({ type }) => {
+    if (type === 'restarted') void check()
+  })
+  page.onVisible(() => {
+    if (link.isOpen) void check()
+  })
+
+  async function enter(parameters: ConnectorConnectParameters): Promise<ConnectorGrant> {
+    const { signal, mode, login, onProgress } = parameters
+    if (mode === 'interactive') onProgress?.({ type: 'frameLoading' })
+    const { isConnected } = await link.request('IS_CONNECTED', {}, { signal })
+    if (mode === 'silent') {
+      if (!isConnected) throw new PorticoError(rpcUnauthorized)
+    } else if (login) await logIn(link, subscribe, login, parameters)
+    else if (!isConnected) throw new PorticoError(frameLoginMissing)
+    return requestGrant(parameters)
+  }
+
+  async function requestGrant(parameters: ConnectorConnectParameters): Promise<ConnectorGrant> {
+    const { networks, preferredNetworkIds, accountTypes, signal, site } = parameters
+    const requested = options.namespaces.filter((own) => parameters.namespaces.includes(own))
+    const answers = await Promise.all(
+      requested.map(async (namespace) => {
+        const preferred = accounts.getNetworkId(namespace) ?? preferredNetworkIds?.[namespace]
+        const accountType = accountTypes?.[namespace]
+        const answer = await requestAccounts(link, namespace, {
+          networks,
+          preferred,
+          accountType,
+          signal,
+          name,
+        })
+        if (!(answer instanceof PorticoError)) {
+          await accounts.prepare(answer, site?.adapters ?? [], name)
+        }
+        return { namespace, answer }
+      }),
+    )
+    throwIfAborted(signal)
+    const granted = answers.flatMap(({ answer }) => (answer instanceof PorticoError ? [] : answer))
+    const [first, ...rest] = accounts.grant(granted, networks)
+    if (!first) throw new PorticoError(connectorNoAccounts, { args: { name } })
+    return {
+      sessions: [first, ...rest],
+      declined: answers.flatMap(({ namespace, answer }) =>
+        answer instanceof PorticoError ? { namespace, error: answer } : [],
+      ),
+    }
+  }
+
+  return {
+    frame,
+    async connect(parameters) {
+      const { signal, site } = parameters
+      throwIfAborted(signal)
+      const unknown = parameters.namespaces.find(
+        (namespace) => !options.namespaces.some((own) => own === namespace),
+      )
+      if (unknown) {
+        throw new PorticoError(connectorNamespaceUnsupported, {
+          args: { name, namespace: unknown },
+        })
+      }
+      const projectId = options.projectId ?? site?.projectId
+      if (!projectId) throw new PorticoError(projectIdMissing)
+      host.setUrl(`${walletUrl}/frame?project=${projectId}&version=${FRAME_VERSION}`)
+      const metadata = site?.metadata
+      link.setSite({
+        ...(metadata && { metadata: { ...metadata, icons: [...metadata.icons] } }),
+        sdkVersion: VERSION,
+        sdkType: 'portico',
+        projectId,
+      })
+      return raceAbort(enter(parameters), signal)
+    },
+    async disconnect() {
+      accounts.end()
+      if (!link.isOpen) return
+      const { signal } = new AbortController()
+      const deadline = { clock, timeoutMs: DISCONNECT_TIMEOUT_MS, name }
+      try {
+        await raceAbort(link.request('SIGN_OUT', {}), signal, deadline)
+      } finally {
+        link.close()
+      }
+    },
+    getUser() {
+      const user = accounts.getUser()
+      return (
+        user && {
+          email: user.email,
+          username: user.userName,
+          accountType: user.preferredAccountType ?? user.accounts[0]?.type ?? 'eoa',
+          smartAccountDeployed: user.smartAccountDeployed,
+        }
+      )
+    },
+    async setAccountType(namespace, type) {
+      const own = accounts.getNamespaces().find((item) => item === namespace)
+      const networkId = own && accounts.getNetworkId(own)
+      if (!networkId || (type !== 'eoa' && type !== 'smartAccount')) {
+        throw new PorticoError(connectorNamespaceUnsupported, { args: { name, namespace } })
+      }
+      await link.request('SET_PREFERRED_ACCOUNT', { type })
+      const user = await link.request('GET_USER', {
+        chainId: networkId,
+        preferredAccountType: type,
+      })
+      accounts.update(own, user)
+    },
+  }
+}

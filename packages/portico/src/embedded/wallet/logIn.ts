@@ -1,0 +1,70 @@
+import { throwIfAborted } from '../../core/async/raceAbort.ts'
+import type { ConnectorConnectParameters, ConnectorLogin } from '../../core/interfaces/connector.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { frameAborted } from '../../wire/errors/rows/frame.ts'
+import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
+import type { FrameLink, FrameLinkEvent } from './createFrameLink.ts'
+
+/** Subscribes to events of the frame. */
+export type SubscribeFrame = (listener: (event: FrameLinkEvent) => void) => () => void
+
+/**
+ * Logs the user in. The frame sends the code, and draws the field for it and what else it needs:
+ * no code reaches the page. It draws nothing when it is done.
+ *
+ * @throws a `FrameError` if the frame refuses the address; `rpc/user-rejected` if the user left
+ *   without a login; `frame/aborted` if the frame loads again meanwhile
+ */
+export async function logIn(
+  link: FrameLink,
+  subscribe: SubscribeFrame,
+  { email }: ConnectorLogin,
+  { signal, onProgress }: Pick<ConnectorConnectParameters, 'signal' | 'onProgress'>,
+): Promise<void> {
+  const end = waitForEnd(subscribe, signal)
+  try {
+    const { action } = await link.request('CONNECT_EMAIL', { email }, { signal })
+    if (action !== 'CONNECT') {
+      end.expect()
+      onProgress?.({ type: 'verifyEmail' })
+      await end.promise
+    }
+  } finally {
+    end.stop()
+  }
+  throwIfAborted(signal)
+  const { isConnected } = await link.request('IS_CONNECTED', {}, { signal })
+  if (!isConnected) throw new PorticoError(rpcUserRejected)
+}
+
+/** Waits until the frame has drawn its login and draws nothing any more. */
+function waitForEnd(subscribe: SubscribeFrame, signal: AbortSignal) {
+  // A view may arrive before the response to the request. One of an earlier login may end first.
+  let isExpected = false
+  let isDrawn = false
+  let stop = () => {}
+  const promise = new Promise<void>((resolve, reject) => {
+    const onAbort = () => reject(new PorticoError(frameAborted, { cause: signal.reason }))
+    const stopListening = subscribe((event) => {
+      if (event.type === 'restarted') return reject(new PorticoError(frameAborted))
+      if (event.type !== 'view') return
+      if (event.view !== 'none') isDrawn = true
+      else if (isDrawn || isExpected) resolve()
+    })
+    signal.addEventListener('abort', onAbort)
+    stop = () => {
+      stopListening()
+      signal.removeEventListener('abort', onAbort)
+    }
+  })
+  // The request may fail before anything waits for this.
+  promise.catch(() => {})
+  return {
+    promise,
+    /** From now on, an empty frame is the end of the login. */
+    expect() {
+      isExpected = true
+    },
+    stop: () => stop(),
+  }
+}
