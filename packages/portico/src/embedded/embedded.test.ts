@@ -95,6 +95,14 @@ test('embedded: a silent attempt without a session rejects', async () => {
   await expect(connect({ mode: 'silent' })).rejects.toMatchObject({ code: 'rpc/unauthorized' })
 })
 
+test('embedded: declines a namespace that the site has no adapter for', async () => {
+  const { connect } = createWorld()
+  const { sessions, declined } = await connect({ site: { projectId: 'shop' } })
+  expect(sessions.map(({ namespace }) => namespace)).toEqual(['eip155'])
+  const error = expect.objectContaining({ code: 'connector/namespace-unsupported' })
+  expect(declined).toEqual([{ namespace: 'solana', error }])
+})
+
 test('embedded: needs a project id', async () => {
   const { connect, opened } = createWorld()
   const code = 'config/project-id-missing'

@@ -11,6 +11,7 @@ import {
   connectingWalletConnectMessages,
   connectionsMessages,
   downloadsMessages,
+  emailMessages,
   lessonsMessages,
   signInMessages,
 } from './ar/connectViews.ts'
@@ -30,6 +31,7 @@ export const ar: Messages = isolateValues({
   ...connectingWalletConnectMessages,
   ...connectionsMessages,
   ...downloadsMessages,
+  ...emailMessages,
   ...firstViewMessages,
   ...lessonsMessages,
   ...lookAlikeMessages,

@@ -4,6 +4,7 @@ import { connectingMessages } from './en/connecting.ts'
 import { connectingWalletConnectMessages } from './en/connectingWalletConnect.ts'
 import { connectionsMessages } from './en/connections.ts'
 import { downloadsMessages } from './en/downloads.ts'
+import { emailMessages } from './en/email.ts'
 import { lessonsMessages } from './en/lessons.ts'
 import { lookAlikeMessages } from './en/lookAlike.ts'
 import { multichainMessages } from './en/multichain.ts'
@@ -30,6 +31,7 @@ export const en = {
   ...connectingWalletConnectMessages,
   ...connectionsMessages,
   ...downloadsMessages,
+  ...emailMessages,
   ...lessonsMessages,
   ...lookAlikeMessages,
   ...multichainMessages,

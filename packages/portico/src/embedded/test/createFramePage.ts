@@ -1,9 +1,11 @@
 import type { Clock } from '../../core/async/clock.ts'
+import type { FrameServer } from '../../wire/frame/createFrameServer.ts'
 import { FRAME_READY_DELAY_MS } from '../../wire/frame/limits.ts'
+import type { FrameView } from '../../wire/frame/messages.ts'
 import { requestPort } from '../../wire/frame/requestPort.ts'
 import { createFakeChannel } from '../frame/test/fakePorts.ts'
 import { createWindows, FRAME, PAGE } from '../frame/test/frameWorld.ts'
-import type { EmbeddedPage } from '../options.ts'
+import type { EmbeddedPage, FrameHost } from '../options.ts'
 import type { WalletFrame } from './createWalletFrame.ts'
 
 /** A clock that does not wait after the frame's ready event. */
@@ -15,18 +17,33 @@ export const readyClock: Clock = {
   },
 }
 
-/** A page without a document, in which the wallet's frame loads. */
-export function createFramePage(wallet: WalletFrame) {
+/**
+ * A page in which the wallet's frame loads: without a document, or around the iframe of a host,
+ * whose window is a fake one.
+ */
+export function createFramePage(wallet: WalletFrame, host?: FrameHost) {
   const windows = createWindows()
   const visible = new Set<() => void>()
   const opened: string[] = []
   let url = ''
   let isOpen = false
   let isBlocked = false
+  let server: FrameServer | undefined
   async function load(): Promise<void> {
     if (isBlocked) return
     const { port } = await requestPort({ window: windows.frame, origins: [PAGE] })
-    if (isOpen) wallet.serve(port)
+    if (isOpen) server = wallet.serve(port)
+  }
+  const own: FrameHost = host ?? {
+    open() {},
+    isOpen: () => true,
+    getWindow: () => undefined,
+    setUrl() {},
+    setTitle() {},
+    setView() {},
+    attach: () => false,
+    show: () => () => {},
+    close() {},
   }
   const page: EmbeddedPage = {
     window: windows.page,
@@ -36,22 +53,22 @@ export function createFramePage(wallet: WalletFrame) {
       return () => void visible.delete(listener)
     },
     createHost: () => ({
+      ...own,
       open() {
         isOpen = true
         opened.push(url)
+        own.open()
         void load()
       },
-      isOpen: () => isOpen,
-      getWindow: () => (isOpen ? windows.content : undefined),
+      isOpen: () => isOpen && own.isOpen(),
+      getWindow: () => (isOpen && own.isOpen() ? windows.content : undefined),
       setUrl(next) {
         url = next
+        own.setUrl(next)
       },
-      setTitle() {},
-      setView() {},
-      attach: () => false,
-      show: () => () => {},
       close() {
         isOpen = false
+        own.close()
       },
     }),
   }
@@ -68,6 +85,13 @@ export function createFramePage(wallet: WalletFrame) {
     block() {
       isBlocked = true
     },
+    unblock() {
+      isBlocked = false
+    },
+    /** The user presses Escape in the frame. */
+    pressEscape: () => server?.pressEscape(),
+    /** The frame draws something else. */
+    showView: (view: FrameView, height: number) => server?.showView(view, height),
   }
 }
 

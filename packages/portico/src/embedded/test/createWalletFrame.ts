@@ -29,6 +29,10 @@ interface Login {
 
 const CODE_HEIGHT = 220
 
+/** An address that gets no code for a while. */
+export const limitedEmail = 'limited@example.com'
+const LIMIT_SECONDS = 12
+
 /**
  * A wallet and its frame: the real server of the protocol over fake chains. Its user enters the
  * code, or does what the script says.
@@ -64,6 +68,9 @@ export function createWalletFrame(options: { storage?: FakeStorage; seed?: strin
     const own: Partial<FrameHandlers> = {
       IS_CONNECTED: async () => ({ isConnected: readLogin() !== undefined }),
       async CONNECT_EMAIL({ email }) {
+        if (email === limitedEmail) {
+          throw new FrameError({ code: 'rate_limited', retryAfterSeconds: LIMIT_SECONDS })
+        }
         if (readLogin()?.email === email) return { action: 'CONNECT' }
         setTimeout(() => void enterCode(email, server))
         return { action: 'VERIFY_OTP' }

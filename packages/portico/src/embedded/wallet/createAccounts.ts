@@ -89,8 +89,7 @@ export function createAccounts({ link, emit, onUnauthorized }: CreateAccountsPar
   async function getProvider(
     { namespace, networkId }: UserAccounts,
     adapters: readonly RelayNamespaceSource[],
-    name: string,
-  ): Promise<ConnectorSession['provider']> {
+  ): Promise<ConnectorSession['provider'] | undefined> {
     const known = providers.get(namespace)
     if (known) return known
     const sessionLink = createLink(namespace, networkId)
@@ -98,20 +97,29 @@ export function createAccounts({ link, emit, onUnauthorized }: CreateAccountsPar
     // The provider of other namespaces is the same as on a relay.
     const source = adapters.find((adapter) => adapter.namespace === namespace)
     const loaded = await source?.relay?.()
-    if (loaded) return loaded.relay.createProvider(sessionLink)
-    throw new PorticoError(connectorNamespaceUnsupported, { args: { name, namespace } })
+    return loaded?.relay.createProvider(sessionLink)
   }
 
   return {
     getNamespaces: () => [...held.keys()],
     getNetworkId: (namespace: EmbeddedNamespace) => held.get(namespace)?.networkId,
-    /** Loads the provider of a namespace. Grants nothing. */
+    /**
+     * Loads the provider of a namespace. Grants nothing.
+     *
+     * @returns the error if the site has no adapter for it
+     */
     async prepare(
       accounts: UserAccounts,
       adapters: readonly RelayNamespaceSource[],
       name: string,
-    ): Promise<void> {
-      providers.set(accounts.namespace, await getProvider(accounts, adapters, name))
+    ): Promise<PorticoError | undefined> {
+      const { namespace } = accounts
+      const provider = await getProvider(accounts, adapters)
+      if (!provider) {
+        return new PorticoError(connectorNamespaceUnsupported, { args: { name, namespace } })
+      }
+      providers.set(namespace, provider)
+      return undefined
     },
     /** Grants the accounts, whose providers are prepared. */
     grant(all: readonly UserAccounts[], siteNetworks: readonly Network[]): ConnectorSession[] {

@@ -100,10 +100,9 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWa
           signal,
           name,
         })
-        if (!(answer instanceof PorticoError)) {
-          await accounts.prepare(answer, site?.adapters ?? [], name)
-        }
-        return { namespace, answer }
+        if (answer instanceof PorticoError) return { namespace, answer }
+        const error = await accounts.prepare(answer, site?.adapters ?? [], name)
+        return { namespace, answer: error ?? answer }
       }),
     )
     throwIfAborted(signal)

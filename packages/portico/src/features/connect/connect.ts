@@ -2,7 +2,11 @@ import { emitAnalytics } from '../../core/analytics.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../../core/async/raceAbort.ts'
 import { CONNECT_TIMEOUT_MS } from '../../core/deadlines.ts'
 import { notifyIntent } from '../../core/intent.ts'
-import type { ConnectProgress, DeclinedNamespace } from '../../core/interfaces/connector.ts'
+import type {
+  ConnectorLogin,
+  ConnectProgress,
+  DeclinedNamespace,
+} from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { type RequireParametersErrorType, requireParameters } from '../../core/requireParameters.ts'
 import { connectorAborted, connectorNoAccounts } from '../../wire/errors/catalogue.ts'
@@ -34,6 +38,8 @@ export interface ConnectParameters {
    * afterwards.
    */
   networkId?: CaipNetworkId | undefined
+  /** How the user logs in, for connectors with `logins`. */
+  login?: ConnectorLogin | undefined
   /** Aborts the attempt. */
   signal?: AbortSignal | undefined
   onProgress?: ((progress: ConnectProgress) => void) | undefined
@@ -192,6 +198,7 @@ async function runStep(
       timeoutMs: connector.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
       preferredNetworkIds: preferred.networkIds,
       signIn,
+      login: parameters.login,
       onProgress(progress) {
         if (controller.signal.aborted) return
         showProgress(portico, parameters.connectorId, progress)

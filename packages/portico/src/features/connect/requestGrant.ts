@@ -12,7 +12,7 @@ import { createConnectHookSlot } from './connectHook.ts'
 export interface RequestGrantParameters
   extends Pick<
     ConnectorConnectParameters,
-    'namespaces' | 'mode' | 'signal' | 'preferredNetworkIds' | 'signIn' | 'onProgress'
+    'namespaces' | 'mode' | 'signal' | 'preferredNetworkIds' | 'signIn' | 'login' | 'onProgress'
   > {
   readonly connector: Connector
   /** Time limit for the wallet. Unset: until `signal` aborts. */

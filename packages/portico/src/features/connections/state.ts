@@ -108,10 +108,19 @@ export type Redirect =
   | { readonly view: 'Connections'; readonly parameters: { namespace?: Namespace | undefined } }
   | { readonly view: 'SwitchNetwork'; readonly parameters: { networkId: CaipNetworkId } }
 
+/** The parameters of the views of a login by e-mail. */
+export interface EmailVerifyParameters {
+  readonly connectorId: string
+}
+
 /** The views for connecting and connections, with their parameters. */
 export interface ConnectionsRoutes {
   Connect: { namespace?: Namespace | undefined; explore?: boolean | undefined }
   ConnectWallets: Record<never, never>
+  /** The frame draws the field for a code that was sent by e-mail. */
+  EmailVerifyOtp: EmailVerifyParameters
+  /** The frame waits until the user approves this browser. */
+  EmailVerifyDevice: EmailVerifyParameters
   ConnectingExternal: {
     connectorId: string
     namespaces?: readonly Namespace[] | undefined

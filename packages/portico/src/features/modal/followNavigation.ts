@@ -51,7 +51,7 @@ function showUnsupported(portico: Portico): void {
   const state = portico.store.getState()
   if (!isUnsupported(portico.config, state)) return
   // A connecting view leads there by itself when it is done.
-  if (state.modal.open && currentRoute(state.modal).view.startsWith('Connecting')) return
+  if (state.modal.open && /^(Connecting|EmailVerify)/.test(currentRoute(state.modal).view)) return
   if (state.modal.open) push(portico, { view: 'UnsupportedChain', parameters: {} })
   else void portico.open()
 }

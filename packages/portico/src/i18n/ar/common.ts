@@ -41,6 +41,10 @@ export const firstViewMessages = {
   'connect.guide.question': 'هل المحافظ جديدة عليك؟',
   'connect.guide.learn': 'تعرّف على طريقة عملها',
 
+  'email.otpTitle': 'تأكيد بريدك الإلكتروني',
+
+  'email.deviceTitle': 'الموافقة على هذا المتصفح',
+
   'allWallets.title': 'كل المحافظ',
 
   'whatIsAWallet.title': 'ما هي المحفظة؟',

@@ -194,3 +194,25 @@ export const signInMessages = {
   'signIn.unreachable.text':
     'يتعذّر الوصول إلى خادم تسجيل الدخول في {site}. تحقّق من اتصالك، ثم حاول مرة أخرى.',
 } as const
+
+/** Arabic strings of the login by e-mail. */
+export const emailMessages = {
+  'email.label': 'البريد الإلكتروني',
+  'email.submit': 'المتابعة بالبريد الإلكتروني',
+  'email.frame': 'تسجيل دخول آمن: {name}',
+  'email.invalid': 'أدخل عنوان بريد إلكتروني صالحًا',
+  'email.wait.zero': 'يُرجى المحاولة مرة أخرى بعد {count} ثانية',
+  'email.wait.one': 'يُرجى المحاولة مرة أخرى بعد ثانية واحدة',
+  'email.wait.two': 'يُرجى المحاولة مرة أخرى بعد ثانيتين',
+  'email.wait.few': 'يُرجى المحاولة مرة أخرى بعد {count} ثوانٍ',
+  'email.wait.many': 'يُرجى المحاولة مرة أخرى بعد {count} ثانية',
+  'email.wait.other': 'يُرجى المحاولة مرة أخرى بعد {count} ثانية',
+  'email.lockedOut': 'رموز خاطئة كثيرة. حاول مرة أخرى لاحقًا.',
+  'email.unavailable': 'يتعذّر الوصول إلى المحفظة الآن. حاول مرة أخرى.',
+  'email.loadFailed': 'تعذّر تحميل ما يلزم لتسجيل الدخول بالبريد الإلكتروني',
+  'email.failed': 'تعذّر تسجيل الدخول. حاول مرة أخرى.',
+  'email.preparing': 'جارٍ إعداد النموذج الآمن…',
+  'email.stopped.title': 'لم يكتمل تسجيل الدخول',
+  'email.stopped.text': 'توقّف النموذج الآمن. اطلب رمزًا جديدًا للمتابعة.',
+  'email.again': 'إرسال رمز جديد',
+} as const

@@ -41,6 +41,10 @@ export const firstViewMessages = {
   'connect.guide.question': 'New to wallets?',
   'connect.guide.learn': 'Learn how they work',
 
+  'email.otpTitle': 'Confirm your email',
+
+  'email.deviceTitle': 'Approve this browser',
+
   'allWallets.title': 'All wallets',
 
   'whatIsAWallet.title': 'What is a wallet?',

@@ -9,6 +9,8 @@ import { connectionsView } from './connections/view.ts'
 import { connectWalletsView } from './connectWallets/view.ts'
 import type { FirstViewDefinition, TitleContext } from './defineView.ts'
 import { downloadsView } from './downloads/view.ts'
+import { emailVerifyDeviceView } from './emailVerifyDevice/view.ts'
+import { emailVerifyOtpView } from './emailVerifyOtp/view.ts'
 import { getWalletView } from './getWallet/view.ts'
 import { networksView } from './networks/view.ts'
 import { siwxSignMessageView } from './siwxSignMessage/view.ts'
@@ -28,6 +30,8 @@ import { whatIsAWalletView } from './whatIsAWallet/view.ts'
 export const viewTable = {
   Connect: connectView,
   ConnectWallets: connectWalletsView,
+  EmailVerifyOtp: emailVerifyOtpView,
+  EmailVerifyDevice: emailVerifyDeviceView,
   ConnectingExternal: connectingExternalView,
   ConnectingWalletConnect: connectingWalletConnectView,
   ConnectingMultiChain: connectingMultiChainView,

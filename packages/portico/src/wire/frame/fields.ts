@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ChainId as NetworkId, ProjectId } from '../gateway/common.ts'
 import { isNamespace, MAX_EVM_CHAIN_ID } from '../namespace.ts'
+import { EMAIL_LENGTH_MAX } from '../validate/isEmail.ts'
 import { FRAME_ERROR_CODES } from './errorCodes.ts'
 import { EMAIL_CODE_DIGITS } from './limits.ts'
 import type { PlainValue } from './toPlainValue.ts'
@@ -31,8 +32,6 @@ const ChainId = v.union([
 const Address = v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
 const AccountType = v.picklist(['eoa', 'smartAccount'])
 
-/** RFC 5321, section 4.5.3.1.3: a path has 256 octets, two of which are its brackets. */
-const EMAIL_LENGTH_MAX = 254
 const Email = v.pipe(text(EMAIL_LENGTH_MAX), v.email())
 const EmailCode = v.pipe(v.string(), v.regex(new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`)))
 

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ConnectMethod } from '../../../core/config/features.ts'
+import type { Connector } from '../../../core/interfaces/connector.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import type { ConnectList } from '../../../features/wallets/types.ts'
@@ -9,6 +10,7 @@ import { Icon, IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
+import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import type { ViewModule } from '../defineView.ts'
 import { Message, SkeletonRows, ViewLayout } from '../ViewLayout.tsx'
 import { LegalCheckbox, LegalFooter, useConsent } from './Legal.tsx'
@@ -26,17 +28,24 @@ export function Connect({ parameters }: { parameters: RouteParameters['Connect']
   const t = useTranslate()
   const list = useWalletList(namespace)
   const logins = useLogins()
+  const email = useEmailLogin(logins, namespace)
+  const rows = logins.filter((login) => !login.logins)
   const { isRequired, missing } = useConsent(explore)
   const walletState = useWalletBlockState(list)
-  const methods = getBlocks(list.methods, explore, logins.length > 0)
+  const methods = getBlocks(list.methods, explore, { email, login: rows.length > 0 })
   const state = methods.includes('wallet') ? walletState : methods.length > 0 ? 'ready' : 'empty'
   return (
     <ViewLayout<ConnectState> of="Connect" state={state}>
       {isRequired && <LegalCheckbox />}
       {methods.map((method, index) => (
         <Fragment key={method}>
-          {index > 0 && <p className="or">{t('common.or')}</p>}
-          {method === 'login' && <LoginRows connectors={logins} disabled={missing} />}
+          {index > 0 && isSeparated(methods[index - 1], method) && (
+            <p className="or">{t('common.or')}</p>
+          )}
+          {method === 'email' && email && (
+            <EmailLogin connector={email} namespace={namespace} disabled={missing} />
+          )}
+          {method === 'login' && <LoginRows connectors={rows} disabled={missing} />}
           {method === 'wallet' && list.collapsed && <CollapsedWallets disabled={missing} />}
           {method === 'wallet' && !list.collapsed && (
             <WalletBlock list={list} namespace={namespace} disabled={missing} />
@@ -54,16 +63,60 @@ export function Connect({ parameters }: { parameters: RouteParameters['Connect']
   )
 }
 
-type Block = 'wallet' | 'login'
+type Block = 'wallet' | 'email' | 'login'
 
-// E-mail and social logins are one block until they have fields of their own.
+// Logins without a field of their own are one block.
 function getBlocks(
   methods: readonly ConnectMethod[],
   explore: boolean,
-  hasLogin: boolean,
+  has: { readonly email: Connector | undefined; readonly login: boolean },
 ): readonly Block[] {
-  const blocks = methods.map((method): Block => (method === 'wallet' ? 'wallet' : 'login'))
-  return [...new Set(blocks)].filter((block) => (block === 'wallet' ? !explore : hasLogin))
+  const blocks = methods.flatMap((method): readonly Block[] =>
+    method === 'wallet' ? [method] : method === 'email' ? [method, 'login'] : ['login'],
+  )
+  return [...new Set(blocks)].filter((block) => (block === 'wallet' ? !explore : has[block]))
+}
+
+// Between wallets and logins only.
+function isSeparated(before: Block | undefined, block: Block): boolean {
+  return (before === 'wallet') !== (block === 'wallet')
+}
+
+const loadEmailField = async () => {
+  const { loadPart } = await import('../../lazyViews.ts')
+  return loadPart(() => import('../email/EmailField.tsx'))
+}
+
+/** The field for an e-mail address. Its code loads if the site has such a login. */
+function EmailLogin({
+  connector,
+  namespace,
+  disabled,
+}: {
+  connector: Connector
+  namespace: Namespace | undefined
+  disabled: boolean
+}): ReactNode {
+  const Field = useLazyPart(loadEmailField, true)
+  if (!Field) return <SkeletonRows count={2} />
+  return <Field connector={connector} namespaces={namespace && [namespace]} disabled={disabled} />
+}
+
+/** Returns the connector that users log in to by e-mail, unless they are. */
+function useEmailLogin(
+  logins: readonly Connector[],
+  namespace: Namespace | undefined,
+): Connector | undefined {
+  const connector = logins.find(
+    (login) =>
+      login.logins?.includes('email') && (!namespace || login.namespaces.includes(namespace)),
+  )
+  const isConnected = useModalState(({ connections }) =>
+    Object.values(connections).some(
+      ({ status, connectorId }) => status === 'connected' && connectorId === connector?.id,
+    ),
+  )
+  return isConnected ? undefined : connector
 }
 
 function useLogins() {

@@ -1,6 +1,6 @@
 import type { Portico } from '../../../core/portico.ts'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
-import type { Route } from '../../../core/state/compose.ts'
+import type { Route, RouteName } from '../../../core/state/compose.ts'
 import type { Redirect } from '../../../features/connections/state.ts'
 import { setClosable } from '../../../features/modal/close.ts'
 import { push, reset } from '../../../features/modal/navigate.ts'
@@ -10,11 +10,17 @@ import { isUnsupported } from '../../../features/networks/isUnsupported.ts'
  * Navigates after a successful connection: to the choice of a supported network, to sign-in if it
  * is due, to the view that requested the connection, or closes the modal. An embedded card shows
  * the account instead of closing.
+ *
+ * @param isOwn - whether the attempt belongs to the view
  */
-export function finishConnecting(portico: Portico, redirect: Redirect | undefined): void {
+export function finishConnecting(
+  portico: Portico,
+  redirect: Redirect | undefined,
+  isOwn = (view: RouteName) => view.startsWith('Connecting'),
+): void {
   // Another view is already loading, such as a failed sign-in.
   const { view } = currentRoute(portico.store.getState().modal)
-  if (!view.startsWith('Connecting')) return
+  if (!isOwn(view)) return
   if (isUnsupported(portico.config, portico.store.getState())) {
     return reset(portico, { view: 'UnsupportedChain', parameters: {} })
   }

@@ -1,0 +1,99 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Connector } from '../../../core/interfaces/connector.ts'
+import { emailMessages } from '../../../i18n/en/email.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
+import { EMAIL_LENGTH_MAX, isEmail } from '../../../wire/validate/isEmail.ts'
+import { Button } from '../../components/Button.tsx'
+import { Icon } from '../../components/Icon.tsx'
+import { useModal, useTranslate } from '../../context.ts'
+import { usePart } from '../../hooks/usePart.ts'
+import type { PartProps } from '../../loadPart.ts'
+import styles from './email.css?inline'
+import { getMessageId } from './getMessageId.ts'
+import { useAppearance } from './useAppearance.ts'
+import { useEmailLogin } from './useEmailLogin.ts'
+import { useSecondsLeft } from './useSecondsLeft.ts'
+
+const part = { styles: [styles], messages: [emailMessages] }
+
+/** The field for an e-mail address, with the button that logs in. */
+export function Part({
+  connector,
+  namespaces,
+  disabled,
+  ...props
+}: PartProps & {
+  connector: Connector
+  namespaces: readonly Namespace[] | undefined
+  disabled: boolean
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const { login, text, status, error, allowedAt } = useEmailLogin()
+  const [isInvalid, setInvalid] = useState(false)
+  const secondsLeft = useSecondsLeft(portico.config.clock, allowedAt)
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const messageId = useId()
+  usePart(props, form, part)
+  const setAppearance = useAppearance(form, connector.name)
+  const isBusy = status === 'busy'
+  const message = isInvalid
+    ? t('email.invalid')
+    : secondsLeft > 0
+      ? t.plural('email.wait', secondsLeft)
+      : status === 'failed' && !allowedAt
+        ? t(getMessageId(error) ?? 'email.failed')
+        : ''
+  // What failed in the frame is often a typing error.
+  useEffect(() => {
+    if (status === 'failed') input.current?.focus({ preventScroll: true })
+  }, [status])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const email = text.trim()
+    if (disabled || isBusy || secondsLeft > 0) return
+    if (!isEmail(email)) {
+      setInvalid(true)
+      return input.current?.focus()
+    }
+    login.start({ connector, namespaces, email }, (frame) => {
+      if (form.current) frame.attach(form.current)
+      setAppearance(frame)
+    })
+  }
+  return (
+    <form ref={form} className="email" noValidate onSubmit={submit}>
+      <div className="field" data-invalid={message ? '' : undefined}>
+        <Icon name="mail" />
+        <input
+          ref={input}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={EMAIL_LENGTH_MAX}
+          disabled={disabled}
+          readOnly={isBusy}
+          aria-label={t('email.label')}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? messageId : undefined}
+          placeholder={t('email.label')}
+          value={text}
+          onChange={(event) => {
+            setInvalid(false)
+            login.setText(event.currentTarget.value)
+          }}
+        />
+      </div>
+      <p className="email-problem" id={messageId} role="alert">
+        {message}
+      </p>
+      <Button submit busy={isBusy} disabled={disabled || secondsLeft > 0} onPress={() => {}}>
+        {t('email.submit')}
+      </Button>
+    </form>
+  )
+}

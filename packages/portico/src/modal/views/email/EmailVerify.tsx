@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ConnectorFrame } from '../../../core/interfaces/connector.ts'
+import type { RouteParameters } from '../../../core/state/compose.ts'
+import { replace } from '../../../features/modal/navigate.ts'
+import { emailMessages } from '../../../i18n/en/email.ts'
+import type { Translate } from '../../../i18n/format/createTranslate.ts'
+import { Button } from '../../components/Button.tsx'
+import { useModal, useModalState, useTranslate } from '../../context.ts'
+import { Message, ViewLayout } from '../ViewLayout.tsx'
+import { FrameSlot, useFrameView } from './FrameSlot.tsx'
+import frameSlotStyles from './frameSlot.css?inline'
+import { getMessageId } from './getMessageId.ts'
+import { useEmailLogin } from './useEmailLogin.ts'
+import { useSecondsLeft } from './useSecondsLeft.ts'
+
+/** The states of the EmailVerifyOtp and EmailVerifyDevice views. */
+export type EmailVerifyState = 'loading' | 'ready' | 'failed'
+
+type VerifyView = 'EmailVerifyOtp' | 'EmailVerifyDevice'
+
+/** The rest of a login by e-mail, which the frame draws. */
+export function EmailVerify({
+  of,
+  parameters: { connectorId },
+}: {
+  of: VerifyView
+  parameters: RouteParameters[VerifyView]
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const { login, status, error, allowedAt } = useEmailLogin()
+  const secondsLeft = useSecondsLeft(portico.config.clock, allowedAt)
+  const connector = useModalState(({ connectors }) =>
+    connectors.find(({ id }) => id === connectorId),
+  )
+  const frame = useFrame(connector)
+  const shown = useFrameView(frame)
+  useEffect(() => {
+    const wanted = shown === 'device' ? 'EmailVerifyDevice' : 'EmailVerifyOtp'
+    const isOther = wanted !== of && (shown === 'device' || shown === 'code')
+    if (isOther) replace(portico, { view: wanted, parameters: { connectorId } })
+  }, [portico, of, shown, connectorId])
+  const isFailed = status === 'failed'
+  const state = isFailed ? 'failed' : shown === 'none' ? 'loading' : 'ready'
+  return (
+    <ViewLayout<EmailVerifyState> of={of} state={state}>
+      {isFailed || !connector ? (
+        <div role="alert">
+          <Message icon="alert" title={t('email.stopped.title')}>
+            <p>{getReason(error, secondsLeft, t)}</p>
+            <Button variant="primary" onPress={login.retry}>
+              {t('email.again')}
+            </Button>
+          </Message>
+        </div>
+      ) : (
+        <FrameSlot connector={connector} frame={frame} />
+      )}
+    </ViewLayout>
+  )
+}
+
+function getReason(error: unknown, secondsLeft: number, t: Translate): string {
+  if (secondsLeft > 0) return t.plural('email.wait', secondsLeft)
+  return t(getMessageId(error) ?? 'email.stopped.text')
+}
+
+/** Returns the control over the frame of a connector. It is loaded by the time this view shows. */
+function useFrame(connector: { loadFrame?(): Promise<ConnectorFrame> } | undefined) {
+  const portico = useModal()
+  const [frame, setFrame] = useState<ConnectorFrame | undefined>(undefined)
+  useEffect(() => {
+    let isCurrent = true
+    connector?.loadFrame?.().then(
+      (loaded) => isCurrent && setFrame(loaded),
+      (error) => portico.events.emit('error', { scope: 'view', error }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [connector, portico])
+  return frame
+}
+
+/** What both views load. */
+export const emailVerifyParts = {
+  styles: [frameSlotStyles],
+  messages: [emailMessages],
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Connector, ConnectorFrame } from '../../../core/interfaces/connector.ts'
+import { useModal, useTranslate } from '../../context.ts'
+import { useAppearance } from './useAppearance.ts'
+
+/** The place of a wallet's frame in a view, with a skeleton until the frame draws something. */
+export function FrameSlot({
+  connector,
+  frame,
+}: {
+  connector: Connector
+  frame: ConnectorFrame | undefined
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const slot = useRef<HTMLDivElement>(null)
+  const setAppearance = useAppearance(slot, connector.name)
+  const isDrawn = useFrameView(frame) !== 'none'
+  useEffect(() => frame && setAppearance(frame), [frame, setAppearance])
+  useEffect(() => frame?.onEscape(portico.close), [frame, portico])
+  useEffect(() => (frame && slot.current ? frame.show(slot.current) : undefined), [frame])
+  return (
+    <div ref={slot} className="frame-slot">
+      {!isDrawn && (
+        <div className="frame-skeleton" role="status">
+          <span className="sr">{t('email.preparing')}</span>
+          <span className="bone" aria-hidden="true" />
+          <span className="bone" aria-hidden="true" />
+          <span className="bone" aria-hidden="true" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Returns what the frame draws. */
+export function useFrameView(frame: ConnectorFrame | undefined) {
+  return useSyncExternalStore(
+    frame?.subscribe ?? subscribeToNothing,
+    () => frame?.getView().name ?? 'none',
+  )
+}
+
+const subscribeToNothing = () => () => {}

@@ -1,0 +1,133 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Connector, ConnectorFrame } from '../../../core/interfaces/connector.ts'
+import type { Portico } from '../../../core/portico.ts'
+import { currentRoute } from '../../../core/router/currentRoute.ts'
+import type { Route } from '../../../core/state/compose.ts'
+import { goBack, push } from '../../../features/modal/navigate.ts'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import { rpcUserRejected } from '../../../wire/errors/rows/rpc.ts'
+import type { Namespace } from '../../../wire/namespace.ts'
+import { finishConnecting, getRedirect } from '../connecting/finishConnecting.ts'
+
+export interface EmailLoginState {
+  /** What the user typed, for as long as the card is open. */
+  readonly text: string
+  /** `verifying`: the frame draws the rest of the login. */
+  readonly status: 'idle' | 'busy' | 'verifying' | 'failed'
+  readonly error: unknown
+  /** When the next attempt is allowed, in milliseconds. */
+  readonly allowedAt: number
+}
+
+/** What a login by e-mail is for. */
+export interface EmailLoginRequest {
+  readonly connector: Connector
+  readonly namespaces: readonly Namespace[] | undefined
+  readonly email: string
+}
+
+/** The login by e-mail, which begins in the Connect view and goes on in others. */
+export interface EmailLogin {
+  readonly store: StoreApi<EmailLoginState>
+  setText(text: string): void
+  /** @param prepare - puts the frame into the card, before it loads */
+  start(request: EmailLoginRequest, prepare: (frame: ConnectorFrame) => void): void
+  /** Starts the last login again. */
+  retry(): void
+}
+
+const idle = { status: 'idle', error: undefined } as const
+
+/** Creates the login. It lasts as long as the modal, and what was typed as long as it is open. */
+export function createEmailLogin(portico: Portico): EmailLogin {
+  const store = createStore<EmailLoginState>(() => ({ text: '', allowedAt: 0, ...idle }))
+  let last: Parameters<EmailLogin['start']> | undefined
+  let controller = new AbortController()
+  portico.events.on('modalClosed', () => {
+    controller.abort()
+    store.setState({ text: '', ...idle })
+  })
+
+  async function run(
+    { connector, namespaces, email }: EmailLoginRequest,
+    prepare: (frame: ConnectorFrame) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const redirect = getRedirect(portico.store.getState().modal.history)
+    const [{ connect }, frame] = await Promise.all([
+      import('../../../features/connect/connect.ts'),
+      connector.loadFrame?.(),
+    ])
+    if (frame) prepare(frame)
+    await connect(portico, {
+      connectorId: connector.id,
+      namespaces,
+      login: { type: 'email', email },
+      signal,
+      onProgress({ type }) {
+        if (type !== 'verifyEmail') return
+        store.setState({ status: 'verifying' })
+        push(portico, { view: 'EmailVerifyOtp', parameters: { connectorId: connector.id } })
+      },
+    })
+    store.setState(idle)
+    finishConnecting(portico, redirect, (view) => view === 'Connect' || isVerifying(view))
+  }
+
+  function fail(error: unknown): void {
+    const seconds = readWait(error)
+    const allowedAt = seconds === undefined ? 0 : portico.config.clock.now() + seconds * 1000
+    // The user left the form in the frame.
+    const isLeft = isPorticoError(error, rpcUserRejected)
+    store.setState(isLeft ? idle : { status: 'failed', error, allowedAt })
+    if (isLeft && isVerifying(shownView())) goBack(portico)
+  }
+
+  const shownView = () => currentRoute(portico.store.getState().modal).view
+
+  const start: EmailLogin['start'] = (request, prepare) => {
+    controller.abort()
+    const own = new AbortController()
+    controller = own
+    const { signal } = own
+    last = [request, prepare]
+    store.setState({ status: 'busy', error: undefined })
+    const first = shownView()
+    const stop = portico.store.subscribe(({ modal }) => {
+      const { view } = currentRoute(modal)
+      const isHere = view === first && store.getState().status === 'busy'
+      if (isHere || isVerifying(view) || signal.aborted) return
+      // A connection that was just made leads elsewhere by itself.
+      if (view === 'UnsupportedChain' || view === 'SIWXSignMessage') return
+      own.abort()
+      store.setState(idle)
+    })
+    run(request, prepare, signal)
+      .catch((error) => {
+        if (!signal.aborted) fail(error)
+      })
+      .finally(stop)
+  }
+
+  return {
+    store,
+    setText(text) {
+      const { status } = store.getState()
+      store.setState({ text, ...(status === 'failed' && idle) })
+    },
+    start,
+    retry() {
+      if (last) start(...last)
+    },
+  }
+}
+
+function isVerifying(view: Route['view']): boolean {
+  return view === 'EmailVerifyOtp' || view === 'EmailVerifyDevice'
+}
+
+/** The wait that the wallet demands, in seconds. */
+function readWait(error: unknown): number | undefined {
+  const { payload } = (error ?? {}) as { payload?: { retryAfterSeconds?: number } }
+  return payload?.retryAfterSeconds
+}

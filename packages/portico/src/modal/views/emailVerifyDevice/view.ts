@@ -1,0 +1,12 @@
+import { defineView } from '../defineView.ts'
+import type { EmailVerifyState } from '../email/EmailVerify.tsx'
+
+export const emailVerifyDeviceView = defineView<'EmailVerifyDevice', EmailVerifyState>({
+  title: 'email.deviceTitle',
+  states: {
+    loading: true,
+    ready: true,
+    failed: true,
+  },
+  load: () => import('./EmailVerifyDevice.tsx'),
+})

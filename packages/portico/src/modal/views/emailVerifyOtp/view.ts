@@ -1,0 +1,12 @@
+import { defineView } from '../defineView.ts'
+import type { EmailVerifyState } from '../email/EmailVerify.tsx'
+
+export const emailVerifyOtpView = defineView<'EmailVerifyOtp', EmailVerifyState>({
+  title: 'email.otpTitle',
+  states: {
+    loading: true,
+    ready: true,
+    failed: true,
+  },
+  load: () => import('./EmailVerifyOtp.tsx'),
+})
