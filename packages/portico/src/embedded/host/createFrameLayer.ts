@@ -3,8 +3,8 @@ const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 const FEATURES = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
 
-/** The card's height less its header and the padding of a view. A higher frame scrolls inside. */
-const HEIGHT_MAX = 'calc(min(640px, 100dvh - 32px) - 80px)'
+/** The card's height less its header, handle and padding. A higher frame scrolls inside. */
+const HEIGHT_MAX = 'calc(min(640px, 100dvh - 32px) - 96px)'
 
 /** The iframe, in a layer over its slot. */
 export interface FrameLayer {
