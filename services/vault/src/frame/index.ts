@@ -1,5 +1,19 @@
 export { encodeBase64Url } from './bytes/base64Url.ts'
 export { type Bytes, wipe, withSecret } from './bytes/bytes.ts'
+export { DecodeError, type DecodeErrorCode } from './decode/decodeError.ts'
+export type { EvmAction } from './decode/evm/actions.ts'
+export { decodeEvmTransaction } from './decode/evm/decodeEvmTransaction.ts'
+export { fromHex, type Hex, isAddress, isHex, toHex } from './decode/hex.ts'
+export {
+  type DecodedMessage,
+  decodePersonalMessage,
+} from './decode/message/decodePersonalMessage.ts'
+export {
+  type DecodedSolanaMessage,
+  decodeSolanaMessage,
+} from './decode/solana/decodeSolanaMessage.ts'
+export { isSolanaTransaction } from './decode/solana/isSolanaTransaction.ts'
+export { type DecodedTypedData, decodeTypedData } from './decode/typedData/decodeTypedData.ts'
 export { VaultError, type VaultErrorCode } from './errors.ts'
 export { deriveAddresses, type WalletAddresses } from './keys/deriveAddresses.ts'
 export { deriveEvmKey, type EvmKey } from './keys/deriveEvmKey.ts'
@@ -14,6 +28,8 @@ export {
   type Shares,
   sealShare,
 } from './sealing/share.ts'
+export { type EvmSignature, formatEvmSignature, signEvmDigest } from './signing/signEvmDigest.ts'
+export { signSolanaMessage } from './signing/signSolanaMessage.ts'
 export { type AddSlotParameters, addSlot } from './slots/addSlot.ts'
 export { createDeviceKey } from './slots/deviceKey.ts'
 export { type Custody, getCustody } from './slots/getCustody.ts'
@@ -22,6 +38,12 @@ export type { Keeper, Keepers, Keyslot, SlotKind } from './slots/records.ts'
 export { createRecoveryCode } from './slots/recoveryCode.ts'
 export { removeSlot } from './slots/removeSlot.ts'
 export type { NewSlot, SlotSecret } from './slots/secrets.ts'
+export {
+  hashRawTransaction,
+  hashTransaction,
+  serializeTransaction,
+  type UnsignedTransaction,
+} from './transaction/serializeTransaction.ts'
 export { createDataKey } from './vault/dataKey.ts'
 export { type OpenVaultParameters, openVault } from './vault/openVault.ts'
 export type { VaultRecord } from './vault/records.ts'
