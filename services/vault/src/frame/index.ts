@@ -15,6 +15,7 @@ export {
 export { isSolanaTransaction } from './decode/solana/isSolanaTransaction.ts'
 export { type DecodedTypedData, decodeTypedData } from './decode/typedData/decodeTypedData.ts'
 export { VaultError, type VaultErrorCode } from './errors.ts'
+export { addChecksum } from './keys/addChecksum.ts'
 export { deriveAddresses, type WalletAddresses } from './keys/deriveAddresses.ts'
 export { deriveEvmKey, type EvmKey } from './keys/deriveEvmKey.ts'
 export { deriveSolanaKey, type SolanaKey } from './keys/deriveSolanaKey.ts'
