@@ -46,8 +46,6 @@ export function createSendRun(portico: Portico): SendRun {
   ): Promise<void> => {
     try {
       const { sendTransfer } = await import('../../../features/transfers/sendTransfer.ts')
-      // The account shows it as soon as the transfer is sent.
-      import('../../components/SentTransferRow.tsx').catch(() => {})
       await sendTransfer(portico, { prepared, confirmed })
     } catch (error) {
       if (!isOurs(prepared)) return
