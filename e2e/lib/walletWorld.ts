@@ -20,11 +20,15 @@ export interface WalletWorld {
 /** So far away that the ports of the demo do not meet it. */
 const KEEPER_PORT = 8840
 
-/** Starts the wallet with both services, each at a name of its own. */
-export async function startWalletWorld(): Promise<WalletWorld> {
+/**
+ * Starts the wallet with both services, each at a name of its own.
+ *
+ * @param origins - other sites of the project
+ */
+export async function startWalletWorld(...origins: readonly string[]): Promise<WalletWorld> {
   const site = await startWalletSite()
   const origin = `http://site.localhost:${site.port}`
-  const projects = { shop: [origin] }
+  const projects = { shop: [origin, ...origins] }
   let ahead = 0
   const now = () => Date.now() + ahead
   const keeperPort = await freePort(KEEPER_PORT, '127.0.0.1')

@@ -1,0 +1,18 @@
+import { embedded } from 'portico/embedded'
+import { PorticoProvider } from 'portico/react'
+import { createInstance } from '../lib/createInstance.ts'
+import { Facts } from '../lib/Facts.tsx'
+import { exposeHost } from '../lib/host.ts'
+import { mount } from '../lib/mount.tsx'
+import { installWallets } from '../lib/wallets.ts'
+import { option } from '../lib/world.ts'
+
+// A site whose users log in by e-mail, at the wallet service that the address names.
+const walletUrl = option('wallet') ?? ''
+const portico = createInstance({ connectors: [embedded({ walletUrl, projectId: 'shop' })] })
+exposeHost(portico, installWallets())
+mount(
+  <PorticoProvider portico={portico}>
+    <Facts />
+  </PorticoProvider>,
+)
