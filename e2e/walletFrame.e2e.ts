@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import {
   type Browser,
   type BrowserContext,
@@ -24,6 +25,9 @@ const test = base.extend<object, { readonly world: WalletWorld }>({
     { scope: 'worker' },
   ],
 })
+
+/** In bytes. A page loads it only when its visitor chose this way to connect. */
+const FRAME_GZIP_MAX = 120_000
 
 const { launchOptions } = browserOptions
 
@@ -156,6 +160,21 @@ test('wallet frame: cookies of third parties are blocked here, and only those', 
     .frames()[1]
     ?.evaluate(`${write('plain=1')}; ${write('own=1; Partitioned')}; document.cookie`)
   expect(kept).toBe('own=1')
+})
+
+test('wallet frame: its script and its style sheet are small', async ({ page, world }) => {
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.url().startsWith(`${world.vault.origin}/assets/`)) {
+      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+    }
+  })
+  await openSite(page, world)
+  const bytes = await Promise.all(sizes)
+  expect(bytes).toHaveLength(2)
+  const total = bytes.reduce((sum, size) => sum + size, 0)
+  console.log(`  the wallet's frame: ${(total / 1000).toFixed(1)} kB of 120 kB, gzip`)
+  expect(total).toBeLessThanOrEqual(FRAME_GZIP_MAX)
 })
 
 test('wallet frame: a keeper that is down, then a second try without a code', async ({

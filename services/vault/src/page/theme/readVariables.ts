@@ -15,7 +15,7 @@ export interface ThemeChoice {
 
 export type ThemeValues = Readonly<Record<string, string | number>>
 
-/** A colour without `url()`, `var()` or an end of the declaration. The browser has the last word. */
+/** A colour without `url()`, `var()` or an end of the declaration. The browser reads it next. */
 const COLOR =
   /^(?:#[\da-f]{3,8}|[a-z]{3,32}|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([\d\s.,%/+a-z-]{1,64}\))$/i
 /** Names of fonts. The policy of the page loads none. */

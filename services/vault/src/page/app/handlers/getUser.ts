@@ -2,7 +2,7 @@ import { FrameError } from 'portico/wire/frame'
 import { getAddress } from '../getAddress.ts'
 import type { CreateHandler } from './frameApp.ts'
 
-/** The user with the address of a chain. Smart accounts are not built yet: the account is an EOA. */
+/** The user with the address of a chain. There are no smart accounts yet: each is an EOA. */
 export const getUser: CreateHandler<'GET_USER'> =
   ({ flow, settings }) =>
   async ({ chainId = settings.chainId }) => {

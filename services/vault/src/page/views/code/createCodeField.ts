@@ -54,7 +54,11 @@ export function createCodeField(document: Document, onFull: (code: string) => vo
     draw()
     if (digits.length === EMAIL_CODE_DIGITS) onFull(digits)
   })
-  for (const type of ['focus', 'keyup', 'click', 'select']) input.addEventListener(type, draw)
+  // What may move the caret.
+  input.addEventListener('focus', draw)
+  input.addEventListener('keyup', draw)
+  input.addEventListener('click', draw)
+  input.addEventListener('select', draw)
   draw()
 
   return {
