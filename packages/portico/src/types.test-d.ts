@@ -19,6 +19,7 @@ import type {
   SolanaProvider,
 } from './wire/accounts.ts'
 import type {
+  FrameErrorType,
   HttpErrorType,
   NodeErrorType,
   ReceiverErrorCode,
@@ -84,6 +85,7 @@ type Wallet = WalletErrorType['code']
 type Node = NodeErrorType['code']
 type Http = HttpErrorType['code']
 type Relay = RelayErrorType['code']
+type Frame = FrameErrorType['code']
 type Connection = 'connection/not-found' | 'connection/not-ready' | 'connector/not-connected'
 type Network = 'network/not-found' | 'validation/caip-network-id' | 'validation/chain-id'
 type NetworkInUse = Network | 'network/undefined' | 'network/unsupported-chain'
@@ -107,6 +109,8 @@ expectTypeOf<CodeOf<actions.AddNetworkErrorType>>().toEqualTypeOf<
 expectTypeOf<CodeOf<actions.ConnectErrorType>>().toEqualTypeOf<
   | Wallet
   | Relay
+  | Frame
+  | 'config/project-id-missing'
   | Network
   | 'connector/already-connected'
   | 'connector/chain-not-configured'

@@ -5,6 +5,7 @@ import { connectingExternal } from './stories/connectingExternal.ts'
 import { connectingMultiChain } from './stories/connectingMultiChain.ts'
 import { connectingWalletConnect } from './stories/connectingWalletConnect.ts'
 import { downloads, getWallet, whatIsANetwork, whatIsAWallet } from './stories/education.ts'
+import { emailVerifyDevice, emailVerifyOtp } from './stories/emailVerify.ts'
 import { networks, switchActiveChain, switchNetwork, unsupportedChain } from './stories/networks.ts'
 import { compatibleNetworks, receive, transactions } from './stories/receive.ts'
 import { preview, selectToken, walletSend } from './stories/send.ts'
@@ -18,6 +19,8 @@ import type { Stories } from './stories/story.ts'
 export const stories: Stories = {
   Connect: connect,
   ConnectWallets: connectWallets,
+  EmailVerifyOtp: emailVerifyOtp,
+  EmailVerifyDevice: emailVerifyDevice,
   ConnectingExternal: connectingExternal,
   ConnectingMultiChain: connectingMultiChain,
   ConnectingWalletConnect: connectingWalletConnect,

@@ -32,6 +32,7 @@ import { bitcoinSide, type FakeBitcoinWallet } from 'portico/testing/bitcoin'
 import { type FakePolkadotWallet, polkadotSide } from 'portico/testing/polkadot'
 import { markIcon } from '../wallets/marks.ts'
 import { type FakeClock, installFakeClock } from './fakeClock.ts'
+import { createFakeEmailLogin, type FakeEmailLogin } from './fakeEmailLogin.ts'
 import { type FakeGateway, GATEWAY_URL, installFakeGateway } from './fakeGateway.ts'
 import { type FakeNode, installFakeNode, NODE_URL } from './fakeNode.ts'
 import { type FakePhone, installFakePhone, noPhone } from './fakePhone.ts'
@@ -59,6 +60,7 @@ export interface StoryContext extends StoryWallets, User {
   readonly gateway: FakeGateway
   readonly clock: FakeClock
   readonly relay: FakeRelay
+  readonly email: FakeEmailLogin
   readonly phone: FakePhone
   /** Connects a wallet, as a button of the site does. */
   connect(name: keyof StoryWallets): Promise<void>
@@ -94,6 +96,8 @@ export interface StoryOptions {
   readonly chainId?: number
   /** Lists an embedded wallet. */
   readonly login?: boolean
+  /** The site has a login by e-mail. */
+  readonly email?: boolean
   /** The site has a relay. */
   readonly relay?: boolean
   /** The page is on a phone. */
@@ -124,8 +128,9 @@ export async function createStoryContext(
   const wallets = createWallets(options)
   const storage = memoryStorage()
   const relay = createFakeRelay()
+  const email = createFakeEmailLogin(markIcon('Dune'))
   const phone = options.phone ? installFakePhone() : noPhone
-  const config = { ...createConfig(appearance, options, relay), storage }
+  const config = { ...createConfig(appearance, options, { relay, email }), storage }
   if (options.earlier) await connectEarlier(config, wallets, options.earlier)
   const names = options.wallets ?? (['aspen', 'birch', 'cedar'] as const)
   const cleanups = names.map((name) => wallets[name].install())
@@ -140,6 +145,7 @@ export async function createStoryContext(
     gateway,
     clock,
     relay,
+    email,
     phone,
     async connect(name) {
       await connect(portico, { connectorId: await connectorId(portico, name) })
@@ -188,12 +194,13 @@ function createWallets({ chainId = 1 }: StoryOptions): StoryWallets {
 
 function createConfig(
   appearance: StoryAppearance,
-  { config, login, relay }: StoryOptions,
-  { connector }: FakeRelay,
+  { config, login, ...options }: StoryOptions,
+  { relay, email }: Pick<StoryContext, 'relay' | 'email'>,
 ): PorticoConfig {
   const connectors: Connector[] = [
     ...(login ? [createFakeEmbeddedConnector({ name: 'Dune', icon: markIcon('Dune') })] : []),
-    ...(relay ? [connector] : []),
+    ...(options.email ? [email.connector] : []),
+    ...(options.relay ? [relay.connector] : []),
   ]
   return {
     projectId: 'gallery',

@@ -10,7 +10,7 @@ import type {
 import type { Portico } from '../../core/portico.ts'
 import { type RequireParametersErrorType, requireParameters } from '../../core/requireParameters.ts'
 import { connectorAborted, connectorNoAccounts } from '../../wire/errors/catalogue.ts'
-import type { RelayErrorType, WalletErrorType } from '../../wire/errors/codes.ts'
+import type { FrameErrorType, RelayErrorType, WalletErrorType } from '../../wire/errors/codes.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { Namespace } from '../../wire/namespace.ts'
@@ -54,7 +54,9 @@ export type ConnectErrorType =
   | RequireNetworkErrorType
   | WalletErrorType
   | RelayErrorType
+  | FrameErrorType
   | PorticoError<
+      | 'config/project-id-missing'
       | 'connector/already-connected'
       | 'connector/chain-not-configured'
       | 'connector/invalid-answer'

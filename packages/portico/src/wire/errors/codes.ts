@@ -1,5 +1,6 @@
 import type { PorticoError } from './porticoError.ts'
 import type * as connectorRows from './rows/connecting.ts'
+import type * as frameRows from './rows/frame.ts'
 import type * as httpRows from './rows/http.ts'
 import type * as nodeRows from './rows/node.ts'
 import type * as relayRows from './rows/relay.ts'
@@ -37,3 +38,6 @@ export type ReceiverErrorCode = Extract<CodeOf<typeof transferRows>, `receiver/$
 
 /** An error of a relay, or of a session over it. */
 export type RelayErrorType = PorticoError<CodeOf<typeof relayRows>>
+
+/** An error of an embedded wallet, or of its frame. */
+export type FrameErrorType = PorticoError<CodeOf<typeof frameRows>>
