@@ -91,8 +91,34 @@ test('embedded: restores the session after a reload, and in another tab', async 
 })
 
 test('embedded: a silent attempt without a session rejects', async () => {
-  const { connect } = createWorld()
-  await expect(connect({ mode: 'silent' })).rejects.toMatchObject({ code: 'rpc/unauthorized' })
+  const world = createWorld()
+  const code = 'rpc/unauthorized'
+  await expect(world.connect({ mode: 'silent' })).rejects.toMatchObject({ code })
+  expect(typesOf(world)).toEqual(['SYNC_DAPP_DATA', 'IS_CONNECTED'])
+})
+
+test('embedded: an attempt that is aborted at its very end grants nothing', async () => {
+  const { connect, connector } = createWorld()
+  const controller = new AbortController()
+  const [adapter] = site.adapters
+  let isLoaded = false
+  const adapters = [
+    {
+      namespace: 'solana' as const,
+      async relay() {
+        controller.abort()
+        const loaded = await adapter?.relay?.()
+        isLoaded = true
+        if (!loaded) throw new TypeError('the adapter has a part for relays')
+        return loaded
+      },
+    },
+  ]
+  const attempt = connect({ signal: controller.signal, site: { ...site, adapters } })
+  await expect(attempt).rejects.toMatchObject({ code: 'connector/aborted' })
+  await expect.poll(() => isLoaded).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(connector.getUser?.()).toBeUndefined()
 })
 
 test('embedded: declines a namespace that the site has no adapter for', async () => {
