@@ -12,7 +12,8 @@ export {
   type DecodedSolanaMessage,
   decodeSolanaMessage,
 } from './decode/solana/decodeSolanaMessage.ts'
-export { isSolanaTransaction } from './decode/solana/isSolanaTransaction.ts'
+export { type DecodedSolanaText, decodeSolanaText } from './decode/solana/decodeSolanaText.ts'
+export { readBase58, readBase64, toBase58, toBase64 } from './decode/solana/encodings.ts'
 export { type DecodedTypedData, decodeTypedData } from './decode/typedData/decodeTypedData.ts'
 export { VaultError, type VaultErrorCode } from './errors.ts'
 export { addChecksum } from './keys/addChecksum.ts'
@@ -45,6 +46,12 @@ export {
   serializeTransaction,
   type UnsignedTransaction,
 } from './transaction/serializeTransaction.ts'
+export {
+  hashSolanaMessages,
+  joinSolanaTransaction,
+  type SolanaTransaction,
+  splitSolanaTransaction,
+} from './transaction/solanaTransaction.ts'
 export { createDataKey } from './vault/dataKey.ts'
 export { type OpenVaultParameters, openVault } from './vault/openVault.ts'
 export type { VaultRecord } from './vault/records.ts'

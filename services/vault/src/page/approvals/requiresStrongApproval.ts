@@ -8,7 +8,8 @@ import type { PreparedRequest } from '../signing/preparedRequest.ts'
  * A text, and a sign-in of the caller's own origin, are of little value to another.
  */
 export function requiresStrongApproval(prepared: PreparedRequest): boolean {
-  return !(prepared.kind === 'message' && prepared.message.kind !== 'bytes')
+  const isMessage = prepared.kind === 'message' || prepared.kind === 'solanaMessage'
+  return !isMessage || prepared.message.kind === 'bytes'
 }
 
 export interface GetApprovalPlaceParameters {

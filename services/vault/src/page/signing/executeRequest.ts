@@ -1,10 +1,14 @@
 import { FrameError, type PlainValue } from 'portico/wire/frame'
+import { type Bytes, fromHex, type Hex, toBase58 } from '../../frame/index.ts'
 import type { Nodes } from '../nodes/createNodes.ts'
 import { toNodeFrameError } from '../nodes/nodeError.ts'
 import { sendRawTransaction } from '../nodes/sendRawTransaction.ts'
+import { sendSolanaTransaction } from '../nodes/sendSolanaTransaction.ts'
 import type { Signer } from './createSigner.ts'
 import { signEvmRequest } from './evm/signEvmRequest.ts'
-import type { PreparedRequest } from './preparedRequest.ts'
+import type { PreparedRequest, PreparedSolanaTransactions } from './preparedRequest.ts'
+import { addSolanaSignatures } from './solana/addSolanaSignatures.ts'
+import { signSolanaRequest } from './solana/signSolanaRequest.ts'
 
 export interface ExecuteRequestParameters {
   /** What the user approved. */
@@ -19,7 +23,7 @@ export interface ExecuteRequestParameters {
  * Signs what the user approved, and sends it if it is a transaction to send. Not to be called twice
  * for one approval: `createApprovalQueue` sees to it.
  *
- * @returns the result of the request: a signature, or the hash of the transaction
+ * @returns the result of the request: signatures, or the id of the transaction
  * @throws FrameError `aborted` before anything left the frame; `unauthorized`, `unavailable` or
  * `invalid_params` of the node
  */
@@ -32,15 +36,50 @@ export async function executeRequest({
   throwIfAborted(signal)
   const signed = await signer.withSeed((seed) => {
     throwIfAborted(signal)
-    return signEvmRequest(prepared, seed)
+    return sign(prepared, seed)
   })
   throwIfAborted(signal)
-  if (prepared.kind !== 'transaction') return signed
   try {
-    return await sendRawTransaction(nodes.get(prepared.chainId), signed)
+    return await toResult(prepared, signed, nodes)
   } catch (error) {
     throw toNodeFrameError(error)
   }
+}
+
+function sign(prepared: PreparedRequest, seed: Bytes): readonly [Hex, ...Hex[]] {
+  const isSolana = prepared.kind === 'solanaMessage' || prepared.kind === 'solanaTransactions'
+  const signed = isSolana ? signSolanaRequest(prepared, seed) : [signEvmRequest(prepared, seed)]
+  const [first, ...others] = signed
+  if (first === undefined) throw new FrameError({ code: 'internal' })
+  return [first, ...others]
+}
+
+async function toResult(
+  prepared: PreparedRequest,
+  signed: readonly [Hex, ...Hex[]],
+  nodes: Nodes,
+): Promise<PlainValue> {
+  const [first] = signed
+  if (prepared.kind === 'solanaMessage') return { signature: toBase58(fromHex(first)) }
+  if (prepared.kind === 'solanaTransactions') return toSolanaResult(prepared, signed, nodes)
+  if (prepared.kind !== 'transaction') return first
+  return sendRawTransaction(nodes.get(prepared.chainId), first)
+}
+
+async function toSolanaResult(
+  prepared: PreparedSolanaTransactions,
+  signed: readonly Hex[],
+  nodes: Nodes,
+): Promise<PlainValue> {
+  const { reply, chainId } = prepared
+  const all = addSolanaSignatures(prepared, signed)
+  if (reply.kind === 'signedList') return { transactions: all.map((each) => each.transaction) }
+  const [only] = all
+  if (!only) throw new FrameError({ code: 'internal' })
+  const { transaction, signature, id } = only
+  if (reply.kind !== 'sent') return { signature, transaction }
+  await sendSolanaTransaction(nodes.get(chainId), { transaction, id, options: reply.options })
+  return { signature: id }
 }
 
 function throwIfAborted({ aborted }: AbortSignal): void {

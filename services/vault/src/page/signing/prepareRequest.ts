@@ -8,6 +8,12 @@ import { prepareTransaction } from './evm/prepareTransaction.ts'
 import { prepareTypedData } from './evm/prepareTypedData.ts'
 import type { PreparedRequest } from './preparedRequest.ts'
 import type { Prepare, PrepareRequestParameters } from './prepareParameters.ts'
+import { prepareSolanaMessage } from './solana/prepareSolanaMessage.ts'
+import {
+  prepareSolanaSending,
+  prepareSolanaTransaction,
+  prepareSolanaTransactionList,
+} from './solana/prepareSolanaTransactions.ts'
 import { toDecodeFrameError } from './toDecodeFrameError.ts'
 
 /** The methods that this version signs. The others need a smart account. */
@@ -15,6 +21,10 @@ const preparers: Partial<Record<UnsafeMethod, Prepare>> = {
   personal_sign: prepareMessage,
   eth_signTypedData_v4: prepareTypedData,
   eth_sendTransaction: prepareTransaction,
+  solana_signMessage: prepareSolanaMessage,
+  solana_signTransaction: prepareSolanaTransaction,
+  solana_signAllTransactions: prepareSolanaTransactionList,
+  solana_signAndSendTransaction: prepareSolanaSending,
 }
 
 /**

@@ -1,8 +1,11 @@
 import type {
   DecodedMessage,
+  DecodedSolanaMessage,
+  DecodedSolanaText,
   DecodedTypedData,
   EvmAction,
   Hex,
+  SolanaTransaction,
   UnsignedTransaction,
 } from '../../frame/index.ts'
 
@@ -13,7 +16,7 @@ interface PreparedBase {
   readonly origin: string
   /** The account of this wallet that signs. */
   readonly address: string
-  /** What the key signs. */
+  /** What the key signs. Ed25519 hashes by itself: there, it is SHA-256 of what the key signs. */
   readonly digest: Hex
 }
 
@@ -33,8 +36,35 @@ export interface PreparedTransaction extends PreparedBase {
   readonly action: EvmAction
 }
 
+export interface PreparedSolanaMessage extends PreparedBase {
+  readonly kind: 'solanaMessage'
+  readonly message: DecodedSolanaText
+}
+
+/** https://solana.com/docs/rpc/http/sendtransaction, "Configuration object". */
+export interface SolanaSendOptions {
+  readonly skipPreflight?: boolean
+  readonly preflightCommitment?: string
+  readonly maxRetries?: number
+  readonly minContextSlot?: number
+}
+
+export interface PreparedSolanaTransactions extends PreparedBase {
+  readonly kind: 'solanaTransactions'
+  readonly transactions: readonly (SolanaTransaction & { readonly decoded: DecodedSolanaMessage })[]
+  /** What the caller gets. A transaction that is sent has these options. */
+  readonly reply:
+    | { readonly kind: 'signed' | 'signedList' }
+    | { readonly kind: 'sent'; readonly options: SolanaSendOptions }
+}
+
 /**
  * A request as the user reviews it and as it is signed: nothing of it can change. A transaction has
  * its nonce, gas and fees.
  */
-export type PreparedRequest = PreparedMessage | PreparedTypedData | PreparedTransaction
+export type PreparedRequest =
+  | PreparedMessage
+  | PreparedTypedData
+  | PreparedTransaction
+  | PreparedSolanaMessage
+  | PreparedSolanaTransactions

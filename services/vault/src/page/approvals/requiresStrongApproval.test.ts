@@ -1,0 +1,83 @@
+import { base58 } from '@scure/base'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { prepareRequest } from '../signing/prepareRequest.ts'
+import { createSolanaTransaction } from '../signing/test/createSolanaTransaction.ts'
+import { createTestAccount, type TestAccount } from '../signing/test/createTestAccount.ts'
+import { CHAIN, createTestNodes } from '../signing/test/createTestNodes.ts'
+import { getApprovalPlace, requiresStrongApproval } from './requiresStrongApproval.ts'
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+let wallet: TestAccount
+beforeAll(async () => {
+  wallet = await createTestAccount()
+})
+
+async function prepare(method: string, createParams: (wallet: TestAccount) => unknown) {
+  const isSolana = method.startsWith('solana_')
+  const chainId = isSolana ? SOLANA : 'eip155:1'
+  const { nodes } = createTestNodes(CHAIN, chainId)
+  return prepareRequest(wallet.request(method, createParams(wallet), { nodes, chainId }))
+}
+
+const encode = (bytes: Uint8Array) => base58.encode(bytes)
+const text = new TextEncoder().encode('hi')
+const mail = { types: { Mail: [] }, primaryType: 'Mail', domain: {}, message: {} }
+
+const weak: readonly [string, Parameters<typeof prepare>][] = [
+  ['a text', ['personal_sign', ({ account }) => ['hi', account.address]]],
+  [
+    'a text on Solana',
+    [
+      'solana_signMessage',
+      ({ addresses }) => ({ message: encode(text), pubkey: addresses.solanaAddress }),
+    ],
+  ],
+]
+
+const strong: readonly [string, Parameters<typeof prepare>][] = [
+  ['bytes that are no text', ['personal_sign', ({ account }) => ['0xff00', account.address]]],
+  [
+    'bytes on Solana',
+    [
+      'solana_signMessage',
+      ({ addresses }) => ({
+        message: encode(Uint8Array.of(0xff, 0)),
+        pubkey: addresses.solanaAddress,
+      }),
+    ],
+  ],
+  ['typed data', ['eth_signTypedData_v4', ({ account }) => [account.address, mail]]],
+  [
+    'a transaction without value',
+    [
+      'eth_sendTransaction',
+      ({ account }) => [{ from: account.address, to: account.address, value: '0x0' }],
+    ],
+  ],
+  [
+    'a transaction on Solana',
+    [
+      'solana_signTransaction',
+      ({ addresses: { solanaAddress: payer } }) => ({
+        transaction: createSolanaTransaction({ payer }).base64,
+        pubkey: payer,
+      }),
+    ],
+  ],
+]
+
+describe('requiresStrongApproval', () => {
+  test.each(weak)('a click is enough for %s', async (_, request) => {
+    const prepared = await prepare(...request)
+    expect(requiresStrongApproval(prepared)).toBe(false)
+    expect(getApprovalPlace({ prepared, isEmbedded: true })).toBe('here')
+  })
+
+  test.each(strong)('a click in the page of a site is not enough for %s', async (_, request) => {
+    const prepared = await prepare(...request)
+    expect(requiresStrongApproval(prepared)).toBe(true)
+    expect(getApprovalPlace({ prepared, isEmbedded: true })).toBe('popup-required')
+    expect(getApprovalPlace({ prepared, isEmbedded: false })).toBe('here')
+  })
+})

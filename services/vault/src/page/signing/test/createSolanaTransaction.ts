@@ -1,0 +1,41 @@
+import {
+  type Address,
+  appendTransactionMessageInstructions,
+  type Blockhash,
+  compileTransaction,
+  createNoopSigner,
+  createTransactionMessage,
+  getTransactionEncoder,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import { getTransferSolInstruction } from '@solana-program/system'
+
+const HASH = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM'
+
+export interface TestTransaction {
+  readonly payer: string
+  /** Whose lamports go. Default: the payer's. */
+  readonly source?: string
+  readonly amount?: bigint
+}
+
+/** An unsigned transfer of Solana, as kit compiles it. */
+export function createSolanaTransaction({ payer, source = payer, amount = 5n }: TestTransaction) {
+  const lifetime = { blockhash: HASH as Blockhash, lastValidBlockHeight: 1n }
+  const instruction = getTransferSolInstruction({
+    source: createNoopSigner(source as Address),
+    destination: HASH as Address,
+    amount,
+  })
+  const message = pipe(
+    createTransactionMessage({ version: 0 }),
+    (empty) => setTransactionMessageFeePayer(payer as Address, empty),
+    (paid) => setTransactionMessageLifetimeUsingBlockhash(lifetime, paid),
+    (timed) => appendTransactionMessageInstructions([instruction], timed),
+  )
+  const transaction = compileTransaction(message)
+  const bytes = Uint8Array.from(getTransactionEncoder().encode(transaction))
+  return { transaction, bytes, base64: Buffer.from(bytes).toString('base64') }
+}
