@@ -8,6 +8,7 @@ import { inRoot } from '../lib/paths.mjs'
 
 const library = 'packages/portico/src/'
 const gateway = 'services/gateway/src/'
+const signing = 'services/vault/src/page/signing/'
 
 /** Folders and files that may name a namespace, with the reason. @type {Record<string, string>} */
 const exempt = {
@@ -25,6 +26,8 @@ const exempt = {
   [`${library}signin/adapters/siweSignIn.ts`]: 'ERC-4361 is for eip155 only',
   [`${library}signin/message/parseSignInMessage.ts`]: 'a form that Solana wallets write',
   [`${library}signin/server/evm/`]: 'the verifier of eip155',
+  [`${signing}evm/`]: 'signs for accounts of eip155',
+  [`${signing}solana/`]: 'signs for accounts of solana',
   [`${gateway}balances/createEvmBalances.ts`]: 'reads the nodes of eip155',
   [`${gateway}balances/createSolanaBalances.ts`]: 'reads the nodes of solana',
   [`${gateway}balances/createBitcoinBalances.ts`]: 'reads the servers of bip122',
