@@ -9,7 +9,7 @@ export interface GateState {
   readonly isCardSeen: boolean | undefined
   readonly isPageVisible: boolean
   readonly isFocused: boolean
-  /** Whether the browser reports what covers the card. It is never trusted again after a `false`. */
+  /** Whether the browser reports what covers the card. Once `false`, it stays so. */
   readonly isSupported: boolean
   /** Since when nothing changed and all could be seen. */
   readonly calmSince: number | undefined
