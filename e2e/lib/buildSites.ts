@@ -68,6 +68,7 @@ const pages = [
   'dialogs',
   'overlay',
   'two',
+  'email',
   'embedded',
   'append',
   'stockDapp',
