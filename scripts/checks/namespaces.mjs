@@ -26,6 +26,7 @@ const exempt = {
   [`${library}signin/adapters/siweSignIn.ts`]: 'ERC-4361 is for eip155 only',
   [`${library}signin/message/parseSignInMessage.ts`]: 'a form that Solana wallets write',
   [`${library}signin/server/evm/`]: 'the verifier of eip155',
+  'services/vault/src/page/app/getAddress.ts': 'the accounts that the wallet has',
   [`${signing}evm/`]: 'signs for accounts of eip155',
   [`${signing}solana/`]: 'signs for accounts of solana',
   [`${gateway}balances/createEvmBalances.ts`]: 'reads the nodes of eip155',
