@@ -19,6 +19,13 @@ export interface WalletWorld {
 
 /** So far away that the ports of the demo do not meet it. */
 const KEEPER_PORT = 8840
+const PORTS_OF_WORKER = 20
+
+/** The keeper's address is needed before it starts, so workers must not look for the same port. */
+function findKeeperPort(): Promise<number> {
+  const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+  return freePort(KEEPER_PORT + worker * PORTS_OF_WORKER, '127.0.0.1')
+}
 
 /**
  * Starts the wallet with both services, each at a name of its own.
@@ -31,7 +38,7 @@ export async function startWalletWorld(...origins: readonly string[]): Promise<W
   const projects = { shop: [origin, ...origins] }
   let ahead = 0
   const now = () => Date.now() + ahead
-  const keeperPort = await freePort(KEEPER_PORT, '127.0.0.1')
+  const keeperPort = await findKeeperPort()
   const keeperOrigin = `http://keeper.localhost:${keeperPort}`
   const vault = await startTestVault(projects, {
     now,
