@@ -15,6 +15,12 @@ const leaks: readonly (readonly [(dumps: TestDumps) => string, string])[] = [
 
 const withLine = (dump: Dump, line: string): Dump => ({ ...dump, texts: [...dump.texts, line] })
 
+/** The rows, the environment and the log: the files of a database take seconds. */
+const withoutFiles = (dump: Dump): Dump => ({
+  ...dump,
+  texts: dump.texts.filter((text) => !text.includes('\0')),
+})
+
 async function findProblems(dumps: readonly Dump[]): Promise<readonly string[]> {
   return (await checkCustody(dumps)).flatMap(({ problems }) => problems)
 }
@@ -39,13 +45,14 @@ test('checkCustody: the dumps of real services, and what one line in a log gives
   expect(describeCustody(wallets)).toBe(
     '2 wallets (0 assisted, 1 split, 1 self), 0 not as they should be',
   )
+  const [ofVault, ofKeeper] = [withoutFiles(vault), withoutFiles(keeper)]
   for (const [leak, opening] of leaks) {
-    const problems = await findProblems([withLine(vault, `{"msg":"${leak(dumps)}"}`), keeper])
+    const problems = await findProblems([withLine(ofVault, `{"msg":"${leak(dumps)}"}`), ofKeeper])
     expect(problems).toContain(`vault alone opens it: ${opening}`)
     expect(problems).not.toContain(`keeper alone opens it: ${opening}`)
   }
-  const withoutSecret = { ...keeper, texts: keeper.texts.filter((text) => !/^SECRET=/m.test(text)) }
-  expect(await findProblems([vault, withoutSecret])).toEqual([
+  const texts = ofKeeper.texts.filter((text) => !/^SECRET=/m.test(text))
+  expect(await findProblems([ofVault, { ...ofKeeper, texts }])).toEqual([
     'all together do not open it: a dump is not whole',
   ])
 })
