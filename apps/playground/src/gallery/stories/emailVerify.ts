@@ -27,6 +27,7 @@ function verify(then?: (context: StoryContext) => void): Story {
       open(context)
       await context.waitForElement('.email input')
       await context.type('user@example.com')
+      await context.flush()
       await context.press('email.submit')
       await context.waitForState('EmailVerifyOtp', 'loading')
       then?.(context)

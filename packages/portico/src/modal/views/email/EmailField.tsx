@@ -52,7 +52,8 @@ export function Part({
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const email = text.trim()
+    // What the field has now: a press may come before the last change is drawn.
+    const email = (input.current?.value ?? text).trim()
     if (disabled || isBusy || secondsLeft > 0) return
     if (!isEmail(email)) {
       setInvalid(true)
