@@ -220,6 +220,15 @@ test('gallery: a story that comes alive takes the focus', async ({ open, page })
   await expect(story).toBeFocused()
 })
 
+test('gallery: the script takes over what the page was written with', async ({ open, page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await open('playground/gallery.html')
+  await page.getByRole('button', { name: 'Play Account/ready', exact: true }).click()
+  await expect(page.locator('iframe[title="Account/ready"]')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
 test('gallery: a picture comes alive in its place', async ({ open, page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await open('playground/gallery.html')

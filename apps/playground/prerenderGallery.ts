@@ -40,10 +40,13 @@ async function loadGallery(): Promise<GalleryModule['Gallery']> {
 function findPictures(bundle: Bundle): Pictures {
   const heights = pictureHeights()
   const found = Object.values(bundle).flatMap((file) => {
-    const name = file.type === 'asset' ? file.originalFileNames[0]?.split('/').at(-1) : undefined
-    const height = name === undefined ? undefined : heights[name]
-    if (name === undefined || height === undefined) return []
-    return [[name, { src: `./${file.fileName}`, height }] as const]
+    // Pictures of the same content are one file.
+    const names = file.type === 'asset' ? file.originalFileNames : []
+    return names.flatMap((path) => {
+      const name = path.split('/').at(-1) ?? ''
+      const height = heights[name]
+      return height === undefined ? [] : [[name, { src: `./${file.fileName}`, height }] as const]
+    })
   })
   return new Map(found)
 }

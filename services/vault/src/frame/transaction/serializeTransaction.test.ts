@@ -70,6 +70,7 @@ describe('serializeTransaction', () => {
     )
   })
 
+  // https://eips.ethereum.org/EIPS/eip-155, "Example"
   test('the example of EIP-155', () => {
     const transaction = {
       type: 'legacy',

@@ -1,4 +1,5 @@
 import { base58 } from '@scure/base'
+import { solana } from 'portico/networks'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { prepareRequest } from '../signing/prepareRequest.ts'
 import { createSolanaTransaction } from '../signing/test/createSolanaTransaction.ts'
@@ -6,7 +7,7 @@ import { createTestAccount, type TestAccount } from '../signing/test/createTestA
 import { CHAIN, createTestNodes } from '../signing/test/createTestNodes.ts'
 import { getApprovalPlace, requiresStrongApproval } from './requiresStrongApproval.ts'
 
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const SOLANA = solana.caipNetworkId
 
 let wallet: TestAccount
 beforeAll(async () => {

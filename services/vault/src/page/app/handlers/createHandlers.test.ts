@@ -1,3 +1,4 @@
+import { solana } from 'portico/networks'
 import { FRAME_EVENTS, type FrameEventName } from 'portico/wire/frame'
 import { expect, test } from 'vitest'
 import type { LoggedIn } from '../../login/createLogin.ts'
@@ -14,7 +15,7 @@ const loggedIn = {
   wallet: { id: 'w', slots: [], vault: { addresses } },
 } as unknown as LoggedIn
 
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const SOLANA = solana.caipNetworkId
 const context = { id: '0'.repeat(32), signal: new AbortController().signal }
 
 function start(user: LoggedIn | null = loggedIn) {

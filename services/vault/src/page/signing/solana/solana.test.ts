@@ -7,6 +7,7 @@ import {
   partiallySignTransaction,
 } from '@solana/kit'
 import fc from 'fast-check'
+import { solana } from 'portico/networks'
 import { FrameError } from 'portico/wire/frame'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createEntropy, createSeed, deriveSolanaKey } from '../../../frame/index.ts'
@@ -20,9 +21,8 @@ import { createTestAccount, type TestAccount } from '../test/createTestAccount.t
 import { type Answers, createTestNodes } from '../test/createTestNodes.ts'
 import { type PreparedSolanaRequest, signSolanaRequest } from './signSolanaRequest.ts'
 
-/** https://namespaces.chainagnostic.org/solana/caip2 */
-const CHAIN = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const OTHER = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM'
+const CHAIN: string = solana.caipNetworkId
+const OTHER = base58.encode(new Uint8Array(32).fill(7))
 
 let wallet: TestAccount
 let own: string

@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import {
   type Address,
   appendTransactionMessageInstructions,
@@ -12,7 +13,8 @@ import {
 } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
 
-const HASH = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM'
+/** Any 32 bytes are an address, and a blockhash. */
+const HASH = base58.encode(new Uint8Array(32).fill(7))
 
 export interface TestTransaction {
   readonly payer: string
