@@ -47,7 +47,15 @@ function hasten(html: string, bundle: Bundle): string {
       const asset = bundle[file]
       return asset?.type === 'asset' ? `<style>${asset.source}</style>` : link
     })
-    .replace('</body>', () => loadAfterPaint(scripts.join('')))
+    .replace('</body>', () => loadAfterPaint(scripts.map(toScript).join('')))
+}
+
+/** A chunk that is a script of its own runs in a task of its own, once its imports have loaded. */
+function toScript(tag: string): string {
+  return tag.replace(
+    /<link rel="modulepreload"([^>]*) href="([^"]+)">/,
+    '<script type="module"$1 src="$2"></script>',
+  )
 }
 
 /**
