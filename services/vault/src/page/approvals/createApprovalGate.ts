@@ -4,6 +4,7 @@ import {
   CLOSED_GATE,
   type Click,
   type GateEvent,
+  type GateState,
   type GateStatus,
   getGateStatus,
   getWaitMs,
@@ -13,6 +14,11 @@ import {
 export interface CreateApprovalGateParameters {
   /** Its time must never jump: `performance.now()`, not that of the day. */
   readonly clock: Clock
+  /**
+   * Whether a page of another site is around this one. Without one, a browser that does not report
+   * what covers the card opens the gate, too. Default: true.
+   */
+  readonly isEmbedded?: boolean | undefined
   /** Called with each new status, and not for the first, which is `hidden`. */
   readonly onStatus?: ((status: GateStatus) => void) | undefined
 }
@@ -32,9 +38,10 @@ export interface ApprovalGate {
  */
 export function createApprovalGate({
   clock,
+  isEmbedded = true,
   onStatus,
 }: CreateApprovalGateParameters): ApprovalGate {
-  let state = CLOSED_GATE
+  let state: GateState = { ...CLOSED_GATE, isEmbedded }
   let status = getGateStatus(state, clock.now())
   let cancel = () => {}
   let isClosed = false

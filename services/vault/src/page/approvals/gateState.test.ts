@@ -62,6 +62,17 @@ describe('gateState', () => {
     expect(getGateStatus(state, 10_000)).toBe('popup-required')
   })
 
+  test('in a window of the wallet, such a browser opens the gate for a whole card', () => {
+    const unknown: GateEvent = { type: 'card', isVisible: undefined, ratio: 1 }
+    const state = send({ ...CLOSED_GATE, isEmbedded: false }, 0, shown, focused, unknown)
+    expect(getGateStatus(state, 799)).toBe('waiting')
+    expect(getGateStatus(state, 800)).toBe('enabled')
+    const cut = send(state, 900, { ...unknown, ratio: APPROVAL_RATIO_MIN - 0.001 })
+    expect(getGateStatus(cut, 5000)).toBe('hidden')
+    const covered = send(state, 900, { ...unknown, isVisible: false })
+    expect(getGateStatus(covered, 5000)).toBe('hidden')
+  })
+
   test('a repeated report does not begin anew', () => {
     expect(getGateStatus(send(calm, 700, seen, shown, focused), 800)).toBe('enabled')
   })

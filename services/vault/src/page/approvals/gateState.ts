@@ -9,6 +9,8 @@ export interface GateState {
   readonly isCardSeen: boolean | undefined
   readonly isPageVisible: boolean
   readonly isFocused: boolean
+  /** Whether a page of another site is around this one, and may cover the card. */
+  readonly isEmbedded: boolean
   /** Whether the browser reports what covers the card. Once `false`, it stays so. */
   readonly isSupported: boolean
   /** Since when nothing changed and all could be seen. */
@@ -42,6 +44,7 @@ export const CLOSED_GATE: GateState = Object.freeze({
   isCardSeen: undefined,
   isPageVisible: false,
   isFocused: false,
+  isEmbedded: true,
   isSupported: true,
   calmSince: undefined,
   isPressed: false,
@@ -92,8 +95,10 @@ function toFacts(state: GateState, event: GateEvent): Partial<GateState> {
   if (event.type === 'focus') return { isFocused: event.isFocused }
   if (event.type !== 'card') return {}
   const { isVisible, ratio } = event
-  const isSupported = state.isSupported && isVisible !== undefined
-  return { isSupported, isCardSeen: isVisible === true && ratio >= APPROVAL_RATIO_MIN }
+  // In a window of the wallet's own, nothing of another site can cover the card.
+  const isUncovered = isVisible ?? (state.isEmbedded ? undefined : true)
+  const isSupported = state.isSupported && isUncovered !== undefined
+  return { isSupported, isCardSeen: isUncovered === true && ratio >= APPROVAL_RATIO_MIN }
 }
 
 function isSeen({ isSupported, isCardSeen, isPageVisible, isFocused }: GateState): boolean {

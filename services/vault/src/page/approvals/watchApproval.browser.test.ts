@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { GateStatus } from './gateState.ts'
 import { watchApproval } from './watchApproval.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 /** A card with its button, and another button that takes the focus first. */
-async function start() {
+async function start(isEmbedded?: boolean) {
   const card = document.createElement('div')
   const text = document.createElement('p')
   const other = document.createElement('button')
@@ -35,6 +35,7 @@ async function start() {
     window,
     card,
     button,
+    isEmbedded,
     onApprove,
     onStatus: (status) => statuses.push(status),
   })
@@ -136,24 +137,40 @@ describe('watchApproval', () => {
     }
   })
 
-  test('a browser without reports of what is seen needs a popup', async () => {
+  describe('a browser without reports of what is seen', () => {
     const observe = window.IntersectionObserver
-    class FirstVersion extends observe {
-      constructor(report: IntersectionObserverCallback) {
-        super((entries, observer) => {
-          const old = entries.map((entry) => ({ intersectionRatio: entry.intersectionRatio }))
-          report(old as unknown as IntersectionObserverEntry[], observer)
-        })
+    beforeEach(() => {
+      class FirstVersion extends observe {
+        constructor(report: IntersectionObserverCallback, options: IntersectionObserverInit) {
+          super(
+            (entries, observer) => {
+              const old = entries.map((entry) => ({ intersectionRatio: entry.intersectionRatio }))
+              report(old as unknown as IntersectionObserverEntry[], observer)
+            },
+            { threshold: options.threshold },
+          )
+        }
       }
-    }
-    vi.stubGlobal('IntersectionObserver', FirstVersion)
-    try {
+      vi.stubGlobal('IntersectionObserver', FirstVersion)
+    })
+    afterEach(() => void vi.unstubAllGlobals())
+
+    test('needs a window of the wallet', async () => {
       const { button, onApprove, waitFor } = await start()
       await waitFor('popup-required')
       await userEvent.click(button, force)
       expect(onApprove).not.toHaveBeenCalled()
-    } finally {
-      vi.unstubAllGlobals()
-    }
+    })
+
+    test('approves in such a window what is seen as a whole', async () => {
+      const { card, button, onApprove, waitFor } = await start(false)
+      await waitFor('enabled')
+      card.style.setProperty('height', '200vh')
+      await waitFor('hidden')
+      card.style.removeProperty('height')
+      await waitFor('enabled')
+      await userEvent.click(button, force)
+      expect(onApprove).toHaveBeenCalledOnce()
+    })
   })
 })

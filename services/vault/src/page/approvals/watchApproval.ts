@@ -1,4 +1,5 @@
 import type { Clock } from '../time/clock.ts'
+import { createMonotonicClock } from '../time/createMonotonicClock.ts'
 import { createApprovalGate } from './createApprovalGate.ts'
 import { APPROVAL_RATIO_MIN, type GateStatus } from './gateState.ts'
 
@@ -8,6 +9,8 @@ export interface WatchApprovalParameters {
   readonly card: HTMLElement
   /** The button that approves. It must not have the focus when the card appears. */
   readonly button: HTMLElement
+  /** Whether a page of another site is around this one. Default: true. */
+  readonly isEmbedded?: boolean | undefined
   /** Called once, for the click that counts. */
   readonly onApprove: () => void
   /** Called with each new status. The first is `hidden`. */
@@ -35,6 +38,7 @@ export function watchApproval(parameters: WatchApprovalParameters): () => void {
   const { signal } = stopping
   const gate = createApprovalGate({
     clock,
+    isEmbedded: parameters.isEmbedded,
     onStatus(status) {
       button.setAttribute('aria-disabled', `${status !== 'enabled'}`)
       onStatus?.(status)
@@ -95,14 +99,4 @@ function readReport(entry: IntersectionObserverEntry & { readonly isVisible?: bo
 function createObserverOptions(): IntersectionObserverInit {
   const version2 = { trackVisibility: true, delay: REPORT_DELAY_MS }
   return { threshold: [APPROVAL_RATIO_MIN, 1], ...version2 }
-}
-
-function createMonotonicClock(window: Window): Clock {
-  return {
-    now: () => window.performance.now(),
-    after(delayMs, act) {
-      const timer = window.setTimeout(act, delayMs)
-      return () => window.clearTimeout(timer)
-    },
-  }
 }
