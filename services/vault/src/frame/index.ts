@@ -1,6 +1,7 @@
 export { encodeBase64Url } from './bytes/base64Url.ts'
 export { type Bytes, wipe, withSecret } from './bytes/bytes.ts'
 export { DecodeError, type DecodeErrorCode } from './decode/decodeError.ts'
+export { decodeArguments } from './decode/evm/abi.ts'
 export type { EvmAction } from './decode/evm/actions.ts'
 export { decodeEvmTransaction } from './decode/evm/decodeEvmTransaction.ts'
 export { fromHex, type Hex, isAddress, isHex, toHex } from './decode/hex.ts'
@@ -8,13 +9,17 @@ export {
   type DecodedMessage,
   decodePersonalMessage,
 } from './decode/message/decodePersonalMessage.ts'
+export { escapeText } from './decode/message/escapeText.ts'
 export {
   type DecodedSolanaMessage,
   decodeSolanaMessage,
 } from './decode/solana/decodeSolanaMessage.ts'
 export { type DecodedSolanaText, decodeSolanaText } from './decode/solana/decodeSolanaText.ts'
 export { readBase58, readBase64, toBase58, toBase64 } from './decode/solana/encodings.ts'
+export type { SolanaAction } from './decode/solana/programs.ts'
 export { type DecodedTypedData, decodeTypedData } from './decode/typedData/decodeTypedData.ts'
+export type { Permit } from './decode/typedData/permits.ts'
+export type { TypedField, TypedValue } from './decode/typedData/values.ts'
 export { VaultError, type VaultErrorCode } from './errors.ts'
 export { addChecksum } from './keys/addChecksum.ts'
 export { deriveAddresses, type WalletAddresses } from './keys/deriveAddresses.ts'

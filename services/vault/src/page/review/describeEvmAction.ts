@@ -1,0 +1,193 @@
+import type { EvmAction } from '../../frame/index.ts'
+import type { Writer } from './createWriter.ts'
+import { describeAllowAll, describeAllowance } from './describeAllowance.ts'
+import type { ReviewPart, ReviewRow, WarningId } from './review.ts'
+
+type Action<Kind extends EvmAction['kind']> = Extract<EvmAction, { readonly kind: Kind }>
+
+/** Describes what a call of a contract, or a transfer, does. */
+export function describeEvmAction(action: EvmAction, writer: Writer): ReviewPart {
+  const { t, row, addressRow, native } = writer
+  switch (action.kind) {
+    case 'nativeTransfer': {
+      const amount = native(action.value)
+      const rows = [addressRow('to', action.to), row('amount', amount)]
+      return { title: t('review.send', { amount }), rows, warnings: [] }
+    }
+    case 'contractCreation':
+      return describeCreation(action, writer)
+    case 'unknownCall':
+    case 'unreadableCall':
+      return describeCall(action, writer)
+    case 'tokenTransfer':
+    case 'transferFrom':
+    case 'nftTransfer':
+    case 'multiTokenTransfer':
+    case 'permit2TransferFrom':
+      return withPayment(describeTransfer(action, writer), action.value, writer)
+    case 'approve':
+    case 'increaseAllowance':
+    case 'decreaseAllowance':
+    case 'permit':
+    case 'permitAll':
+    case 'approvalForAll':
+    case 'permit2Approve':
+      return withPayment(describeApproval(action, writer), action.value, writer)
+    default:
+      return action satisfies never
+  }
+}
+
+/** Functions of tokens may be sent native currency, too. */
+function withPayment(part: ReviewPart, value: bigint, writer: Writer): ReviewPart {
+  return { ...part, rows: [...part.rows, ...paymentRows(value, writer)] }
+}
+
+function paymentRows(value: bigint, { row, native }: Writer): readonly ReviewRow[] {
+  return value > 0n ? [row('pays', native(value))] : []
+}
+
+function describeCreation(action: Action<'contractCreation'>, writer: Writer): ReviewPart {
+  const { t, row, integer } = writer
+  const size = t('review.bytes', { count: action.codeSize, size: integer(BigInt(action.codeSize)) })
+  const rows = [...paymentRows(action.value, writer), row('code', size)]
+  return { title: t('review.create'), rows, warnings: ['newContract'] }
+}
+
+function describeCall(
+  action: Action<'unknownCall' | 'unreadableCall'>,
+  writer: Writer,
+): ReviewPart {
+  const { t, row, addressRow } = writer
+  const rows = [addressRow('contract', action.contract), ...paymentRows(action.value, writer)]
+  if (action.kind === 'unknownCall') rows.push(row('function', action.selector))
+  return { title: t('review.call'), rows, warnings: ['unreadableCall'] }
+}
+
+type Transfer = Action<
+  'tokenTransfer' | 'transferFrom' | 'nftTransfer' | 'multiTokenTransfer' | 'permit2TransferFrom'
+>
+
+function describeTransfer(action: Transfer, writer: Writer): ReviewPart {
+  const { t, row, addressRow, otherRows, amount, hasFacts } = writer
+  const { contract, to } = action
+  switch (action.kind) {
+    case 'tokenTransfer': {
+      const sent = amount(contract, action.amount)
+      const rows = [
+        ...[addressRow('to', to), row('amount', sent), addressRow('token', contract, false)],
+      ]
+      return { title: t('review.send', { amount: sent }), rows, warnings: [] }
+    }
+    case 'transferFrom': {
+      // Without decimals, it may be the number of an NFT.
+      const isAmount = hasFacts(contract)
+      const sent = isAmount ? amount(contract, action.amountOrId) : `${action.amountOrId}`
+      const title = isAmount ? t('review.send', { amount: sent }) : t('review.transfer')
+      const rows = [
+        ...otherRows('from', action.from),
+        ...[addressRow('to', to), row(isAmount ? 'amount' : 'amountOrId', sent)],
+        addressRow('token', contract, false),
+      ]
+      return { title, rows, warnings: [] }
+    }
+    case 'permit2TransferFrom': {
+      const { token, isPermit2 } = action
+      const sent = amount(token, action.amount)
+      const rows = [
+        ...otherRows('from', action.from),
+        ...[addressRow('to', to), row('amount', sent), addressRow('token', token, false)],
+        ...(isPermit2 ? [] : [addressRow('contract', contract)]),
+      ]
+      const warnings = getPermit2Warnings(isPermit2)
+      return { title: t('review.send', { amount: sent }), rows, warnings }
+    }
+    case 'nftTransfer':
+    case 'multiTokenTransfer':
+      return describeNfts(action, writer)
+    default:
+      return action satisfies never
+  }
+}
+
+function describeNfts(
+  action: Action<'nftTransfer' | 'multiTokenTransfer'>,
+  { t, row, addressRow, otherRows, integer }: Writer,
+): ReviewPart {
+  const isOne = action.kind === 'nftTransfer'
+  const tokens = isOne ? [{ id: action.id, amount: 1n }] : action.tokens
+  const title = t('review.sendNfts', { count: tokens.length })
+  const rows = [
+    ...otherRows('from', action.from),
+    addressRow('to', action.to),
+    addressRow('collection', action.contract, false),
+    ...tokens.flatMap(({ id, amount }) => [
+      row('nft', `${id}`),
+      ...(isOne ? [] : [row('count', integer(amount))]),
+    ]),
+  ]
+  return { title, rows, warnings: [] }
+}
+
+type Approval = Action<
+  | 'approve'
+  | 'increaseAllowance'
+  | 'decreaseAllowance'
+  | 'permit'
+  | 'permitAll'
+  | 'approvalForAll'
+  | 'permit2Approve'
+>
+
+function describeApproval(action: Approval, writer: Writer): ReviewPart {
+  const { t, addressRow, otherRows, timeRow } = writer
+  const { contract } = action
+  switch (action.kind) {
+    case 'approve':
+      return describeAllowance({ ...action, token: contract, amount: action.amountOrId }, writer, {
+        canBeId: true,
+      })
+    case 'increaseAllowance':
+    case 'decreaseAllowance': {
+      const part = describeAllowance({ ...action, token: contract }, writer)
+      if (action.isUnlimited) return part
+      const isMore = action.kind === 'increaseAllowance'
+      return { ...part, title: t(isMore ? 'review.increase' : 'review.decrease') }
+    }
+    case 'permit': {
+      const part = describeAllowance({ ...action, token: contract }, writer)
+      const end = timeRow('deadline', action.deadline)
+      return { ...part, rows: [...part.rows, ...otherRows('owner', action.owner), end] }
+    }
+    case 'permitAll':
+      return describeAllowAll({ ...action, token: contract }, writer)
+    case 'approvalForAll': {
+      const { isApproved, operator } = action
+      const rows = [addressRow('operator', operator), addressRow('collection', contract, false)]
+      const title = t(isApproved ? 'review.allowNfts' : 'review.disallowNfts')
+      return { title, rows, warnings: isApproved ? ['allNfts'] : [] }
+    }
+    case 'permit2Approve': {
+      const part = describeAllowance(action, writer)
+      const end = writer.row('expires', formatExpiration(action.expiration, writer))
+      const other = action.isPermit2 ? [] : [addressRow('contract', contract)]
+      const warnings = [...part.warnings, ...getPermit2Warnings(action.isPermit2)]
+      return { ...part, rows: [...part.rows, end, ...other], warnings }
+    }
+    default:
+      return action satisfies never
+  }
+}
+
+/** Structs and functions like those of Permit2 are another contract's in another contract. */
+export function getPermit2Warnings(isPermit2: boolean): readonly WarningId[] {
+  return isPermit2 ? [] : ['otherContract']
+}
+
+/**
+ * An expiration of 0 is the time of the block:
+ * https://github.com/Uniswap/permit2/blob/main/src/libraries/Allowance.sol
+ */
+export function formatExpiration(seconds: bigint, { t, time }: Writer): string {
+  return seconds === 0n ? t('review.sameBlock') : time(seconds)
+}

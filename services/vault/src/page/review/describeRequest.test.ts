@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { ALICE, BOB, CAROL, calls, encode, TOKEN } from '../../frame/decode/evm/test/calls.ts'
+import type { EvmAction } from '../../frame/index.ts'
+import { createPreparedTransaction, NO_TOKENS } from './test/createPrepared.ts'
+import { getDetails, getLines, getReview, plain, summarize } from './test/summarize.ts'
+
+const lower = (text: string) => text.toLowerCase()
+const token = `Token: ${TOKEN}`
+const to = `To: ${BOB}`
+const from = `From: ${ALICE}`
+const spender = `Spender: ${BOB}`
+
+/** What the user sees of each function of the decoder's tests, in their order. */
+const expected: readonly [string, readonly string[], readonly string[]][] = [
+  ['Send 0.000005 tUSD', [to, 'Amount: 0.000005 tUSD', token], []],
+  ['Send 0.000005 tUSD', [from, to, 'Amount: 0.000005 tUSD', token], []],
+  ['Approve spending', [spender, 'Spending limit: 0.000005 tUSD', token], []],
+  ['Allow unlimited spending', [spender, 'Spending limit: Unlimited', token], ['unlimited']],
+  ['Lower a spending limit', [], []],
+  ['Approve spending', [spender, 'Spending limit: 0.000007 tUSD', token, `Owner: ${ALICE}`], []],
+  [
+    'Allow unlimited spending',
+    [spender, 'Spending limit: Unlimited', token, `Owner: ${ALICE}`],
+    ['unlimited'],
+  ],
+  ['Allow moving all NFTs', [`Operator: ${BOB}`, `Collection: ${TOKEN}`], ['allNfts']],
+  ['Send an NFT', [from, to, `Collection: ${TOKEN}`, 'NFT number: 8'], []],
+  ['Send an NFT', [from, to, `Collection: ${TOKEN}`, 'NFT number: 8'], []],
+  ['Send an NFT', [from, to, `Collection: ${TOKEN}`, 'NFT number: 8', 'Quantity: 3'], []],
+  ['Send 2 NFTs', [from, to, `Collection: ${TOKEN}`, 'NFT number: 8', 'Quantity: 1'], []],
+  [
+    'Allow unlimited spending',
+    [spender, 'Spending limit: Unlimited', `Token: ${CAROL}`, 'Expires: No end date'],
+    ['unlimited', 'otherContract'],
+  ],
+  [
+    'Send 6 CRL',
+    [from, to, 'Amount: 6 CRL', `Token: ${CAROL}`, `Contract: ${TOKEN}`],
+    ['otherContract'],
+  ],
+]
+
+describe('describeRequest: transactions', () => {
+  test.each(calls.map(([signature, args], place) => [signature, args, place] as const))(
+    '%s',
+    (signature, args, place) => {
+      const [title, lines = [], warnings = []] = expected[place] ?? []
+      const data = encode(signature, args)
+      const review = summarize(getReview(createPreparedTransaction({ to: TOKEN, data })))
+      expect(review.title).toBe(title)
+      expect(review.lines.map(lower)).toEqual(expect.arrayContaining(lines.map(lower)))
+      expect(review.warnings).toEqual(warnings)
+    },
+  )
+
+  test('all kinds of actions that the decoder knows are described', () => {
+    const kinds = new Set(calls.map(([, , action]) => (action as EvmAction).kind))
+    expect(calls).toHaveLength(expected.length)
+    expect(kinds.size).toBe(12)
+  })
+
+  test('a transfer of native currency: who asks, who gets it, and what it costs', () => {
+    const review = getReview(createPreparedTransaction({ to: BOB, value: 5n * 10n ** 17n }))
+    const rows = review.sections.flatMap(({ rows }) => rows)
+    expect(rows.map(({ label, value }) => [label, plain(value.text)])).toEqual([
+      ['From site', 'https://shop.example'],
+      ['To', '0xB0B0b0B0B0B0B0b0B0B0B0b0b0b0b0B0b0b0B0B0'],
+      ['Amount', '0.5 ETH'],
+      ['Network', 'Ethereum'],
+      // 52 000 × 20.123456789 gwei = 0.001046419753028 ETH
+      ['Maximum fee', '0.00105 ETH'],
+      ['Account', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+    ])
+    expect(rows[1]?.value).toMatchObject({ kind: 'address', isWhole: true })
+    expect(rows[5]?.value).toMatchObject({ kind: 'address', isWhole: false })
+    expect(review.title).toBe('Send \u20680.5\u00a0ETH\u2069')
+    expect(review.warnings).toEqual([])
+  })
+
+  test('a token without facts: the integer of the contract, and no guessed decimals', () => {
+    const data = encode('transfer(address,uint256)', [BOB, 25_000_000n])
+    const review = getReview(createPreparedTransaction({ to: TOKEN, data }), { tokens: NO_TOKENS })
+    expect(plain(review.title)).toBe('Send 25,000,000 units of 0xdAC1…1ec7')
+  })
+
+  test('an approval without facts may be of one NFT', () => {
+    const data = encode('approve(address,uint256)', [BOB, 0n])
+    const prepared = createPreparedTransaction({ to: TOKEN, data })
+    const unknown = summarize(getReview(prepared, { tokens: NO_TOKENS }))
+    expect(unknown.title).toBe('Approve spending')
+    expect(unknown.lines).toContain('Amount or NFT number: 0')
+    expect(summarize(getReview(prepared)).title).toBe('Remove a spending approval')
+  })
+
+  test('amounts have all of their digits, in groups', () => {
+    const data = encode('transfer(address,uint256)', [BOB, 12_345_678_901_234_567n])
+    const { title } = summarize(getReview(createPreparedTransaction({ to: TOKEN, data })))
+    expect(title).toBe('Send 12,345,678,901.234567 tUSD')
+  })
+
+  test('native currency that a call pays is shown', () => {
+    const data = encode('transfer(address,uint256)', [BOB, 1n])
+    const value = 10n ** 18n
+    const prepared = createPreparedTransaction({ to: TOKEN, data, value })
+    expect(summarize(getReview(prepared)).lines).toContain('Pays: 1 ETH')
+  })
+
+  test.each([
+    ['0xdeadbeef', 'unreadableCall', 'Function: 0xdeadbeef'],
+    ['0xdead', 'unreadableCall', 'Pays: 0.000000000000000002 ETH'],
+  ] as const)('data %s cannot be read', (data, warning, line) => {
+    const review = getReview(createPreparedTransaction({ to: TOKEN, data, value: 2n }))
+    expect(summarize(review)).toMatchObject({ title: 'Call a contract', warnings: [warning] })
+    expect(getLines(review)).toContain(line)
+    expect(review.details).toContainEqual({ kind: 'data', label: 'Data', text: data })
+  })
+
+  test('a new contract, in a transaction with one price', () => {
+    const fees = { type: 'legacy', gasPrice: 3n } as const
+    const review = getReview(createPreparedTransaction({ to: null, data: '0x6001' }, fees))
+    expect(summarize(review)).toMatchObject({
+      title: 'Create a contract',
+      lines: ['Size of the code: 2 bytes'],
+      warnings: ['newContract'],
+    })
+    expect(getDetails(review)).toMatchObject({ Nonce: '7', 'Gas price': '0.000000003 gwei' })
+  })
+
+  test('the details have all that is signed besides', () => {
+    const prepared = createPreparedTransaction({ to: BOB, value: 1n })
+    expect(getDetails(getReview(prepared))).toEqual({
+      Nonce: '7',
+      'Gas limit': '52,000',
+      'Maximum gas price': '20.123456789 gwei',
+      'Maximum priority fee': '1 gwei',
+      Digest: prepared.digest,
+    })
+  })
+})
+
+describe('describeRequest: hostile tokens', () => {
+  const data = encode('transfer(address,uint256)', [BOB, 1n])
+  const prepared = createPreparedTransaction({ to: TOKEN, data })
+  test.each([
+    ['\u202edsU', '\\u{202e}dsU'],
+    ['USDC\u2069\u202e', 'USDC\\u{2069}\\u{202e}'],
+    ['US\nDC', 'US\nDC'],
+    ['A'.repeat(40), `${'A'.repeat(12)}…`],
+    [' ', '0xdAC1…1ec7'],
+  ])('the symbol %j', (symbol, shown) => {
+    const hostile = new Map([[TOKEN, { symbol, decimals: 0 }]])
+    const { title } = getReview(prepared, { tokens: hostile })
+    expect(title).toBe(`Send \u20681\u00a0\u2068${shown}\u2069\u2069`)
+  })
+})

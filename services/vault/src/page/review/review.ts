@@ -1,0 +1,69 @@
+import type { MessageKey } from '../texts/en.ts'
+
+type RowKey<Key> = Key extends `review.row.${infer Id}` ? Id : never
+type WarningKey<Key> = Key extends `review.warning.${infer Id}.title` ? Id : never
+
+/** What a row tells: its label is the string of that name. */
+export type RowId = RowKey<MessageKey>
+export type WarningId = WarningKey<MessageKey>
+
+export type RowValue =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'address'
+      readonly text: string
+      /** Whether all of it is shown at once, for the user to compare. */
+      readonly isWhole: boolean
+    }
+
+/**
+ * Texts have values of others isolated by U+2068 and U+2069 (Unicode TR 9). No other text has these
+ * characters: `escapeText` writes them as escapes.
+ */
+export interface ReviewRow {
+  readonly id: RowId
+  readonly label: string
+  readonly value: RowValue
+}
+
+export interface ReviewSection {
+  /** Missing for what the title of the review says. */
+  readonly title?: string | undefined
+  readonly rows: readonly ReviewRow[]
+}
+
+export interface ReviewWarning {
+  readonly id: WarningId
+  readonly tone: 'warn' | 'bad'
+  readonly title: string
+  readonly text: string
+}
+
+/** A member of typed data, with its members. */
+export interface ReviewField {
+  readonly name: string
+  readonly type: string
+  readonly value: string | readonly ReviewField[]
+}
+
+export type ReviewDetail =
+  | { readonly kind: 'text' | 'data'; readonly label: string; readonly text: string }
+  | { readonly kind: 'fields'; readonly label: string; readonly fields: readonly ReviewField[] }
+  | { readonly kind: 'rows'; readonly rows: readonly ReviewRow[] }
+
+/** What an action, a permit or a message is to the user. */
+export interface ReviewPart {
+  readonly title: string
+  readonly rows: readonly ReviewRow[]
+  readonly warnings: readonly WarningId[]
+}
+
+/** All that the user sees of a request. */
+export interface Review {
+  readonly title: string
+  readonly warnings: readonly ReviewWarning[]
+  readonly sections: readonly ReviewSection[]
+  /** What is signed, if rows do not say it: a message, or typed data. */
+  readonly content?: ReviewDetail | undefined
+  readonly details: readonly ReviewDetail[]
+}

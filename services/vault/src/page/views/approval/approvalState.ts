@@ -1,0 +1,29 @@
+import type { PreparedRequest } from '../../signing/preparedRequest.ts'
+
+/** The network of a request, and its native coin. */
+export interface ApprovalNetwork {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** What the frame read of a token from its own node. It is the contract's own claim. */
+export interface TokenFacts {
+  /** Missing on Solana, where a mint has none. */
+  readonly symbol?: string | undefined
+  readonly decimals: number
+}
+
+/** What the view of an approval shows. */
+export interface ApprovalState {
+  readonly prepared: PreparedRequest
+  readonly network: ApprovalNetwork
+  /** By the address of the contract in lower case, or by the mint of Solana. */
+  readonly tokens: ReadonlyMap<string, TokenFacts>
+  /**
+   * - `here`: the user may approve in this page.
+   * - `window`, `window-open`, `window-blocked`: the user approves in a window of the wallet.
+   * - `signing`: the user has approved.
+   */
+  readonly phase: 'here' | 'window' | 'window-open' | 'window-blocked' | 'signing'
+}
