@@ -4,8 +4,8 @@ import type { InlineConfig } from 'tsdown'
 
 const inFolder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The style sheet of the page. A plugin emits it, so that its name has a hash, too. */
-const style = inFolder('src/page/theme/frame.css')
+/** The parts of the style sheet. A plugin emits them as one, so that its name has a hash, too. */
+const styles = ['frame', 'approval'].map((name) => inFolder(`src/page/theme/${name}.css`))
 
 /**
  * The build of the page in the frame: one script without imports and one style sheet, named after
@@ -28,8 +28,9 @@ export const frameBuild = (outDir: string) =>
       {
         name: 'frame-style',
         buildStart() {
-          this.addWatchFile(style)
-          this.emitFile({ type: 'asset', name: 'frame.css', source: readFileSync(style, 'utf8') })
+          for (const style of styles) this.addWatchFile(style)
+          const source = styles.map((style) => readFileSync(style, 'utf8')).join('\n')
+          this.emitFile({ type: 'asset', name: 'frame.css', source })
         },
       },
     ],

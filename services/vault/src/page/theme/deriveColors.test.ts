@@ -15,6 +15,10 @@ test('deriveColors: whatever a site chooses, all text is legible on its grounds'
           expect(contrast(colors[ink], ground)).toBeGreaterThanOrEqual(4.5)
         }
       }
+      for (const ground of [colors['bad-bg'], colors['warn-bg']]) {
+        expect(contrast(colors.t1, ground)).toBeGreaterThanOrEqual(4.5)
+      }
+      expect(contrast(colors['warn-mark'], colors['warn-bg'])).toBeGreaterThanOrEqual(3)
       expect(contrast(colors.bad, colors['bad-bg'])).toBeGreaterThanOrEqual(4.5)
       expect(contrast(colors['on-accent'], accent)).toBeGreaterThanOrEqual(4.5)
     }),

@@ -16,7 +16,8 @@ export type FrameColors = Readonly<
     | 'ok'
     | 'bad'
     | 'bad-bg'
-    | 'warn-mark',
+    | 'warn-mark'
+    | 'warn-bg',
     Rgb
   >
 >
@@ -55,8 +56,12 @@ export function deriveColors(site: {
   const ink = (color: Rgb, ...more: readonly Rgb[]) =>
     toContrast(color, [...grounds, ...more], text)
   const tones = inkOn(surface) === black ? onLight : onDark
-  const tint = mix(tones.bad, surface, 0.11)
-  const badBg = isReadable(tint, surface) ? tint : grounds[1]
+  const tint = (tone: Rgb) => {
+    const tinted = mix(tone, surface, 0.11)
+    return isReadable(tinted, surface) ? tinted : grounds[1]
+  }
+  const badBg = tint(tones.bad)
+  const warnBg = tint(tones.warn)
   return {
     accent,
     'accent-ink': ink(accent),
@@ -65,13 +70,14 @@ export function deriveColors(site: {
     s1: grounds[1],
     s2: grounds[2],
     s3: step(0.13),
-    t1: ink(text, badBg),
+    t1: ink(text, badBg, warnBg),
     t2: ink(mix(text, surface, 0.7)),
     t3: ink(mix(text, surface, 0.58)),
     ok: ink(tones.ok),
     bad: ink(tones.bad, badBg),
     'bad-bg': badBg,
-    'warn-mark': toContrast(tones.warn, [surface], text, MARK_CONTRAST),
+    'warn-mark': toContrast(tones.warn, [surface, warnBg], text, MARK_CONTRAST),
+    'warn-bg': warnBg,
   }
 }
 

@@ -19,7 +19,7 @@ export function createButton(
     'data-variant': variant,
   })
   element.addEventListener('click', () => {
-    if (!element.hasAttribute('aria-disabled')) onPress()
+    if (element.ariaDisabled !== 'true') onPress()
   })
   return {
     element,

@@ -1,0 +1,241 @@
+import { maxUint256 } from 'viem'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { BOB, encode, TOKEN } from '../../../frame/decode/evm/test/calls.ts'
+import {
+  createPreparedMessage,
+  createPreparedTransaction,
+  MAINNET,
+} from '../../review/test/createPrepared.ts'
+import { createTexts } from '../../texts/createTexts.ts'
+import type { ApprovalState } from './approvalState.ts'
+import { createApprovalView } from './createApprovalView.ts'
+
+/** Vitest scales its pages, and what is scaled is not seen as it is. */
+const around = window.frameElement?.parentElement
+const scale = around?.style.transform ?? ''
+beforeAll(() => around?.style.setProperty('transform', 'none'))
+afterAll(() => around?.style.setProperty('transform', scale))
+
+/** Playwright waits for a button that is not disabled. Users do not. */
+const force = { force: true }
+const texts = createTexts('en')
+const transfer = createPreparedTransaction({
+  to: TOKEN,
+  data: encode('transfer(address,uint256)', [BOB, 25_000_000n]),
+})
+const approval = createPreparedTransaction({
+  to: TOKEN,
+  data: encode('approve(address,uint256)', [BOB, maxUint256]),
+})
+
+const state: ApprovalState = {
+  prepared: transfer,
+  network: MAINNET,
+  tokens: new Map([[TOKEN, { symbol: 'tUSD', decimals: 6 }]]),
+  phase: 'here',
+}
+
+let end = () => {}
+afterEach(() => end())
+
+/** Loads the styles of the page: what is hidden depends on them. */
+function loadStyles(): Promise<() => void> {
+  const links = ['frame', 'approval'].map((name) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = new URL(`../../theme/${name}.css`, import.meta.url).href
+    return link
+  })
+  const loads = links.map(
+    (link) => new Promise((resolve) => link.addEventListener('load', resolve)),
+  )
+  document.head.append(...links)
+  return Promise.all(loads).then(() => () => {
+    for (const link of links) link.remove()
+  })
+}
+
+async function draw(change: Partial<ApprovalState> = {}, isEmbedded = true) {
+  const unload = await loadStyles()
+  const on = {
+    onApprove: vi.fn(),
+    onDecline: vi.fn(),
+    onOpenWindow: vi.fn(),
+    onWindowRequired: vi.fn(),
+  }
+  const view = createApprovalView({ window, isEmbedded, ...on })
+  const update = (next: Partial<ApprovalState>) => view.update({ ...state, ...next }, texts)
+  update(change)
+  document.body.append(view.element)
+  view.focus()
+  end = () => {
+    view.close()
+    view.element.remove()
+    unload()
+  }
+  const find = (selector: string) => view.element.querySelector<HTMLElement>(selector)
+  const getButtons = () =>
+    [...view.element.querySelectorAll<HTMLElement>('.actions > button')]
+      .filter((button) => button.checkVisibility())
+      .map(({ textContent, ariaDisabled }) => [textContent, ariaDisabled === 'true'])
+  const button = (name: string) =>
+    [...view.element.querySelectorAll<HTMLElement>('button')].find(
+      (one) => one.textContent === name && one.checkVisibility(),
+    ) as HTMLElement
+  const getNotes = () =>
+    [...view.element.querySelectorAll<HTMLElement>('.approval-notes p')]
+      .filter((note) => note.checkVisibility() && note.textContent !== '')
+      .map((note) => note.textContent)
+  return { ...on, view, update, find, getButtons, button, getNotes }
+}
+
+type Drawn = Awaited<ReturnType<typeof draw>>
+
+const waitForOpen = ({ find }: Drawn) =>
+  vi.waitUntil(() => find('[data-approve]')?.ariaDisabled === 'false', { timeout: 8000 })
+
+describe('createApprovalView', () => {
+  test('approves after all of the card was seen for its time, once', async () => {
+    const drawn = await draw()
+    const { find, button, onApprove, update, getButtons, getNotes } = drawn
+    expect(document.activeElement).toBe(find('h1'))
+    expect(find('h1')?.textContent).toBe('Send 25\u00a0tUSD')
+    expect(getNotes()).toEqual(['Read this first. You can approve in a moment.'])
+    await userEvent.click(button('Approve'), force)
+    expect(onApprove).not.toHaveBeenCalled()
+    await waitForOpen(drawn)
+    expect(getNotes()).toEqual([])
+    await userEvent.click(button('Approve'), force)
+    expect(onApprove).toHaveBeenCalledOnce()
+    // The same state again is no new request.
+    update({})
+    await userEvent.click(button('Approve'), force)
+    update({ phase: 'signing' })
+    expect(getButtons()).toEqual([
+      ['Decline', true],
+      ['Signing…', true],
+    ])
+    await userEvent.click(button('Decline'), force)
+    await userEvent.click(button('Signing…'), force)
+    expect(onApprove).toHaveBeenCalledOnce()
+    expect(drawn.onDecline).not.toHaveBeenCalled()
+  })
+
+  test('the key Enter does not approve; Decline needs no time', async () => {
+    const drawn = await draw()
+    await waitForOpen(drawn)
+    drawn.button('Approve').focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    expect(drawn.onApprove).not.toHaveBeenCalled()
+    await userEvent.click(drawn.button('Decline'))
+    expect(drawn.onDecline).toHaveBeenCalledOnce()
+    end()
+    const other = await draw()
+    await userEvent.click(other.button('Decline'))
+    expect(other.onDecline).toHaveBeenCalledOnce()
+    expect(other.onApprove).not.toHaveBeenCalled()
+  })
+
+  test('another request is shown for its own time', async () => {
+    const drawn = await draw()
+    await waitForOpen(drawn)
+    drawn.update({ prepared: approval })
+    expect(drawn.find('h1')?.textContent).toBe('Allow unlimited spending')
+    expect(drawn.find('[data-approve]')?.ariaDisabled).toBe('true')
+    await userEvent.click(drawn.button('Approve'), force)
+    expect(drawn.onApprove).not.toHaveBeenCalled()
+    await waitForOpen(drawn)
+  })
+
+  test('a card that is covered says so', async () => {
+    const drawn = await draw()
+    await waitForOpen(drawn)
+    const overlay = document.createElement('div')
+    Object.assign(overlay.style, { position: 'fixed', inset: '0', pointerEvents: 'none' })
+    document.body.append(overlay)
+    await expect.poll(drawn.getNotes).toEqual(['Make sure that nothing covers this card.'])
+    overlay.remove()
+    await waitForOpen(drawn)
+  })
+
+  test('in the window phases, nothing approves', async () => {
+    const { update, button, getButtons, getNotes, onOpenWindow, onApprove, find } = await draw({
+      phase: 'window',
+    })
+    expect(getButtons()).toEqual([
+      ['Decline', false],
+      ['Continue in a new window', false],
+    ])
+    await userEvent.click(button('Continue in a new window'))
+    expect(onOpenWindow).toHaveBeenCalledTimes(1)
+    update({ phase: 'window-open' })
+    expect(getNotes()).toEqual(['Go on in the window that opened.'])
+    await userEvent.click(button('Open it again'))
+    update({ phase: 'window-blocked' })
+    expect(getNotes()[0]).toContain('Allow pop-ups')
+    expect(find('.approval-notes strong')?.textContent).toBe('Your browser blocked the window')
+    await userEvent.click(button('Try again'))
+    expect(onOpenWindow).toHaveBeenCalledTimes(3)
+    expect(onApprove).not.toHaveBeenCalled()
+  })
+
+  test('a browser that cannot tell what covers the card requires a window, if embedded', async () => {
+    const observe = window.IntersectionObserver
+    class FirstVersion extends observe {
+      constructor(report: IntersectionObserverCallback, options: IntersectionObserverInit) {
+        super(
+          (entries, observer) => {
+            const old = entries.map((entry) => ({ intersectionRatio: entry.intersectionRatio }))
+            report(old as unknown as IntersectionObserverEntry[], observer)
+          },
+          { threshold: options.threshold },
+        )
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', FirstVersion)
+    try {
+      const embedded = await draw()
+      await vi.waitUntil(() => embedded.onWindowRequired.mock.calls.length > 0)
+      expect(embedded.onWindowRequired).toHaveBeenCalledOnce()
+      end()
+      const top = await draw({}, false)
+      await waitForOpen(top)
+      expect(top.onWindowRequired).not.toHaveBeenCalled()
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+
+  test('what a token or a site writes stays text, isolated, with hidden characters shown', async () => {
+    const symbol = '<b>\u202eX'
+    const { find, view, update } = await draw({
+      tokens: new Map([[TOKEN, { symbol, decimals: 6 }]]),
+    })
+    expect(find('h1 bdi bdi')?.textContent).toBe('<b>\\u{202e}X')
+    update({ prepared: createPreparedMessage('<img src=x>\u202eevil\n\n\nend') })
+    expect(find('.block')?.textContent).toBe('<img src=x>\\u{202e}evil\n\n\nend')
+    expect(view.element.querySelector('b, img')).toBeNull()
+    expect(view.element.querySelector('[style]')).toBeNull()
+  })
+
+  test('all of an address can be seen', async () => {
+    const { find } = await draw()
+    expect(find('[data-row=to] .whole')?.textContent).toBe(
+      '0xB0B0b0B0B0B0B0b0B0B0B0b0b0b0b0B0b0b0B0B0',
+    )
+    const account = find('[data-row=account] button') as HTMLElement
+    expect(account.textContent).toBe('0xf39F…2266')
+    await userEvent.click(account)
+    expect(account.textContent).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+    expect(account.ariaExpanded).toBe('true')
+  })
+
+  test('a long message scrolls, so that the buttons stay in sight', async () => {
+    const text = 'line\n'.repeat(400)
+    const drawn = await draw({ prepared: createPreparedMessage(text) })
+    expect(drawn.find('.block')?.textContent).toBe(text)
+    expect(drawn.view.element.getBoundingClientRect().height).toBeLessThanOrEqual(480)
+    await waitForOpen(drawn)
+  })
+})

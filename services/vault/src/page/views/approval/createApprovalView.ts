@@ -1,0 +1,125 @@
+import type { WatchApprovalParameters } from '../../approvals/watchApproval.ts'
+import { describeRequest } from '../../review/describeRequest.ts'
+import type { Texts } from '../../texts/createTexts.ts'
+import type { Clock } from '../../time/clock.ts'
+import { createMonotonicClock } from '../../time/createMonotonicClock.ts'
+import { createButton } from '../createButton.ts'
+import { createElement } from '../createElement.ts'
+import { setText } from '../setText.ts'
+import type { View } from '../view.ts'
+import type { ApprovalState } from './approvalState.ts'
+import { createGateNotes } from './createGateNotes.ts'
+import { createGateWatch } from './createGateWatch.ts'
+import { createScroller } from './createScroller.ts'
+import { createWindowNote } from './createWindowNote.ts'
+import { drawReview } from './drawReview.ts'
+import { drawText } from './drawText.ts'
+
+export interface CreateApprovalViewParameters {
+  readonly window: WatchApprovalParameters['window']
+  /** Default: that of the window since its start, which never jumps. */
+  readonly clock?: Clock | undefined
+  /** Whether a page of another site is around this one. */
+  readonly isEmbedded: boolean
+  /** Called once for each request that the user approves here. */
+  readonly onApprove: () => void
+  readonly onDecline: () => void
+  /** Called in the click itself, so that the browser opens a window. */
+  readonly onOpenWindow: () => void
+  /** The browser cannot tell what covers the card, so that the user cannot approve here. */
+  readonly onWindowRequired?: (() => void) | undefined
+}
+
+/** Creates the view in which the user reviews a request, and approves or declines it. */
+export function createApprovalView(parameters: CreateApprovalViewParameters): View<ApprovalState> {
+  const { window, isEmbedded, onApprove, onDecline, onOpenWindow, onWindowRequired } = parameters
+  const { document } = window
+  const title = createElement(document, 'h1', { class: 'title', tabindex: '-1' })
+  const scroller = createScroller(document)
+  const notes = createGateNotes(document)
+  const windowNote = createWindowNote(document)
+  const decline = createButton(document, 'quiet', onDecline)
+  const open = createButton(document, 'primary', onOpenWindow)
+  const approve = createApproveButton(document)
+  const element = createElement(document, 'main', { class: 'view', 'data-view': 'approval' }, [
+    title,
+    scroller.element,
+    createElement(document, 'div', { class: 'approval-notes' }, [
+      notes.element,
+      windowNote.element,
+    ]),
+    createElement(document, 'div', { class: 'actions' }, [
+      decline.element,
+      open.element,
+      approve.element,
+    ]),
+  ])
+  element.toggleAttribute('data-embedded', isEmbedded)
+
+  const watch = createGateWatch({
+    ...{ window, isEmbedded, onApprove, card: element, button: approve.element },
+    clock: parameters.clock ?? createMonotonicClock(window),
+    onStatus(status) {
+      notes.show(status)
+      if (status === 'popup-required') onWindowRequired?.()
+    },
+  })
+
+  let drawn: { readonly state: ApprovalState; readonly texts: Texts } | undefined
+
+  function draw(state: ApprovalState, texts: Texts): void {
+    if (drawn && drawn.texts === texts && isSameRequest(drawn.state, state)) return
+    const review = describeRequest({ ...state, texts })
+    title.replaceChildren(...drawText(document, review.title))
+    scroller.draw(texts.t('approval.review'), drawReview(document, review, texts))
+    notes.write(texts)
+  }
+
+  return {
+    element,
+    focus: () => title.focus(),
+    close: () => watch.follow(undefined),
+    update(state, texts) {
+      const { phase, prepared } = state
+      const { t } = texts
+      draw(state, texts)
+      drawn = { state, texts }
+      element.dataset.phase = phase
+      const isHere = phase === 'here'
+      const isSigning = phase === 'signing'
+      decline.update({ label: t('approval.decline'), isDisabled: isSigning })
+      open.update({ label: getOpenLabel(state, texts), isHidden: isHere || isSigning })
+      open.element.dataset.variant = phase === 'window-open' ? 'quiet' : 'primary'
+      approve.element.hidden = !isHere && !isSigning
+      setText(approve.label, t(isSigning ? 'approval.signing' : 'approval.approve'))
+      windowNote.update(phase, texts)
+      if (!isHere) notes.show(undefined)
+      watch.follow(isHere ? prepared : undefined)
+    },
+  }
+}
+
+function isSameRequest(one: ApprovalState, other: ApprovalState): boolean {
+  return (
+    one.prepared === other.prepared && one.network === other.network && one.tokens === other.tokens
+  )
+}
+
+function getOpenLabel({ phase }: ApprovalState, { t }: Texts): string {
+  if (phase === 'window-open') return t('approval.openAgain')
+  return t(phase === 'window-blocked' ? 'common.tryAgain' : 'approval.window')
+}
+
+/** The gate decides which of its clicks counts. */
+function createApproveButton(document: Document) {
+  const label = createElement(document, 'span')
+  const spinner = createElement(document, 'span', { class: 'spinner', 'aria-hidden': 'true' })
+  const attributes = { type: 'button', class: 'button', 'data-variant': 'primary' }
+  const element = createElement(
+    document,
+    'button',
+    { ...attributes, 'data-approve': '', 'aria-disabled': 'true' },
+    [spinner, label],
+  )
+  return { element, label }
+}

@@ -1,0 +1,119 @@
+import type {
+  Review,
+  ReviewDetail,
+  ReviewField,
+  ReviewRow,
+  ReviewSection,
+  ReviewWarning,
+} from '../../review/review.ts'
+import type { Texts } from '../../texts/createTexts.ts'
+import { createElement } from '../createElement.ts'
+import { createIcon } from '../createIcon.ts'
+import { drawShortAddress, drawWholeAddress } from './drawAddress.ts'
+import { drawText } from './drawText.ts'
+
+/** Draws all of a review but its title. Every text is written as text. */
+export function drawReview(document: Document, review: Review, texts: Texts): readonly Node[] {
+  const { warnings, sections, content, details } = review
+  return [
+    ...warnings.map((warning) => drawWarning(document, warning)),
+    ...sections.map((section) => drawSection(document, section, texts)),
+    ...(content ? [drawContent(document, content, texts)] : []),
+    createElement(document, 'details', { class: 'details' }, [
+      createElement(document, 'summary', {}, [texts.t('approval.details')]),
+      ...details.map((detail) => drawDetail(document, detail, texts)),
+    ]),
+  ]
+}
+
+function drawWarning(document: Document, { id, tone, title, text }: ReviewWarning): HTMLElement {
+  const words = createElement(document, 'div', {}, [
+    createElement(document, 'strong', {}, [title]),
+    createElement(document, 'p', {}, [text]),
+  ])
+  const attributes = { class: 'notice', 'data-tone': tone, 'data-warning': id }
+  return createElement(document, 'div', attributes, [createIcon(document, 'alert'), words])
+}
+
+function drawContent(document: Document, content: ReviewDetail, texts: Texts): HTMLElement {
+  return createElement(document, 'div', { class: 'content' }, [
+    drawDetail(document, content, texts),
+  ])
+}
+
+function drawSection(document: Document, section: ReviewSection, texts: Texts): HTMLElement {
+  const { title, rows } = section
+  const heading =
+    title === undefined ? [] : [createElement(document, 'h2', {}, drawText(document, title))]
+  return createElement(document, 'section', { class: 'facts' }, [
+    ...heading,
+    drawRows(document, rows, texts),
+  ])
+}
+
+function drawRows(document: Document, rows: readonly ReviewRow[], texts: Texts): HTMLElement {
+  return createElement(
+    document,
+    'dl',
+    {},
+    rows.map((row) => drawRow(document, row, texts)),
+  )
+}
+
+function drawRow(document: Document, { id, label, value }: ReviewRow, texts: Texts): HTMLElement {
+  const isWhole = value.kind === 'address' && value.isWhole
+  const drawn =
+    value.kind === 'text'
+      ? drawText(document, value.text)
+      : [(isWhole ? drawWholeAddress : drawShortAddress)(document, value.text, texts)]
+  const row = createElement(document, 'div', { 'data-row': id }, [
+    createElement(document, 'dt', {}, [label]),
+    createElement(document, 'dd', {}, drawn),
+  ])
+  row.toggleAttribute('data-stacked', isWhole || id === 'digest')
+  return row
+}
+
+function drawDetail(document: Document, detail: ReviewDetail, texts: Texts): HTMLElement {
+  switch (detail.kind) {
+    case 'rows':
+      return drawRows(document, detail.rows, texts)
+    case 'text':
+    case 'data':
+      return drawBlock(document, detail, [detail.text])
+    case 'fields':
+      return drawBlock(document, detail, [drawFields(document, detail.fields)])
+  }
+}
+
+/** A block that scrolls by itself, also by the keyboard. */
+function drawBlock(
+  document: Document,
+  { kind, label }: Exclude<ReviewDetail, { readonly kind: 'rows' }>,
+  children: readonly (Node | string)[],
+): HTMLElement {
+  const heading = createElement(document, 'p', { class: 'block-label' }, drawText(document, label))
+  const attributes = { class: 'block', 'data-kind': kind, tabindex: '0', role: 'group' }
+  const dir = kind === 'data' ? 'ltr' : 'auto'
+  const block = createElement(document, 'div', { ...attributes, dir }, children)
+  block.ariaLabel = heading.textContent
+  return createElement(document, 'div', {}, [heading, block])
+}
+
+function drawFields(document: Document, fields: readonly ReviewField[]): HTMLElement {
+  return createElement(
+    document,
+    'dl',
+    { class: 'fields', dir: 'ltr' },
+    fields.map(({ name, type, value }) =>
+      createElement(document, 'div', {}, [
+        createElement(document, 'dt', {}, [name, createElement(document, 'span', {}, [type])]),
+        createElement(document, 'dd', {}, [
+          typeof value === 'string'
+            ? createElement(document, 'bdi', {}, [value])
+            : drawFields(document, value),
+        ]),
+      ]),
+    ),
+  )
+}
