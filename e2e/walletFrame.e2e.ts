@@ -1,97 +1,25 @@
 import { gzipSync } from 'node:zlib'
-import {
-  type Browser,
-  type BrowserContext,
-  test as base,
-  expect,
-  type FrameLocator,
-  type Page,
-} from '@playwright/test'
+import { type Browser, type BrowserContext, expect } from '@playwright/test'
 import { violations } from './lib/axe.ts'
-import { browserOptions } from './lib/browserOptions.ts'
-import { startWalletWorld, type WalletWorld } from './lib/walletWorld.ts'
+import {
+  enterCode,
+  getAddress,
+  isConnected,
+  openSite,
+  test,
+  withoutThirdPartyCookies,
+} from './lib/frameSite.ts'
 
 // The wallet's frame in a site of another origin, over the wallet service, its keeper and their
 // mails. Cookies of third parties are blocked: only partitioned ones (CHIPS) reach the services.
 
-const test = base.extend<object, { readonly world: WalletWorld }>({
-  world: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const world = await startWalletWorld()
-      await use(world)
-      await world.close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
 /** In bytes. A page loads it only when its visitor chose this way to connect. */
 const FRAME_GZIP_MAX = 120_000
 
-const { launchOptions } = browserOptions
-
-test.use({
-  launchOptions: {
-    ...launchOptions,
-    // Chromium's switch that blocks cookies of third parties, but not partitioned ones.
-    args: [...launchOptions.args, '--test-third-party-cookie-phaseout'],
-  },
-})
+test.use(withoutThirdPartyCookies)
 
 // In one worker, so that the services start once.
 test.describe.configure({ mode: 'default' })
-
-/** What the page of the site has in its window. */
-interface SiteWindow {
-  readonly port: Promise<void>
-  readonly seen: string[]
-  readonly request: (type: string, payload?: object) => Promise<Answer>
-}
-
-interface Answer {
-  readonly type: string
-  readonly [key: string]: unknown
-}
-
-interface Site {
-  readonly page: Page
-  readonly frame: FrameLocator
-  readonly problems: readonly string[]
-  request(type: string, payload?: object): Promise<Answer>
-  /** The views that the frame drew, in turn, without repetitions. */
-  views(): Promise<readonly string[]>
-}
-
-const onSite = <Result>(page: Page, read: (site: SiteWindow) => Result): Promise<Awaited<Result>> =>
-  page.evaluate(`(${read})(window)`) as Promise<Awaited<Result>>
-
-/** Opens the site, and waits for the frame. */
-async function openSite(page: Page, world: WalletWorld): Promise<Site> {
-  const problems: string[] = []
-  page.on('console', (message) => {
-    // Chromium reports each response with an error, such as that of a wrong code.
-    const isResponse = message.text().startsWith('Failed to load resource')
-    if (['error', 'warning'].includes(message.type()) && !isResponse) problems.push(message.text())
-  })
-  page.on('pageerror', (error) => problems.push(error.message))
-  await page.goto(world.page)
-  await onSite(page, ({ port }) => port)
-  return {
-    page,
-    problems,
-    frame: page.frameLocator('iframe'),
-    request: (type, payload = {}) =>
-      page.evaluate(([name, value]) => (window as unknown as SiteWindow).request(name, value), [
-        type,
-        payload,
-      ] as const),
-    async views() {
-      const seen = await onSite(page, (site) => site.seen)
-      return seen.filter((view, index) => view !== seen[index - 1])
-    },
-  }
-}
 
 let count = 0
 function createEmail(): string {
@@ -102,24 +30,6 @@ function createEmail(): string {
 /** A profile of its own: other cookies, and nothing of the first browser. */
 async function openProfile(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ reducedMotion: 'reduce' })
-}
-
-/** Asks for a code, and types it into the frame. */
-async function enterCode({ frame, request }: Site, world: WalletWorld, email: string) {
-  expect(await request('CONNECT_EMAIL', { email })).toEqual({
-    type: 'CONNECT_EMAIL_SUCCESS',
-    action: 'VERIFY_OTP',
-  })
-  const field = frame.getByLabel('Code of 8 digits')
-  await expect(field).toBeFocused()
-  await field.pressSequentially(await world.vault.inbox.nextCodeTo(email))
-}
-
-const isConnected = async ({ request }: Site) => (await request('IS_CONNECTED')).isConnected
-
-async function getAddress({ request }: Site, chainId = 'eip155:1') {
-  const user = await request('GET_USER', { chainId })
-  return user.address as string
 }
 
 test('wallet frame: from an e-mail address to a wallet', async ({ page, world }) => {
@@ -294,7 +204,5 @@ test('wallet frame: Escape reaches the site; events that are not built say so', 
   await site.request('CONNECT_EMAIL', { email: createEmail() })
   await site.frame.getByLabel('Code of 8 digits').press('Escape')
   await expect.poll(async () => (await site.views()).at(-1)).toBe('escape')
-  const rpc = { chainId: 'eip155:1', method: 'eth_accounts' }
-  expect(await site.request('RPC_REQUEST', rpc)).toMatchObject({ code: 'method_not_allowed' })
   expect(await site.request('GET_FARCASTER_URI')).toMatchObject({ code: 'method_not_allowed' })
 })

@@ -27,26 +27,29 @@ const world = runPart({
   script: 'scripts/dev/world.ts',
   args: [String(smtpPort), ...origins],
 })
-const wallet = runPart({
-  name: 'The wallet service',
-  script: 'scripts/dev/wallet.ts',
-  args: [smtpUrl, ...origins],
-})
-const [{ manifest, gatewayUrl }, { walletOrigin, keeperOrigin }, relay] = await Promise.all([
-  /** @type {Promise<{ manifest: { smtpUrl: string, inboxUrl: string }, gatewayUrl: string }>} */ (
+const [{ manifest, gatewayUrl }, relay] = await Promise.all([
+  /** @type {Promise<{ manifest: import('@portico/localnet').LocalnetManifest, gatewayUrl: string }>} */ (
     world.ready
   ),
-  /** @type {Promise<{ walletOrigin: string, keeperOrigin: string }>} */ (wallet.ready),
   runRelay(relayPort),
 ])
 if (manifest.smtpUrl !== smtpUrl) {
   console.error(`Port ${smtpPort} of the mail server was taken meanwhile: run the command again.`)
   process.exit(1)
 }
+// It signs on the chains of the local world, which have started.
+const wallet = runPart({
+  name: 'The wallet service',
+  script: 'scripts/dev/wallet.ts',
+  args: [JSON.stringify(manifest), ...origins],
+})
+const { walletOrigin, keeperOrigin } =
+  /** @type {{ walletOrigin: string, keeperOrigin: string }} */ (await wallet.ready)
 // Vite passes variables with this prefix to the page.
 process.env.VITE_LOCALNET = JSON.stringify(manifest)
 process.env.VITE_GATEWAY = gatewayUrl
 process.env.VITE_RELAY = relay.url
+process.env.VITE_WALLET = walletOrigin
 
 const { createServer } = await import('vite')
 // The playground's configuration reads the library from its source, so Vite watches both.

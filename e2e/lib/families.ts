@@ -20,7 +20,7 @@ export function familySite(networks: string, options = 'gateway=on'): string {
 /** Gets coins from the faucet. */
 export async function fund(
   { manifest }: E2eWorld,
-  namespace: 'bip122' | 'polkadot',
+  namespace: 'eip155' | 'solana' | 'bip122' | 'polkadot',
   address: string,
 ): Promise<void> {
   const response = await fetch(manifest.faucetUrl, {

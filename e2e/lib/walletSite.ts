@@ -5,7 +5,8 @@ import { closeServer, listen } from '@portico/common/http'
  * The page of a site that embeds the wallet's frame. It speaks the protocol with code of its own,
  * so that the frame is tested against what `wire/frame/README.md` says.
  *
- * `window.request(type, payload)` sends a request, and resolves to the answer. `window.seen` has
+ * `window.request(type, payload)` sends a request, and resolves to the answer; `window.cancel()`
+ * cancels the last one. `window.seen` has
  * the views that the frame said it draws, and its Escape keys.
  */
 const script = `
@@ -22,6 +23,7 @@ window.port = new Promise((resolve) => {
       const id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
         byte.toString(16).padStart(2, '0')).join('')
       port1.postMessage({ type, id, sequence: ++sequence, payload })
+      window.cancel = () => port1.postMessage({ type: 'CANCEL', id, sequence: ++sequence })
       return new Promise((answer) => waiting.set(id, answer))
     }
     port1.onmessage = ({ data }) => {
@@ -59,7 +61,8 @@ export async function startWalletSite(): Promise<{
     <script>${script}</script>
     <iframe hidden title="Wallet" src="${address}"
       allow="clipboard-write; publickey-credentials-get"
-      sandbox="allow-scripts allow-same-origin allow-forms"></iframe>`)
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups
+        allow-popups-to-escape-sandbox"></iframe>`)
   })
   const { port } = await listen(server, { host: '127.0.0.1', port: 0 })
   return { port, close: () => closeServer(server, 0) }

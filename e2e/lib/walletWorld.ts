@@ -5,6 +5,7 @@ import {
 } from '../../services/keeper/src/test/index.ts'
 import { startTestVault, type TestVault } from '../../services/vault/src/test/startTestVault.ts'
 import { startWalletSite } from './walletSite.ts'
+import { readWorld } from './world.ts'
 
 /** A site, the wallet service, its keeper, and the mails of both. */
 export interface WalletWorld {
@@ -40,8 +41,10 @@ export async function startWalletWorld(...origins: readonly string[]): Promise<W
   const now = () => Date.now() + ahead
   const keeperPort = await findKeeperPort()
   const keeperOrigin = `http://keeper.localhost:${keeperPort}`
+  const { chains } = readWorld().manifest
   const vault = await startTestVault(projects, {
     now,
+    chains: [chains.evm, chains.evm2, chains.solana],
     environment: { KEEPER_ORIGIN: keeperOrigin },
   })
   const response = await fetch(`${vault.url}/.well-known/jwks.json`)

@@ -1,6 +1,6 @@
-// Runs the wallet service and its keeper for scripts/dev.mjs in a process of their own, which
-// starts while the local world does. Each has a secret, a database, a mail sender and an origin of
+// Runs the wallet service and its keeper for scripts/dev.mjs in a process of their own. Each has a secret, a database, a mail sender and an origin of
 // its own.
+import type { LocalnetManifest } from '@portico/localnet'
 import { startLocalKeeper } from '../../services/keeper/src/startLocalKeeper.ts'
 import { startLocalVault } from '../../services/vault/src/server/startLocalVault.ts'
 import { freePort } from '../lib/ports.mjs'
@@ -10,8 +10,9 @@ const WALLET_PORT = 8800
 const KEEPER_PORT = 8810
 const HOST = '127.0.0.1'
 
-// The mail server, and the origins of the playground: they embed the frame.
-const [smtpUrl = '', ...origins] = process.argv.slice(2)
+// The local world, and the origins of the playground: they embed the frame.
+const [world = '', ...origins] = process.argv.slice(2)
+const { smtpUrl, chains }: LocalnetManifest = JSON.parse(world)
 /** The project of the playground, as the gateway and the relay name it. */
 const projects = { playground: origins }
 
@@ -20,6 +21,7 @@ const vault = await startLocalVault({
   projects,
   smtpUrl,
   port: await freePort(WALLET_PORT, HOST),
+  chains: [chains.evm, chains.evm2, chains.solana],
   environment: { KEEPER_ORIGIN: `http://keeper.localhost:${keeperPort}` },
 })
 const response = await fetch(`${vault.url}/.well-known/jwks.json`)

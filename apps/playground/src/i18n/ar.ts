@@ -166,6 +166,7 @@ export const ar: PageMessages = {
   'configure.allowUnsupported': 'السماح بأي شبكة',
   'configure.reconnect': 'استعادة الجلسة',
   'configure.balance': 'الرصيد في الزر',
+  'configure.email': 'محفظة البريد الإلكتروني',
   'configure.login': 'محفظة مضمّنة (بديل اختبار)',
   'configure.debug': 'تنبيهات للمطوّرين',
   'configure.signIn': 'تسجيل الدخول',

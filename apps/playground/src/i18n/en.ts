@@ -166,6 +166,7 @@ export const en = {
   'configure.allowUnsupported': 'Allow any network',
   'configure.reconnect': 'Restore the session',
   'configure.balance': 'Balance in the button',
+  'configure.email': 'Email wallet',
   'configure.login': 'An embedded wallet (test double)',
   'configure.debug': 'Developer alerts',
   'configure.signIn': 'Signing in',

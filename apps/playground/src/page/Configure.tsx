@@ -23,6 +23,7 @@ export interface ConfigureProps {
   readonly defaultNetworks: readonly string[]
   readonly gatewayUrl: string | undefined
   readonly relayUrl: string | undefined
+  readonly walletUrl: string | undefined
 }
 
 /** The configuration form, and the code for the chosen configuration. */
@@ -37,7 +38,7 @@ export function Configure(props: ConfigureProps): ReactNode {
           <Look settings={settings} update={update} />
           <Words settings={settings} update={update} />
           <Networks {...props} />
-          <Features settings={settings} update={update} />
+          <Features settings={settings} update={update} hasWallet={Boolean(props.walletUrl)} />
           {props.gatewayUrl && <SigningIn settings={settings} update={update} />}
           <button type="button" className="plain" onClick={() => update(defaultSettings)}>
             {t('configure.reset')}
@@ -227,14 +228,18 @@ const features = [
   'debug',
 ] as const
 
-function Features({ settings, update }: PartProps): ReactNode {
+function Features({
+  settings,
+  update,
+  hasWallet,
+}: PartProps & { readonly hasWallet: boolean }): ReactNode {
   const t = usePageText()
   return (
     <Fold title={t('configure.features')}>
       {features.map((name) => (
         <Toggle
           key={name}
-          label={t(`configure.${name}`)}
+          label={t(name === 'login' && hasWallet ? 'configure.email' : `configure.${name}`)}
           checked={settings[name]}
           onChange={(checked) => update({ [name]: checked })}
         />

@@ -110,6 +110,7 @@ export function PageBody(props: {
                 defaultNetworks={defaultNetworks}
                 gatewayUrl={page.gatewayUrl}
                 relayUrl={page.relay?.url}
+                walletUrl={page.walletUrl}
               />
             </Section>
             <footer>

@@ -9,6 +9,7 @@ import type { World } from '../world/world.ts'
 export interface PageEnvironment {
   readonly world: World | undefined
   readonly gatewayUrl: string | undefined
+  readonly walletUrl: string | undefined
   readonly relay: { readonly url: string; readonly connector: Connector } | undefined
   readonly approvals: ApprovalQueue
   readonly storage: SharedStorage

@@ -11,6 +11,7 @@ import { defaultSettings, type Settings, walletOrder } from './settings.ts'
 interface Services {
   readonly gatewayUrl?: string | undefined
   readonly relayUrl?: string | undefined
+  readonly walletUrl?: string | undefined
 }
 
 /**
@@ -29,7 +30,7 @@ export function createSnippet(
   host: Host['id'] = 'react',
 ): string {
   if (host === 'script') return createScriptSnippet(settings, networks, services)
-  const { gatewayUrl, relayUrl } = services
+  const { gatewayUrl, relayUrl, walletUrl } = services
   const page = hostPages[host](settings)
   const names = [...networks.keys()]
   const imported = names.filter(isPublicNetwork)
@@ -44,7 +45,9 @@ export function createSnippet(
   }
   const connectors = [
     ...(relayUrl ? [`walletConnect({ relayUrl: '${relayUrl}' })`] : []),
-    ...(settings.login ? [embeddedWallet] : []),
+    ...(settings.login
+      ? [walletUrl ? `embedded({ walletUrl: '${walletUrl}' })` : embeddedWallet]
+      : []),
   ]
   const signsIn = gatewayUrl !== undefined && settings.signIn !== 'off'
   const options = [
@@ -64,7 +67,7 @@ export function createSnippet(
     importNetworks(imported, local.length > 0),
     ...page.imports,
     ...(signsIn ? [`import { gatewaySignIn } from 'portico/signin'`] : []),
-    ...(settings.login ? [`import { createFakeEmbeddedConnector } from 'portico/testing'`] : []),
+    ...(settings.login ? [walletUrl ? importEmbedded : importTestDouble] : []),
     ...(relayUrl ? [`import { walletConnect } from 'portico/walletconnect'`] : []),
   ]
   return [
@@ -81,6 +84,9 @@ export function createSnippet(
     ...page.lines,
   ].join('\n')
 }
+
+const importEmbedded = `import { embedded } from 'portico/embedded'`
+const importTestDouble = `import { createFakeEmbeddedConnector } from 'portico/testing'`
 
 // The script tag has no adapters for the others.
 const scriptNamespaces: readonly string[] = ['eip155', 'solana']

@@ -1,3 +1,5 @@
+import { readWallet } from '../world/world.ts'
+
 /** The user's settings. The page's address contains them. */
 export interface Settings {
   readonly mode: 'system' | 'light' | 'dark'
@@ -43,7 +45,8 @@ export const defaultSettings: Settings = {
   allowUnsupported: false,
   reconnect: true,
   balance: true,
-  login: false,
+  // With a wallet service, as a site that has one would.
+  login: readWallet() !== undefined,
   signIn: 'off',
   debug: false,
 }

@@ -15,6 +15,11 @@ export function readGateway(url: unknown = import.meta.env.VITE_GATEWAY): string
   return typeof url === 'string' && url !== '' ? url : undefined
 }
 
+/** The origin of the local world's wallet service, if there is one. */
+export function readWallet(url: unknown = import.meta.env.VITE_WALLET): string | undefined {
+  return typeof url === 'string' && url !== '' ? url : undefined
+}
+
 /** The URL of the local world's relay, if there is one. */
 export function readRelay(url: unknown = import.meta.env.VITE_RELAY): string | undefined {
   return typeof url === 'string' && url !== '' ? url : undefined

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { RunningService } from '@portico/common'
 import { startOnNewDatabase } from '@portico/common/database'
 import { createToken } from '@portico/common/secrets'
+import type { WalletNetwork, WalletNetworks } from '../api/networks.ts'
 import { buildFrame } from './assets/buildFrame.ts'
 import { readConfig } from './config/readConfig.ts'
 import type { VaultOptions } from './createVaultServer.ts'
@@ -12,10 +13,21 @@ export interface LocalVaultOptions extends VaultOptions {
   /** The origins of each project, by its id. */
   readonly projects: Readonly<Record<string, readonly string[]>>
   readonly smtpUrl: string
+  /** The networks on which the wallet signs, as the local world describes them. Default: none. */
+  readonly chains?: readonly LocalChain[] | undefined
   /** 0 takes any free port. */
   readonly port?: number | undefined
   /** Additional variables. */
   readonly environment?: NodeJS.ProcessEnv | undefined
+}
+
+/** A chain of the local world. */
+export interface LocalChain {
+  /** Its CAIP-2 id. */
+  readonly caip2: string
+  readonly name: string
+  readonly rpcUrl: string
+  readonly nativeCurrency: Pick<WalletNetwork, 'symbol' | 'decimals'>
 }
 
 /** A wallet service of the local world. */
@@ -35,6 +47,7 @@ export interface LocalVault extends RunningService {
 export function startLocalVault({
   projects,
   smtpUrl,
+  chains = [],
   port = 0,
   environment,
   ...options
@@ -52,6 +65,7 @@ export function startLocalVault({
       SMTP_URL: smtpUrl,
       MAIL_FROM: 'Wallet <wallet@example.com>',
       LOG_LEVEL: 'warn',
+      NETWORKS: describeNetworks(chains),
       ...environment,
     })
     const running = await startVault(config, { ...options, assetsFolder })
@@ -60,4 +74,14 @@ export function startLocalVault({
       origin: config.walletOrigin ?? `http://wallet.localhost:${new URL(running.url).port}`,
     }
   })
+}
+
+function describeNetworks(chains: readonly LocalChain[]): string {
+  const networks: WalletNetworks = Object.fromEntries(
+    chains.map(({ caip2, name, rpcUrl, nativeCurrency: { symbol, decimals } }) => [
+      caip2,
+      { name, rpcUrl, symbol, decimals },
+    ]),
+  )
+  return JSON.stringify(networks)
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInbox, type Inbox, startMailServer } from '@portico/common/test/mail'
-import { startLocalVault, type VaultOptions } from '../server/index.ts'
+import { type LocalVaultOptions, startLocalVault } from '../server/index.ts'
 
 export interface TestVault {
   /** The origin of the wallet in browsers: `http://wallet.localhost:…` by default. */
@@ -16,7 +16,7 @@ export interface TestVault {
   close(): Promise<void>
 }
 
-export interface TestVaultOptions extends Pick<VaultOptions, 'now'> {
+export interface TestVaultOptions extends Pick<LocalVaultOptions, 'now' | 'chains'> {
   readonly environment?: NodeJS.ProcessEnv
   /** Whether a test loads the frame, which takes seconds to build. Default: true. */
   readonly hasFrame?: boolean
@@ -29,7 +29,7 @@ export interface TestVaultOptions extends Pick<VaultOptions, 'now'> {
  */
 export async function startTestVault(
   projects: Readonly<Record<string, readonly string[]>>,
-  { environment, hasFrame = true, now }: TestVaultOptions = {},
+  { environment, chains, hasFrame = true, now }: TestVaultOptions = {},
 ): Promise<TestVault> {
   const folder = hasFrame ? undefined : await createEmptyFrame()
   const mailServer = await startMailServer()
@@ -37,6 +37,7 @@ export async function startTestVault(
   const vault = await startLocalVault({
     projects,
     smtpUrl: mailServer.smtpUrl,
+    chains,
     environment: { LOG_LEVEL: 'info', ...environment },
     assetsFolder: folder,
     now,

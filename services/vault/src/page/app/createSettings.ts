@@ -1,5 +1,6 @@
 import type { FrameRequestPayload } from 'portico/wire/frame'
 import { createTexts, type Texts } from '../texts/createTexts.ts'
+import type { Theme } from '../theme/applyTheme.ts'
 
 /** What the site said of itself. The frame shows it as the site's own claim, if at all. */
 export type DappMetadata = NonNullable<FrameRequestPayload<'SYNC_DAPP_DATA'>['metadata']>
@@ -11,6 +12,7 @@ export interface Settings {
   /** As the site said it, such as `ar-EG`. */
   language: string | undefined
   texts: Texts
+  theme: Theme
   metadata: DappMetadata | undefined
 }
 
@@ -22,6 +24,7 @@ export function createSettings(): Settings {
     chainId: FIRST_CHAIN,
     language: undefined,
     texts: createTexts(),
+    theme: { variables: {} },
     metadata: undefined,
   }
 }

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { WalletNetworks } from '../../api/networks.ts'
 import type { Keepers } from '../../frame/index.ts'
 import { PageError } from './pageError.ts'
 
@@ -9,6 +11,12 @@ export interface PageFacts {
   /** The wallet service and the keeper, as the keyslots of new wallets name them. */
   readonly keepers: Keepers
   readonly keeperOrigin: string
+  readonly networks: WalletNetworks
+}
+
+/** Whether the document is the window of an approval, and not the frame. */
+export function isApprovalWindow(document: Document): boolean {
+  return document.querySelector('meta[name="page"][content="approval"]') !== null
 }
 
 /**
@@ -30,5 +38,6 @@ export function readPage(document: Document): PageFacts {
       { id: read('keeper-id'), operator: read('keeper-operator') },
     ],
     keeperOrigin: read('keeper-origin'),
+    networks: v.parse(WalletNetworks, JSON.parse(read('networks'))),
   }
 }

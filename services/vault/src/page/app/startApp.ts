@@ -3,6 +3,7 @@ import { createWalletApi } from '../api/createWalletApi.ts'
 import { createKeeperApi } from '../keeper/createKeeperApi.ts'
 import { createHeldKey } from '../keys/createHeldKey.ts'
 import { createLogin } from '../login/createLogin.ts'
+import { createRequests } from '../requests/createRequests.ts'
 import { createThemeTarget } from '../theme/applyTheme.ts'
 import type { Clock } from '../time/clock.ts'
 import { createScreen } from '../views/createScreen.ts'
@@ -14,7 +15,7 @@ import { isKnownDevice } from './isKnownDevice.ts'
 import type { PageFacts } from './readPage.ts'
 
 export interface StartAppParameters {
-  readonly window: Window
+  readonly window: Window & typeof globalThis
   readonly facts: PageFacts
   /** The result of `requestPort`. */
   readonly port: FramePort
@@ -59,10 +60,16 @@ export function startApp({
     unlock,
     isKnownDevice: (loggedIn) => isKnownDevice({ keeper, projectId }, loggedIn),
   })
+  const requests = createRequests({
+    ...{ window, clock, fetch, facts, site, screen, settings, key, login, unlock },
+    getUser: flow.restore,
+  })
   const handlers = createHandlers({
     projectId,
     settings,
     flow,
+    rpc: requests.answer,
+    abortRequests: requests.abortAll,
     screen,
     theme: createThemeTarget(window),
     reload: () => void clock.after(0, () => window.location.reload()),

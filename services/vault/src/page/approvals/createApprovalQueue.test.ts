@@ -31,7 +31,7 @@ function createRequest(id: string) {
 const failsWith = (code: FrameError['payload']['code']) => new FrameError({ code })
 
 async function start(...ids: readonly string[]) {
-  const queue = createApprovalQueue()
+  const queue = createApprovalQueue<PreparedRequest>()
   const requests = ids.map(createRequest)
   const results = requests.map((request) => queue.add(request))
   for (const result of results) result.catch(() => {})
@@ -91,7 +91,7 @@ describe('createApprovalQueue', () => {
   })
 
   test('a request that cannot be prepared fails, and the next is shown', async () => {
-    const queue = createApprovalQueue()
+    const queue = createApprovalQueue<PreparedRequest>()
     const error = failsWith('invalid_params')
     const first = createRequest('1')
     first.prepare.mockRejectedValue(error)
@@ -145,7 +145,7 @@ describe('createApprovalQueue', () => {
   })
 
   test('a request that is aborted while it is prepared is not shown', async () => {
-    const queue = createApprovalQueue()
+    const queue = createApprovalQueue<PreparedRequest>()
     const late = createDeferred<PreparedRequest>()
     const request = createRequest('1')
     request.prepare.mockReturnValue(late.promise)
@@ -183,7 +183,7 @@ describe('createApprovalQueue', () => {
   })
 
   test('listeners hear of each change until they leave', async () => {
-    const queue = createApprovalQueue()
+    const queue = createApprovalQueue<PreparedRequest>()
     const seen: (string | undefined)[] = []
     const stop = queue.subscribe(() => seen.push(queue.getCurrent()?.id))
     queue.add(createRequest('1')).catch(() => {})

@@ -1,25 +1,24 @@
 import { FRAME_PENDING_MAX, FrameError, type PlainValue } from 'portico/wire/frame'
-import type { PreparedRequest } from '../signing/preparedRequest.ts'
 
 /** A request that the user reviews. */
-export interface Approval {
+export interface Approval<Prepared> {
   readonly id: string
-  readonly prepared: PreparedRequest
+  readonly prepared: Prepared
 }
 
-export interface ApprovalRequest {
+export interface ApprovalRequest<Prepared> {
   /** The id of the message. */
   readonly id: string
   /** Prepares the request when its turn comes, so that its nonce and fees are of that time. */
-  readonly prepare: (signal: AbortSignal) => Promise<PreparedRequest>
+  readonly prepare: (signal: AbortSignal) => Promise<Prepared>
   /** Signs what was approved. Called once. */
-  readonly execute: (prepared: PreparedRequest, signal: AbortSignal) => Promise<PlainValue>
+  readonly execute: (prepared: Prepared, signal: AbortSignal) => Promise<PlainValue>
   /** Of the caller. */
   readonly signal: AbortSignal
 }
 
 /** The requests that wait for the user. One is shown at a time, in the order of their arrival. */
-export interface ApprovalQueue {
+export interface ApprovalQueue<Prepared> {
   /**
    * Adds a request.
    *
@@ -27,23 +26,23 @@ export interface ApprovalQueue {
    * @throws FrameError `user_rejected`, `aborted`, `limit_exceeded`, `duplicate_id`, and what
    * `prepare` and `execute` throw
    */
-  add(request: ApprovalRequest): Promise<PlainValue>
+  add(request: ApprovalRequest<Prepared>): Promise<PlainValue>
   /** What the user reviews; nothing while the next request is prepared. */
-  getCurrent(): Approval | undefined
+  getCurrent(): Approval<Prepared> | undefined
   /** How many requests are not over yet. */
   getSize(): number
   /** @returns stops the calls */
   subscribe(listener: () => void): () => void
   /** @returns whether it was the first answer to what is shown */
-  approve(approval: Approval): boolean
+  approve(approval: Approval<Prepared>): boolean
   /** @returns whether it was the first answer to what is shown */
-  decline(approval: Approval): boolean
+  decline(approval: Approval<Prepared>): boolean
   /** Ends all requests with `aborted`: the modal was closed, or another network was chosen. */
   abortAll(): void
 }
 
-interface Entry {
-  readonly request: ApprovalRequest
+interface Entry<Prepared> {
+  readonly request: ApprovalRequest<Prepared>
   readonly controller: AbortController
   readonly resolve: (result: PlainValue) => void
   readonly reject: (error: unknown) => void
@@ -53,19 +52,22 @@ interface Entry {
 }
 
 /** @param max - replaceable in tests */
-export function createApprovalQueue({ max = FRAME_PENDING_MAX } = {}): ApprovalQueue {
-  const entries: Entry[] = []
+export function createApprovalQueue<Prepared>({
+  max = FRAME_PENDING_MAX,
+} = {}): ApprovalQueue<Prepared> {
+  type Own = Entry<Prepared>
+  const entries: Own[] = []
   const listeners = new Set<() => void>()
   /** The first entry, from the beginning of its preparation. */
-  let active: Entry | undefined
+  let active: Own | undefined
   /** What is shown of it, until the user answers. */
-  let shown: Approval | undefined
+  let shown: Approval<Prepared> | undefined
 
   function notify(): void {
     for (const listener of [...listeners]) listener()
   }
 
-  function end(entry: Entry): void {
+  function end(entry: Own): void {
     const place = entries.indexOf(entry)
     if (place < 0) return
     entries.splice(place, 1)
@@ -79,7 +81,7 @@ export function createApprovalQueue({ max = FRAME_PENDING_MAX } = {}): ApprovalQ
   }
 
   /** A transaction that left the frame is not called back: its work tells the caller. */
-  function fail(entry: Entry, code: 'aborted' | 'user_rejected'): void {
+  function fail(entry: Own, code: 'aborted' | 'user_rejected'): void {
     entry.controller.abort()
     if (entry.isApproved) return
     entry.reject(new FrameError({ code }))
@@ -105,7 +107,7 @@ export function createApprovalQueue({ max = FRAME_PENDING_MAX } = {}): ApprovalQ
   }
 
   /** Takes what is shown off the screen: only the first answer gets it. */
-  function take(approval: Approval): Entry | undefined {
+  function take(approval: Approval<Prepared>): Own | undefined {
     if (!active || shown === undefined || shown !== approval) return undefined
     shown = undefined
     return active
@@ -126,7 +128,7 @@ export function createApprovalQueue({ max = FRAME_PENDING_MAX } = {}): ApprovalQ
       }
       if (entries.length >= max) return Promise.reject(new FrameError({ code: 'limit_exceeded' }))
       return new Promise((resolve, reject) => {
-        const entry: Entry = {
+        const entry: Own = {
           request,
           resolve,
           reject,

@@ -147,7 +147,7 @@ describe('watchApproval', () => {
               const old = entries.map((entry) => ({ intersectionRatio: entry.intersectionRatio }))
               report(old as unknown as IntersectionObserverEntry[], observer)
             },
-            { threshold: options.threshold },
+            { threshold: options.threshold ?? 0 },
           )
         }
       }

@@ -194,4 +194,9 @@ export const ar: Messages = {
     'لا تستطيع المحفظة معرفة ما سيفعله البرنامج. لا توافق إلا إذا كنت تثق بالموقع.',
   'review.warning.unreadableBytes.title': 'توقيع لما لا يمكن قراءته',
   'review.warning.unreadableBytes.text': 'هذه البايتات ليست نصًا. قد تكون إذنًا بأخذ ما تملكه.',
+
+  'window.title': 'الموافقة في محفظتك',
+  'window.over': 'انتهى هذا الطلب',
+  'window.overText': 'لم يُوقَّع شيء من هذه النافذة. عُد إلى الصفحة التي أرسلت الطلب.',
+  'window.close': 'إغلاق',
 }

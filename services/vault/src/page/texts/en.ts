@@ -161,6 +161,11 @@ export const en = {
   'review.warning.unreadableBytes.title': 'Signs what cannot be read',
   'review.warning.unreadableBytes.text':
     'These bytes are no text. They may be a permission to take what you own.',
+
+  'window.title': 'Approve in your wallet',
+  'window.over': 'This request is over',
+  'window.overText': 'Nothing was signed from this window. Go back to the page that asked.',
+  'window.close': 'Close',
 } as const satisfies Catalogue
 
 type Catalogue = Readonly<Record<string, string | Readonly<Record<string, string>>>>

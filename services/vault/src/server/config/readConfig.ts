@@ -22,7 +22,9 @@ import {
   refuseProjectOrigins,
 } from '@portico/common/projects'
 import * as v from 'valibot'
+import type { WalletNetworks } from '../../api/networks.ts'
 import type { Keepers } from '../../frame/slots/records.ts'
+import { networkVariables, readNetworks } from './readNetworks.ts'
 
 /** The configuration of the wallet service, checked once at start. */
 export interface Config extends ServiceConfig, DatabaseConfig, MailConfig {
@@ -35,6 +37,8 @@ export interface Config extends ServiceConfig, DatabaseConfig, MailConfig {
   readonly keeperOrigin: string | undefined
   /** This service and the keeper, as the keyslots of new wallets name them for ever. */
   readonly keepers: Keepers
+  /** The networks on which the wallet signs. The frame calls their nodes. */
+  readonly networks: WalletNetworks
   readonly projects: readonly Project[]
 }
 
@@ -48,6 +52,7 @@ const Environment = v.object({
   ...serviceVariables('8792'),
   ...projectVariables,
   ...mailVariables,
+  ...networkVariables,
   WALLET_ORIGIN: v.optional(frameOrigin),
   KEEPER_ORIGIN: v.optional(frameOrigin),
   KEEPER_ID: v.optional(name, 'keeper'),
@@ -93,6 +98,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     walletOrigin,
     keeperOrigin,
     keepers: readKeepers(values),
+    networks: readNetworks(values),
     projects,
   }
 }

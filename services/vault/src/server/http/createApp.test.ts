@@ -30,6 +30,14 @@ const pages: readonly (readonly [string, string, number, object])[] = [
   ['the frame, HEAD', request(frame('game'), 'HEAD'), 200, open(GAME)],
   ['the frame of a project without pages', request(frame('none')), 200, open(["'none'"])],
   [
+    'the window of an approval',
+    request('/approval'),
+    200,
+    // It keeps the handle of the frame that opened it.
+    { ...closed, 'cross-origin-opener-policy': 'unsafe-none' },
+  ],
+  ['the window of an approval with a slash at its end', request('/approval/'), 404, closed],
+  [
     'an asset',
     request(`/assets/${ASSET}`),
     200,
@@ -145,6 +153,7 @@ test('the frame: names its project and the keeper for the page, as text', async 
     'keeper-id': 'keeper',
     'keeper-operator': '&quot;&gt;&lt;b&gt;Bank',
     'keeper-origin': 'https://keeper.example',
+    networks: '{}',
   })
 })
 
@@ -154,6 +163,36 @@ test('the frame: calls its own origin and that of the keeper, and no error page 
   const directives = headers['content-security-policy']?.split('; ')
   expect(directives).toContain("connect-src 'self' https://keeper.example")
   expect((await get(frame('nobody'))).headers).toMatchObject(closed)
+})
+
+test('the frame: names its networks, and calls their nodes', async () => {
+  const describe = (name: string, rpcUrl: string) => ({ name, rpcUrl, symbol: 'ETH', decimals: 18 })
+  const networks = {
+    'eip155:1': describe('Ethereum', 'https://rpc.example/v1?key=public'),
+    'eip155:10': describe('"><b>Optimism', 'https://rpc.example/v2'),
+    'eip155:31337': describe('Local', 'http://127.0.0.1:8545'),
+  }
+  const { get } = await startApp({ networks: JSON.stringify(networks) })
+  const { headers, body } = await get(frame('game'))
+  expect(headers['content-security-policy']?.split('; ')).toContain(
+    "connect-src 'self' https://rpc.example http://127.0.0.1:8545",
+  )
+  const content = body.match(/<meta name="networks" content="([^"]*)" \/>/)?.[1] ?? ''
+  expect(body).not.toContain('<b>')
+  const text = content.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<')
+  expect(JSON.parse(text.replaceAll('&amp;', '&'))).toEqual(networks)
+})
+
+test('the window of an approval: hashed files, and nothing of a project', async () => {
+  const { get } = await startApp({ keeperOrigin: 'https://keeper.example' })
+  const { headers, body } = await get('/approval')
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body.match(/<script[^>]*>[^<]*<\/script>/g)).toEqual([
+    `<script type="module" src="/assets/${ASSET}" integrity="${INTEGRITY}"></script>`,
+  ])
+  expect(body).toContain('<meta name="page" content="approval" />')
+  expect(body).not.toMatch(/example|<style|style=|\bon\w+=/)
+  expect((await get('/approval?project=shop')).body).toBe(body)
 })
 
 test('an asset: the file with its type', async () => {

@@ -7,8 +7,9 @@ import type { VaultServer } from '../vaultServer.ts'
 import { readCookies } from './api/cookies.ts'
 import { isOwnPage } from './api/isOwnPage.ts'
 import { apiRoutes } from './api/routes.ts'
+import { approvalPage } from './approvalPage.ts'
 import { framePage } from './framePage.ts'
-import { createPolicy, IMMUTABLE } from './headers.ts'
+import { createPolicy, IMMUTABLE, WINDOW_HEADERS } from './headers.ts'
 import { readFrameRequest } from './readFrameRequest.ts'
 
 interface Parts extends Pick<VaultServer, 'config' | 'log' | 'assets' | 'check'> {
@@ -20,6 +21,8 @@ interface Parts extends Pick<VaultServer, 'config' | 'log' | 'assets' | 'check'>
 /** Creates the Hono app of the wallet service. `createHeaders` has the headers of all responses. */
 export function createApp({ config, log, assets, check, context, walletOrigin }: Parts): Hono {
   const projects = new Map(config.projects.map((project) => [project.id, project]))
+  const nodes = Object.values(config.networks).map(({ rpcUrl }) => new URL(rpcUrl).origin)
+  const called = config.keeperOrigin === undefined ? nodes : [config.keeperOrigin, ...nodes]
   return createServiceApp({
     projects: config.projects,
     trustedProxies: config.trustedProxies,
@@ -45,9 +48,17 @@ export function createApp({ config, log, assets, check, context, walletOrigin }:
             body: framePage({ project, assets, config }),
             type: 'text/html; charset=utf-8',
             cacheControl: NO_STORE,
-            policy: createPolicy(project.origins, config.keeperOrigin),
+            policy: createPolicy(project.origins, called),
           }
         },
+      },
+      '/approval': {
+        GET: () => ({
+          body: approvalPage(assets),
+          type: 'text/html; charset=utf-8',
+          cacheControl: NO_STORE,
+          headers: WINDOW_HEADERS,
+        }),
       },
       '/assets/:name': {
         GET(c) {

@@ -5,7 +5,7 @@ import type { Config } from '../config/readConfig.ts'
 export interface FramePageParameters {
   readonly project: { readonly id: string; readonly origins: readonly string[] }
   readonly assets: Pick<Assets, 'entry' | 'style'>
-  readonly config: Pick<Config, 'keeperOrigin' | 'keepers'>
+  readonly config: Pick<Config, 'keeperOrigin' | 'keepers' | 'networks'>
 }
 
 /**
@@ -27,6 +27,7 @@ export function framePage({ project, assets, config }: FramePageParameters): str
     <meta name="keeper-id" content="${keeper.id}" />
     <meta name="keeper-operator" content="${keeper.operator}" />
     <meta name="keeper-origin" content="${config.keeperOrigin ?? ''}" />
+    <meta name="networks" content="${JSON.stringify(config.networks)}" />
     <title>Wallet</title>
     <link rel="stylesheet" href="/assets/${style.name}" integrity="${style.integrity}" />
     <script type="module" src="/assets/${entry.name}" integrity="${entry.integrity}"></script>

@@ -11,15 +11,15 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
  * https://www.w3.org/TR/trusted-types/#require-trusted-types-for-csp-directive
  *
  * @param origins - the origins that may embed it; without one, it is not embedded at all
- * @param keeperOrigin - the other service that a page calls
+ * @param called - the other origins that a page calls
  */
-export function createPolicy(origins: readonly string[], keeperOrigin?: string): string {
+export function createPolicy(origins: readonly string[], called: readonly string[] = []): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
-    keeperOrigin === undefined ? "connect-src 'self'" : `connect-src 'self' ${keeperOrigin}`,
+    ["connect-src 'self'", ...new Set(called)].join(' '),
     "frame-src 'none'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -31,6 +31,13 @@ export function createPolicy(origins: readonly string[], keeperOrigin?: string):
     `frame-ancestors ${origins.length > 0 ? origins.join(' ') : "'none'"}`,
   ].join('; ')
 }
+
+/**
+ * The headers of the window of an approval: it keeps the handle of the frame that opened it, which
+ * is of the same origin, until it has its port.
+ * https://html.spec.whatwg.org/multipage/browsers.html#cross-origin-opener-policies
+ */
+export const WINDOW_HEADERS: ResponseHeaders = { 'cross-origin-opener-policy': 'unsafe-none' }
 
 /** Creates the headers of every response. The frame and its assets replace some. */
 export function createHeaders(walletOrigin: string | undefined): ResponseHeaders {

@@ -2,5 +2,9 @@ import type { CreateHandler } from './frameApp.ts'
 
 /** Sends a code by e-mail, or goes on with the session of this browser. */
 export const connectEmail: CreateHandler<'CONNECT_EMAIL'> =
-  ({ flow }) =>
-  async ({ email }) => ({ action: await flow.connectEmail(email) })
+  ({ flow, abortRequests }) =>
+  async ({ email }) => {
+    // They are of the user before, and the views of the login take their place.
+    abortRequests()
+    return { action: await flow.connectEmail(email) }
+  }

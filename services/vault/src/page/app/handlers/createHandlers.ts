@@ -8,6 +8,7 @@ import { getUser } from './getUser.ts'
 import { isConnected } from './isConnected.ts'
 import { notBuilt } from './notBuilt.ts'
 import { reload } from './reload.ts'
+import { rpcRequest } from './rpcRequest.ts'
 import { signOut } from './signOut.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { syncDappData } from './syncDappData.ts'
@@ -27,7 +28,7 @@ export function createHandlers(app: FrameApp): FrameHandlers {
     SWITCH_NETWORK: switchNetwork(app),
     SIGN_OUT: signOut(app),
     RELOAD: reload(app),
-    RPC_REQUEST: notBuilt,
+    RPC_REQUEST: rpcRequest(app),
     GET_SOCIAL_REDIRECT_URI: notBuilt,
     CONNECT_SOCIAL: notBuilt,
     GET_FARCASTER_URI: notBuilt,

@@ -1,4 +1,5 @@
 import type { FrameHandlers } from 'portico/wire/frame'
+import type { Rpc } from '../../requests/createRpc.ts'
 import type { ThemeTarget } from '../../theme/applyTheme.ts'
 import type { Screen } from '../../views/createScreen.ts'
 import type { LoginFlow } from '../createLoginFlow.ts'
@@ -9,6 +10,9 @@ export interface FrameApp {
   readonly projectId: string
   readonly settings: Settings
   readonly flow: LoginFlow
+  readonly rpc: Rpc
+  /** Ends all requests that wait for the user. */
+  readonly abortRequests: () => void
   readonly screen: Screen
   readonly theme: ThemeTarget
   /** Loads the page again, once the answer has left. */

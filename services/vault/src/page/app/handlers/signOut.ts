@@ -2,8 +2,9 @@ import type { CreateHandler } from './frameApp.ts'
 
 /** Ends the session of this browser, and forgets the key. */
 export const signOut: CreateHandler<'SIGN_OUT'> =
-  ({ flow }) =>
+  ({ flow, abortRequests }) =>
   async () => {
+    abortRequests()
     await flow.signOut()
     return {}
   }

@@ -13,7 +13,8 @@ export const syncTheme: CreateHandler<'SYNC_THEME'> =
       theme.root.dir = settings.texts.direction
     }
     const variables = { ...w3mThemeVariables, ...themeVariables }
-    applyTheme(theme, { themeMode, variables })
+    settings.theme = { themeMode, variables }
+    applyTheme(theme, settings.theme)
     screen.refresh()
     return {}
   }

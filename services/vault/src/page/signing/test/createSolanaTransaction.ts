@@ -21,11 +21,18 @@ export interface TestTransaction {
   /** Whose lamports go. Default: the payer's. */
   readonly source?: string
   readonly amount?: bigint
+  /** Default: that of no network. */
+  readonly blockhash?: string
 }
 
 /** An unsigned transfer of Solana, as kit compiles it. */
-export function createSolanaTransaction({ payer, source = payer, amount = 5n }: TestTransaction) {
-  const lifetime = { blockhash: HASH as Blockhash, lastValidBlockHeight: 1n }
+export function createSolanaTransaction({
+  payer,
+  source = payer,
+  amount = 5n,
+  blockhash = HASH,
+}: TestTransaction) {
+  const lifetime = { blockhash: blockhash as Blockhash, lastValidBlockHeight: 1n }
   const instruction = getTransferSolInstruction({
     source: createNoopSigner(source as Address),
     destination: HASH as Address,

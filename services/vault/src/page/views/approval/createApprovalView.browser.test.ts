@@ -110,6 +110,7 @@ describe('createApprovalView', () => {
     expect(onApprove).toHaveBeenCalledOnce()
     // The same state again is no new request.
     update({})
+    expect(getNotes()).toEqual([])
     await userEvent.click(button('Approve'), force)
     update({ phase: 'signing' })
     expect(getButtons()).toEqual([
@@ -189,7 +190,7 @@ describe('createApprovalView', () => {
             const old = entries.map((entry) => ({ intersectionRatio: entry.intersectionRatio }))
             report(old as unknown as IntersectionObserverEntry[], observer)
           },
-          { threshold: options.threshold },
+          { threshold: options.threshold ?? 0 },
         )
       }
     }

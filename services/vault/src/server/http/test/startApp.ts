@@ -24,6 +24,7 @@ interface Options {
   readonly walletOrigin?: string
   readonly check?: () => Promise<void>
   readonly keeperOrigin?: string
+  readonly networks?: string
   /** Of the keeper. */
   readonly operator?: string
 }
@@ -32,6 +33,7 @@ interface Options {
 export async function startApp({
   walletOrigin = 'https://wallet.example',
   keeperOrigin,
+  networks,
   operator,
   check,
 }: Options = {}) {
@@ -46,6 +48,7 @@ export async function startApp({
     WALLET_ORIGIN: 'https://wallet.example',
     KEEPER_ORIGIN: keeperOrigin,
     KEEPER_OPERATOR: operator,
+    NETWORKS: networks,
     PROJECTS: JSON.stringify({ projects }),
     SECRET: 's'.repeat(32),
     SMTP_URL: 'smtp://localhost',

@@ -1,0 +1,160 @@
+import { expect, type Page } from '@playwright/test'
+import { fund } from './lib/families.ts'
+import { logIn, openSite, type Site, test, withoutThirdPartyCookies } from './lib/frameSite.ts'
+import { readWorld } from './lib/world.ts'
+
+// A site that tries to get a signature that its visitor does not mean to give: it covers, changes or
+// moves the frame, and the visitor clicks where the button is. None of it may end with a signature.
+
+test.use(withoutThirdPartyCookies)
+
+// In one worker, so that the services start once.
+test.describe.configure({ mode: 'default' })
+
+/** The frame's dwell is 800 ms: a button that opens at all opens in this time. */
+const CLICKING_MS = 1500
+
+/** What the site does to its page. `frame` and `cover` are elements; the latter lies over the frame. */
+const attacks: Readonly<Record<string, string>> = {
+  'an opaque cover': `cover.style.background = '#fff'; cover.hidden = false`,
+  'a transparent cover': `cover.hidden = false`,
+  'a cover of one pixel': `cover.style.width = cover.style.height = '1px'; cover.hidden = false`,
+  'a cover in the top layer': `cover.popover = 'manual'; cover.hidden = false; cover.showPopover()`,
+  'a dialog in the top layer': `document.querySelector('dialog').showModal()`,
+  'opacity 0': `frame.style.opacity = '0'`,
+  'opacity 0.5': `frame.style.opacity = '0.5'`,
+  'opacity 0.99': `frame.style.opacity = '0.99'`,
+  'opacity of the page': `document.body.style.opacity = '0.9'`,
+  'a filter': `frame.style.filter = 'brightness(1.5)'`,
+  'a filter that hides': `frame.style.filter = 'opacity(0)'`,
+  'a blend mode': `frame.style.mixBlendMode = 'multiply'`,
+  'a smaller scale': `frame.style.scale = '0.8'`,
+  'a rotation': `frame.style.rotate = '180deg'`,
+  'a skew': `frame.style.transform = 'skewX(30deg)'`,
+  'a perspective': `document.body.style.perspective = '300px'; frame.style.transform = 'rotateY(30deg)'`,
+  'a clip path': `frame.style.clipPath = 'inset(90% 0 0 0)'`,
+  'a frame that is cut off': `frame.parentElement.style.cssText += 'overflow:hidden;height:120px'`,
+  'a low frame': `frame.style.setProperty('height', '80px', 'important')`,
+  'a narrow frame': `frame.style.setProperty('width', '60px', 'important')`,
+  'half of the frame outside of the window': `frame.style.marginLeft = '-180px'`,
+  'no visibility': `frame.style.visibility = 'hidden'`,
+  'a cover that blinks every 50 ms': `setInterval(() => { cover.hidden = !cover.hidden }, 50)`,
+  'a cover that blinks every 150 ms': `setInterval(() => { cover.hidden = !cover.hidden }, 150)`,
+  'a cover that blinks every 400 ms': `setInterval(() => { cover.hidden = !cover.hidden }, 400)`,
+  'a frame that changes its size': `setInterval(() => { frame.style.width = 340 + (i++ % 9) + 'px' }, 100)`,
+  'a frame that moves away': `setInterval(() => { frame.style.marginTop = (i++ % 2) * 40 + 'px' }, 300)`,
+  'a site that takes the focus': `setInterval(() => { window.focus(); document.querySelector('#field').focus() }, 100)`,
+}
+
+/** @returns undoes it all */
+const apply = (page: Page, attack: string) =>
+  page.evaluate(`{
+    const frame = document.querySelector('iframe')
+    let i = 0
+    const cover = document.createElement('div')
+    cover.style.cssText = 'position:fixed;inset:0;margin:0;border:0;padding:0;width:100%;height:100%;background:transparent;pointer-events:none'
+    cover.hidden = true
+    document.body.append(cover)
+    document.body.insertAdjacentHTML('beforeend', '<dialog>Hello</dialog><input id="field">')
+    ${attack}
+  }`)
+
+const message = (site: Site, address: string) =>
+  begin(site, 'eip155:1', 'personal_sign', ['hello', address])
+
+/** Sends a request, and keeps its answer in the page. */
+function begin({ page }: Site, chainId: string, method: string, params: unknown): Promise<void> {
+  return page.evaluate(
+    (payload) => {
+      const site = window as unknown as {
+        answer: unknown
+        request(type: string, payload: object): Promise<unknown>
+      }
+      site.answer = 'none'
+      void site.request('RPC_REQUEST', payload).then((answer) => {
+        site.answer = answer
+      })
+    },
+    { chainId, method, params },
+  )
+}
+
+const readAnswer = ({ page }: Site) => page.evaluate('window.answer')
+
+/** Clicks on what the frame has at the place of its main button, as fast as a user can. */
+async function clickAll(site: Site, name: string): Promise<void> {
+  const button = site.frame.getByRole('button', { name, includeHidden: true })
+  await expect(button).toBeAttached()
+  const started = Date.now()
+  while (Date.now() - started < CLICKING_MS) {
+    const box = await button.boundingBox()
+    if (box) await site.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await site.page.keyboard.press('Enter')
+    if ((await readAnswer(site)) !== 'none') return
+  }
+}
+
+test('approval: without an attack, a click signs', async ({ page, world }) => {
+  const site = await openSite(page, world)
+  const address = await logIn(site, world, 'isolation-0@example.com')
+  await apply(page, '')
+  await message(site, address)
+  await clickAll(site, 'Approve')
+  await expect.poll(() => readAnswer(site)).toMatchObject({ result: expect.any(String) })
+})
+
+test('approval: no attack of the site gets a signature', async ({ page, world }) => {
+  test.setTimeout(300_000)
+  const site = await openSite(page, world)
+  const address = await logIn(site, world, 'isolation-1@example.com')
+  const got: string[] = []
+  for (const [name, attack] of Object.entries(attacks)) {
+    const again = await openSite(page, world)
+    expect(await again.request('IS_CONNECTED')).toMatchObject({ isConnected: true })
+    await message(again, address)
+    await expect.poll(async () => (await again.views()).at(-1)).toBe('approval')
+    await apply(page, attack)
+    await clickAll(again, 'Approve')
+    if ((await readAnswer(again)) !== 'none') got.push(name)
+  }
+  expect(got).toEqual([])
+})
+
+test('approval: a mask, which no browser reports, gets no transaction', async ({ page, world }) => {
+  const site = await openSite(page, world)
+  const { evm } = readWorld().manifest.chains
+  const address = await logIn(site, world, 'isolation-2@example.com', evm.caip2)
+  await fund(readWorld(), 'eip155', address)
+  const transaction = { from: address, to: address, value: '0x1' }
+  await begin(site, evm.caip2, 'eth_sendTransaction', [transaction])
+  await expect.poll(async () => (await site.views()).at(-1)).toBe('approval')
+  await apply(page, `frame.style.mask = 'linear-gradient(transparent, transparent)'`)
+  const opening = page.waitForEvent('popup')
+  await clickAll(site, 'Continue in a new window')
+  // The visitor now sees what the wallet shows, and no page is around it.
+  const popup = await opening
+  await expect(popup.getByRole('button', { name: 'Decline' })).toBeVisible()
+  expect(await readAnswer(site)).toBe('none')
+})
+
+test('approval: a double click of which the second half falls on the button', async ({
+  page,
+  world,
+}) => {
+  const site = await openSite(page, world)
+  const address = await logIn(site, world, 'isolation-3@example.com')
+  await message(site, address)
+  const button = site.frame.getByRole('button', { name: 'Approve' })
+  await expect(button).toHaveAttribute('aria-disabled', 'false')
+  const box = await button.boundingBox()
+  if (!box) throw new TypeError('no button')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  // The first press is on a cover, which is gone when the second one comes.
+  await apply(
+    page,
+    `cover.style.pointerEvents = 'auto'; cover.hidden = false
+    cover.onpointerdown = () => { cover.hidden = true }`,
+  )
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2)
+  expect(await readAnswer(site)).toBe('none')
+})

@@ -1,0 +1,124 @@
+import { FrameError, type FrameErrorCode } from 'portico/wire/frame'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { ApiCallError } from '../api/apiCallError.ts'
+import type { OpenOptions } from '../app/createUnlock.ts'
+import { createApprovalQueue } from '../approvals/createApprovalQueue.ts'
+import type { Signer } from '../signing/createSigner.ts'
+import { createTestAccount, SITE, type TestAccount } from '../signing/test/createTestAccount.ts'
+import { createTestNodes } from '../signing/test/createTestNodes.ts'
+import { createApprove } from './createApprove.ts'
+import type { ReviewedRequest } from './reviewedRequest.ts'
+
+let wallet: TestAccount
+let other: TestAccount
+beforeAll(async () => {
+  ;[wallet, other] = await Promise.all([createTestAccount(), createTestAccount()])
+})
+
+const ethereum = { name: 'Ethereum', rpcUrl: 'https://rpc.example', symbol: 'ETH', decimals: 18 }
+const failsWith = (code: FrameErrorCode) => new FrameError({ code })
+
+function start() {
+  const queue = createApprovalQueue<ReviewedRequest>()
+  const opened = vi.fn(async (_: OpenOptions) => {})
+  let current: TestAccount | undefined = wallet
+  const used = vi.fn()
+  const signer: Signer = {
+    async withSeed(work) {
+      used()
+      return work(wallet.seed)
+    },
+  }
+  const approve = createApprove({
+    queue,
+    networks: { 'eip155:1': ethereum },
+    nodes: createTestNodes().nodes,
+    origin: SITE,
+    unlock: { open: opened },
+    signer,
+    getAddresses: () => current?.addresses,
+  })
+  const controller = new AbortController()
+  const sign = (chainId = 'eip155:1'): ReturnType<typeof approve> => {
+    const signing = approve(
+      {
+        id: '1',
+        chainId,
+        method: 'personal_sign',
+        params: ['hello', wallet.addresses.evmAddress],
+        signal: controller.signal,
+      },
+      wallet.addresses,
+    )
+    signing.catch(() => {})
+    return signing
+  }
+  const getShown = () => vi.waitUntil(() => queue.getCurrent())
+  return {
+    queue,
+    opened,
+    used,
+    controller,
+    sign,
+    getShown,
+    setCurrent(account: TestAccount | undefined) {
+      current = account
+    },
+  }
+}
+
+test('what is reviewed is signed; the key is fetched after the approval', async () => {
+  const { queue, opened, sign, getShown } = start()
+  const signing = sign()
+  const shown = await getShown()
+  expect(shown.prepared).toMatchObject({
+    network: ethereum,
+    prepared: { kind: 'message', origin: SITE, message: { text: 'hello' } },
+  })
+  expect(Object.isFrozen(shown.prepared)).toBe(true)
+  expect(opened).not.toHaveBeenCalled()
+  queue.approve(shown)
+  expect(await signing).toBe(await wallet.account.signMessage({ message: 'hello' }))
+  expect(opened).toHaveBeenCalledOnce()
+})
+
+test('a network that the operator did not set up: its id', async () => {
+  const { sign, getShown } = start()
+  void sign('eip155:424242')
+  expect((await getShown()).prepared.network.name).toBe('eip155:424242')
+})
+
+test.each(['nobody', 'another user'])(
+  '%s is logged in when the user approves: nothing is signed',
+  async (who) => {
+    const { queue, sign, getShown, used, setCurrent } = start()
+    const signing = sign()
+    const shown = await getShown()
+    setCurrent(who === 'nobody' ? undefined : other)
+    queue.approve(shown)
+    await expect(signing).rejects.toThrow(failsWith('unauthorized'))
+    expect(used).not.toHaveBeenCalled()
+  },
+)
+
+test('a wallet that does not open: the site learns a code of the closed list', async () => {
+  const { queue, opened, sign, getShown, used } = start()
+  opened.mockRejectedValue(new ApiCallError({ code: 'unavailable', message: 'at 10.0.0.7' }))
+  const signing = sign()
+  queue.approve(await getShown())
+  await expect(signing).rejects.toThrow(failsWith('unavailable'))
+  expect(used).not.toHaveBeenCalled()
+})
+
+test('a request that ends while the wallet opens signs nothing', async () => {
+  const { queue, opened, sign, getShown, controller } = start()
+  let isAborted = false
+  opened.mockImplementation(async ({ signal }) => {
+    controller.abort()
+    isAborted = signal.aborted
+  })
+  const signing = sign()
+  queue.approve(await getShown())
+  await expect(signing).rejects.toThrow(failsWith('aborted'))
+  expect(isAborted).toBe(true)
+})

@@ -1,0 +1,70 @@
+import type { Settings } from '../app/createSettings.ts'
+import type { Unlock } from '../app/createUnlock.ts'
+import type { PageFacts } from '../app/readPage.ts'
+import { createApprovalQueue } from '../approvals/createApprovalQueue.ts'
+import type { HeldKey } from '../keys/createHeldKey.ts'
+import type { Login } from '../login/createLogin.ts'
+import { createNodes } from '../nodes/createNodes.ts'
+import { createSigner } from '../signing/createSigner.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Screen } from '../views/createScreen.ts'
+import { getOwner } from '../wallet/openLoggedIn.ts'
+import { createOpenApprovalWindow } from '../window/openApprovalWindow.ts'
+import { createApprove } from './createApprove.ts'
+import { type CreateRpcParameters, createRpc, type Rpc } from './createRpc.ts'
+import type { ReviewedRequest } from './reviewedRequest.ts'
+import { showApprovals } from './showApprovals.ts'
+
+export interface CreateRequestsParameters extends Pick<CreateRpcParameters, 'getUser'> {
+  readonly window: Window & typeof globalThis
+  readonly clock: Clock
+  readonly fetch: typeof fetch
+  readonly facts: Pick<PageFacts, 'projectId' | 'networks'>
+  /** The origin of the page around, as the browser reports it. */
+  readonly site: string
+  readonly screen: Screen
+  readonly settings: Settings
+  readonly key: HeldKey
+  readonly login: Pick<Login, 'get'>
+  readonly unlock: Unlock
+}
+
+/** The wallet requests of the site. */
+export interface Requests {
+  readonly answer: Rpc
+  /** Ends all that wait for the user. */
+  readonly abortAll: () => void
+}
+
+/** Joins policy, nodes, reviews and signing. */
+export function createRequests(parameters: CreateRequestsParameters): Requests {
+  const { window, clock, fetch, facts, site, screen, settings, key, login, unlock } = parameters
+  const { projectId, networks } = facts
+  const queue = createApprovalQueue<ReviewedRequest>()
+  const urls = new Map(Object.entries(networks).map(([id, { rpcUrl }]) => [id, rpcUrl]))
+  const nodes = createNodes({ urls, fetch, clock })
+  const getWallet = () => {
+    const loggedIn = login.get()
+    return loggedIn && { owner: getOwner(projectId, loggedIn), vault: loggedIn.wallet.vault }
+  }
+  const approve = createApprove({
+    queue,
+    networks,
+    nodes,
+    origin: site,
+    unlock,
+    signer: createSigner({ key, getWallet }),
+    getAddresses: () => getWallet()?.vault.addresses,
+  })
+  showApprovals({
+    window,
+    screen,
+    queue,
+    openWindow: createOpenApprovalWindow({
+      window,
+      clock,
+      getStyle: () => ({ language: settings.language, theme: settings.theme }),
+    }),
+  })
+  return { answer: createRpc({ ...parameters, nodes, approve }), abortAll: queue.abortAll }
+}

@@ -1,0 +1,92 @@
+import { listenToPort, listenToWindow, type MessageTarget } from 'portico/wire/frame'
+import { createTexts } from '../texts/createTexts.ts'
+import { applyTheme, createThemeTarget } from '../theme/applyTheme.ts'
+import type { Clock } from '../time/clock.ts'
+import { createApprovalView } from '../views/approval/createApprovalView.ts'
+import { createScreen } from '../views/createScreen.ts'
+import { createOverView } from '../views/over/createOverView.ts'
+import { type ChoiceMessage, HELLO, readContent, TAKEN, type WindowContent } from './messages.ts'
+
+export interface StartApprovalWindowParameters {
+  readonly window: Window & typeof globalThis
+  readonly clock: Clock
+}
+
+/** The frame is of the same origin, and has the content already. */
+const CONTENT_TIMEOUT_MS = 10_000
+/** The frame only has to be there. */
+const TAKEN_TIMEOUT_MS = 5000
+
+/**
+ * Starts the window of an approval: it shows what the frame that opened it sends, and returns the
+ * user's choice. It signs nothing, has no key, and calls no service.
+ */
+export function startApprovalWindow({ window, clock }: StartApprovalWindowParameters): void {
+  const { document } = window
+  let texts = createTexts(window.navigator.language)
+  const screen = createScreen({ document, getTexts: () => texts, onView: () => {} })
+  const close = () => window.close()
+
+  function setLanguage(language: string | undefined): void {
+    texts = createTexts(language)
+    document.documentElement.lang = texts.language
+    document.documentElement.dir = texts.direction
+    document.title = texts.t('window.title')
+  }
+
+  /** There is no frame, or it does not answer: then nothing is signed. */
+  function showOver(): void {
+    screen.show('progress', createOverView(document, close), undefined)
+  }
+
+  function showContent({ review, theme, language }: WindowContent, port: MessagePort): void {
+    setLanguage(language)
+    applyTheme(createThemeTarget(window), theme)
+    let cancel = () => {}
+    const stop = listenToPort(port, (data) => {
+      if (data !== TAKEN) return
+      cancel()
+      stop()
+      close()
+    })
+    const choose = (choice: ChoiceMessage) => {
+      port.postMessage(choice)
+      cancel = clock.after(TAKEN_TIMEOUT_MS, () => {
+        stop()
+        showOver()
+      })
+    }
+    const view = createApprovalView({
+      window,
+      isEmbedded: false,
+      onApprove() {
+        screen.show('approval', view, { ...review, phase: 'signing' })
+        choose({ type: 'APPROVE', digest: review.prepared.digest })
+      },
+      onDecline: () => choose({ type: 'DECLINE' }),
+      onOpenWindow() {},
+    })
+    screen.show('approval', view, { ...review, phase: 'here' })
+  }
+
+  setLanguage(window.navigator.language)
+  const opener: Window | null = window.opener
+  if (!opener) return showOver()
+  const { origin } = window.location
+  const sender = { getWindow: () => opener, origins: [origin] }
+  const stop = listenToWindow(window as MessageTarget, sender, ({ data, ports }) => {
+    const content = readContent(data)
+    const [port] = ports
+    if (!content || !port) return
+    stop()
+    cancel()
+    // From here on, only the port connects the two.
+    window.opener = null
+    showContent(content, port as MessagePort)
+  })
+  const cancel = clock.after(CONTENT_TIMEOUT_MS, () => {
+    stop()
+    showOver()
+  })
+  opener.postMessage(HELLO, origin)
+}
