@@ -1,8 +1,11 @@
 import type { Connector } from 'portico'
 import { createFakeEmbeddedConnector } from 'portico/testing'
+import { FrameError } from 'portico/wire/frame'
 
 type Frame = Awaited<ReturnType<NonNullable<Connector['loadFrame']>>>
 type FrameView = ReturnType<Frame['getView']>
+type ConnectParameters = Parameters<Connector['connect']>[0]
+type Grant = Awaited<ReturnType<Connector['connect']>>
 
 /** An embedded wallet with a login by e-mail, whose frame draws what a story says. */
 export interface FakeEmailLogin {
@@ -11,6 +14,12 @@ export interface FakeEmailLogin {
   draw(name: FrameView['name']): void
   /** The login ends with an error. */
   fail(): void
+  /** From now on, the user is logged in. */
+  logIn(): void
+  /** The site asks for a signature. */
+  ask(): void
+  /** The frame stops before it answers. */
+  stop(): void
 }
 
 const HEIGHT_PX = 220
@@ -21,9 +30,12 @@ export function createFakeEmailLogin(icon: string): FakeEmailLogin {
   const listeners = new Set<() => void>()
   let view: FrameView = { name: 'none', height: 0 }
   let fail = () => {}
+  let isLoggedIn = false
+  let present: ConnectParameters['present']
+  let stop = () => {}
   const frame: Frame = {
     attach() {},
-    show: (slot) => showSheet(slot),
+    show: (slot) => (isLoggedIn ? followView(slot) : showSheet(slot)),
     setAppearance() {},
     getView: () => view,
     subscribe(listener) {
@@ -32,8 +44,25 @@ export function createFakeEmailLogin(icon: string): FakeEmailLogin {
     },
     onEscape: () => () => {},
   }
-  const connect: Connector['connect'] = ({ onProgress, signal }) =>
-    new Promise((_, reject) => {
+  /** Shows the sheet while the frame draws something. */
+  function followView(slot: Element): () => void {
+    let hide = () => {}
+    const update = () => {
+      hide()
+      hide = view.name === 'none' ? () => {} : showSheet(slot)
+    }
+    update()
+    listeners.add(update)
+    return () => {
+      listeners.delete(update)
+      hide()
+    }
+  }
+  const connect: Connector['connect'] = (parameters) =>
+    new Promise((resolve, reject) => {
+      const { onProgress, signal } = parameters
+      present = parameters.present
+      if (isLoggedIn) return resolve(grant)
       onProgress?.({ type: 'verifyEmail' })
       fail = () => reject({ code: -32_603, message: 'The frame was closed.' })
       signal.addEventListener('abort', fail)
@@ -52,7 +81,37 @@ export function createFakeEmailLogin(icon: string): FakeEmailLogin {
       for (const listener of [...listeners]) listener()
     },
     fail: () => fail(),
+    logIn() {
+      isLoggedIn = true
+    },
+    ask() {
+      const send = () =>
+        new Promise((_, reject) => {
+          stop = () => reject(new FrameError({ code: 'aborted' }, 'RPC_REQUEST'))
+        })
+      // Nobody waits for the answer.
+      present?.({ method: 'personal_sign', networkId: 'eip155:1', send }).catch(() => {})
+    },
+    stop: () => stop(),
   }
+}
+
+const grant: Grant = {
+  sessions: [
+    {
+      namespace: 'eip155',
+      accounts: [
+        {
+          namespace: 'eip155',
+          address: '0x52908400098527886E0F7030069857D2E4169EE7',
+          type: 'eoa',
+        },
+      ],
+      networkId: 'eip155:1',
+      provider: { request: async () => null },
+    },
+  ],
+  declined: [],
 }
 
 /** A plain sheet in the place of the frame. Its own page is not part of the gallery. */

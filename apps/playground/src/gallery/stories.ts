@@ -1,5 +1,6 @@
 import { account, connections } from './stories/account.ts'
 import { allWallets } from './stories/allWallets.ts'
+import { approveTransaction } from './stories/approveTransaction.ts'
 import { connect, connectWallets } from './stories/connect.ts'
 import { connectingExternal } from './stories/connectingExternal.ts'
 import { connectingMultiChain } from './stories/connectingMultiChain.ts'
@@ -36,6 +37,7 @@ export const stories: Stories = {
   Downloads: downloads,
   WhatIsANetwork: whatIsANetwork,
   SIWXSignMessage: signIn,
+  ApproveTransaction: approveTransaction,
   WalletSend: walletSend,
   WalletSendSelectToken: selectToken,
   WalletSendPreview: preview,

@@ -1,5 +1,6 @@
 import { accountMessages } from './en/account.ts'
 import { allWalletsMessages } from './en/allWallets.ts'
+import { approveMessages } from './en/approve.ts'
 import { connectingMessages } from './en/connecting.ts'
 import { connectingWalletConnectMessages } from './en/connectingWalletConnect.ts'
 import { connectionsMessages } from './en/connections.ts'
@@ -27,6 +28,7 @@ export const en = {
   ...firstMessages,
   ...accountMessages,
   ...allWalletsMessages,
+  ...approveMessages,
   ...connectingMessages,
   ...connectingWalletConnectMessages,
   ...connectionsMessages,

@@ -121,7 +121,23 @@ export interface ConnectorConnectParameters {
   signIn?: SignInRequest | undefined
   /** How the user logs in, for connectors with `logins`. */
   login?: ConnectorLogin | undefined
+  /**
+   * Sends a request of the site to the wallet, with the card for what the user must approve. For
+   * connectors that draw inside the card.
+   */
+  present?: PresentRequest | undefined
 }
+
+/** A request of the site, before it is sent to a wallet. */
+export interface ConnectorRequest<Result = unknown> {
+  readonly method: string
+  readonly networkId: CaipNetworkId
+  /** Sends it. Aborting the signal cancels it in the wallet. */
+  send(signal?: AbortSignal): Promise<Result>
+}
+
+/** Sends a request, and settles as it does. */
+export type PresentRequest = <Result>(request: ConnectorRequest<Result>) => Promise<Result>
 
 /** A login to a wallet that belongs to an account rather than to a browser. */
 export interface ConnectorLogin {

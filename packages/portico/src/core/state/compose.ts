@@ -1,4 +1,5 @@
 import { type AppearanceState, createAppearanceState } from '../../features/appearance/state.ts'
+import type { ApprovalsRoutes } from '../../features/approvals/state.ts'
 import {
   type ConnectionsEvents,
   type ConnectionsRoutes,
@@ -70,7 +71,8 @@ export function createInitialState(config: ResolvedConfig): PorticoState {
 }
 
 /** The views and their parameters. The view table of the modal must have a row for each. */
-export type RouteParameters = ConnectionsRoutes &
+export type RouteParameters = ApprovalsRoutes &
+  ConnectionsRoutes &
   NetworksRoutes &
   SignInRoutes &
   TransactionsRoutes &

@@ -16,6 +16,7 @@ import { decodeBase58 } from '../../wire/validate/base58.ts'
 import { decodeBase64, encodeBase64 } from '../../wire/validate/base64.ts'
 import { encodeBase58 } from '../../wire/validate/encodeBase58.ts'
 import type { EmbeddedNamespace } from '../options.ts'
+import { type ApprovalDrawer, createApprovalDrawer } from './createApprovalDrawer.ts'
 
 export const networks = [mainnet, optimism, solana]
 
@@ -37,7 +38,16 @@ const LIMIT_SECONDS = 12
  * A wallet and its frame: the real server of the protocol over fake chains. Its user enters the
  * code, or does what the script says.
  */
-export function createWalletFrame(options: { storage?: FakeStorage; seed?: string } = {}) {
+export function createWalletFrame({
+  asks = false,
+  ...options
+}: {
+  storage?: FakeStorage
+  seed?: string
+  /** Draws an approval for each request that needs one, until the test decides. */
+  asks?: boolean
+} = {}) {
+  const approvals: ApprovalDrawer = createApprovalDrawer()
   const state = createWalletState({ name: 'Frame', origin: 'https://shop.example.com', ...options })
   const keys = createEmbeddedKeys(options.seed ?? 'frame')
   const chains = createEmbeddedChains(state, keys, {})
@@ -106,8 +116,9 @@ export function createWalletFrame(options: { storage?: FakeStorage; seed?: strin
         }
         return { chainId }
       },
-      async RPC_REQUEST({ chainId, method, params }) {
+      async RPC_REQUEST({ chainId, method, params }, { signal }) {
         if (!readLogin()) throw new FrameError({ code: 'unauthorized' })
+        if (asks) await approvals.ask(server(), method, signal)
         return { result: await sign(chainId, method, params) }
       },
       SYNC_DAPP_DATA: async () => ({}),
@@ -159,6 +170,7 @@ export function createWalletFrame(options: { storage?: FakeStorage; seed?: strin
   return {
     state,
     received,
+    approvals,
     /** The session ends elsewhere, such as on another device. */
     revoke: () => writeLogin(undefined),
     isLoggedIn: () => readLogin() !== undefined,

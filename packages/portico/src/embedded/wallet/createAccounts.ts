@@ -1,5 +1,10 @@
 import { readFromNetwork } from '../../core/http/readFromNetwork.ts'
-import type { ConnectorEvent, ConnectorSession } from '../../core/interfaces/connector.ts'
+import type {
+  ConnectorConnectParameters,
+  ConnectorEvent,
+  ConnectorSession,
+  PresentRequest,
+} from '../../core/interfaces/connector.ts'
 import type { RelayNamespaceSource, SessionLink } from '../../core/interfaces/relayNamespace.ts'
 import { connectorNamespaceUnsupported } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -31,6 +36,7 @@ export function createAccounts({ link, emit, onUnauthorized }: CreateAccountsPar
   const held = new Map<EmbeddedNamespace, UserAccounts>()
   const providers = new Map<EmbeddedNamespace, ConnectorSession['provider']>()
   let networks: readonly Network[] = []
+  let present: PresentRequest = ({ send }) => send()
   const evm = () => providers.get('eip155') as EmbeddedEvmProvider | undefined
 
   function requireGrant(namespace: EmbeddedNamespace): void {
@@ -48,7 +54,12 @@ export function createAccounts({ link, emit, onUnauthorized }: CreateAccountsPar
     // What is no plain value is refused before it is sent.
     const payload = { chainId: networkId, method, params } as FrameRequestPayload<'RPC_REQUEST'>
     try {
-      return (await link.request('RPC_REQUEST', payload)).result
+      const send = async (signal?: AbortSignal) => {
+        // A frame that loads anew restores the session first.
+        if (!link.isOpen) await link.request('IS_CONNECTED', {}, { signal })
+        return link.request('RPC_REQUEST', payload, { signal })
+      }
+      return (await present({ method, networkId, send })).result
     } catch (error) {
       const failure = toProviderError(error)
       if (failure instanceof ProviderRpcError && failure.code === UNAUTHORIZED) onUnauthorized()
@@ -122,8 +133,12 @@ export function createAccounts({ link, emit, onUnauthorized }: CreateAccountsPar
       return undefined
     },
     /** Grants the accounts, whose providers are prepared. */
-    grant(all: readonly UserAccounts[], siteNetworks: readonly Network[]): ConnectorSession[] {
-      networks = siteNetworks
+    grant(
+      all: readonly UserAccounts[],
+      site: Pick<ConnectorConnectParameters, 'networks' | 'present'>,
+    ): ConnectorSession[] {
+      networks = site.networks
+      present = site.present ?? present
       return all.map((own) => {
         held.set(own.namespace, own)
         const { namespace, accounts, networkId } = own

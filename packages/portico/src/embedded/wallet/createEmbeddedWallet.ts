@@ -107,7 +107,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWa
     )
     throwIfAborted(signal)
     const granted = answers.flatMap(({ answer }) => (answer instanceof PorticoError ? [] : answer))
-    const [first, ...rest] = accounts.grant(granted, networks)
+    const [first, ...rest] = accounts.grant(granted, parameters)
     if (!first) throw new PorticoError(connectorNoAccounts, { args: { name } })
     return {
       sessions: [first, ...rest],

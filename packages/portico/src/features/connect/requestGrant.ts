@@ -1,4 +1,5 @@
 import { emitAnalytics } from '../../core/analytics.ts'
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import { raceAbort } from '../../core/async/raceAbort.ts'
 import type { Connector, ConnectorConnectParameters } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
@@ -42,9 +43,15 @@ export async function requestGrant(
     networks: store.getState().networks,
     accountTypes: config.defaultAccountTypes,
     site: config,
+    present: async (wanted) =>
+      (await mapLoadError(import('../approvals/presentRequest.ts'))).presentRequest(
+        portico,
+        connector,
+        wanted,
+      ),
   })
-  const deadline = timeoutMs && { clock: config.clock, timeoutMs, name: connector.name }
-  const grant = await raceAbort(answer, signal, deadline || undefined)
+  const deadline = timeoutMs ? { clock: config.clock, timeoutMs, name: connector.name } : undefined
+  const grant = await raceAbort(answer, signal, deadline)
   check?.()
   const hook = portico.keep(createConnectHookSlot)
   // A signature for an expired request is ignored. The user then signs in a second step.
@@ -98,8 +105,10 @@ export function showConnecting(
   { store }: Portico,
   connecting: readonly ConnectingConnection[],
 ): void {
-  const entries = connecting.map((connection) => [connection.key, connection] as const)
-  store.setState(({ connections }) => ({
-    connections: { ...Object.fromEntries(entries), ...connections },
+  store.setState((state) => ({
+    connections: {
+      ...Object.fromEntries(connecting.map((connection) => [connection.key, connection])),
+      ...state.connections,
+    },
   }))
 }

@@ -43,11 +43,14 @@ export function settleGrant(
     const { namespace } = session
     if (!requested.includes(namespace)) continue
     const accounts = readableAccounts(portico, session.accounts, namespace)
-    const error = accounts ? checkSession(session) : createNoAccountsError(connector)
-    if (error || !accounts) {
-      declined.push({ namespace, error: error ?? createNoAccountsError(connector) })
+    if (!accounts || !isReadable(session)) {
+      const error = accounts
+        ? new PorticoError(connectorInvalidAnswer)
+        : new PorticoError(connectorNoAccounts, { args: { name: connector.name } })
+      declined.push({ namespace, error })
       continue
     }
+    const stored = remembered?.(namespace)
     // A session pairs the namespace with its provider, which the types cannot follow here.
     connections.push({
       key: connectionKey(namespace, connector.id),
@@ -58,11 +61,10 @@ export function settleGrant(
       wallet: walletInfo(connector, grant.wallet),
       provider: session.provider,
       accounts,
-      address: selectAddress(portico, accounts, remembered?.(namespace)),
+      address: selectAddress(portico, accounts, stored),
       networkId: session.networkId,
       reachability: 'ok',
-      activatedAt:
-        remembered?.(namespace)?.activatedAt ?? nextActivation(portico) + connections.length,
+      activatedAt: stored?.activatedAt ?? nextActivation(portico) + connections.length,
       connectedAt: portico.config.clock.now(),
     } as LiveConnection)
   }
@@ -102,15 +104,10 @@ export function walletInfo(
   return answering ? { id, ...answering } : { id, name, icon, rdns }
 }
 
-function checkSession(session: ConnectorSession): PorticoError | undefined {
-  const { networkId, namespace, provider } = session
-  const readable = isReportedNetworkId(networkId, namespace)
-  if (readable && typeof provider === 'object' && provider !== null) return undefined
-  return new PorticoError(connectorInvalidAnswer)
-}
-
-function createNoAccountsError({ name }: Connector): PorticoError {
-  return new PorticoError(connectorNoAccounts, { args: { name } })
+function isReadable({ networkId, namespace, provider }: ConnectorSession): boolean {
+  return (
+    isReportedNetworkId(networkId, namespace) && typeof provider === 'object' && provider !== null
+  )
 }
 
 /** Subscribes to a connector while it has a live connection. */

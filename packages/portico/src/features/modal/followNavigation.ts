@@ -27,8 +27,8 @@ export function followNavigation(portico: Portico): { stop: () => void } {
       followSignIn((module) => module.showCheckFailure(portico, failure)),
     ),
     store.subscribe(({ connections, modal }, before) => {
-      // Only the sign-in view may keep the card open.
-      const isHeld = !modal.closable && currentRoute(modal).view !== 'SIWXSignMessage'
+      // Only the sign-in view, and the approval of its message, may keep the card open.
+      const isHeld = !modal.closable && !/^(SIWX|Appr)/.test(currentRoute(modal).view)
       if (isHeld && portico.keep(createSignInAdapter)) setClosable(portico, true)
       if (connections === before.connections) return
       const isPending = Object.values(connections).some((item) => 'pending' in item && item.pending)

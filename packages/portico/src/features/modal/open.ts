@@ -66,20 +66,20 @@ export async function open(
 }
 
 /** The views that a site may open by name, each with the feature that turns it off. */
-const publicViews: { readonly [V in PublicView]: 'send' | 'receive' | 'history' | undefined } = {
-  Account: undefined,
-  Connect: undefined,
-  Networks: undefined,
-  Connections: undefined,
-  AllWallets: undefined,
-  ConnectingWalletConnectBasic: undefined,
-  WhatIsAWallet: undefined,
-  WhatIsANetwork: undefined,
+const publicViews: { readonly [V in PublicView]: 'send' | 'receive' | 'history' | 0 } = {
+  Account: 0,
+  Connect: 0,
+  Networks: 0,
+  Connections: 0,
+  AllWallets: 0,
+  ConnectingWalletConnectBasic: 0,
+  WhatIsAWallet: 0,
+  WhatIsANetwork: 0,
   WalletSend: 'send',
   WalletReceive: 'receive',
   Transactions: 'history',
-  SIWXSignMessage: undefined,
-  ConnectingSiwe: undefined,
+  SIWXSignMessage: 0,
+  ConnectingSiwe: 0,
 }
 
 const BASIC = 'ConnectingWalletConnectBasic'
@@ -100,7 +100,7 @@ function show(portico: Portico, wanted: Route): void {
       open: true,
       closable: !isDue,
       // A view that is already rendered in the closed card is not rendered again.
-      ...(!isShown(modal, route) && { history: [route] }),
+      history: isShown(modal, route) ? modal.history : [route],
     },
   }))
   const connected = !!getActiveConnection(portico.store.getState())
@@ -124,7 +124,7 @@ function firstRoute(portico: Portico, parameters: OpenParameters): Route {
     const namespaces = namespace && [namespace]
     // The other view handles wallets that are not in the page.
     return state.connectors.some(({ id }) => id === wallet)
-      ? { view: 'ConnectingExternal', parameters: { connectorId: `${wallet}`, namespaces } }
+      ? { view: 'ConnectingExternal', parameters: { connectorId: wallet as string, namespaces } }
       : { view: 'ConnectingWalletConnect', parameters: { walletId: wallet, namespaces } }
   }
   const connected = getActiveConnection(state, namespace)
@@ -144,5 +144,5 @@ function firstRoute(portico: Portico, parameters: OpenParameters): Route {
 
 /** Returns a key that is equal for equal entries: the view and its parameters. */
 export function routeKey({ view, parameters }: Route): string {
-  return `${view}:${JSON.stringify(parameters)}`
+  return view + JSON.stringify(parameters)
 }

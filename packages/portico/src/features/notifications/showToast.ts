@@ -91,11 +91,10 @@ export function holdToast(portico: Portico, held: boolean): void {
 }
 
 function show(portico: Portico, toast: Toast): void {
-  const { toasts } = portico.store.getState()
-  portico.store.setState({ toasts: [toast, ...toasts.filter((item) => item !== toast)] })
+  const waiting = portico.store.getState().toasts.filter((item) => item !== toast)
+  portico.store.setState({ toasts: [toast, ...waiting] })
   portico.events.emit('toast', { type: 'added', toast })
-  const waiting = toasts.filter((item) => item !== toast).length > 0
-  scheduleClose(portico, toast, waiting ? TOAST_SWAP_DELAY_MS : toast.durationMs)
+  scheduleClose(portico, toast, waiting[0] ? TOAST_SWAP_DELAY_MS : toast.durationMs)
 }
 
 function scheduleClose(portico: Portico, toast: Toast, durationMs?: number): void {
@@ -107,9 +106,7 @@ function scheduleClose(portico: Portico, toast: Toast, durationMs?: number): voi
 }
 
 function cancelTimer(portico: Portico): void {
-  const times = portico.keep(createToastTimes)
-  times.cancelTimer?.()
-  times.cancelTimer = undefined
+  portico.keep(createToastTimes).cancelTimer?.()
 }
 
 /** Shows a toast and removes it when its condition no longer holds. */

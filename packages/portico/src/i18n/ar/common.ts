@@ -67,6 +67,8 @@ export const firstViewMessages = {
 
   'signIn.title': 'تسجيل الدخول',
 
+  'approve.title': 'الموافقة على المعاملة',
+
   'unsupported.title': 'شبكة غير مدعومة',
 
   'toast.region': 'الإشعارات ({hotkey})',

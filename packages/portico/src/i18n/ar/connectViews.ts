@@ -215,4 +215,9 @@ export const emailMessages = {
   'email.stopped.title': 'لم يكتمل تسجيل الدخول',
   'email.stopped.text': 'توقّف النموذج الآمن. اطلب رمزًا جديدًا للمتابعة.',
   'email.again': 'إرسال رمز جديد',
+
+  'approve.notAllowed': 'هذا الإجراء غير مسموح به',
+  'approve.preparing': 'جارٍ تجهيز طلبك…',
+  'approve.stopped.title': 'توقّفت المحفظة',
+  'approve.stopped.text': 'لم يتلقَّ طلبك ردًا. تحقّق من نشاطك قبل المحاولة مرة أخرى.',
 } as const

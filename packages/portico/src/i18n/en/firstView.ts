@@ -61,6 +61,8 @@ export const firstViewMessages = {
 
   'signIn.title': 'Sign in',
 
+  'approve.title': 'Approve transaction',
+
   'switch.title': 'Switch network',
 
   'unsupported.title': 'Unsupported network',

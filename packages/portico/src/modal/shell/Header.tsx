@@ -39,7 +39,7 @@ export function Header({
   const Start = shown?.HeaderStart
   return (
     <div className="header" data-scrolled={scrolled || undefined}>
-      {depth > 1 ? (
+      {depth > 1 && shown?.route.view !== 'ApproveTransaction' ? (
         <button
           type="button"
           className="icon-button"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PorticoConfig } from '../../core/config/types.ts'
-import type { Balance, NamespaceDescriptor } from '../../core/interfaces/adapter.ts'
+import type { AdapterRuntime, Balance, NamespaceDescriptor } from '../../core/interfaces/adapter.ts'
 import type { Connector } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { memoryStorage } from '../../core/storage/rawStore.ts'
@@ -20,6 +20,7 @@ export interface FakeChain {
   balance: () => Promise<Balance>
   switchNetwork: (networkId: CaipNetworkId) => Promise<CaipNetworkId>
   readonly transfers: FakeTransfers
+  signMessage: AdapterRuntime['signMessage']
 }
 
 export interface ModalWorld {
@@ -40,6 +41,7 @@ export function modalWorld(
     balance: async () => ({ value: 1_204_567_000_000_000_000n, decimals: 18, symbol: 'ETH' }),
     switchNetwork: async (networkId) => networkId,
     transfers: fakeTransfers(),
+    signMessage: async () => '0x',
   }
   const others = config.networks?.map((network) => toNetwork(network).chainNamespace) ?? []
   const namespaces: readonly Namespace[] = ['eip155', 'solana', ...others]
@@ -64,7 +66,7 @@ function fakeAdapter(namespace: Namespace, chain: FakeChain): NamespaceDescripto
     load: async () => ({
       namespace,
       getBalance: () => chain.balance(),
-      signMessage: async () => '0x',
+      signMessage: (parameters) => chain.signMessage(parameters),
       switchNetwork: ({ network }) => chain.switchNetwork(network.caipNetworkId),
       addNetwork: async () => {},
       transfers: async () => ({

@@ -1,6 +1,7 @@
 import type { Route, RouteName } from '../../core/state/compose.ts'
 import { accountView } from './account/view.ts'
 import { allWalletsView } from './allWallets/view.ts'
+import { approveTransactionView } from './approveTransaction/view.ts'
 import { connectView } from './connect/view.ts'
 import { connectingExternalView } from './connectingExternal/view.ts'
 import { connectingMultiChainView } from './connectingMultiChain/view.ts'
@@ -47,6 +48,7 @@ export const viewTable = {
   Downloads: downloadsView,
   WhatIsANetwork: whatIsANetworkView,
   SIWXSignMessage: siwxSignMessageView,
+  ApproveTransaction: approveTransactionView,
   WalletSend: walletSendView,
   WalletSendSelectToken: walletSendSelectTokenView,
   WalletSendPreview: walletSendPreviewView,

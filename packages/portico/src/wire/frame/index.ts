@@ -47,3 +47,4 @@ export {
   requestPort,
 } from './requestPort.ts'
 export { type PlainValue, toPlainValue } from './toPlainValue.ts'
+export { UNSAFE_METHODS, type UnsafeMethod } from './unsafeMethods.ts'

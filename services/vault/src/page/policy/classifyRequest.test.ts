@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import { UNSAFE_METHODS } from 'portico/wire/frame'
 import { describe, expect, test } from 'vitest'
 import { classifyRequest } from './classifyRequest.ts'
-import { NODE_METHODS, UNSAFE_METHODS, WALLET_METHODS } from './methods.ts'
+import { NODE_METHODS, WALLET_METHODS } from './methods.ts'
 
 const known: readonly string[] = [...NODE_METHODS, ...WALLET_METHODS, ...UNSAFE_METHODS]
 

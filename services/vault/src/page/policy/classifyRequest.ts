@@ -1,11 +1,5 @@
-import {
-  NODE_METHODS,
-  type NodeMethod,
-  UNSAFE_METHODS,
-  type UnsafeMethod,
-  WALLET_METHODS,
-  type WalletMethod,
-} from './methods.ts'
+import { UNSAFE_METHODS, type UnsafeMethod } from 'portico/wire/frame'
+import { NODE_METHODS, type NodeMethod, WALLET_METHODS, type WalletMethod } from './methods.ts'
 
 /**
  * What the frame does with a method:

@@ -50,24 +50,5 @@ export const WALLET_METHODS = [
   'wallet_getCapabilities',
 ] as const
 
-/**
- * Methods that sign, spend or permit. `eth_sign` is none of them: it signs the hash of anything.
- * Nor is any method that signs an authorisation of https://eips.ethereum.org/EIPS/eip-7702.
- */
-export const UNSAFE_METHODS = [
-  'eth_sendTransaction',
-  'eth_sendUserOperation',
-  'eth_signTypedData_v4',
-  'personal_sign',
-  'solana_signAllTransactions',
-  'solana_signAndSendTransaction',
-  'solana_signMessage',
-  'solana_signTransaction',
-  'wallet_grantPermissions',
-  'wallet_revokePermissions',
-  'wallet_sendCalls',
-] as const
-
 export type NodeMethod = (typeof NODE_METHODS)[number]
 export type WalletMethod = (typeof WALLET_METHODS)[number]
-export type UnsafeMethod = (typeof UNSAFE_METHODS)[number]

@@ -1,7 +1,6 @@
-import { FrameError } from 'portico/wire/frame'
+import { FrameError, type UnsafeMethod } from 'portico/wire/frame'
 import { toNodeFrameError } from '../nodes/nodeError.ts'
 import { classifyRequest } from '../policy/classifyRequest.ts'
-import type { UnsafeMethod } from '../policy/methods.ts'
 import { deepFreeze } from './deepFreeze.ts'
 import { prepareMessage } from './evm/prepareMessage.ts'
 import { prepareTransaction } from './evm/prepareTransaction.ts'

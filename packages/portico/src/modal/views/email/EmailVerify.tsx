@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import type { ConnectorFrame } from '../../../core/interfaces/connector.ts'
+import { type ReactNode, useEffect } from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { replace } from '../../../features/modal/navigate.ts'
 import { emailMessages } from '../../../i18n/en/email.ts'
@@ -11,6 +10,7 @@ import { FrameSlot, useFrameView } from './FrameSlot.tsx'
 import frameSlotStyles from './frameSlot.css?inline'
 import { getMessageId } from './getMessageId.ts'
 import { useEmailLogin } from './useEmailLogin.ts'
+import { useFrame } from './useFrame.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
 /** The states of the EmailVerifyOtp and EmailVerifyDevice views. */
@@ -54,7 +54,7 @@ export function EmailVerify({
           </Message>
         </div>
       ) : (
-        <FrameSlot connector={connector} frame={frame} />
+        <FrameSlot connector={connector} frame={frame} label={t('email.preparing')} />
       )}
     </ViewLayout>
   )
@@ -63,23 +63,6 @@ export function EmailVerify({
 function getReason(error: unknown, secondsLeft: number, t: Translate): string {
   if (secondsLeft > 0) return t.plural('email.wait', secondsLeft)
   return t(getMessageId(error) ?? 'email.stopped.text')
-}
-
-/** Returns the control over the frame of a connector. It is loaded by the time this view shows. */
-function useFrame(connector: { loadFrame?(): Promise<ConnectorFrame> } | undefined) {
-  const portico = useModal()
-  const [frame, setFrame] = useState<ConnectorFrame | undefined>(undefined)
-  useEffect(() => {
-    let isCurrent = true
-    connector?.loadFrame?.().then(
-      (loaded) => isCurrent && setFrame(loaded),
-      (error) => portico.events.emit('error', { scope: 'view', error }),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [connector, portico])
-  return frame
 }
 
 /** What both views load. */

@@ -1,29 +1,35 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Connector, ConnectorFrame } from '../../../core/interfaces/connector.ts'
-import { useModal, useTranslate } from '../../context.ts'
+import { useModal } from '../../context.ts'
 import { useAppearance } from './useAppearance.ts'
 
 /** The place of a wallet's frame in a view, with a skeleton until the frame draws something. */
 export function FrameSlot({
   connector,
   frame,
+  label,
+  onSlot,
 }: {
   connector: Connector
   frame: ConnectorFrame | undefined
+  /** Of the skeleton. Unset: there is none. */
+  label: string | undefined
+  /** Called when the slot is there, and again if the callback changes. @returns undoes it */
+  onSlot?: ((slot: Element) => (() => void) | undefined) | undefined
 }): ReactNode {
   const portico = useModal()
-  const t = useTranslate()
   const slot = useRef<HTMLDivElement>(null)
   const setAppearance = useAppearance(slot, connector.name)
   const isDrawn = useFrameView(frame) !== 'none'
   useEffect(() => frame && setAppearance(frame), [frame, setAppearance])
   useEffect(() => frame?.onEscape(portico.close), [frame, portico])
   useEffect(() => (frame && slot.current ? frame.show(slot.current) : undefined), [frame])
+  useEffect(() => (slot.current ? onSlot?.(slot.current) : undefined), [onSlot])
   return (
     <div ref={slot} className="frame-slot">
-      {!isDrawn && (
+      {!isDrawn && label && (
         <div className="frame-skeleton" role="status">
-          <span className="sr">{t('email.preparing')}</span>
+          <span className="sr">{label}</span>
           <span className="bone" aria-hidden="true" />
           <span className="bone" aria-hidden="true" />
           <span className="bone" aria-hidden="true" />
