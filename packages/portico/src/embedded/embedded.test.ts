@@ -315,3 +315,49 @@ test('embedded: an aborted login sends no later request', async () => {
   await expect.poll(() => world.wallet.isLoggedIn()).toBe(true)
   expect(typesOf(world)).toEqual(before)
 })
+
+test('embedded: sends requests through what presents them, which may cancel them', async () => {
+  const world = createWorld()
+  const presented: unknown[] = []
+  const controller = new AbortController()
+  const { sessions } = await world.connect({
+    present: ({ method, networkId, send }) => {
+      presented.push({ method, networkId })
+      return send(controller.signal)
+    },
+  })
+  const [session] = sessions
+  if (session.namespace !== 'eip155') throw new TypeError('eip155 was requested')
+  const params = ['0x6869', session.accounts[0].address]
+  world.wallet.state.script.next('hang')
+  const request = session.provider.request({ method: 'personal_sign', params })
+  await expect.poll(() => typesOf(world).at(-1)).toBe('RPC_REQUEST')
+  controller.abort()
+  const aborted = { code: 4001, message: 'Request was aborted' }
+  await expect(request).rejects.toMatchObject(aborted)
+  expect(presented).toEqual([{ method: 'personal_sign', networkId: 'eip155:1' }])
+})
+
+test('embedded: a frame that loads anew restores the session before all that waits', async () => {
+  const world = createWorld()
+  const { provider, accounts } = await connectEvm(world)
+  const frame = await world.connector.loadFrame?.()
+  world.leaveCard()
+  frame?.attach(document.body)
+  const before = world.wallet.received.length
+  const messages = ['0x01', '0x02', '0x03']
+  await Promise.all(
+    messages.map((message) =>
+      provider.request({ method: 'personal_sign', params: [message, accounts[0].address] }),
+    ),
+  )
+  const received = world.wallet.received.slice(before)
+  expect(received.map(({ type }) => type)).toEqual([
+    'SYNC_DAPP_DATA',
+    'IS_CONNECTED',
+    ...messages.map(() => 'RPC_REQUEST'),
+  ])
+  expect(received.slice(2)).toMatchObject(
+    messages.map((message) => ({ payload: { params: [message, accounts[0].address] } })),
+  )
+})

@@ -133,7 +133,7 @@ export interface ConnectorRequest<Result = unknown> {
   readonly method: string
   readonly networkId: CaipNetworkId
   /** Sends it. Aborting the signal cancels it in the wallet. */
-  send(signal?: AbortSignal): Promise<Result>
+  send(signal: AbortSignal): Promise<Result>
 }
 
 /** Sends a request, and settles as it does. */

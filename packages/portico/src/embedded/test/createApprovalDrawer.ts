@@ -38,6 +38,8 @@ export function createApprovalDrawer(): ApprovalDrawer {
             else resolve()
           },
         }
+        // A frame that loads again has forgotten what it asked.
+        if (queue[0]?.server !== server) queue.length = 0
         queue.push(waiting)
         signal.addEventListener('abort', () => {
           if (queue.includes(waiting)) waiting.decide(new FrameError({ code: 'aborted' }))

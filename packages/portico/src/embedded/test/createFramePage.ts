@@ -28,6 +28,7 @@ export function createFramePage(wallet: WalletFrame, host?: FrameHost) {
   let url = ''
   let isOpen = false
   let isBlocked = false
+  let isElsewhere = false
   let server: FrameServer | undefined
   async function load(): Promise<void> {
     if (isBlocked) return
@@ -41,7 +42,7 @@ export function createFramePage(wallet: WalletFrame, host?: FrameHost) {
     setUrl() {},
     setTitle() {},
     setView() {},
-    attach: () => false,
+    attach: () => isElsewhere,
     show: () => () => {},
     close() {},
   }
@@ -81,6 +82,10 @@ export function createFramePage(wallet: WalletFrame, host?: FrameHost) {
     /** The user comes back to the page. */
     becomeVisible() {
       for (const listener of [...visible]) listener()
+    },
+    /** From now on, the card that is attached is not that of the frame. */
+    leaveCard() {
+      isElsewhere = true
     },
     block() {
       isBlocked = true

@@ -1,3 +1,4 @@
+import { raceAbort } from '../../core/async/raceAbort.ts'
 import { readFromNetwork } from '../../core/http/readFromNetwork.ts'
 import type {
   ConnectorConnectParameters,
@@ -36,11 +37,19 @@ export function createAccounts({ link, emit, onUnauthorized }: CreateAccountsPar
   const held = new Map<EmbeddedNamespace, UserAccounts>()
   const providers = new Map<EmbeddedNamespace, ConnectorSession['provider']>()
   let networks: readonly Network[] = []
-  let present: PresentRequest = ({ send }) => send()
+  let present: PresentRequest = ({ send }) => send(new AbortController().signal)
+  let restoring: Promise<unknown> | undefined
   const evm = () => providers.get('eip155') as EmbeddedEvmProvider | undefined
 
   function requireGrant(namespace: EmbeddedNamespace): void {
     if (!held.has(namespace)) throw new ProviderRpcError(UNAUTHORIZED, rpcUnauthorized.message)
+  }
+
+  /** A frame that loads anew restores the session, before all that waits is sent. */
+  function restore(): void {
+    restoring = link.request('IS_CONNECTED', {}).finally(() => {
+      restoring = undefined
+    })
   }
 
   /** Sends a wallet request of a namespace that is still granted. */
@@ -54,9 +63,9 @@ export function createAccounts({ link, emit, onUnauthorized }: CreateAccountsPar
     // What is no plain value is refused before it is sent.
     const payload = { chainId: networkId, method, params } as FrameRequestPayload<'RPC_REQUEST'>
     try {
-      const send = async (signal?: AbortSignal) => {
-        // A frame that loads anew restores the session first.
-        if (!link.isOpen) await link.request('IS_CONNECTED', {}, { signal })
+      const send = async (signal: AbortSignal) => {
+        if (!link.isOpen) restore()
+        if (restoring) await raceAbort(restoring, signal)
         return link.request('RPC_REQUEST', payload, { signal })
       }
       return (await present({ method, networkId, send })).result

@@ -1,8 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Connector, ConnectorFrame } from '../../core/interfaces/connector.ts'
+import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
 import { frameLoadFailed, frameMissing, frameRequestAborted } from '../../wire/errors/rows/frame.ts'
+import { FrameError } from '../../wire/frame/frameError.ts'
 import { setClosable } from '../modal/close.ts'
 import { isSignInDue } from '../signIn/isSignInDue.ts'
 import { isApprovalShown, leaveApproval, showApproval } from './showApproval.ts'
@@ -91,7 +93,7 @@ function createApprovals(portico: Portico, connectorId: string, frame: Connector
     const isShown = stopWatching !== undefined
     stopWatching?.()
     stopWatching = undefined
-    store.setState({ error: undefined, isOver: true })
+    store.setState({ isOver: true })
     return isShown
   }
 
@@ -106,7 +108,7 @@ function createApprovals(portico: Portico, connectorId: string, frame: Connector
     for (const entry of [...entries]) {
       if (entry.isDrawn && isDecided) continue
       entries.delete(entry)
-      entry.controller.abort()
+      entry.controller.abort(new FrameError({ code: 'aborted' }, 'RPC_REQUEST'))
     }
   }
 
@@ -118,10 +120,11 @@ function createApprovals(portico: Portico, connectorId: string, frame: Connector
     })
   }
 
-  frame.subscribe(() => {
+  const stopFollowing = frame.subscribe(() => {
     if (drawn() !== 'none') for (const entry of entries) entry.isDrawn = entry.isSent
     update()
   })
+  once(portico, 'destroy', stopFollowing)
 
   return {
     store,

@@ -19,9 +19,9 @@ export async function presentRequest<Result>(
   request: ConnectorRequest<Result>,
 ): Promise<Result> {
   try {
-    if (!UNSAFE_METHODS.some((method) => method === request.method)) return await request.send()
-    const frame = await connector.loadFrame?.()
-    if (!frame) return await request.send()
+    const isUnsafe = UNSAFE_METHODS.some((method) => method === request.method)
+    const frame = isUnsafe ? await connector.loadFrame?.() : undefined
+    if (!frame) return await request.send(new AbortController().signal)
     const result = await getApprovals(portico, connector, frame).ask(request.send)
     refreshBalance(portico, request)
     return result

@@ -1,17 +1,24 @@
+import { createWalletClient, custom, verifyMessage } from 'viem'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PorticoConfig } from '../../../core/config/types.ts'
+import type { RuntimeSignMessageParameters } from '../../../core/interfaces/adapter.ts'
+import type { SendPlanParameters } from '../../../core/interfaces/transfer.ts'
 import { getQueryClient } from '../../../core/queries/getQueryClient.ts'
 import { embedded } from '../../../embedded/embedded.ts'
 import { createFrameHost } from '../../../embedded/host/createFrameHost.ts'
 import { APPROVAL_HEIGHT } from '../../../embedded/test/createApprovalDrawer.ts'
 import { createFramePage, readyClock, walletUrl } from '../../../embedded/test/createFramePage.ts'
 import { createWalletFrame } from '../../../embedded/test/createWalletFrame.ts'
+import { signWithProvider } from '../../../evm/runtime.ts'
 import { balanceQuery } from '../../../features/balances/observeBalance.ts'
 import { connect } from '../../../features/connect/connect.ts'
 import { disconnect } from '../../../features/connections/disconnect.ts'
 import { getActiveConnection } from '../../../features/connections/selectors.ts'
+import { push } from '../../../features/modal/navigate.ts'
 import { fakeSignIn } from '../../../features/test/signInWorld.ts'
+import { updateSend } from '../../../features/transfers/draft.ts'
+import { prepareTransfer } from '../../../features/transfers/prepareTransfer.ts'
 import type { Eip1193Provider } from '../../../wire/accounts.ts'
 import { dialog, expectClean, expectState, mount, shadow, shownState } from '../../test/harness.tsx'
 import { modalWorld } from '../../test/modalWorld.tsx'
@@ -256,13 +263,8 @@ test('approve: disconnecting leaves the view without an error', async () => {
 async function toSignIn(required: boolean) {
   const siwx = fakeSignIn({ required })
   const world = await connected({ siwx })
-  world.chain.signMessage = async ({ provider, address, message }) => {
-    const request = (provider as Eip1193Provider).request({
-      method: 'personal_sign',
-      params: [message, address],
-    })
-    return (await request) as string
-  }
+  world.chain.signMessage = (parameters) =>
+    signWithProvider(parameters as RuntimeSignMessageParameters<'eip155'>)
   await expectState('SIWXSignMessage', 'ready')
   return { ...world, siwx }
 }
@@ -319,4 +321,67 @@ test('approve: a required sign-in whose frame never draws can be cancelled', asy
   await expect.element(page.getByRole('button', { name: 'Close' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expectState('SIWXSignMessage', 'declined')
+})
+
+test('approve: viem signs through the provider', async () => {
+  const { provider, wallet, ...world } = await connected()
+  const account = world.address as `0x${string}`
+  const client = createWalletClient({ account, transport: custom(provider as never) })
+  const signing = client.signMessage({ message: 'hello' })
+  await expectState('ApproveTransaction', 'ready')
+  wallet.approvals.approve()
+  const signature = await signing
+  expect(await verifyMessage({ address: account, message: 'hello', signature })).toBe(true)
+})
+
+/** A transfer whose preview is confirmed, and that the frame asks about. */
+async function sending() {
+  const world = await connected()
+  Object.assign(world.chain.transfers.runtime, {
+    async send({ provider, plan, onRequest }: SendPlanParameters) {
+      onRequest()
+      const params = [{ from: plan.from, to: plan.to, value: `0x${plan.value.toString(16)}` }]
+      const request = (provider as Eip1193Provider).request({
+        method: 'eth_sendTransaction',
+        params,
+      })
+      return { hash: (await request) as string }
+    },
+  })
+  const to = '0x90f8bf6a479f320ead074411a4b0e7944ea8c9c1'
+  const { portico } = world
+  portico.open({ view: 'WalletSend', arguments: { amount: '0.5', to } }).catch(() => {})
+  await expect.poll(() => shownState()?.split(' ')[0]).toBe('WalletSend')
+  const prepared = await prepareTransfer(portico, { to, value: 500_000_000_000_000_000n })
+  updateSend(portico, { prepared })
+  push(portico, { view: 'WalletSendPreview', parameters: {} })
+  await page.getByRole('button', { name: /^Send / }).click()
+  await expectState('ApproveTransaction', 'ready')
+  return world
+}
+
+test('approve: a transfer ends at the account, and is tracked', async () => {
+  const world = await sending()
+  expect(history(world)).toEqual(['WalletSend', 'WalletSendPreview', 'ApproveTransaction'])
+  world.wallet.approvals.approve()
+  await expect.poll(() => history(world)).toEqual(['Account'])
+  expect(world.portico.store.getState().transactions).toMatchObject([{ status: 'pending' }])
+})
+
+test('approve: a transfer that is sent while another request waits does not come back', async () => {
+  const world = await sending()
+  const other = world.ask()
+  await expect.poll(() => world.wallet.approvals.getMethods()).toHaveLength(2)
+  world.wallet.approvals.approve()
+  await expect.poll(() => world.portico.store.getState().transactions).toHaveLength(1)
+  world.wallet.approvals.approve()
+  expect(await other).toBe('0x')
+  await expect.poll(() => history(world)).toEqual(['Account'])
+})
+
+test('approve: a rejected transfer is back at its preview', async () => {
+  const world = await sending()
+  world.wallet.approvals.reject()
+  await expectState('WalletSendPreview', 'declined')
+  expect(history(world)).toEqual(['WalletSend', 'WalletSendPreview'])
 })
