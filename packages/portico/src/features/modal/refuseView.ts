@@ -6,9 +6,9 @@ import { walletConnectConnectorNotFound } from '../../wire/errors/rows/thrown.ts
 /**
  * The error for a view that cannot be opened on this site.
  *
- * @param feature - the feature that is off; unset if the site has no relay for a relay view
+ * @param feature - the feature that is off; unset or 0 if the site has no relay for a relay view
  */
-export function refuseView(feature: keyof Features | undefined): PorticoError {
+export function refuseView(feature: keyof Features | 0 | undefined): PorticoError {
   return feature
     ? new PorticoError(routeFeatureOff, { args: { feature } })
     : new PorticoError(walletConnectConnectorNotFound)
