@@ -33,6 +33,7 @@ export function createFakeEmailLogin(icon: string): FakeEmailLogin {
   let isLoggedIn = false
   let present: ConnectParameters['present']
   let stop = () => {}
+  let isStopped = false
   const frame: Frame = {
     attach() {},
     show: (slot) => (isLoggedIn ? followView(slot) : showSheet(slot)),
@@ -88,11 +89,16 @@ export function createFakeEmailLogin(icon: string): FakeEmailLogin {
       const send = () =>
         new Promise((_, reject) => {
           stop = () => reject(new FrameError({ code: 'aborted' }, 'RPC_REQUEST'))
+          // The view may put the frame into the card later.
+          if (isStopped) stop()
         })
       // Nobody waits for the answer.
       present?.({ method: 'personal_sign', networkId: 'eip155:1', send }).catch(() => {})
     },
-    stop: () => stop(),
+    stop() {
+      isStopped = true
+      stop()
+    },
   }
 }
 

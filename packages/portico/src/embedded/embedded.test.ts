@@ -343,7 +343,7 @@ test('embedded: a frame that loads anew restores the session before all that wai
   const { provider, accounts } = await connectEvm(world)
   const frame = await world.connector.loadFrame?.()
   world.leaveCard()
-  frame?.attach(document.body)
+  frame?.attach({} as Element)
   const before = world.wallet.received.length
   const messages = ['0x01', '0x02', '0x03']
   await Promise.all(

@@ -52,6 +52,15 @@ export function createAccounts({ link, emit, onUnauthorized }: CreateAccountsPar
     })
   }
 
+  /** An aborted request has an error of its own. */
+  async function waitForSession(signal: AbortSignal): Promise<void> {
+    try {
+      if (restoring) await raceAbort(restoring, signal)
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+
   /** Sends a wallet request of a namespace that is still granted. */
   async function request(
     namespace: EmbeddedNamespace,
@@ -65,7 +74,7 @@ export function createAccounts({ link, emit, onUnauthorized }: CreateAccountsPar
     try {
       const send = async (signal: AbortSignal) => {
         if (!link.isOpen) restore()
-        if (restoring) await raceAbort(restoring, signal)
+        await waitForSession(signal)
         return link.request('RPC_REQUEST', payload, { signal })
       }
       return (await present({ method, networkId, send })).result

@@ -4,7 +4,6 @@ import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
 import { frameLoadFailed, frameMissing, frameRequestAborted } from '../../wire/errors/rows/frame.ts'
-import { FrameError } from '../../wire/frame/frameError.ts'
 import { setClosable } from '../modal/close.ts'
 import { isSignInDue } from '../signIn/isSignInDue.ts'
 import { isApprovalShown, leaveApproval, showApproval } from './showApproval.ts'
@@ -108,7 +107,7 @@ function createApprovals(portico: Portico, connectorId: string, frame: Connector
     for (const entry of [...entries]) {
       if (entry.isDrawn && isDecided) continue
       entries.delete(entry)
-      entry.controller.abort(new FrameError({ code: 'aborted' }, 'RPC_REQUEST'))
+      entry.controller.abort()
     }
   }
 
