@@ -1,5 +1,8 @@
-import type { Page } from '@playwright/test'
-import { test as base, connectButton, expect, modal, openModal } from './lib/test.ts'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { type Address, createPublicClient, http, parseEther } from 'viem'
+import { fund } from './lib/families.ts'
+import { beginSigning, expectSigned, outcome } from './lib/signing.ts'
+import { test as base, connectButton, expect, modal, openAccount, openModal } from './lib/test.ts'
 import { startWalletWorld, type WalletWorld } from './lib/walletWorld.ts'
 import { readWorld } from './lib/world.ts'
 
@@ -86,4 +89,71 @@ test('email login: disconnecting signs out, also after a reload', async ({
   await page.reload()
   await expect(connectButton(page)).toHaveText(/Connect/)
   await expect(page.getByTestId('status').first()).toHaveText('disconnected')
+})
+
+/** The frame in the card, which asks for an approval. */
+const frameOf = (dialog: Locator) => dialog.frameLocator('iframe')
+
+/** Clicks once the button approves: before, a click does nothing. */
+async function approveIn(place: FrameLocator | Page): Promise<void> {
+  const button = place.getByRole('button', { name: 'Approve' })
+  await expect(button).toHaveAttribute('aria-disabled', 'false')
+  await button.click()
+}
+
+test('email login: a message is signed in the card, which opens and closes', async ({
+  open,
+  page,
+  wallet,
+}) => {
+  await open(pathOf(wallet))
+  await logIn(page, wallet, createEmail())
+  await beginSigning(page)
+  const dialog = modal(page)
+  await expect(dialog.getByRole('heading', { name: 'Approve transaction' })).toBeVisible()
+  await approveIn(frameOf(dialog))
+  await expect(dialog).toBeHidden()
+  await expectSigned(page)
+
+  await beginSigning(page)
+  await expect(frameOf(dialog).getByRole('button', { name: 'Approve' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await outcome(page)).toBe('rpc/user-rejected')
+  await beginSigning(page)
+  await frameOf(dialog).getByRole('button', { name: 'Decline' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await outcome(page)).toBe('rpc/user-rejected')
+})
+
+test('email login: a transfer from the card, approved in a window of the wallet', async ({
+  open,
+  page,
+  wallet,
+}) => {
+  const { chains, testAccounts } = readWorld().manifest
+  await open(`${pathOf(wallet)}&gateway=on`)
+  await logIn(page, wallet, createEmail())
+  const address = (await page.getByTestId('address').textContent()) as Address
+  await fund(readWorld(), 'eip155', address)
+  const client = createPublicClient({ transport: http(chains.evm.rpcUrl) })
+  const to = testAccounts.evm[9]?.address as Address
+  const before = await client.getBalance({ address: to })
+  const dialog = await openAccount(page)
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await dialog.getByRole('textbox', { name: /^Amount/ }).fill('0.05')
+  await dialog.getByRole('textbox', { name: 'To' }).fill(to)
+  await dialog.getByRole('button', { name: 'Review send' }).click()
+  await dialog.getByRole('button', { name: 'Send 0.05 ETH' }).click()
+  const opening = page.waitForEvent('popup')
+  await frameOf(dialog).getByRole('button', { name: 'Continue in a new window' }).click()
+  const popup = await opening
+  await expect(popup.getByRole('heading')).toHaveText('Send 0.05 ETH')
+  const closing = popup.waitForEvent('close')
+  await approveIn(popup)
+  await closing
+  await expect(dialog.locator('[data-layout="Account"]')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Activity/ }).click()
+  await expect(dialog.locator('.transaction').first()).toHaveAttribute('data-status', 'done')
+  expect((await client.getBalance({ address: to })) - before).toBe(parseEther('0.05'))
 })

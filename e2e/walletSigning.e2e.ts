@@ -230,7 +230,7 @@ test('wallet signing: without a window, the card says how to go on', async ({ pa
     window.open = () => null
   })
   await openButton(site).click()
-  await expect(site.frame.getByRole('status')).toContainText('Your browser blocked the window')
+  await expect(site.frame.getByText('Your browser blocked the window')).toBeVisible()
   await site.frame.getByRole('button', { name: 'Decline' }).click()
   expect(await sending).toMatchObject({ code: 'user_rejected' })
 })

@@ -2,11 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Connector, ConnectorFrame } from '../../core/interfaces/connector.ts'
 import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
-import { isPorticoError } from '../../wire/errors/porticoError.ts'
+import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { frameLoadFailed, frameMissing, frameRequestAborted } from '../../wire/errors/rows/frame.ts'
 import { setClosable } from '../modal/close.ts'
 import { isSignInDue } from '../signIn/isSignInDue.ts'
 import { isApprovalShown, leaveApproval, showApproval } from './showApproval.ts'
+
+/** A page without a modal has no place for the frame. */
+const PLACE_TIMEOUT_MS = 10_000
 
 interface ApprovalsState {
   /** Why the frame stopped before it answered, if it did. The view stays until the user leaves. */
@@ -112,10 +115,19 @@ function createApprovals(portico: Portico, connectorId: string, frame: Connector
   }
 
   function waitForPlace({ signal }: AbortController): Promise<void> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       if (isPlaced) return resolve()
-      waiting.add(resolve)
-      signal.addEventListener('abort', () => resolve())
+      const end = () => {
+        cancel()
+        waiting.delete(end)
+        resolve()
+      }
+      const cancel = portico.config.clock.after(PLACE_TIMEOUT_MS, () => {
+        waiting.delete(end)
+        reject(new PorticoError(frameMissing))
+      })
+      waiting.add(end)
+      signal.addEventListener('abort', end)
     })
   }
 
@@ -148,8 +160,7 @@ function createApprovals(portico: Portico, connectorId: string, frame: Connector
     },
     place() {
       isPlaced = true
-      for (const go of waiting) go()
-      waiting.clear()
+      for (const end of [...waiting]) end()
       return () => {
         isPlaced = false
       }

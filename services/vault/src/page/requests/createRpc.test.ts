@@ -1,7 +1,6 @@
-import { FrameError, type FrameErrorCode } from 'portico/wire/frame'
+import { FrameError, type FrameErrorCode, UNSAFE_METHODS } from 'portico/wire/frame'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { LoggedIn } from '../login/createLogin.ts'
-import { UNSAFE_METHODS } from '../policy/methods.ts'
 import { createTestAccount, type TestAccount } from '../signing/test/createTestAccount.ts'
 import { type Answers, createTestNodes } from '../signing/test/createTestNodes.ts'
 import { createRpc } from './createRpc.ts'
