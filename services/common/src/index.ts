@@ -5,6 +5,7 @@ export { explainStart } from './config/explainStart.ts'
 export { frameOrigin, isLocal } from './config/frameOrigin.ts'
 export { type MailConfig, mailVariables, readMailConfig } from './config/mailConfig.ts'
 export { readEnvironment } from './config/readEnvironment.ts'
+export { readJsonVariable } from './config/readJsonVariable.ts'
 export { readServiceConfig, type ServiceConfig, serviceVariables } from './config/serviceConfig.ts'
 export {
   address,

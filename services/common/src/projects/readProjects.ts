@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { ProjectId } from 'portico/gateway'
 import * as v from 'valibot'
 import { ConfigError } from '../config/configError.ts'
 import { describeIssue } from '../config/describeIssue.ts'
+import { readJsonVariable } from '../config/readJsonVariable.ts'
 import { origin, text } from '../config/values.ts'
 
 /** A project of the configuration: a site that may use the service. */
@@ -66,23 +65,12 @@ export function findProjectProblems(values: Values, docs: string): readonly stri
  * const { values } = readEnvironment(v.object(projectVariables), process.env)
  * const projects = readProjects(values, 'docs/relay.md')
  */
-export function readProjects(values: Values, docs: string): readonly Project[] {
-  const name = values.PROJECTS_FILE === undefined ? 'PROJECTS' : 'PROJECTS_FILE'
-  const result = v.safeParse(ProjectFile, readContent(values, docs))
+export function readProjects(
+  { PROJECTS: json, PROJECTS_FILE: file }: Values,
+  docs: string,
+): readonly Project[] {
+  const { name, content } = readJsonVariable({ name: 'PROJECTS', json, file, docs })
+  const result = v.safeParse(ProjectFile, content)
   if (result.success) return result.output.projects
   throw new ConfigError(result.issues.map((issue) => `${name}: ${describeIssue(issue, 'root')}`))
-}
-
-function readContent({ PROJECTS = '', PROJECTS_FILE }: Values, docs: string): unknown {
-  try {
-    return JSON.parse(
-      PROJECTS_FILE === undefined ? PROJECTS : readFileSync(resolve(PROJECTS_FILE), 'utf8'),
-    )
-  } catch (cause) {
-    const what =
-      PROJECTS_FILE === undefined
-        ? 'PROJECTS must be JSON'
-        : 'PROJECTS_FILE must name a readable JSON file'
-    throw new ConfigError([`${what}; see ${docs} for its shape.`], { cause })
-  }
 }

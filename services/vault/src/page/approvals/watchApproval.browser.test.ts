@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { GateStatus } from './gateState.ts'
+import { createFirstVersion } from './test/createFirstVersion.ts'
 import { watchApproval } from './watchApproval.ts'
 
 /** Vitest scales its pages, and what is scaled is not seen as it is. */
@@ -140,18 +141,7 @@ describe('watchApproval', () => {
   describe('a browser without reports of what is seen', () => {
     const observe = window.IntersectionObserver
     beforeEach(() => {
-      class FirstVersion extends observe {
-        constructor(report: IntersectionObserverCallback, options: IntersectionObserverInit) {
-          super(
-            (entries, observer) => {
-              const old = entries.map((entry) => ({ intersectionRatio: entry.intersectionRatio }))
-              report(old as unknown as IntersectionObserverEntry[], observer)
-            },
-            { threshold: options.threshold ?? 0 },
-          )
-        }
-      }
-      vi.stubGlobal('IntersectionObserver', FirstVersion)
+      vi.stubGlobal('IntersectionObserver', createFirstVersion(observe))
     })
     afterEach(() => void vi.unstubAllGlobals())
 

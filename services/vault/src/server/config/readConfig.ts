@@ -24,7 +24,7 @@ import {
 import * as v from 'valibot'
 import type { WalletNetworks } from '../../api/networks.ts'
 import type { Keepers } from '../../frame/slots/records.ts'
-import { networkVariables, readNetworks } from './readNetworks.ts'
+import { findNetworkProblems, networkVariables, readNetworks } from './readNetworks.ts'
 
 /** The configuration of the wallet service, checked once at start. */
 export interface Config extends ServiceConfig, DatabaseConfig, MailConfig {
@@ -76,6 +76,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...('problems' in mail ? mail.problems : []),
     ...findProjectProblems(values, DOCS),
     ...findKeeperProblems(values),
+    ...findNetworkProblems(values),
   ]
   if (problems.length > 0 || 'problems' in mail) throw new ConfigError(problems)
   const projects = readProjects(values, DOCS)

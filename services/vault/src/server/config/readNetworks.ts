@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { ConfigError, describeIssue, text } from '@portico/common'
+import { ConfigError, describeIssue, readJsonVariable, text } from '@portico/common'
 import * as v from 'valibot'
 import { WalletNetworks } from '../../api/networks.ts'
 
@@ -20,26 +18,19 @@ type Values = v.InferOutput<v.ObjectSchema<typeof networkVariables, undefined>>
  * @example
  * const networks = readNetworks({ NETWORKS_FILE: 'networks.json' })
  */
-export function readNetworks(values: Values): WalletNetworks {
-  if (values.NETWORKS !== undefined && values.NETWORKS_FILE !== undefined) {
-    throw new ConfigError(['NETWORKS and NETWORKS_FILE are both set: leave one of them out.'])
-  }
-  const name = values.NETWORKS_FILE === undefined ? 'NETWORKS' : 'NETWORKS_FILE'
-  const result = v.safeParse(WalletNetworks, readContent(values))
+export function readNetworks({
+  NETWORKS: json = '{}',
+  NETWORKS_FILE: file,
+}: Values): WalletNetworks {
+  const docs = 'services/README.md'
+  const { name, content } = readJsonVariable({ name: 'NETWORKS', json, file, docs })
+  const result = v.safeParse(WalletNetworks, content)
   if (result.success) return result.output
   throw new ConfigError(result.issues.map((issue) => `${name}: ${describeIssue(issue, 'root')}`))
 }
 
-function readContent({ NETWORKS = '{}', NETWORKS_FILE }: Values): unknown {
-  try {
-    return JSON.parse(
-      NETWORKS_FILE === undefined ? NETWORKS : readFileSync(resolve(NETWORKS_FILE), 'utf8'),
-    )
-  } catch (cause) {
-    const what =
-      NETWORKS_FILE === undefined
-        ? 'NETWORKS must be JSON'
-        : 'NETWORKS_FILE must name a readable JSON file'
-    throw new ConfigError([`${what}; see services/README.md for its shape.`], { cause })
-  }
+/** Finds whether both variables are set, before either is read. */
+export function findNetworkProblems({ NETWORKS, NETWORKS_FILE }: Values): readonly string[] {
+  const hasBoth = NETWORKS !== undefined && NETWORKS_FILE !== undefined
+  return hasBoth ? ['NETWORKS and NETWORKS_FILE are both set: leave one of them out.'] : []
 }

@@ -2,6 +2,7 @@ import { maxUint256 } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { BOB, encode, TOKEN } from '../../../frame/decode/evm/test/calls.ts'
+import { createFirstVersion } from '../../approvals/test/createFirstVersion.ts'
 import {
   createPreparedMessage,
   createPreparedTransaction,
@@ -183,18 +184,7 @@ describe('createApprovalView', () => {
 
   test('a browser that cannot tell what covers the card requires a window, if embedded', async () => {
     const observe = window.IntersectionObserver
-    class FirstVersion extends observe {
-      constructor(report: IntersectionObserverCallback, options: IntersectionObserverInit) {
-        super(
-          (entries, observer) => {
-            const old = entries.map((entry) => ({ intersectionRatio: entry.intersectionRatio }))
-            report(old as unknown as IntersectionObserverEntry[], observer)
-          },
-          { threshold: options.threshold ?? 0 },
-        )
-      }
-    }
-    vi.stubGlobal('IntersectionObserver', FirstVersion)
+    vi.stubGlobal('IntersectionObserver', createFirstVersion(observe))
     try {
       const embedded = await draw()
       await vi.waitUntil(() => embedded.onWindowRequired.mock.calls.length > 0)
