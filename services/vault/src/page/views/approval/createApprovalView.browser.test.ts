@@ -86,7 +86,7 @@ async function draw(change: Partial<ApprovalState> = {}, isEmbedded = true) {
     ) as HTMLElement
   const getNotes = () =>
     [...view.element.querySelectorAll<HTMLElement>('.approval-notes p')]
-      .filter((note) => note.checkVisibility() && note.textContent !== '')
+      .filter((note) => note.checkVisibility({ visibilityProperty: true }) && note.textContent)
       .map((note) => note.textContent)
   return { ...on, view, update, find, getButtons, button, getNotes }
 }
@@ -103,10 +103,13 @@ describe('createApprovalView', () => {
     expect(document.activeElement).toBe(find('h1'))
     expect(find('h1')?.textContent).toBe('Send 25\u00a0tUSD')
     expect(getNotes()).toEqual(['Read this first. You can approve in a moment.'])
+    const { offsetHeight } = drawn.view.element
     await userEvent.click(button('Approve'), force)
     expect(onApprove).not.toHaveBeenCalled()
     await waitForOpen(drawn)
     expect(getNotes()).toEqual([])
+    // A card that changed its height would begin the time anew.
+    expect(drawn.view.element.offsetHeight).toBe(offsetHeight)
     await userEvent.click(button('Approve'), force)
     expect(onApprove).toHaveBeenCalledOnce()
     // The same state again is no new request.
@@ -159,6 +162,10 @@ describe('createApprovalView', () => {
     await expect.poll(drawn.getNotes).toEqual(['Make sure that nothing covers this card.'])
     overlay.remove()
     await waitForOpen(drawn)
+    expect(drawn.onWindowRequired).not.toHaveBeenCalled()
+    document.body.append(overlay)
+    await vi.waitUntil(() => drawn.onWindowRequired.mock.calls.length > 0, { timeout: 8000 })
+    overlay.remove()
   })
 
   test('in the window phases, nothing approves', async () => {

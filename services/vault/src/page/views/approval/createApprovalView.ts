@@ -26,9 +26,15 @@ export interface CreateApprovalViewParameters {
   readonly onDecline: () => void
   /** Called in the click itself, so that the browser opens a window. */
   readonly onOpenWindow: () => void
-  /** The browser cannot tell what covers the card, so that the user cannot approve here. */
+  /**
+   * The user cannot approve here: the browser cannot tell what covers the card, or something covers
+   * it all the time.
+   */
   readonly onWindowRequired?: (() => void) | undefined
 }
+
+/** A card that is covered for so long may be higher than the window around it. */
+const HIDDEN_MAX_MS = 3000
 
 /** Creates the view in which the user reviews a request, and approves or declines it. */
 export function createApprovalView(parameters: CreateApprovalViewParameters): View<ApprovalState> {
@@ -56,12 +62,19 @@ export function createApprovalView(parameters: CreateApprovalViewParameters): Vi
   ])
   element.toggleAttribute('data-embedded', isEmbedded)
 
+  const clock = parameters.clock ?? createMonotonicClock(window)
+  let cancelWindow = () => {}
+  const requireWindow = () => {
+    // Behind another tab, nothing is wrong with the card.
+    if (document.visibilityState === 'visible') onWindowRequired?.()
+  }
   const watch = createGateWatch({
-    ...{ window, isEmbedded, onApprove, card: element, button: approve.element },
-    clock: parameters.clock ?? createMonotonicClock(window),
+    ...{ window, isEmbedded, onApprove, clock, card: element, button: approve.element },
     onStatus(status) {
       notes.show(status)
+      cancelWindow()
       if (status === 'popup-required') onWindowRequired?.()
+      if (status === 'hidden') cancelWindow = clock.after(HIDDEN_MAX_MS, requireWindow)
     },
   })
 
@@ -78,7 +91,10 @@ export function createApprovalView(parameters: CreateApprovalViewParameters): Vi
   return {
     element,
     focus: () => title.focus(),
-    close: () => watch.follow(undefined),
+    close() {
+      cancelWindow()
+      watch.follow(undefined)
+    },
     update(state, texts) {
       const { phase, prepared } = state
       const { t } = texts
@@ -93,7 +109,11 @@ export function createApprovalView(parameters: CreateApprovalViewParameters): Vi
       approve.element.hidden = !isHere && !isSigning
       setText(approve.label, t(isSigning ? 'approval.signing' : 'approval.approve'))
       windowNote.update(phase, texts)
-      if (!isHere) notes.show(undefined)
+      notes.element.hidden = !isHere && !isSigning
+      if (!isHere) {
+        notes.show(undefined)
+        cancelWindow()
+      }
       watch.follow(isHere ? prepared : undefined)
     },
   }
