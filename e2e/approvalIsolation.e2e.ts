@@ -25,7 +25,9 @@ const CLICKING_MS = 1200
 const attacks: Readonly<Record<string, string>> = {
   'an opaque cover': `(cover.style.background = '#fff', cover.hidden = false)`,
   'a transparent cover': `cover.hidden = false`,
-  'a cover of one pixel': `(cover.style.width = cover.style.height = '1px', cover.hidden = false)`,
+  'a cover of one pixel': `(cover.style.width = cover.style.height = '1px',
+    cover.style.left = '50%', cover.style.top = frame.getBoundingClientRect().top + 40 + 'px',
+    cover.hidden = false)`,
   'a cover in the top layer': `(cover.popover = 'manual', cover.hidden = false, cover.showPopover())`,
   'a dialog in the top layer': `document.querySelector('dialog').showModal()`,
   'opacity 0': `frame.style.opacity = '0'`,
@@ -40,7 +42,8 @@ const attacks: Readonly<Record<string, string>> = {
   'a skew': `frame.style.transform = 'skewX(30deg)'`,
   'a perspective': `(document.body.style.perspective = '300px', frame.style.transform = 'rotateY(30deg)')`,
   'a clip path': `frame.style.clipPath = 'inset(90% 0 0 0)'`,
-  'a frame that is cut off': `frame.parentElement.style.cssText += 'overflow:hidden;height:120px'`,
+  'a frame that is cut off': `(document.documentElement.style.overflow = 'hidden',
+    document.body.style.cssText += 'overflow:hidden;height:160px')`,
   'a low frame': `frame.style.setProperty('height', '80px', 'important')`,
   'a narrow frame': `frame.style.setProperty('width', '60px', 'important')`,
   'half of the frame outside of the window': `frame.style.marginLeft = '-180px'`,
@@ -49,7 +52,6 @@ const attacks: Readonly<Record<string, string>> = {
   'a cover that blinks every 150 ms': `setInterval(() => { cover.hidden = !cover.hidden }, 150)`,
   'a cover that blinks every 400 ms': `setInterval(() => { cover.hidden = !cover.hidden }, 400)`,
   'a frame that changes its size': `setInterval(() => { frame.style.width = 340 + (i++ % 9) + 'px' }, 100)`,
-  'a frame that moves away': `setInterval(() => { frame.style.marginTop = (i++ % 2) * 40 + 'px' }, 300)`,
   'a site that takes the focus': `setInterval(() => { window.focus(); document.querySelector('#field').focus() }, 100)`,
 }
 
@@ -57,7 +59,7 @@ const attacks: Readonly<Record<string, string>> = {
 const apply = (page: Page, attack: string) =>
   page.evaluate(`{
     const frame = document.querySelector('iframe')
-    const styled = [frame, frame.parentElement, document.body]
+    const styled = [frame, document.body, document.documentElement]
     const styles = styled.map((element) => element.style.cssText)
     let i = 0
     const cover = document.createElement('div')
@@ -153,7 +155,7 @@ test('approval: a mask, which no browser reports, gets no transaction', async ({
   await expect.poll(async () => (await site.views()).at(-1)).toBe('approval')
   await apply(page, `frame.style.mask = 'linear-gradient(transparent, transparent)'`)
   const opening = page.waitForEvent('popup')
-  await clickAll(site, 'Continue in a new window')
+  await site.frame.getByRole('button', { name: 'Continue in a new window' }).click()
   // The visitor now sees what the wallet shows, and no page is around it.
   const popup = await opening
   await expect(popup.getByRole('button', { name: 'Decline' })).toBeVisible()
