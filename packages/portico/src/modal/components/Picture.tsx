@@ -26,8 +26,9 @@ export function Picture({
   const [failed, setFailed] = useFailed()
   // A data URL is available at once: a fallback would flash.
   const isCarried = /^data:/i.test(src ?? '')
-  // The closed card stays rendered. A remote picture is fetched when the user opens the card.
-  const isDeferred = useModalState((state) => !isCarried && src !== undefined && !state.modal.open)
+  // The closed card stays rendered. A remote picture is fetched when the user opens the card, and
+  // stays while it closes.
+  const isDeferred = useModalState((state) => !isCarried && loaded !== src && !state.modal.open)
   if (!src || !(allowed.test(src) || isWithin(src, gatewayUrl)) || failed === src || isDeferred)
     return fallback
   return (

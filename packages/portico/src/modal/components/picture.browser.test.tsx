@@ -33,6 +33,7 @@ async function setUp() {
   )
   const screen = await render(at(first))
   return {
+    portico,
     show: (src: string | undefined) => screen.rerender(at(src)),
     letter: () => screen.container.querySelector('b')?.textContent,
     image: () => screen.container.querySelector('img'),
@@ -52,6 +53,20 @@ test('Picture: shows the fallback until it is loaded', async () => {
   await show(second)
   expect([letter(), image()?.src]).toEqual(['A', second])
   expect(image()).not.toBe(before)
+})
+
+test('Picture: stays while the card closes; another one waits until it opens', async () => {
+  const { portico, show, letter, image, says } = await setUp()
+  says('load')
+  await expect.poll(letter).toBeUndefined()
+  const kept = image()
+  const { modal } = portico.store.getState()
+  portico.store.setState({ modal: { ...modal, open: false } })
+  await effectsRun()
+  expect(letter()).toBeUndefined()
+  expect(image()).toBe(kept)
+  await show(second)
+  expect([letter(), image()]).toEqual(['A', null])
 })
 
 test('Picture: keeps the fallback after a failure, and retries each time the browser is back online', async () => {
