@@ -4,7 +4,10 @@ import { formatExact } from '../../i18n/format/numbers.ts'
 import { useTranslate } from '../context.ts'
 import { ReceiverName } from './ReceiverName.tsx'
 
-/** Describes a transfer: its amount and receiver. Empty for another transaction. */
+/**
+ * Describes a transfer: its amount and receiver, in the direction of the language. Empty for
+ * another transaction.
+ */
 export function TransferText({ transfer }: { transfer: TrackedTransaction }): ReactNode {
   const t = useTranslate()
   const { value, decimals, symbol = '', to, status } = transfer
@@ -12,7 +15,7 @@ export function TransferText({ transfer }: { transfer: TrackedTransaction }): Re
   const number = formatExact({ value, decimals }, t.locale)
   const verb = status === 'pending' || status === 'done' ? status : 'failed'
   return (
-    <bdi>
+    <span>
       {t.parts(`sent.${verb}`).map((part) => {
         if (typeof part === 'string') return part
         return (
@@ -25,6 +28,6 @@ export function TransferText({ transfer }: { transfer: TrackedTransaction }): Re
           </Fragment>
         )
       })}
-    </bdi>
+    </span>
   )
 }

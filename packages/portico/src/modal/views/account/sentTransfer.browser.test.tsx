@@ -63,6 +63,22 @@ test('SentTransfer: another account of the user is named as in the form, also in
   expect(text('.transaction .row-detail')).toBe('to Your account 2')
 })
 
+test('SentTransfer: in Arabic, the amount comes before the receiver, also after a failure', async () => {
+  await openAccount({ locale: 'ar' })
+  track({ status: 'failed', settledAt: world.clock.now() })
+  await expect.poll(() => text('.sent .row-title')).toContain('إلى')
+  const title = shadow().querySelector('.sent .row-title')
+  const range = document.createRange()
+  range.setStart(
+    document.createTreeWalker(title as Node, NodeFilter.SHOW_TEXT).nextNode() as Node,
+    0,
+  )
+  range.setEndBefore(title?.querySelector('.short-address') as Node)
+  const amount = range.getBoundingClientRect()
+  const receiver = title?.querySelector('.short-address')?.getBoundingClientRect()
+  expect(amount.left).toBeGreaterThanOrEqual(receiver?.right ?? Number.POSITIVE_INFINITY)
+})
+
 test('SentTransfer: on top while it is pending; its end shows for a while, and leads on', async () => {
   await openAccount()
   expect(row()).toBeNull()
@@ -147,7 +163,7 @@ test('ToastCard: names the amount and the receiver of a transfer, and leads to i
   await expectState('Connections', 'ready')
   track({ status: 'done' })
   toastOf('Transaction confirmed')
-  await expect.poll(() => text('.toast-details bdi')).toBe('Sent 25 tUSD to 0x90f8…c9c1')
+  await expect.poll(() => text('.toast-details > span')).toBe('Sent 25 tUSD to 0x90f8…c9c1')
   expect(text('.toast')).toContain('Transaction confirmed')
   await expectClean()
   await page.getByRole('region').getByRole('button', { name: 'View' }).click()
