@@ -17,7 +17,6 @@ import {
   transferPrepareFailed,
 } from '../../../wire/errors/rows/transfer.ts'
 import { DEBOUNCE_MS } from '../../../wire/limits.ts'
-import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { dollars, ether, fakeAccounts, GATEWAY } from '../../test/fakeGateway.ts'
 import { HASH } from '../../test/fakeTransfers.ts'
 import { type FakeWallet, fakeWallet } from '../../test/fakeWallet.ts'
@@ -569,10 +568,26 @@ test.each([
     expect(known?.textContent).toBe(getAddress(RECEIVER))
     // Whole in the warning, so only short above it.
     expect(shadow().querySelector('.send-leaves .full-address')).toBeNull()
-    expect(text('.send-receiver-name')).toBe(shortenAddress(getAddress(TWIN)))
+    expect(shadow().querySelectorAll('.send-leaves')).toHaveLength(1)
     await expectClean()
   },
 )
+
+test('review of a look-alike: nothing is cut by the amount, and the rest fades out', async () => {
+  await openSend({ amount: '0.5', to: TWIN })
+  setLabel(world.portico, { namespace: 'eip155', address: RECEIVER, label: 'Carol' })
+  await expect.poll(submit).toBe('Review send')
+  await button('Review send').click()
+  await expectState('WalletSendPreview', 'warned')
+  await effectsRun()
+  const rect = (selector: string) => shadow().querySelector(selector)?.getBoundingClientRect()
+  const sum = rect('.send-leaves')
+  expect(rect('.warning')?.top).toBeGreaterThan(sum?.bottom ?? Number.POSITIVE_INFINITY)
+  const footer = shadow().querySelector('.send-actions') as Element
+  expect(rect('.warning')?.bottom).toBeLessThan(footer.getBoundingClientRect().top)
+  const surface = getComputedStyle(dialog()).backgroundColor
+  expect(getComputedStyle(footer).boxShadow).toBe(`${surface} 0px 0px 8px 8px`)
+})
 
 test('recent receivers: look-alikes show their whole addresses, and the later one is marked', async () => {
   await connected()

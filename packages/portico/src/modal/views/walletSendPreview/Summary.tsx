@@ -16,8 +16,8 @@ import { createAmountUnit } from '../walletSend/amountUnit.ts'
 import { KnownAs } from '../walletSend/KnownAs.tsx'
 
 /**
- * The amount and the receiver, as they will be signed. The whole address is here, or in the warning
- * about a similar one.
+ * The amount and the receiver, as they will be signed. The address is here, or in the warning about
+ * a similar one.
  */
 export function Summary({
   prepared,
@@ -38,7 +38,6 @@ export function Summary({
   const name = prepared.name ?? receiver?.name ?? known?.name
   const isKnown = receiver && receiver.kind !== 'new' && receiver.kind !== 'lookAlike'
   const twin = receiver?.twin
-  const title = name ?? (twin && shortenAddress(to))
   const worth = writeWorth(t, { value, decimals: asset.decimals }, token?.price)
   return (
     <>
@@ -62,23 +61,27 @@ export function Summary({
           <Icon name="receive" />
         </span>
       </div>
-      <div className="send-panel send-leaves">
-        <div>
-          <p className="send-label">{t('preview.to')}</p>
-          {title && (
-            <p className="send-receiver-name">
-              <bdi>{title}</bdi>
-            </p>
-          )}
-          {!twin && <FullAddress address={to} label={t('preview.wholeAddress', { address: to })} />}
-          {isKnown && (
-            <p className="send-identity">
-              <KnownAs {...receiver} />
-            </p>
-          )}
+      {(name || !twin) && (
+        <div className="send-panel send-leaves">
+          <div>
+            <p className="send-label">{t('preview.to')}</p>
+            {name && (
+              <p className="send-receiver-name">
+                <bdi>{name}</bdi>
+              </p>
+            )}
+            {!twin && (
+              <FullAddress address={to} label={t('preview.wholeAddress', { address: to })} />
+            )}
+            {isKnown && (
+              <p className="send-identity">
+                <KnownAs {...receiver} />
+              </p>
+            )}
+          </div>
+          <Avatar address={to} picture={known?.avatar} />
         </div>
-        <Avatar address={to} picture={known?.avatar} />
-      </div>
+      )}
     </>
   )
 }
