@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Balance } from '../../core/interfaces/adapter.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
 import { accountButtonMessages } from '../../i18n/en/buttons.ts'
 import { providerMissing } from '../../wire/errors/rows/provider.ts'
@@ -16,6 +15,7 @@ import { Button, type ButtonProps } from './Button.tsx'
 import { adoptConnectedSheet } from './connectedSheet.ts'
 import { AMOUNT_WAIT_MS, OTHER_PICTURE, type ShownAccount } from './shownAccount.ts'
 import { useButtonMessage } from './useButtonMessage.ts'
+import type { writeAmount } from './writeAmount.ts'
 
 export interface AccountButtonProps extends ButtonProps {
   /** Default: 'hide'. 'show' reads the balance from the network. */
@@ -60,22 +60,21 @@ function AccountButtonWithBalance(props: AccountButtonProps & Memory): ReactNode
   const { balance, status } = usePorticoBalance({ namespace: props.namespace })
   const { network } = usePorticoNetwork({ namespace: props.namespace })
   const language = useSelect(portico, ({ locale, messages }) => ({ locale, messages }), unread)
-  const [amount, setAmount] = useState<{ balance: Balance; text: string }>()
+  const [format, setFormat] = useState<{ readonly write: typeof writeAmount }>()
   useEffect(() => {
-    if (!balance) return
+    if (!balance || format) return
     // The formatter loads on demand: the balance takes at least as long.
     import('./writeAmount.ts').then(
-      ({ writeAmount }) =>
-        setAmount({ balance, text: writeAmount(balance, language, portico?.config.messages) }),
+      (module) => setFormat({ write: module.writeAmount }),
       (error) => portico?.events.emit('error', { scope: 'balance', error }),
     )
-  }, [portico, balance, language])
+  }, [portico, balance, format])
   const { last } = props
   const [isOld, setOld] = useState(false)
   useEffect(() => portico?.config.clock.after(AMOUNT_WAIT_MS, () => setOld(true)), [portico])
   const isLast =
-    !amount && !isOld && status !== 'error' && last?.networkId === network?.caipNetworkId
-  const text = amount?.balance === balance ? amount?.text : undefined
+    !format && !isOld && status !== 'error' && last?.networkId === network?.caipNetworkId
+  const text = balance && format?.write(balance, language, portico?.config.messages)
   return <AccountButtonContent {...props} amount={isLast ? last?.amount : text} isLast={isLast} />
 }
 

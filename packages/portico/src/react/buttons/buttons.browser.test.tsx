@@ -1,11 +1,12 @@
 import { flushSync } from 'react-dom'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { getQueryClient } from '../../core/queries/getQueryClient.ts'
 import { setMessages } from '../../features/appearance/setMessages.ts'
 import { connect } from '../../features/connect/connect.ts'
 import { createAttempts } from '../../features/connections/attempts.ts'
 import { getActiveConnection } from '../../features/connections/selectors.ts'
-import { createWorld } from '../../features/test/fixtures.ts'
+import { createWorld, fakeAdapter } from '../../features/test/fixtures.ts'
 import { modelConnector, modelWallet } from '../../features/test/modelWorld.ts'
 import { fakeWallet } from '../../modal/test/fakeWallet.ts'
 import { modalWorld } from '../../modal/test/modalWorld.tsx'
@@ -136,6 +137,30 @@ test('AccountButton: formats the balance in the digits of the language', async (
   // Changing digits do not move the text.
   const style = getComputedStyle(screen.getByRole('button').element())
   expect(style.fontVariantNumeric).toBe('tabular-nums')
+})
+
+test('AccountButton: a new balance replaces the old one without a gap', async () => {
+  const eth = { decimals: 18, symbol: 'ETH' }
+  const getBalance = vi
+    .fn()
+    .mockResolvedValueOnce({ ...eth, value: 15n * 10n ** 17n })
+    .mockResolvedValue({ ...eth, value: 10n ** 18n })
+  const { portico } = createWorld({ adapters: [fakeAdapter('eip155', { getBalance })] })
+  await connect(portico, { connectorId: 'evm' })
+  const screen = await render(
+    <PorticoProvider portico={portico}>
+      <AccountButton balance="show" />
+    </PorticoProvider>,
+  )
+  await expect.element(screen.getByText('1.5 ETH')).toBeVisible()
+  const button = screen.getByRole('button').element()
+  const counts = new Set<number>()
+  const observer = new MutationObserver(() => counts.add(button.querySelectorAll('bdi').length))
+  observer.observe(button, { childList: true, characterData: true, subtree: true })
+  await getQueryClient(portico).invalidateQueries()
+  await expect.element(screen.getByText('1 ETH')).toBeVisible()
+  observer.disconnect()
+  expect([...counts]).toEqual([2])
 })
 
 test.each([
