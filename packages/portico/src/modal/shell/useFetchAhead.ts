@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import type { RouteName } from '../../core/state/compose.ts'
-import { useModal, useModalState } from '../context.ts'
+import { loadSentTransferRow } from '../components/loadSentTransferRow.ts'
+import { useModal, useModalState, useSession } from '../context.ts'
+import { fetchPart } from '../hooks/useLazyPart.ts'
 import { viewTable } from '../views/viewTable.ts'
 
 /** The views that one press leads to, the likeliest first. */
 const next: { readonly [R in RouteName]?: readonly Exclude<RouteName, 'Connect'>[] } = {
   Account: ['WalletSend', 'WalletReceive', 'Connections', 'Networks'],
   WalletSend: ['WalletSendSelectToken', 'WalletSendPreview'],
+  WalletSendPreview: ['Account'],
 }
 
 /** Browsers without `requestIdleCallback` (Safari) wait as long. */
@@ -18,6 +21,7 @@ const IDLE_MS = 500
  */
 export function useFetchAhead(view: RouteName | undefined): void {
   const { features } = useModal().config
+  const session = useSession()
   const isOpen = useModalState((state) => state.modal.open)
   const views = isOpen && view ? next[view] : undefined
   useEffect(() => {
@@ -32,12 +36,14 @@ export function useFetchAhead(view: RouteName | undefined): void {
           (name === 'WalletReceive' && !features.receive)
         if (!isOff) await viewTable[name].load().catch(() => {})
       }
+      // On top of the account that follows.
+      if (view === 'WalletSendPreview') await fetchPart(session, loadSentTransferRow)
     })
     return () => {
       isOver = true
       cancel()
     }
-  }, [views, features])
+  }, [view, views, features, session])
 }
 
 /**

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { LiveConnection } from '../../../features/connections/state.ts'
 import type { TrackedTransaction } from '../../../features/transactions/state.ts'
 import { canonicalAddress } from '../../../wire/namespaces/namespaceTable.ts'
+import { loadSentTransferRow } from '../../components/loadSentTransferRow.ts'
 import { useModal, useModalState } from '../../context.ts'
 import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import { useToastOfRow } from '../../hooks/useToastOfRow.ts'
@@ -9,11 +10,6 @@ import { useToastOfRow } from '../../hooks/useToastOfRow.ts'
 /** How long a transfer shows after its end. A failure must be read. */
 const DONE_MS = 10_000
 const FAILED_MS = 120_000
-
-const loadRow = async () => {
-  const { loadPart } = await import('../../lazyViews.ts')
-  return loadPart(() => import('../../components/SentTransferRow.tsx'))
-}
 
 /**
  * The account's latest transfer on the network: one on its way, or else how one ended just now. The
@@ -32,7 +28,7 @@ export function SentTransfer({ active }: { active: LiveConnection }): ReactNode 
     }
   })
   useToastOfRow([latest?.id])
-  const Row = useLazyPart(loadRow, latest !== undefined, latest?.id)
+  const Row = useLazyPart(loadSentTransferRow, latest !== undefined, latest?.id)
   return <div role="status">{latest && Row && <Row transfer={latest} />}</div>
 }
 

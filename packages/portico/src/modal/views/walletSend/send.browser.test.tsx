@@ -30,6 +30,7 @@ import {
   shadow,
 } from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+import { viewTable } from '../viewTable.ts'
 
 const RECEIVER = '0x90f8bf6a479f320ead074411a4b0e7944ea8c9c1'
 /** Begins and ends like the receiver, with another middle. */
@@ -806,6 +807,30 @@ test('preview: shows all that is signed; after sending, the account shows withou
   await expectState('Transactions', 'ready')
   expect(text('.transaction .row-title')).toBe('Sending 0.5 ETH')
   await expectClean()
+})
+
+test('sent: the account shows the transfer from its first frame', async () => {
+  const ahead = vi.spyOn(viewTable.Account, 'load')
+  const { sent } = await toPreview()
+  await expectState('WalletSendPreview', 'ready')
+  // The review loads ahead what comes next.
+  await vi.waitFor(() => expect(ahead).toHaveBeenCalled())
+  await ahead.mock.results.at(-1)?.value
+  await import('../../components/SentTransferRow.tsx')
+  await effectsRun()
+  await button('Send 0.5 ETH').click()
+  await vi.waitFor(() => expect(world.chain.transfers.asked).toHaveLength(1))
+  const frames: boolean[] = []
+  const observer = new MutationObserver(() => {
+    const account = shadow().querySelector('.content [data-layout="Account"]')
+    if (account) frames.push(account.querySelector('.sent') !== null)
+  })
+  observer.observe(shadow(), { childList: true, subtree: true })
+  world.chain.transfers.asked[0]?.approve()
+  await expectState('Account', 'ready')
+  observer.disconnect()
+  expect(frames[0]).toBe(true)
+  expect(await sent).toBe(HASH)
 })
 
 test('sent: the account and the activity name the receiver', async () => {
