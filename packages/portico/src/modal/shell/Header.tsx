@@ -13,15 +13,17 @@ import type { ShownView } from './useLoadedView.ts'
 export function Header({
   titleId,
   shown,
+  depth,
   scrolled,
 }: {
   titleId: string
   shown: ShownView | undefined
+  /** Of the view that is on screen. */
+  depth: number
   scrolled: boolean
 }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
-  const depth = useModalState((state) => state.modal.history.length)
   const closable = useModalState((state) => state.modal.closable)
   // The card has a name even before its view is loaded.
   const title = useModalState((state) =>

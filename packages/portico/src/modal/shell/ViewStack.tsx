@@ -45,7 +45,12 @@ export const ViewStack = /* @__PURE__ */ memo(function ViewStack({
   )
   return (
     <>
-      <Header titleId={titleId} shown={shown} scrolled={scrolled} />
+      <Header
+        titleId={titleId}
+        shown={shown}
+        depth={(!problem && shown?.depth) || depth}
+        scrolled={scrolled}
+      />
       <Alerts />
       <div
         className="body"

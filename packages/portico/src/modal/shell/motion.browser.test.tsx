@@ -312,6 +312,10 @@ test('slow view: the pressed row spins after 120 ms, and the previous view stays
   await row.click()
   const spins = () => row.element().hasAttribute('data-loading')
   expect(spins()).toBe(false)
+  // The header is that of the view on screen.
+  const controls = () =>
+    [...shadow().querySelectorAll('.header button')].map((item) => item.getAttribute('aria-label'))
+  expect(controls()).toEqual(['What is a wallet?', 'Close'])
   await letPass(world, 120, spins).toBe(true)
   expect(getComputedStyle(row.element(), '::after').animationName).toBe('turn')
   await expectState('Connect', 'ready')
@@ -324,6 +328,7 @@ test('slow view: the pressed row spins after 120 ms, and the previous view stays
   await letPass(world, 100, () =>
     shadow().querySelector('[data-layout="AllWallets"]'),
   ).not.toBeNull()
+  expect(controls()).toEqual(['Back', 'Close'])
   expect(element.hasAttribute('data-loading')).toBe(false)
   expect(element.hasAttribute('aria-busy')).toBe(false)
 })
