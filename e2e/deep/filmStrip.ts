@@ -36,9 +36,9 @@ export async function recordStrip(
   settled: () => Promise<unknown>,
 ): Promise<FilmStrip> {
   const session = await page.context().newCDPSession(page)
-  const pictures: string[] = []
-  session.on('Page.screencastFrame', ({ data, sessionId }) => {
-    pictures.push(data)
+  const pictures: { readonly data: string; readonly at: number }[] = []
+  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    pictures.push({ data, at: metadata.timestamp ?? 0 })
     void session.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
   })
   await page.evaluate(startRecorder)
@@ -55,7 +55,9 @@ export async function recordStrip(
     return recorder.frames
   })
   await session.detach()
-  return { frames, pictures }
+  // They are encoded in parallel, so they may arrive in another order.
+  const inOrder = pictures.sort((one, other) => one.at - other.at)
+  return { frames, pictures: inOrder.map(({ data }) => data) }
 }
 
 function setSlowdown(session: CDPSession, rate: number): Promise<unknown> {
