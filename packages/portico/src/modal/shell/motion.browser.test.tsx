@@ -318,6 +318,8 @@ test('slow view: the pressed row spins after 120 ms, and the previous view stays
   expect(controls()).toEqual(['What is a wallet?', 'Close'])
   await letPass(world, 120, spins).toBe(true)
   expect(getComputedStyle(row.element(), '::after').animationName).toBe('turn')
+  // The spinner replaces what stands there.
+  expect(getComputedStyle(row.element().lastElementChild as Element).visibility).toBe('hidden')
   await expectState('Connect', 'ready')
   const element = row.element()
   expect(element.getAttribute('aria-busy')).toBe('true')
