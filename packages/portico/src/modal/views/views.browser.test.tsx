@@ -448,6 +448,10 @@ test('Account: on a network that the site allows but does not list', async () =>
   const wallet = fakeWallet('Alpha', { networkIds: { eip155: 'eip155:4242' } })
   await openConnected(wallet, [], { allowUnsupportedNetwork: true })
   await expectState('Account', 'unsupported')
+  // The text of the notice starts beside its icon, and the notice is as wide as the card allows.
+  const notice = shadow().querySelector('.hero .notice') as HTMLElement
+  expect(getComputedStyle(notice).textAlign).toBe('start')
+  expect(notice.offsetWidth).toBe(notice.closest<HTMLElement>('.hero')?.offsetWidth)
   await expect.element(page.getByText('Token Balance Unavailable')).toBeVisible()
   await expect.element(page.getByText('This site doesn’t support your wallet’s')).toBeVisible()
   await expectClean()
