@@ -57,6 +57,7 @@ export const networksMessages = {
   'switch.declined.text': 'رفضتَ الانتقال إلى {network}. ما زلت على {current}.',
   'switch.pending.title': 'هناك طلب معلّق بالفعل',
   'switch.pending.text': 'في {wallet} طلب سابق من هذا الموقع ينتظر ردّك. أجب عنه أولًا.',
+  'switch.setup.text': 'افتح قفل محفظتك أو أكمل إعدادها، ثم أعد المحاولة.',
   'switch.failed.title': 'تعذّر تغيير الشبكة',
   'switch.failed.text': 'تعذّر على {wallet} الانتقال إلى {network}:\n{details}',
   'switch.unsupported.title': 'الشبكة غير مدعومة',
@@ -68,7 +69,8 @@ export const networksMessages = {
   'switch.done': 'أنت الآن على {network}',
 
   'switchChain.title': 'هل تريد ربط {namespace}؟',
-  'switchChain.text': 'تحتاج {network} إلى محفظة تدعم {namespace}. ستبقى محافظك الأخرى متصلة.',
+  'switchChain.text':
+    'لا توجد محفظة متصلة بشبكة {network}. اختر محفظة تدعمها. ستبقى محافظك الأخرى متصلة.',
   'switchChain.continue': 'اختيار محفظة',
 
   'unsupported.text': 'لا يدعم هذا الموقع الشبكة التي تستخدمها محفظتك. اختر واحدة من هذه الشبكات.',

@@ -14,6 +14,7 @@ export const networksMessages = {
   'switch.pending.title': 'Request already pending',
   'switch.pending.text':
     'A request from this site is already waiting in {wallet}. Respond to it there first.',
+  'switch.setup.text': 'Unlock your wallet or finish setting it up, then try again.',
   'switch.failed.title': 'Couldn’t switch',
   'switch.failed.text': '{wallet} couldn’t switch to {network}: {details}',
   'switch.unsupported.title': 'Chain is not supported',
@@ -26,7 +27,7 @@ export const networksMessages = {
 
   'switchChain.title': 'Connect {namespace}?',
   'switchChain.text':
-    '{network} needs a wallet for {namespace}. Your other wallets stay connected.',
+    'None of your wallets is connected to {network}. Choose one that supports it. Your others stay connected.',
   'switchChain.continue': 'Choose a wallet',
 
   'unsupported.text':

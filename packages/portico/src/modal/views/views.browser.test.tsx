@@ -594,7 +594,7 @@ test('SwitchNetwork: prompts once, shows each refusal, and goes back with a toas
     await expectState('SwitchNetwork', state)
     await expectClean()
     const before = waiting.length
-    await press('Try again')
+    await press(state === 'pending' ? 'Ask again' : 'Try again')
     await vi.waitFor(() => expect(waiting).toHaveLength(before + 1))
   }
   waiting.at(-1)?.resolve()

@@ -101,7 +101,7 @@ export function SwitchNetwork({
             variant={isPending ? 'quiet' : 'primary'}
             onPress={() => switching.start(parameters, networkId)}
           >
-            {t('common.tryAgain')}
+            {t(isPending ? 'connecting.askAgain' : 'common.tryAgain')}
           </Button>
         )}
         <Button onPress={() => goBack(portico)}>
@@ -123,7 +123,7 @@ const messages = {
   declined: ['switch.declined.title', 'switch.declined.text'],
   pending: ['switch.pending.title', 'switch.pending.text'],
   unreachable: ['connecting.unreachable.title', 'connecting.unreachable.text'],
-  setup: ['connecting.setup.title', 'connecting.setup.text'],
+  setup: ['connecting.setup.title', 'switch.setup.text'],
   timeout: ['connecting.timeout.title', 'connecting.timeout.text'],
   failed: ['switch.failed.title', 'switch.failed.text'],
   unsupported: ['switch.unsupported.title', 'switch.unsupported.text'],
