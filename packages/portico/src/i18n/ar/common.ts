@@ -6,7 +6,7 @@ export const firstViewMessages = {
   'common.tryAgain': 'إعادة المحاولة',
   'common.clear': 'مسح',
   'common.loading': 'جارٍ التحميل…',
-  'common.offline': 'أنت غير متصل بالإنترنت. قد لا تكون هذه البيانات محدّثة.',
+  'common.offline': 'أنت غير متصل بالإنترنت. تحقّق من اتصالك.',
   'common.dismiss': 'إخفاء',
   'common.dismissNamed': 'إخفاء: {name}',
   'common.opensInNewTab': '(يُفتح في علامة تبويب جديدة)',

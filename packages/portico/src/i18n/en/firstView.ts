@@ -6,7 +6,7 @@ export const firstViewMessages = {
   'common.tryAgain': 'Try again',
   'common.clear': 'Clear',
   'common.loading': 'Loading…',
-  'common.offline': 'You’re offline. This may be out of date.',
+  'common.offline': 'You’re offline. Check your connection.',
   'common.dismiss': 'Dismiss',
   'common.dismissNamed': 'Dismiss: {name}',
   'common.opensInNewTab': '(opens in a new tab)',
