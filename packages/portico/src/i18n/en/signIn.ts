@@ -15,7 +15,7 @@ export const signInMessages = {
   'signIn.declined.title': 'Signature declined',
   'signIn.declined.text': 'You declined the request, so nothing was signed.',
   'signIn.failed.title': 'Couldn’t sign in',
-  'signIn.failed.text': '{site} couldn’t sign you in: {details}',
+  'signIn.failed.text': '{site} couldn’t sign you in. {details}',
   'signIn.unreachable.text':
     'Can’t reach {site}’s sign-in server. Check your connection, then try again.',
 } as const

@@ -176,8 +176,12 @@ test('declined: shown, and can be retried', async () => {
 
 test('pending signature: shown, with a way to cancel', async () => {
   await asked(fakeSignIn({ required: false, signMessage: () => new Promise(() => {}) }))
+  const actions = () => shadow().querySelector('.actions')?.getBoundingClientRect().top
+  const top = actions()
   await press('Sign in')
   await expectState('SIWXSignMessage', 'busy')
+  // The text is shorter; what is pressed stays in place.
+  expect(actions()).toBe(top)
   await expect.poll(() => dialog().textContent).toContain('Approve in Alpha')
   await expectClean()
   await press('Not now')
@@ -190,7 +194,7 @@ test('rejected by the server: shown', async () => {
   siwx.broken.set('addSession', new PorticoError(signInRefused, { details: 'The nonce is used' }))
   await press('Sign in')
   await expectState('SIWXSignMessage', 'failed')
-  expect(dialog().textContent).toContain('couldn’t sign you in: The nonce is used')
+  expect(dialog().textContent).toContain('couldn’t sign you in. The nonce is used.')
   await expectClean()
 })
 
@@ -214,7 +218,7 @@ test('wallet error while signing: not blamed on the server', async () => {
   await asked(fakeSignIn({ signMessage }))
   await press('Sign in')
   await expectState('SIWXSignMessage', 'failed')
-  expect(dialog().textContent).toContain('couldn’t sign you in: The wallet is broken')
+  expect(dialog().textContent).toContain('couldn’t sign you in. The wallet is broken.')
 })
 
 test('not required and skipped: can be signed later', async () => {
