@@ -1285,5 +1285,13 @@ test('Arabic: the card is mirrored, digits keep their order', async () => {
   const groups = [...shadow().querySelectorAll('.full-address bdi > span')]
   const right = Math.max(...groups.map((group) => group.getBoundingClientRect().right))
   expect(right).toBeCloseTo(label.getBoundingClientRect().right, 0)
+  // All lines begin below each other.
+  const begins = new Map<number, number>()
+  for (const group of groups) {
+    const { top, left } = group.getBoundingClientRect()
+    begins.set(top, Math.min(left, begins.get(top) ?? left))
+  }
+  expect(begins.size).toBeGreaterThan(1)
+  expect(new Set([...begins.values()].map(Math.round)).size).toBe(1)
   await expectClean()
 })
