@@ -57,14 +57,23 @@ export function Message({
 }
 
 /** Placeholder rows at their final size. */
-export function SkeletonRows({ count, label }: { count: number; label?: string }): ReactNode {
+export function SkeletonRows({
+  count,
+  label,
+  round,
+}: {
+  count: number
+  label?: string
+  /** For tokens and networks. */
+  round?: boolean
+}): ReactNode {
   const t = useTranslate()
   return (
     <div className="list" role="status">
       <span className="sr">{label ?? t('common.loading')}</span>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-        <SkeletonContent key={index} />
+        <SkeletonContent key={index} round={round} />
       ))}
     </div>
   )

@@ -11,12 +11,8 @@ const LINK_ROWS = 3
 
 /** The account before its code is loaded, with as many rows as last time. */
 export function AccountSkeleton(): ReactNode {
-  const portico = useModal()
   const t = useTranslate()
-  const active = useModalState((state) => getActiveConnection(state))
-  const known = readRecord(portico).portfolios?.[`${active?.networkId}:${active?.address}`]
-  const { tokenCount = TOKEN_ROWS_DEFAULT } = (known ?? {}) as { tokenCount?: number }
-  const tokens = Math.min(Number(tokenCount) || 0, TOKEN_ROWS_MAX)
+  const tokens = useTokenRows()
   return (
     <div className="view-layout" role="status">
       <span className="sr">{t('common.loading')}</span>
@@ -34,4 +30,13 @@ export function AccountSkeleton(): ReactNode {
       ))}
     </div>
   )
+}
+
+/** How many rows stand for the tokens of the active account: as many as last time. */
+export function useTokenRows(): number {
+  const portico = useModal()
+  const active = useModalState((state) => getActiveConnection(state))
+  const known = readRecord(portico).portfolios?.[`${active?.networkId}:${active?.address}`]
+  const { tokenCount = TOKEN_ROWS_DEFAULT } = (known ?? {}) as { tokenCount?: number }
+  return Math.min(Number(tokenCount) || 0, TOKEN_ROWS_MAX)
 }

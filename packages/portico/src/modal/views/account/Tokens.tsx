@@ -38,7 +38,7 @@ export function Tokens({ holdings, network }: { holdings: Holdings; network: Net
   if (awaitsTokens) {
     return (
       <div className="tokens">
-        <SkeletonRows count={TOKEN_ROWS_DEFAULT} />
+        <SkeletonRows count={TOKEN_ROWS_DEFAULT} round />
       </div>
     )
   }

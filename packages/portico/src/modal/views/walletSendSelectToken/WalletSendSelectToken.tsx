@@ -12,6 +12,7 @@ import { Row } from '../../components/Row.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { TokenLogo } from '../../components/TokenLogo.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
+import { useTokenRows } from '../account/AccountSkeleton.tsx'
 import accountStyles from '../account/account.css?inline'
 import { RetryNote } from '../account/RetryNote.tsx'
 import type { ViewModule } from '../defineView.ts'
@@ -33,6 +34,7 @@ export function WalletSendSelectToken(): ReactNode {
   const [query, setQuery] = useState('')
   const chosen = useModalState((state) => getSend(state)?.token)
   const { network, tokens, status, failedAt, refetch } = useSendTokens()
+  const rows = useTokenRows()
   const found = tokens.filter((token) => matches(token, query))
   const choose = (token: SendToken) => {
     updateSend(portico, { token })
@@ -41,7 +43,7 @@ export function WalletSendSelectToken(): ReactNode {
   if (status === 'loading' && tokens.length === 0) {
     return (
       <ViewLayout<WalletSendSelectTokenState> of="WalletSendSelectToken" state="loading">
-        <SkeletonRows count={5} />
+        <SkeletonRows count={rows || 1} round />
       </ViewLayout>
     )
   }
