@@ -1,7 +1,7 @@
 import type { Network } from 'portico/networks'
 import { isPublicNetwork } from '../world/networks.ts'
 import { legalLinks } from './legalLinks.ts'
-import { defaultSettings, type Settings, walletOrder } from './settings.ts'
+import { defaultSettings, type Settings } from './settings.ts'
 
 /**
  * The markup that a site without a bundler writes for these settings. The snippet of a build
@@ -57,15 +57,17 @@ function toPageConfig(
       isPublicNetwork(name) ? network.caipNetworkId : network,
     ),
     walletConnect: relayUrl ? { relayUrl } : undefined,
-    features: {
-      connectorTypeOrder: walletOrder,
-      legalCheckbox: settings.legal || undefined,
-      collapseWallets: settings.collapse || undefined,
-    },
+    features:
+      settings.legal || settings.collapse
+        ? {
+            legalCheckbox: settings.legal || undefined,
+            collapseWallets: settings.collapse || undefined,
+          }
+        : undefined,
     ...(settings.legal && legalLinks()),
     signIn: gatewayUrl && signIn !== 'off' ? { required: signIn === 'required' } : undefined,
     // Without it, the language is that of the browser.
-    locale: language,
+    locale: language === defaultSettings.language ? undefined : language,
     direction: direction === 'auto' ? undefined : direction,
     ...(settings.embedded && { append: false, embedded: true }),
     mobileFullScreen: settings.fullScreen || undefined,

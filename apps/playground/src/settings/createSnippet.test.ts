@@ -147,14 +147,7 @@ test.each(cases)('createSnippet: the code creates the instance of the page: $nam
   const { snippet, config } = partsOf(it)
   const taken = configOf(run(snippet))
   const live = configOf(library.createPortico(config))
-  // Each site has its own metadata and storage key; the demo wallets are in this page only.
-  const own = {
-    metadata: undefined,
-    storageKey: undefined,
-    storage: undefined,
-    walletImages: undefined,
-  }
-  expect({ ...taken, ...own }).toEqual({ ...live, ...own })
+  expect(withoutOwn(taken, it.settings)).toEqual(withoutOwn(live, it.settings))
   expect(live).toMatchObject({ embedded: it.settings.embedded })
   expect(taken.adapters).not.toHaveLength(0)
   expect(snippet.includes('walletConnect(')).toBe(it.world !== undefined)
@@ -181,15 +174,18 @@ test.each([
       connectors: config.connectors,
       ...(signIn && { siwx: signInEntry.gatewaySignIn(signIn) }),
     }
-    const own = {
-      metadata: undefined,
-      storageKey: undefined,
-      storage: undefined,
-      walletImages: undefined,
-    }
     const taken = configOf(library.createPortico({ ...rest, ...parts }))
-    expect({ ...taken, ...own }).toEqual({ ...configOf(library.createPortico(config)), ...own })
+    const live = configOf(library.createPortico(config))
+    expect(withoutOwn(taken, it.settings)).toEqual(withoutOwn(live, it.settings))
     expect(walletConnect).toEqual(it.world && { relayUrl: 'ws://127.0.0.1:8795' })
+  },
+)
+
+test.each(['react', 'wagmi', 'element', 'script'] as const)(
+  'createSnippet: only what was chosen: %s',
+  (host) => {
+    const { snippet } = partsOf({ ...cases[0], world: undefined } as (typeof cases)[number], host)
+    expect(snippet).not.toMatch(/features|locale|themeMode|themeVariables/)
   },
 )
 
@@ -246,4 +242,14 @@ const builtIn = { '--portico-radius-master': '4px', '--portico-font-size-master'
 function configOf({ config }: library.Portico): Record<string, unknown> {
   const data = JSON.parse(JSON.stringify(config))
   return { ...data, themeVariables: { ...builtIn, ...data.themeVariables } }
+}
+
+/**
+ * Leaves out what is this page's own: its metadata, storage and demo wallets, their place in the
+ * list, and its language if it was not chosen.
+ */
+function withoutOwn(config: Record<string, unknown>, { language }: Settings): object {
+  const { metadata, storageKey, storage, walletImages, features, locale, ...rest } = config
+  const { connectorTypeOrder, ...others } = features as Record<string, unknown>
+  return { ...rest, ...(language !== defaultSettings.language && { locale }), features: others }
 }

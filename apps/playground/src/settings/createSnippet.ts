@@ -5,7 +5,7 @@ import { adapters, namespacesOf } from './adapters.ts'
 import { createElements, createScriptSnippet } from './createScriptSnippet.ts'
 import { legalLinks } from './legalLinks.ts'
 import { printValue } from './printValue.ts'
-import { defaultSettings, type Settings, walletOrder } from './settings.ts'
+import { defaultSettings, type Settings } from './settings.ts'
 
 /** The services that the instance uses. */
 interface Services {
@@ -175,22 +175,18 @@ function importNetworks(names: readonly string[], needsType: boolean): string {
 }
 
 function featureLines({ legal, collapse }: Settings): readonly string[] {
-  const on = [
-    `connectorTypeOrder: ['${walletOrder.join(`', '`)}']`,
-    legal && 'legalCheckbox: true',
-    collapse && 'collapseWallets: true',
-  ].filter(Boolean)
+  const on = [legal && 'legalCheckbox: true', collapse && 'collapseWallets: true'].filter(Boolean)
   const links = legal
     ? Object.entries(legalLinks()).map(([name, url]) => `${name}: ${printValue(url)},`)
     : []
-  return [`features: { ${on.join(', ')} },`, ...links]
+  return [...(on.length > 0 ? [`features: { ${on.join(', ')} },`] : []), ...links]
 }
 
 function optionLines(settings: Settings): readonly string[] {
   const { language, direction } = settings
   return [
     // Without it, the language is that of the browser.
-    `locale: '${language}',`,
+    language !== defaultSettings.language && `locale: '${language}',`,
     direction !== defaultSettings.direction && `direction: '${direction}',`,
     settings.embedded && 'append: false,',
     settings.embedded && 'embedded: true,',
