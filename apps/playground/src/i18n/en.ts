@@ -22,7 +22,7 @@ export const en = {
   'hero.worldOn':
     'A local world is running: two EVM chains, a Solana cluster, a Bitcoin node, a local Polkadot network and a faucet.',
   'hero.worldOff':
-    'No local world is running, so nothing can be sent here. Start one with npm run demo.',
+    'Connect and sign with the demo wallets below. To send test coins too, run npm run demo.',
 
   'live.views': 'View of the modal',
   'live.connect': 'Connect',
@@ -120,7 +120,7 @@ export const en = {
   'actions.funded': 'Coins are on their way',
   'actions.failed': 'That didn’t work',
   'actions.working': 'Waiting for the wallet…',
-  'actions.connectFirst': 'Connect a wallet of this family first.',
+  'actions.connectFirst': 'Connect a wallet for this network first.',
   'actions.needsWorld': 'Sending needs the local world.',
   'actions.needsLocal': 'Switch to a local network to send.',
 

@@ -8,7 +8,7 @@ import { testPhone } from '../settings/testPhone.ts'
 import { usePorticoInstance } from '../settings/usePorticoInstance.ts'
 import { useSettings } from '../settings/useSettings.ts'
 import { ApprovalSheet } from '../wallets/ApprovalSheet.tsx'
-import { localNetworkImages } from '../world/networks.ts'
+import { createNetworkImages } from '../world/networks.ts'
 import { PageBody } from './PageBody.tsx'
 import type { PageEnvironment } from './pageEnvironment.ts'
 import { useAsked } from './useAsked.ts'
@@ -31,7 +31,7 @@ export function App({ page }: { page: PageEnvironment }): ReactNode {
         ],
         customWallets: relay ? [testPhone(wanted)] : [],
         gatewayUrl,
-        networkImages: world && localNetworkImages(world),
+        networkImages: createNetworkImages(world),
         storage: storage.page,
       }),
     [world, catalogue, defaultNetworks, gatewayUrl, relay, login, storage],

@@ -44,6 +44,15 @@ export function networkIcon(chain: keyof typeof networkGrounds): string {
   return toIcon({ ground: networkGrounds[chain], shape: ARCH })
 }
 
+/**
+ * Ethereum's logo, which is the first network without a local world: its button shows it at rest,
+ * before anything else is loaded. The drawing is the library's own.
+ */
+export const ethereumIcon = toIcon({
+  ground: '#627eea',
+  shape: 'm12 4-5 8.15 5 2.9 5-2.9zM7 13.08 12 20l5-6.92-5 2.9z',
+})
+
 function toIcon({ ground, shape }: Mark): `data:image/svg+xml;base64,${string}` {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${ground}" d="M0 0h24v24H0z"/><path fill="#fff" d="${shape}"/></svg>`
   return `data:image/svg+xml;base64,${btoa(svg)}`

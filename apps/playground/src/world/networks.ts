@@ -10,7 +10,7 @@ import {
   solana,
 } from 'portico/networks'
 import type { Namespace } from 'portico/wire'
-import { networkIcon } from '../wallets/marks.ts'
+import { ethereumIcon, networkIcon } from '../wallets/marks.ts'
 import type { World } from './world.ts'
 
 /** The networks that the page offers, by their names in the page's address. */
@@ -58,8 +58,10 @@ export function localNetworks({ chains }: World): [string, Network][] {
   ]
 }
 
-/** The logos of the networks of the local world, by their CAIP-2 ids. */
-export function localNetworkImages({ chains }: World): Readonly<Record<string, string>> {
+/** The logos that the page sets itself, by CAIP-2 ids. */
+export function createNetworkImages(world: World | undefined): Readonly<Record<string, string>> {
+  if (!world) return { [mainnet.caipNetworkId]: ethereumIcon }
+  const { chains } = world
   const names = ['evm', 'evm2', 'solana', 'bitcoin', 'polkadot'] as const
   return Object.fromEntries(names.map((name) => [chains[name].caip2, networkIcon(name)]))
 }
