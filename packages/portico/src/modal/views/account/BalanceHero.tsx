@@ -85,9 +85,11 @@ function Digits({ whole, fraction }: AmountParts): ReactNode {
 function Total({ total }: { total: Decimal }): ReactNode {
   const t = useTranslate()
   const { parts, text, less } = formatFiat(total, t.locale)
+  // Arabic has an invisible mark in it.
+  const width = text.replace(/\p{Cf}/gu, '').length
   const label = less ? t('amount.below', { amount: text }) : text
   return (
-    <p className="amount" data-long={text.length > 10 || undefined}>
+    <p className="amount" data-long={width > 10 || undefined}>
       <span className="sr">{t('account.balance', { amount: label })}</span>
       <bdi dir="ltr" aria-hidden="true">
         {less && '< '}

@@ -63,6 +63,14 @@ test('tokens: the total, then each token with name, three decimals and value', a
   await expectClean()
 })
 
+test.each(['en', 'ar'])('total: as large in every language: %s', async (locale) => {
+  fakeAccounts([ether, dollars(1)])
+  await openAccount(undefined, { locale })
+  await expectState('Account', 'ready')
+  expect(text('.amount > bdi')).toContain('4,611.00')
+  expect(shadow().querySelector('.amount')?.hasAttribute('data-long')).toBe(false)
+})
+
 test('tokens: a long list is collapsed, and expands on demand', async () => {
   fakeAccounts([ether, ...Array.from({ length: 199 }, (_, at) => dollars(at))])
   await openAccount()
