@@ -78,7 +78,7 @@ export function Range(props: {
           onChange={(event) => onChange(Number(event.target.value))}
         />
         <output htmlFor={id}>
-          {value} {unit}
+          <bdi dir="ltr">{`${value} ${unit}`}</bdi>
         </output>
       </span>
     </div>
