@@ -31,11 +31,15 @@ test.describe('reflow at 320 pixels', () => {
     })
   }
 
-  test('a menu has the switches of theme and language', async ({ open, page }) => {
+  test('a menu has the links, and the switches of theme and language', async ({ open, page }) => {
     await open('playground/index.html?mode=light')
-    const menu = page.getByRole('button', { name: 'Theme and language' })
+    const menu = page.getByRole('button', { name: 'Menu' })
     const top = await page.locator('.top').boundingBox()
     expect(top?.height).toBeLessThan(80)
+    await menu.click()
+    await page.locator('.more-menu').getByRole('link', { name: 'Configure' }).click()
+    await expect(page.locator('.more-menu')).toBeHidden()
+    await expect(page.locator('#configure')).toBeInViewport()
     await menu.click()
     await page.getByRole('button', { name: 'Dark', exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

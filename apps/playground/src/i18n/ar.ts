@@ -10,7 +10,7 @@ export const ar: PageMessages = {
   'nav.dark': 'داكن',
   'nav.light': 'فاتح',
   'nav.language': 'English',
-  'nav.more': 'المظهر واللغة',
+  'nav.more': 'القائمة',
 
   'load.noScript': 'فعّل JavaScript لتجربة النافذة هنا.',
   'load.failed': 'تعذّر تحميل الصفحة.',

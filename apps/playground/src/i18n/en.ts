@@ -9,7 +9,7 @@ export const en = {
   'nav.dark': 'Dark',
   'nav.light': 'Light',
   'nav.language': 'العربية',
-  'nav.more': 'Theme and language',
+  'nav.more': 'Menu',
 
   'load.noScript': 'Turn on JavaScript to try the modal here.',
   'load.failed': 'The page couldn’t load.',

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { UpdateSettings } from '../settings/useSettings.ts'
+import { PageLinks } from './TopBar.tsx'
 import { usePrefersDark } from './usePrefersDark.ts'
 
-/** Switches for the theme and the language; on narrow screens in a menu. */
+/** Switches for the theme and the language; on narrow screens in a menu, below the links. */
 export function PageSwitches(props: { settings: Settings; update: UpdateSettings }): ReactNode {
   const t = usePageText()
   return (
@@ -18,6 +19,7 @@ export function PageSwitches(props: { settings: Settings; update: UpdateSettings
         </svg>
       </button>
       <div id="more" className="more-menu" popover="auto">
+        <PageLinks />
         <Switches {...props} />
       </div>
     </>
