@@ -10,8 +10,8 @@ import {
 } from './lib/frameSite.ts'
 import { readWorld } from './lib/world.ts'
 
-// A site that tries to get a signature that its visitor does not mean to give: it covers, changes or
-// moves the frame, and the visitor clicks where the button is. None of it may end with a signature.
+// A site that tries to get a signature that its visitor does not mean to give: it covers or changes
+// the frame, and the visitor clicks where the button is. None of it may end with a signature.
 
 test.use(withoutThirdPartyCookies)
 
@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'default' })
 /** The frame's dwell is 800 ms: a button that opens at all opens in this time. */
 const CLICKING_MS = 1200
 
-/** What the site does to its page. `frame` and `cover` are elements; the latter lies over the frame. */
+/** What the site does to its page. The element `cover` lies over all of it. */
 const attacks: Readonly<Record<string, string>> = {
   'an opaque cover': `(cover.style.background = '#fff', cover.hidden = false)`,
   'a transparent cover': `cover.hidden = false`,

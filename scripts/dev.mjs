@@ -9,6 +9,8 @@ import { inRoot } from './lib/paths.mjs'
 import { freePort } from './lib/ports.mjs'
 import { seconds } from './lib/report.mjs'
 
+/** @import { LocalnetManifest } from '@portico/localnet' */
+
 const SITE_PORT = 5173
 const RELAY_PORT = 8795
 const SMTP_PORT = 1025
@@ -28,9 +30,7 @@ const world = runPart({
   args: [String(smtpPort), ...origins],
 })
 const [{ manifest, gatewayUrl }, relay] = await Promise.all([
-  /** @type {Promise<{ manifest: import('@portico/localnet').LocalnetManifest, gatewayUrl: string }>} */ (
-    world.ready
-  ),
+  /** @type {Promise<{ manifest: LocalnetManifest, gatewayUrl: string }>} */ (world.ready),
   runRelay(relayPort),
 ])
 if (manifest.smtpUrl !== smtpUrl) {

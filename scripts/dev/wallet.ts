@@ -1,5 +1,5 @@
-// Runs the wallet service and its keeper for scripts/dev.mjs in a process of their own. Each has a secret, a database, a mail sender and an origin of
-// its own.
+// Runs the wallet service and its keeper for scripts/dev.mjs in a process of their own. Each has a
+// secret, a database, a mail sender and an origin of its own.
 import type { LocalnetManifest } from '@portico/localnet'
 import { startLocalKeeper } from '../../services/keeper/src/startLocalKeeper.ts'
 import { startLocalVault } from '../../services/vault/src/server/startLocalVault.ts'

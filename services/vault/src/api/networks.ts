@@ -1,4 +1,3 @@
-import { ChainId } from 'portico/gateway'
 import * as v from 'valibot'
 
 /** A URL of a node. Every visitor's browser learns it. */
@@ -19,14 +18,14 @@ export const WalletNetwork = v.strictObject({
   decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
 })
 
-/** The networks by their CAIP-2 ids. */
-export const WalletNetworks = v.record(
-  v.pipe(
-    ChainId,
-    v.check((id) => /^(eip155|solana):/.test(id), 'the wallet has keys for eip155 and solana'),
-  ),
-  WalletNetwork,
+/** https://chainagnostic.org/CAIPs/caip-2, "Syntax". */
+const NetworkId = v.pipe(
+  v.string(),
+  v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'must be a CAIP-2 id'),
 )
+
+/** The networks by their CAIP-2 ids. */
+export const WalletNetworks = v.record(NetworkId, WalletNetwork)
 
 export type WalletNetwork = v.InferOutput<typeof WalletNetwork>
 export type WalletNetworks = Readonly<Record<string, WalletNetwork>>

@@ -27,8 +27,8 @@ export interface CreateApproveParameters {
 }
 
 /**
- * Creates what takes a request to the user: it is prepared when its turn comes, reviewed, and signed
- * as it was reviewed. The key is fetched after the approval.
+ * Creates what takes a request to the user: it is prepared when its turn comes, reviewed, and
+ * signed as it was reviewed. The key is fetched after the approval.
  */
 export function createApprove(parts: CreateApproveParameters): CreateRpcParameters['approve'] {
   const { queue, unlock, signer, nodes, getAddresses } = parts

@@ -32,7 +32,6 @@ test('readNetworks: none without a variable; from the variable, or from the file
 test.each([
   ['a list', [ethereum]],
   ['no id of a network', { ethereum }],
-  ['a namespace without keys', { 'bip122:000000000019d6689c085ae165831e93': ethereum }],
   ['no HTTPS', { 'eip155:1': { ...ethereum, rpcUrl: 'http://secret.example' } }],
   ['a password', { 'eip155:1': { ...ethereum, rpcUrl: 'https://me:secret@rpc.example' } }],
   ['a socket', { 'eip155:1': { ...ethereum, rpcUrl: 'wss://secret.example' } }],

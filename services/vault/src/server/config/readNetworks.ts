@@ -11,8 +11,8 @@ export const networkVariables = {
 type Values = v.InferOutput<v.ObjectSchema<typeof networkVariables, undefined>>
 
 /**
- * Reads the networks on which the wallet signs, from the file or the variable. Without either, there
- * are none.
+ * Reads the networks on which the wallet signs, from the file or the variable. Without either,
+ * there are none.
  *
  * @throws {ConfigError} for anything invalid, which never contains an address: it may hold a key
  * @example
