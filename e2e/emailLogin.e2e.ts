@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Address, createPublicClient, http, parseEther } from 'viem'
 import { fund } from './lib/families.ts'
 import { beginSigning, expectSigned, outcome } from './lib/signing.ts'
@@ -95,13 +95,13 @@ test('email login: disconnecting signs out, also after a reload', async ({
 const frameOf = (dialog: Locator) => dialog.frameLocator('iframe')
 
 /** Clicks once the button approves: before, a click does nothing. */
-async function approveIn(place: FrameLocator | Page): Promise<void> {
+async function approveIn(place: Page): Promise<void> {
   const button = place.getByRole('button', { name: 'Approve' })
   await expect(button).toHaveAttribute('aria-disabled', 'false')
   await button.click()
 }
 
-test('email login: a message is signed in the card, which opens and closes', async ({
+test('email login: a message opens the card, which closes at its end', async ({
   open,
   page,
   wallet,
@@ -111,12 +111,14 @@ test('email login: a message is signed in the card, which opens and closes', asy
   await beginSigning(page)
   const dialog = modal(page)
   await expect(dialog.getByRole('heading', { name: 'Approve transaction' })).toBeVisible()
-  await approveIn(frameOf(dialog))
+  const opening = page.waitForEvent('popup')
+  await frameOf(dialog).getByRole('button', { name: 'Continue in a new window' }).click()
+  await approveIn(await opening)
   await expect(dialog).toBeHidden()
   await expectSigned(page)
 
   await beginSigning(page)
-  await expect(frameOf(dialog).getByRole('button', { name: 'Approve' })).toBeVisible()
+  await expect(frameOf(dialog).getByRole('button', { name: 'Decline' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
   expect(await outcome(page)).toBe('rpc/user-rejected')

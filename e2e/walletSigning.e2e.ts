@@ -15,6 +15,7 @@ import { createSolanaTransaction } from '../services/vault/src/page/signing/test
 import { fund } from './lib/families.ts'
 import {
   type Answer,
+  createSignIn,
   logIn,
   openSite,
   type Site,
@@ -70,15 +71,19 @@ async function approve(page: Page | Site['frame']): Promise<void> {
   await button.click()
 }
 
-test('wallet signing: a message, approved in the card', async ({ page, world }) => {
+test('wallet signing: a sign-in in the card, another text in a window', async ({ page, world }) => {
   const site = await openSite(page, world)
   const address = (await logIn(site, world, createEmail())) as `0x${string}`
-  const signing = rpc(site, 'eip155:1', 'personal_sign', ['0x68656c6c6f', address])
+  const message = createSignIn(site, address)
+  const signing = rpc(site, 'eip155:1', 'personal_sign', [message, address])
   await approve(site.frame)
-  const { result } = await signing
-  expect(
-    await verifyMessage({ address, message: 'hello', signature: result as `0x${string}` }),
-  ).toBe(true)
+  const signature = (await signing).result as `0x${string}`
+  expect(await verifyMessage({ address, message, signature })).toBe(true)
+
+  const other = rpc(site, 'eip155:1', 'personal_sign', ['0x68656c6c6f', address])
+  await approve(await openWindow(site))
+  const otherSignature = (await other).result as `0x${string}`
+  expect(await verifyMessage({ address, message: 'hello', signature: otherSignature })).toBe(true)
   expect((await site.views()).at(-1)).toBe('none')
   expect(site.problems).toEqual([])
 })
@@ -153,10 +158,11 @@ test('wallet signing: the site ends a request, and its window closes', async ({ 
 test('wallet signing: several requests, one after another', async ({ page, world }) => {
   const site = await openSite(page, world)
   const address = (await logIn(site, world, createEmail())) as `0x${string}`
-  const texts = ['one', 'two', 'three']
+  const statements = ['The first one', 'The second one', 'The third one']
+  const texts = statements.map((statement) => createSignIn(site, address, statement))
   const signing = texts.map((text) => rpc(site, 'eip155:1', 'personal_sign', [text, address]))
-  for (const text of texts) {
-    await expect(site.frame.getByText(text, { exact: true })).toBeVisible()
+  for (const statement of statements) {
+    await expect(site.frame.getByText(statement).first()).toBeVisible()
     await approve(site.frame)
   }
   const answers = await Promise.all(signing)
@@ -212,7 +218,18 @@ test('wallet signing: an approval window that no frame opened shows nothing', as
   // The site itself opens it, and sends what it likes.
   await page.evaluate((url) => {
     const opened = window.open(url)
-    setInterval(() => opened?.postMessage({ type: 'CONTENT', content: {} }, '*'), 50)
+    const message = { kind: 'text', text: 'forged', bytes: '0x', digest: '0x' }
+    const base = { chainId: 'eip155:1', origin: 'https://site.example', address: '0x' }
+    const review = {
+      prepared: { kind: 'message', ...base, digest: '0x', message },
+      network: { name: 'Ethereum', symbol: 'ETH', decimals: 18 },
+      tokens: new Map(),
+    }
+    const content = { review, language: 'en', theme: { variables: {} } }
+    setInterval(() => {
+      const { port2 } = new MessageChannel()
+      opened?.postMessage({ type: 'CONTENT', content }, '*', [port2])
+    }, 50)
   }, `${world.vault.origin}/approval`)
   const popup = await opening
   await expect(popup.getByRole('heading')).toHaveText('This request is over', { timeout: 15_000 })
@@ -235,10 +252,7 @@ test('wallet signing: without a window, the card says how to go on', async ({ pa
   expect(await sending).toMatchObject({ code: 'user_rejected' })
 })
 
-test('wallet signing: Solana, a message in the card and a transfer in a window', async ({
-  page,
-  world,
-}) => {
+test('wallet signing: Solana, a message and a transfer', async ({ page, world }) => {
   const site = await openSite(page, world)
   const { solana } = readChains()
   const owner = await logIn(site, world, createEmail(), solana.caip2)
@@ -246,7 +260,7 @@ test('wallet signing: Solana, a message in the card and a transfer in a window',
   const bytes = new TextEncoder().encode('hello')
   const message = getBase58Decoder().decode(bytes)
   const signing = rpc(site, solana.caip2, 'solana_signMessage', { message, pubkey: owner })
-  await approve(site.frame)
+  await approve(await openWindow(site))
   const { signature } = (await signing).result as { signature: string }
   const publicKey = await getPublicKeyFromAddress(address(owner))
   const signed = signatureBytes(Uint8Array.from(getBase58Encoder().encode(signature)))

@@ -1,4 +1,6 @@
 import { test as base, expect, type FrameLocator, type Page } from '@playwright/test'
+import type { Address } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
 import { browserOptions } from './browserOptions.ts'
 import { startWalletWorld, type WalletWorld } from './walletWorld.ts'
 
@@ -100,6 +102,20 @@ export const isConnected = async ({ request }: Site) => (await request('IS_CONNE
 export async function getAddress({ request }: Site, chainId = 'eip155:1') {
   const user = await request('GET_USER', { chainId })
   return user.address as string
+}
+
+/** A text that signs the account in to the site itself, which a click in the card approves. */
+export function createSignIn({ page }: Site, address: string, statement = 'Hello'): string {
+  const { host, origin } = new URL(page.url())
+  return createSiweMessage({
+    address: address as Address,
+    chainId: 1,
+    domain: host,
+    nonce: '0123456789abcdef',
+    statement,
+    uri: origin,
+    version: '1',
+  })
 }
 
 /** Logs a new user in. @returns the address on a chain */

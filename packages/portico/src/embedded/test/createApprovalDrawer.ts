@@ -33,7 +33,10 @@ export function createApprovalDrawer(): ApprovalDrawer {
           server,
           decide(error) {
             queue.splice(queue.indexOf(waiting), 1)
+            // As the wallet: what was approved is signed.
+            if (!error) server.showView('progress', APPROVAL_HEIGHT)
             if (queue.length === 0) server.showView('none', 0)
+            else if (!error) server.showView('approval', APPROVAL_HEIGHT)
             if (error) reject(error)
             else resolve()
           },

@@ -1,19 +1,40 @@
 import { expect, test, vi } from 'vitest'
-import type { Connector, ConnectorFrame } from '../../core/interfaces/connector.ts'
+import type {
+  Connector,
+  ConnectorFrame,
+  ConnectorFrameView,
+} from '../../core/interfaces/connector.ts'
+import { closeModal } from '../modal/close.ts'
 import { createWorld } from '../test/fixtures.ts'
 import { getApprovals } from './createApprovals.ts'
 
-test('a page without a modal: the request is not sent, and ends', async () => {
+function start() {
   const { portico, clock } = createWorld()
   const connector = { id: 'embedded' } as Connector
+  let view: ConnectorFrameView = { name: 'none', height: 0 }
+  const listeners = new Set<() => void>()
   const frame = {
-    getView: () => ({ name: 'none', height: 0 }),
-    subscribe: () => () => {},
+    getView: () => view,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
   } as unknown as ConnectorFrame
+  return {
+    portico,
+    clock,
+    approvals: getApprovals(portico, connector, frame),
+    draw(name: ConnectorFrameView['name']) {
+      view = { name, height: 200 }
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+test('a page without a modal: the request is not sent, and ends', async () => {
+  const { portico, clock, approvals } = start()
   const send = vi.fn(async () => 'signed')
-  const approvals = getApprovals(portico, connector, frame)
-  const asking = approvals.ask(send)
-  const ended = expect(asking).rejects.toMatchObject({ code: 'frame/missing' })
+  const ended = expect(approvals.ask(send)).rejects.toMatchObject({ code: 'frame/missing' })
   clock.advance(10_000)
   await ended
   expect(send).not.toHaveBeenCalled()
@@ -22,4 +43,22 @@ test('a page without a modal: the request is not sent, and ends', async () => {
   const again = approvals.ask(send)
   approvals.place()
   expect(await again).toBe('signed')
+})
+
+test.each([
+  ['waits for the user', ['approval'], true],
+  ['signs what the user approved', ['approval', 'progress'], false],
+] as const)('a card that is closed while the frame %s', async (_, names, isAborted) => {
+  const { portico, approvals, draw } = start()
+  let sent: AbortSignal | undefined
+  void approvals.ask((signal) => {
+    sent = signal
+    return new Promise<never>(() => {})
+  })
+  approvals.place()
+  const signal = await vi.waitUntil(() => sent)
+  for (const name of names) draw(name)
+  closeModal(portico)
+  expect(portico.store.getState().modal.open).toBe(false)
+  expect(signal.aborted).toBe(isAborted)
 })

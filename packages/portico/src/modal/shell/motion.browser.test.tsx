@@ -231,22 +231,6 @@ test('a change during another: continues from the height on screen', async () =>
   expect(heights.at(-1)).toBe(before)
 })
 
-test('slow frames: the height still moves in steps', async () => {
-  await mountResting()
-  const before = dialog().offsetHeight
-  addBlock(200)
-  const heights = [before]
-  while (heights.at(-1) !== before + 200) {
-    await nextFrame()
-    heights.push(dialog().offsetHeight)
-    // Longer than the animation.
-    const end = performance.now() + 250
-    while (performance.now() < end);
-  }
-  const steps = heights.slice(1).map((height, index) => height - (heights[index] ?? 0))
-  expect(Math.max(...steps)).toBeLessThan(100)
-})
-
 test('content that fits in the end: shows no scrollbar on the way, and the rest can scroll', async () => {
   await mountResting()
   const body = shadow().querySelector('.body') as HTMLElement

@@ -7,8 +7,6 @@ const SLIDE_MS = 160
 const HEIGHT_MS = 200
 /** Starts gently: a curve that begins fast moves most of the way within one frame. */
 const HEIGHT_EASING = 'cubic-bezier(.4,0,.2,1)'
-/** The most that the height advances in one frame. On a slow device it takes longer instead. */
-const STEP_MS = 34
 /** The opacity with which content begins that replaces other content. */
 const REPLACED_FROM = 0.4
 
@@ -147,11 +145,9 @@ function followHeight(card: HTMLElement, body: HTMLElement, content: Element): (
       }
       running = [card.animate(frames, options)]
     }
-    if (fits) {
-      const rest = HEIGHT_MS - Number(running[0]?.currentTime ?? 0)
-      running.push(body.animate({ overflow: ['hidden', 'hidden'] }, rest))
-    }
-    limitSteps(running)
+    if (!fits) return
+    const rest = HEIGHT_MS - Number(running[0]?.currentTime ?? 0)
+    running.push(body.animate({ overflow: ['hidden', 'hidden'] }, rest))
   }
   const sizes = new ResizeObserver(follow)
   // All but the body, whose height follows from the card's.
@@ -186,23 +182,6 @@ function followHeight(card: HTMLElement, body: HTMLElement, content: Element): (
     window.removeEventListener('resize', onResize)
     card.removeEventListener('close', onClose)
   }
-}
-
-/** Slows animations down while frames take long, so that they are seen to move. */
-function limitSteps(animations: readonly Animation[]): void {
-  const [first] = animations
-  let last = Number(first?.currentTime ?? 0)
-  const onFrame = () => {
-    // Cancelled.
-    if (!first || first.currentTime === null) return
-    const late = Number(first.currentTime) - last - STEP_MS
-    for (const animation of late > 0 ? animations : []) {
-      animation.currentTime = Number(animation.currentTime) - late
-    }
-    last = Number(first.currentTime)
-    if (last < HEIGHT_MS) requestAnimationFrame(onFrame)
-  }
-  requestAnimationFrame(onFrame)
 }
 
 function differ(a = 0, b = 0): boolean {

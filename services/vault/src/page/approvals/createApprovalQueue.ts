@@ -37,7 +37,7 @@ export interface ApprovalQueue<Prepared> {
   approve(approval: Approval<Prepared>): boolean
   /** @returns whether it was the first answer to what is shown */
   decline(approval: Approval<Prepared>): boolean
-  /** Ends all requests with `aborted`: the modal was closed, or another network was chosen. */
+  /** Ends all requests with `aborted`: the user signed out, or another one logs in. */
   abortAll(): void
 }
 

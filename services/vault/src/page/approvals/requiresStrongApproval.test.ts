@@ -1,9 +1,11 @@
 import { base58 } from '@scure/base'
 import { solana } from 'portico/networks'
+import type { Address } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { prepareRequest } from '../signing/prepareRequest.ts'
 import { createSolanaTransaction } from '../signing/test/createSolanaTransaction.ts'
-import { createTestAccount, type TestAccount } from '../signing/test/createTestAccount.ts'
+import { createTestAccount, SITE, type TestAccount } from '../signing/test/createTestAccount.ts'
 import { CHAIN, createTestNodes } from '../signing/test/createTestNodes.ts'
 import { getApprovalPlace, requiresStrongApproval } from './requiresStrongApproval.ts'
 
@@ -21,11 +23,28 @@ async function prepare(method: string, createParams: (wallet: TestAccount) => un
   return prepareRequest(wallet.request(method, createParams(wallet), { nodes, chainId }))
 }
 
+const createSignIn = (address: Address) =>
+  createSiweMessage({
+    address,
+    chainId: 1,
+    domain: new URL(SITE).host,
+    nonce: '0123456789abcdef',
+    uri: SITE,
+    version: '1',
+  })
+
 const encode = (bytes: Uint8Array) => base58.encode(bytes)
 const text = new TextEncoder().encode('hi')
 const mail = { types: { Mail: [] }, primaryType: 'Mail', domain: {}, message: {} }
 
 const weak: readonly [string, Parameters<typeof prepare>][] = [
+  [
+    'a sign-in',
+    ['personal_sign', ({ account }) => [createSignIn(account.address), account.address]],
+  ],
+]
+
+const strong: readonly [string, Parameters<typeof prepare>][] = [
   ['a text', ['personal_sign', ({ account }) => ['hi', account.address]]],
   [
     'a text on Solana',
@@ -34,9 +53,6 @@ const weak: readonly [string, Parameters<typeof prepare>][] = [
       ({ addresses }) => ({ message: encode(text), pubkey: addresses.solanaAddress }),
     ],
   ],
-]
-
-const strong: readonly [string, Parameters<typeof prepare>][] = [
   ['bytes that are no text', ['personal_sign', ({ account }) => ['0xff00', account.address]]],
   [
     'bytes on Solana',

@@ -1,15 +1,14 @@
 import type { PreparedRequest } from '../signing/preparedRequest.ts'
 
 /**
- * Returns whether a click in the site's page is too little for a request: one that moves value,
- * permits something, or signs what the user cannot read. A frame can be made invisible without its
- * knowledge (CSS `mask` on its iframe), so that what it shows proves nothing.
- *
- * A text, and a sign-in of the caller's own origin, are of little value to another.
+ * Returns whether a click in the site's page is too little for a request: all but a sign-in of the
+ * caller's own origin. A frame can be made invisible without its knowledge (CSS `mask` on its
+ * iframe), so that what it shows proves nothing. Another text may sign the user in elsewhere, or be
+ * what a key is derived from.
  */
 export function requiresStrongApproval(prepared: PreparedRequest): boolean {
   const isMessage = prepared.kind === 'message' || prepared.kind === 'solanaMessage'
-  return !isMessage || prepared.message.kind === 'bytes'
+  return !isMessage || prepared.message.kind !== 'signIn'
 }
 
 export interface GetApprovalPlaceParameters {

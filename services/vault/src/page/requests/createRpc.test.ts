@@ -52,6 +52,9 @@ test('the wallet answers for itself', async () => {
   expect(await send('eth_requestAccounts', [])).toEqual([evmAddress])
   expect(await send('eth_chainId', [], 'eip155:8453')).toBe('0x2105')
   expect(await send('wallet_getCapabilities', [evmAddress])).toEqual({})
+  await expect(send('eth_chainId', [], 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).rejects.toThrow(
+    failsWith('chain_not_supported'),
+  )
   await expect(send('wallet_getCallsStatus', ['0x1'])).rejects.toThrow(failsWith('invalid_params'))
   expect(calls).toEqual([])
 })

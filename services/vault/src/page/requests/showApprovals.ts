@@ -33,7 +33,7 @@ export function showApprovals(parts: ShowApprovalsParameters): void {
     if (approval) {
       shown?.close()
       shown = showApproval(parts, approval)
-    } else if (queue.getSize() > 0 && shown?.isApproved()) shown.setPhase('signing')
+    } else if (queue.getSize() > 0 && shown?.isApproved()) shown.showSigning()
     // The next one may be in preparation: what was declined is not on the screen meanwhile.
     else if (shown) close()
   })
@@ -42,7 +42,8 @@ export function showApprovals(parts: ShowApprovalsParameters): void {
 interface ShownApproval {
   readonly approval: Approval<ReviewedRequest>
   isApproved(): boolean
-  setPhase(phase: ApprovalState['phase']): void
+  /** Draws that it is signed, once: opening the wallet may draw something else. */
+  showSigning(): void
   /** Closes its window. */
   close(): void
 }
@@ -53,6 +54,7 @@ function showApproval(
 ): ShownApproval {
   const review = approval.prepared
   let isApproved = false
+  let isSigning = false
   let opened: ApprovalWindow | undefined
 
   const approve = () => {
@@ -60,8 +62,11 @@ function showApproval(
     queue.approve(approval)
   }
   const decline = () => void queue.decline(approval)
-  const setPhase = (phase: ApprovalState['phase']) =>
-    screen.show('approval', view, { ...review, phase })
+  const setPhase = (phase: ApprovalState['phase']) => {
+    // The user has decided: from here on, closing the card does not end the request.
+    const name = phase === 'signing' ? 'progress' : 'approval'
+    screen.show(name, view, { ...review, phase })
+  }
 
   const view = createApprovalView({
     window,
@@ -88,7 +93,10 @@ function showApproval(
   return {
     approval,
     isApproved: () => isApproved,
-    setPhase,
+    showSigning() {
+      if (!isSigning) setPhase('signing')
+      isSigning = true
+    },
     close() {
       opened?.close()
       opened = undefined

@@ -38,9 +38,14 @@ export function describeEvmAction(action: EvmAction, writer: Writer): ReviewPart
   }
 }
 
-/** Functions of tokens may be sent native currency, too. */
+/** No function of a token takes native currency: a contract that gets some may do anything. */
 function withPayment(part: ReviewPart, value: bigint, writer: Writer): ReviewPart {
-  return { ...part, rows: [...part.rows, ...paymentRows(value, writer)] }
+  if (value === 0n) return part
+  return {
+    title: writer.t('review.call'),
+    rows: [writer.row('function', part.title), ...part.rows, ...paymentRows(value, writer)],
+    warnings: [...part.warnings, 'unreadableCall'],
+  }
 }
 
 function paymentRows(value: bigint, { row, native }: Writer): readonly ReviewRow[] {

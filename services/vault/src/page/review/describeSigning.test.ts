@@ -91,7 +91,7 @@ describe('describeRequest: typed data', () => {
     expect(summarize(review)).toEqual({
       title: 'Sign typed data',
       lines: ['Calls itself: My\\u{200b}App'],
-      warnings: ['anyNetwork'],
+      warnings: ['unreadableTypedData', 'anyNetwork'],
     })
     const who = {
       name: 'who',

@@ -17,7 +17,11 @@ export function describeTypedData(typedData: DecodedTypedData, writer: Writer): 
   const { t } = writer
   const { domain, message, permit } = typedData
   const described = permit && describePermit(permit, writer)
-  const part = described ?? { title: t('review.typedData'), rows: [], warnings: [] }
+  const part = described ?? {
+    title: t('review.typedData'),
+    rows: [],
+    warnings: ['unreadableTypedData'] as const,
+  }
   const network: readonly WarningId[] = domain.chainId === undefined ? ['anyNetwork'] : []
   return {
     ...part,

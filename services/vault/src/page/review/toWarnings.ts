@@ -2,7 +2,12 @@ import type { Writer } from './createWriter.ts'
 import type { ReviewWarning, WarningId } from './review.ts'
 
 /** What may cost the user all of a token. */
-const BAD: ReadonlySet<WarningId> = new Set(['unlimited', 'allNfts', 'unreadableBytes'])
+const BAD: ReadonlySet<WarningId> = new Set([
+  'unlimited',
+  'allNfts',
+  'unreadableBytes',
+  'unreadableTypedData',
+])
 
 /** Writes warnings, each once. */
 export function toWarnings(ids: readonly WarningId[], { t }: Writer): readonly ReviewWarning[] {

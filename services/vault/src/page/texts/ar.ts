@@ -192,10 +192,15 @@ export const ar: Messages = {
   'review.warning.unreadableInstruction.title': 'تتعذّر قراءة إحدى التعليمات',
   'review.warning.unreadableInstruction.text':
     'لا تستطيع المحفظة معرفة ما سيفعله البرنامج. لا توافق إلا إذا كنت تثق بالموقع.',
+  'review.warning.unreadableTypedData.title': 'لا تعرف المحفظة هذه الرسالة',
+  'review.warning.unreadableTypedData.text':
+    'قد تكون أمر تداول أو إذنًا بأخذ ما تملكه. لا توافق إلا إذا كنت تثق بالموقع.',
   'review.warning.unreadableBytes.title': 'توقيع لما لا يمكن قراءته',
   'review.warning.unreadableBytes.text': 'هذه البايتات ليست نصًا. قد تكون إذنًا بأخذ ما تملكه.',
 
   'window.title': 'الموافقة في محفظتك',
+  'window.unknown': 'عُد إلى الصفحة',
+  'window.unknownText': 'ستخبرك ما إذا كان الطلب قد وُقّع.',
   'window.over': 'انتهى هذا الطلب',
   'window.overText': 'لم يُوقَّع شيء من هذه النافذة. عُد إلى الصفحة التي أرسلت الطلب.',
   'window.close': 'إغلاق',

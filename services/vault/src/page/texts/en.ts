@@ -158,11 +158,16 @@ export const en = {
   'review.warning.unreadableInstruction.title': 'An instruction cannot be read',
   'review.warning.unreadableInstruction.text':
     'The wallet cannot tell what the program will do. Approve only if you trust the site.',
+  'review.warning.unreadableTypedData.title': 'The wallet does not know this message',
+  'review.warning.unreadableTypedData.text':
+    'It may be an order, or a permission to take what you own. Approve only if you trust the site.',
   'review.warning.unreadableBytes.title': 'Signs what cannot be read',
   'review.warning.unreadableBytes.text':
     'These bytes are no text. They may be a permission to take what you own.',
 
   'window.title': 'Approve in your wallet',
+  'window.unknown': 'Go back to the page',
+  'window.unknownText': 'It says whether the request was signed.',
   'window.over': 'This request is over',
   'window.overText': 'Nothing was signed from this window. Go back to the page that asked.',
   'window.close': 'Close',

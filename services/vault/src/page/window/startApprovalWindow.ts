@@ -4,7 +4,7 @@ import { applyTheme, createThemeTarget } from '../theme/applyTheme.ts'
 import type { Clock } from '../time/clock.ts'
 import { createApprovalView } from '../views/approval/createApprovalView.ts'
 import { createScreen } from '../views/createScreen.ts'
-import { createOverView } from '../views/over/createOverView.ts'
+import { createOverView, type OverState } from '../views/over/createOverView.ts'
 import { type ChoiceMessage, HELLO, readContent, TAKEN, type WindowContent } from './messages.ts'
 
 export interface StartApprovalWindowParameters {
@@ -34,9 +34,8 @@ export function startApprovalWindow({ window, clock }: StartApprovalWindowParame
     document.title = texts.t('window.title')
   }
 
-  /** There is no frame, or it does not answer: then nothing is signed. */
-  function showOver(): void {
-    screen.show('progress', createOverView(document, close), undefined)
+  function showOver(state: OverState): void {
+    screen.show('progress', createOverView(document, close), state)
   }
 
   function showContent({ review, theme, language }: WindowContent, port: MessagePort): void {
@@ -53,7 +52,8 @@ export function startApprovalWindow({ window, clock }: StartApprovalWindowParame
       port.postMessage(choice)
       cancel = clock.after(TAKEN_TIMEOUT_MS, () => {
         stop()
-        showOver()
+        // What was sent cannot be called back.
+        showOver('unknown')
       })
     }
     const view = createApprovalView({
@@ -71,7 +71,7 @@ export function startApprovalWindow({ window, clock }: StartApprovalWindowParame
 
   setLanguage(window.navigator.language)
   const opener: Window | null = window.opener
-  if (!opener) return showOver()
+  if (!opener) return showOver('over')
   const { origin } = window.location
   const sender = { getWindow: () => opener, origins: [origin] }
   const stop = listenToWindow(window as MessageTarget, sender, ({ data, ports }) => {
@@ -86,7 +86,7 @@ export function startApprovalWindow({ window, clock }: StartApprovalWindowParame
   })
   const cancel = clock.after(CONTENT_TIMEOUT_MS, () => {
     stop()
-    showOver()
+    showOver('over')
   })
   opener.postMessage(HELLO, origin)
 }

@@ -90,6 +90,11 @@ const cases: readonly [string, Instruction, object][] = [
     { kind: 'tokenApprove', ...token, delegate, amount: MAX_U64, isUnlimited: true },
   ],
   [
+    'an allowance of one unit less',
+    getApproveInstruction({ source, delegate, owner, amount: MAX_U64 - 1n }),
+    { kind: 'tokenApprove', ...token, delegate, amount: MAX_U64 - 1n, isUnlimited: true },
+  ],
+  [
     'a checked allowance',
     getApproveCheckedInstruction({ source, mint, delegate, owner, amount: 7n, decimals: 6 }),
     { kind: 'tokenApprove', ...token, delegate, amount: 7n, isUnlimited: false, mint },

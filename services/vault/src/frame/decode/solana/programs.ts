@@ -65,7 +65,8 @@ export const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
 
 const U32 = 4
 const U64 = 8
-const MAX_U64 = 2n ** 64n - 1n
+/** One unit less than all is no limit either. */
+const UNLIMITED_MIN = 2n ** 63n
 
 type Row = readonly [
   program: string,
@@ -114,7 +115,7 @@ const rows: readonly Row[] = [
     0,
     3,
     ([source = '', delegate = '', owner = ''], amount) => {
-      const isUnlimited = amount === MAX_U64
+      const isUnlimited = amount >= UNLIMITED_MIN
       return { kind: 'tokenApprove', source, delegate, owner, amount, isUnlimited }
     },
   ],
@@ -125,7 +126,7 @@ const rows: readonly Row[] = [
     1,
     4,
     ([source = '', mint = '', delegate = '', owner = ''], amount) => {
-      const isUnlimited = amount === MAX_U64
+      const isUnlimited = amount >= UNLIMITED_MIN
       return { kind: 'tokenApprove', source, delegate, owner, amount, isUnlimited, mint }
     },
   ],

@@ -33,8 +33,6 @@ export function prepareSolanaTransactionList(parameters: PrepareRequestParameter
 
 export function prepareSolanaSending(parameters: PrepareRequestParameters) {
   const { transaction, sendOptions } = readRecord(parameters.params)
-  // A network without a node cannot be sent to.
-  parameters.nodes.get(parameters.chainId)
   return prepare(parameters, [transaction], { kind: 'sent', options: readSendOptions(sendOptions) })
 }
 
@@ -43,7 +41,9 @@ function prepare(
   values: readonly unknown[],
   reply: Reply,
 ): PreparedSolanaTransactions {
-  const { chainId, origin, addresses } = parameters
+  const { chainId, origin, addresses, nodes } = parameters
+  // A message of Solana names no network: only those of the operator are shown with a name.
+  nodes.get(chainId)
   const { pubkey } = readRecord(parameters.params)
   const address = readSigner({ chainId, pubkey, own: addresses.solanaAddress })
   const transactions = values.map((value) => readTransaction(value, address))

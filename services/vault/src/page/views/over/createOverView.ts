@@ -4,8 +4,11 @@ import { createIcon } from '../createIcon.ts'
 import { setText } from '../setText.ts'
 import type { View } from '../view.ts'
 
+/** Whether the window knows that nothing was signed. */
+export type OverState = 'over' | 'unknown'
+
 /** Creates the view of a window whose request is over. */
-export function createOverView(document: Document, onClose: () => void): View<undefined> {
+export function createOverView(document: Document, onClose: () => void): View<OverState> {
   const title = createElement(document, 'h1', { class: 'title', tabindex: '-1' })
   const text = createElement(document, 'p', { class: 'lead' })
   const close = createButton(document, 'primary', onClose)
@@ -18,9 +21,9 @@ export function createOverView(document: Document, onClose: () => void): View<un
     element,
     focus: () => title.focus(),
     close() {},
-    update(_, { t }) {
-      setText(title, t('window.over'))
-      setText(text, t('window.overText'))
+    update(state, { t }) {
+      setText(title, t(`window.${state}`))
+      setText(text, t(`window.${state}Text`))
       close.update({ label: t('window.close') })
     },
   }
