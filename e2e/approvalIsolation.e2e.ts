@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { fund } from './lib/families.ts'
+import { fundEvm } from './lib/families.ts'
 import {
   type Answer,
   createSignIn,
@@ -150,7 +150,7 @@ test('approval: a mask, which no browser reports, gets no transaction', async ({
   const site = await openSite(page, world)
   const { evm } = readWorld().manifest.chains
   const address = await logIn(site, world, 'isolation-2@example.com', evm.caip2)
-  await fund(readWorld(), 'eip155', address)
+  await fundEvm(readWorld(), address)
   const transaction = { from: address, to: address, value: '0x1' }
   await begin(site, evm.caip2, 'eth_sendTransaction', [transaction])
   await expect.poll(async () => (await site.views()).at(-1)).toBe('approval')

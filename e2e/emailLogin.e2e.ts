@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Address, createPublicClient, http, parseEther } from 'viem'
-import { fund } from './lib/families.ts'
+import { fundEvm } from './lib/families.ts'
 import { beginSigning, expectSigned, outcome } from './lib/signing.ts'
 import { test as base, connectButton, expect, modal, openAccount, openModal } from './lib/test.ts'
 import { startWalletWorld, type WalletWorld } from './lib/walletWorld.ts'
@@ -137,7 +137,7 @@ test('email login: a transfer from the card, approved in a window of the wallet'
   await open(`${pathOf(wallet)}&gateway=on`)
   await logIn(page, wallet, createEmail())
   const address = (await page.getByTestId('address').textContent()) as Address
-  await fund(readWorld(), 'eip155', address)
+  await fundEvm(readWorld(), address)
   const client = createPublicClient({ transport: http(chains.evm.rpcUrl) })
   const to = testAccounts.evm[9]?.address as Address
   const before = await client.getBalance({ address: to })

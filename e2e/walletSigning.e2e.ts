@@ -12,7 +12,7 @@ import {
 } from '@solana/kit'
 import { createPublicClient, http, parseEther, verifyMessage } from 'viem'
 import { createSolanaTransaction } from '../services/vault/src/page/signing/test/createSolanaTransaction.ts'
-import { fund } from './lib/families.ts'
+import { fund, fundEvm } from './lib/families.ts'
 import {
   type Answer,
   createSignIn,
@@ -92,7 +92,7 @@ test('wallet signing: a transfer, approved in a window of the wallet', async ({ 
   const site = await openSite(page, world)
   const { evm } = readChains()
   const address = (await logIn(site, world, createEmail(), evm.caip2)) as `0x${string}`
-  await fund(readWorld(), 'eip155', address)
+  await fundEvm(readWorld(), address)
   const client = createPublicClient({ transport: http(evm.rpcUrl) })
   const before = await client.getBalance({ address: RECEIVER })
   const sending = sendEther(site, address)
@@ -116,7 +116,7 @@ test('wallet signing: the window may be closed and opened again; the user may de
   const site = await openSite(page, world)
   const { evm } = readChains()
   const address = await logIn(site, world, createEmail(), evm.caip2)
-  await fund(readWorld(), 'eip155', address)
+  await fundEvm(readWorld(), address)
   const declined = { type: 'RPC_REQUEST_ERROR', code: 'user_rejected' }
 
   const first = sendEther(site, address)
@@ -139,7 +139,7 @@ test('wallet signing: the site ends a request, and its window closes', async ({ 
   const site = await openSite(page, world)
   const { evm } = readChains()
   const address = await logIn(site, world, createEmail(), evm.caip2)
-  await fund(readWorld(), 'eip155', address)
+  await fundEvm(readWorld(), address)
   const sending = sendEther(site, address)
   const popup = await openWindow(site)
   await expect(popup.getByRole('button', { name: 'Approve' })).toBeVisible()
@@ -240,7 +240,7 @@ test('wallet signing: without a window, the card says how to go on', async ({ pa
   const site = await openSite(page, world)
   const { evm } = readChains()
   const address = await logIn(site, world, createEmail(), evm.caip2)
-  await fund(readWorld(), 'eip155', address)
+  await fundEvm(readWorld(), address)
   const sending = sendEther(site, address)
   await expect(openButton(site)).toBeVisible()
   await page.frames()[1]?.evaluate(() => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { type Address, createTestClient, http, parseEther } from 'viem'
 import { scanCode } from './scanCode.ts'
 import { chooseWallet, expect, modal, openAccount, problemsOf, withHost } from './test.ts'
 import type { E2eWorld } from './world.ts'
@@ -20,7 +21,7 @@ export function familySite(networks: string, options = 'gateway=on'): string {
 /** Gets coins from the faucet. */
 export async function fund(
   { manifest }: E2eWorld,
-  namespace: 'eip155' | 'solana' | 'bip122' | 'polkadot',
+  namespace: 'solana' | 'bip122' | 'polkadot',
   address: string,
 ): Promise<void> {
   const response = await fetch(manifest.faucetUrl, {
@@ -29,6 +30,13 @@ export async function fund(
     body: JSON.stringify({ namespace, address }),
   })
   expect(response.status).toBe(200)
+}
+
+/** Gives an account of EVM ten ether on the first chain. Other tests use the faucet's account. */
+export function fundEvm({ manifest }: E2eWorld, address: string): Promise<void> {
+  const transport = http(manifest.chains.evm.rpcUrl)
+  const client = createTestClient({ mode: 'anvil', transport })
+  return client.setBalance({ address: address as Address, value: parseEther('10') })
 }
 
 /** Funds the first account of the family's wallet. Returns its address. */
