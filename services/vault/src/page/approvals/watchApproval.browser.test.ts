@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { GateStatus } from './gateState.ts'
+import { createTestClock } from '../test/createTestClock.ts'
+import type { Clock } from '../time/clock.ts'
+import { APPROVAL_DWELL_MS, type GateStatus } from './gateState.ts'
 import { createFirstVersion } from './test/createFirstVersion.ts'
 import { watchApproval } from './watchApproval.ts'
 
@@ -20,7 +22,7 @@ afterEach(() => {
 })
 
 /** A card with its button, and another button that takes the focus first. */
-async function start(isEmbedded?: boolean) {
+async function start(isEmbedded?: boolean, clock?: Clock) {
   const card = document.createElement('div')
   const text = document.createElement('p')
   const other = document.createElement('button')
@@ -37,6 +39,7 @@ async function start(isEmbedded?: boolean) {
     card,
     button,
     isEmbedded,
+    clock,
     onApprove,
     onStatus: (status) => statuses.push(status),
   })
@@ -84,9 +87,13 @@ describe('watchApproval', () => {
   })
 
   test('a double click that begins before the gate opens does not approve', async () => {
-    const { button, onApprove, waitFor } = await start()
+    const clock = createTestClock()
+    const { button, onApprove, waitFor, statuses } = await start(undefined, clock)
     await waitFor('waiting')
+    // After the first press.
+    button.addEventListener('pointerdown', () => clock.advance(APPROVAL_DWELL_MS), { once: true })
     await userEvent.dblClick(button, force)
+    expect(statuses).toContain('enabled')
     expect(onApprove).not.toHaveBeenCalled()
   })
 
