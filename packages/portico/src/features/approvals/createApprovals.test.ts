@@ -45,6 +45,23 @@ test('a page without a modal: the request is not sent, and ends', async () => {
   expect(await again).toBe('signed')
 })
 
+test('a card that is closed while the frame signs: the next ones end', async () => {
+  const { portico, approvals, draw } = start()
+  const sent: AbortSignal[] = []
+  for (let count = 0; count < 2; count += 1) {
+    void approvals.ask((signal) => {
+      sent.push(signal)
+      return new Promise<never>(() => {})
+    })
+  }
+  approvals.place()
+  await vi.waitUntil(() => sent.length === 2)
+  draw('approval')
+  draw('progress')
+  closeModal(portico)
+  expect(sent.map(({ aborted }) => aborted)).toEqual([false, true])
+})
+
 test.each([
   ['waits for the user', ['approval'], true],
   ['signs what the user approved', ['approval', 'progress'], false],

@@ -106,9 +106,14 @@ function createApprovals(portico: Portico, connectorId: string, frame: Connector
   /** The user left the view. What was approved goes on: nobody can take it back. */
   function abandon(): void {
     stop()
-    const isDecided = ['none', 'progress'].includes(drawn())
+    const view = drawn()
+    let isDecided = view === 'none' || view === 'progress'
     for (const entry of [...entries]) {
-      if (entry.isDrawn && isDecided) continue
+      if (entry.isDrawn && isDecided) {
+        // The frame signs one at a time, in their order.
+        isDecided = view === 'none'
+        continue
+      }
       entries.delete(entry)
       entry.controller.abort()
     }

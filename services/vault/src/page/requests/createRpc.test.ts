@@ -1,3 +1,4 @@
+import { solana } from 'portico/networks'
 import { FrameError, type FrameErrorCode, UNSAFE_METHODS } from 'portico/wire/frame'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { LoggedIn } from '../login/createLogin.ts'
@@ -52,7 +53,7 @@ test('the wallet answers for itself', async () => {
   expect(await send('eth_requestAccounts', [])).toEqual([evmAddress])
   expect(await send('eth_chainId', [], 'eip155:8453')).toBe('0x2105')
   expect(await send('wallet_getCapabilities', [evmAddress])).toEqual({})
-  await expect(send('eth_chainId', [], 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).rejects.toThrow(
+  await expect(send('eth_chainId', [], solana.caipNetworkId)).rejects.toThrow(
     failsWith('chain_not_supported'),
   )
   await expect(send('wallet_getCallsStatus', ['0x1'])).rejects.toThrow(failsWith('invalid_params'))

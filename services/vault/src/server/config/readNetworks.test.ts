@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTestFolder } from '@portico/common/test'
+import { solana } from 'portico/networks'
 import { expect, test } from 'vitest'
 import { findNetworkProblems, readNetworks } from './readNetworks.ts'
 
@@ -17,7 +18,7 @@ test('readNetworks: none without a variable; from the variable, or from the file
   const networks = {
     'eip155:1': ethereum,
     'eip155:31337': { ...ethereum, rpcUrl: 'http://127.0.0.1:8545' },
-    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { ...ethereum, symbol: 'SOL', decimals: 9 },
+    [solana.caipNetworkId]: { ...ethereum, symbol: 'SOL', decimals: 9 },
   }
   expect(read(networks)).toEqual(networks)
   const file = join(await createTestFolder(), 'networks.json')

@@ -1,3 +1,4 @@
+import { solana as solanaNetwork } from 'portico/networks'
 import {
   type DecodedMessage,
   type DecodedSolanaText,
@@ -31,7 +32,7 @@ export const NO_TOKENS: ReadonlyMap<string, TokenFacts> = new Map()
 const base = { chainId: 'eip155:1', origin: 'https://shop.example', address: OWN } as const
 const solana = {
   ...base,
-  chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  chainId: solanaNetwork.caipNetworkId,
   address: SOLANA_OWN,
 } as const
 

@@ -6,6 +6,7 @@ import { describeRequest } from '../describeRequest.ts'
 import type { Review, ReviewDetail, ReviewField } from '../review.ts'
 import { MAINNET, SOLANA } from './createPrepared.ts'
 
+/** Of `ledgerTypedData.json`, which names its source. */
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 export const tokens = new Map([
   [TOKEN, { symbol: 'tUSD', decimals: 6 }],
