@@ -263,9 +263,27 @@ test('playground: all demo wallets are there for a visitor who only reads', asyn
   page,
 }) => {
   await open('playground/')
-  // In the card of the first screen, which is live.
+  await page.waitForFunction(() => 'injectedWeb3' in window)
+  await connectButton(page).hover()
+  // In the card of the first screen, which is live now.
   const card = page.locator('.card.embedded').first()
   await expect(card.getByRole('button', { name: /Ginkgo/ })).toBeVisible()
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('playground: a row of the card’s picture can be pressed', async ({ open, page }) => {
+    await open('playground/index.html')
+    await page.waitForFunction(() => 'injectedWeb3' in window)
+    const picture = page.locator('.still')
+    const still = await picture.boundingBox()
+    await picture.getByText('Aspen').tap()
+    await expect(picture).toBeHidden()
+    expect(await page.locator('.live-card').boundingBox()).toEqual(still)
+    await page.getByRole('button', { name: 'Approve' }).tap()
+    await expect(page.locator('[data-connection]')).toHaveCount(1)
+  })
 })
 
 test('playground: previews have the outline of their card at once', async ({ open, page }) => {

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
+import { useActed } from '../page/useActed.ts'
 import { usePrefersDark } from '../page/usePrefersDark.ts'
 import type { Settings } from '../settings/settings.ts'
 import { themeVariables } from '../settings/themeVariables.ts'
@@ -23,8 +24,8 @@ const stories = { account: 'Account/ready', send: 'WalletSend/ready' } as const
 
 /**
  * The card of the modal, embedded. It belongs to a second instance on the storage and the wallets
- * of the page, so that both show the same connections. It is a still picture until the wallets are
- * there, so that its list does not grow.
+ * of the page, so that both show the same connections. It is a still picture until the visitor does
+ * something in the page and the wallets are there, so that its list does not grow.
  */
 export function LiveCard(props: {
   settings: Settings
@@ -34,8 +35,9 @@ export function LiveCard(props: {
 }): ReactNode {
   const { settings, configOf, wallets, hasRelay } = props
   const t = usePageText()
+  const hasWallets = useSyncExternalStore(wallets.subscribe, wallets.isComplete)
   // Deferred, so that the page responds while the card is rendered.
-  const hasWallets = useDeferredValue(useSyncExternalStore(wallets.subscribe, wallets.isComplete))
+  const isWanted = useDeferredValue(useActed() && hasWallets)
   const isConnectedPage = usePorticoAccount().status !== 'disconnected'
   const portico = usePorticoInstance(settings, configOf)
   const { isConnected, tab } = useCard(portico)
@@ -56,7 +58,7 @@ export function LiveCard(props: {
       note={shown ? t('live.example') : t('live.note')}
     >
       <Stage hasRelay={hasRelay} hidden={shown !== undefined}>
-        {(hasWallets || isConnectedPage) && (
+        {(isWanted || isConnectedPage) && (
           <PorticoProvider portico={portico}>
             <PorticoModal />
           </PorticoProvider>

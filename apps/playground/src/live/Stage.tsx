@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { StillCard } from './StillCard.tsx'
+import { usePicturePress } from './usePicturePress.ts'
 
 /** The place of the card, with a picture of it until it is drawn. */
 export function Stage(props: {
@@ -9,13 +10,15 @@ export function Stage(props: {
 }): ReactNode {
   const { hasRelay, hidden, children } = props
   const card = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
   const isDrawn = useDrawn(card)
+  usePicturePress(picture, isDrawn)
   return (
     <div className="stage" hidden={hidden} data-drawn={isDrawn}>
       <div ref={card} className="live-card">
         {children}
       </div>
-      <StillCard hasRelay={hasRelay} />
+      <StillCard ref={picture} hasRelay={hasRelay} />
     </div>
   )
 }

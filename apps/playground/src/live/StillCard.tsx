@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
 import { phoneName } from '../phone/phoneName.ts'
 import { WalletMark } from '../wallets/WalletMark.tsx'
@@ -11,10 +11,11 @@ const SEARCH = 'M9 3.75a5.25 5.25 0 1 1 0 10.5 5.25 5.25 0 0 1 0-10.5ZM13 13l3.5
 const BRIDGE = 'M9.2 11.6a7 7 0 0 1 9.6 0M5.2 13.6l4.8 4.8 4-4 4 4 4.8-4.8'
 
 /** A picture of the card with the wallets of the page, until the card is there. */
-export function StillCard({ hasRelay }: { hasRelay: boolean }): ReactNode {
+export function StillCard(props: { ref: Ref<HTMLDivElement>; hasRelay: boolean }): ReactNode {
+  const { ref, hasRelay } = props
   const t = usePageText()
   return (
-    <div className="still" aria-hidden="true">
+    <div ref={ref} className="still" aria-hidden="true">
       <div className="still-head">
         <Icon path={HELP} />
         <p className="still-title">{t('live.still')}</p>
@@ -43,10 +44,10 @@ export function StillCard({ hasRelay }: { hasRelay: boolean }): ReactNode {
 /** The wallets that a relay reaches. */
 function RelayRows(): ReactNode {
   const t = usePageText()
-  const code = <span className="still-tag">{t('live.stillCode')}</span>
+  const code = <span className="still-tag still-desktop">{t('live.stillCode')}</span>
   return (
     <>
-      <p className="still-row">
+      <p className="still-row still-desktop">
         <svg className="mark" viewBox="0 0 28 28" aria-hidden="true">
           <path fill="#3b99fc" d="M0 0h28v28H0z" />
           <path fill="none" stroke="#fff" strokeWidth="2" d={BRIDGE} />

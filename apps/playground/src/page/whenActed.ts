@@ -1,4 +1,4 @@
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'scroll'] as const
 
 /**
  * Calls back when the visitor does anything in this page.
