@@ -21,7 +21,12 @@ export function Avatar({
 }): ReactNode {
   return (
     <span className="avatar" data-size={size} aria-hidden="true">
-      <Picture src={picture} fallback={<GeneratedAvatar address={address} />} lazy />
+      <Picture
+        src={picture}
+        fallback={<GeneratedAvatar address={address} />}
+        // A small one stands at the top of its view, and shows at once if the browser has it.
+        lazy={size !== 'sm'}
+      />
     </span>
   )
 }

@@ -112,3 +112,17 @@ test('Avatar: shows the generated picture while its own is loading', async () =>
   expect(screen.container.querySelectorAll('.avatar > svg')).toHaveLength(1)
   expect(screen.container.querySelectorAll('.avatar > img')).toHaveLength(1)
 })
+
+test('Avatar: a small one loads at once, a larger one when it is about to be seen', async () => {
+  const { portico } = createWorld({ embedded: true })
+  const screen = await render(
+    <ModalContext.Provider value={portico}>
+      <svg width="1" height="99999" />
+      <Avatar address="0x1" picture={first} size="sm" />
+      <Avatar address="0x1" picture={second} />
+    </ModalContext.Provider>,
+  )
+  // Neither exists. Only the one that is fetched fails.
+  const images = () => [...screen.container.querySelectorAll('img')].map(({ src }) => src)
+  await expect.poll(images).toEqual([second])
+})
