@@ -145,8 +145,12 @@ describe('createApprovalView', () => {
   test('another request is shown for its own time', async () => {
     const drawn = await draw()
     await waitForOpen(drawn)
+    expect(drawn.button('Approve').dataset.variant).toBe('primary')
     drawn.update({ prepared: approval })
     expect(drawn.find('h1')?.textContent).toBe('Allow unlimited spending')
+    // All of a token may go: the safe action leads.
+    expect(drawn.button('Decline').dataset.variant).toBe('primary')
+    expect(drawn.button('Approve').dataset.variant).toBe('quiet')
     expect(drawn.find('[data-approve]')?.ariaDisabled).toBe('true')
     await userEvent.click(drawn.button('Approve'), force)
     expect(drawn.onApprove).not.toHaveBeenCalled()
@@ -235,5 +239,15 @@ describe('createApprovalView', () => {
     expect(drawn.find('.block')?.textContent).toBe(text)
     expect(drawn.view.element.getBoundingClientRect().height).toBeLessThanOrEqual(480)
     await waitForOpen(drawn)
+  })
+
+  test('a fade says that more lies below, until the end is seen', async () => {
+    const drawn = await draw({ prepared: approval })
+    const review = drawn.find('.review') as HTMLElement
+    const getFade = () => getComputedStyle(drawn.find('.review-fade') as HTMLElement).opacity
+    drawn.find('summary')?.click()
+    await expect.poll(getFade).toBe('1')
+    review.scrollTop = review.scrollHeight
+    await expect.poll(getFade).toBe('0')
   })
 })

@@ -79,6 +79,7 @@ export function createApprovalView(parameters: CreateApprovalViewParameters): Vi
   })
 
   let drawn: { readonly state: ApprovalState; readonly texts: Texts } | undefined
+  let isDangerous = false
 
   function draw(state: ApprovalState, texts: Texts): void {
     if (drawn && drawn.texts === texts && isSameRequest(drawn.state, state)) return
@@ -86,6 +87,7 @@ export function createApprovalView(parameters: CreateApprovalViewParameters): Vi
     title.replaceChildren(...drawText(document, review.title))
     scroller.draw(texts.t('approval.review'), drawReview(document, review, texts))
     notes.write(texts)
+    isDangerous = review.warnings.some(({ tone }) => tone === 'bad')
   }
 
   return {
@@ -93,6 +95,7 @@ export function createApprovalView(parameters: CreateApprovalViewParameters): Vi
     focus: () => title.focus(),
     close() {
       cancelWindow()
+      scroller.close()
       watch.follow(undefined)
     },
     update(state, texts) {
@@ -106,6 +109,9 @@ export function createApprovalView(parameters: CreateApprovalViewParameters): Vi
       decline.update({ label: t('approval.decline'), isDisabled: isSigning })
       open.update({ label: getOpenLabel(state, texts), isHidden: isHere || isSigning })
       open.element.dataset.variant = phase === 'window-open' ? 'quiet' : 'primary'
+      // The safe action leads where all of a token may go.
+      approve.element.dataset.variant = isDangerous ? 'quiet' : 'primary'
+      decline.element.dataset.variant = isDangerous && isHere ? 'primary' : 'quiet'
       approve.element.hidden = !isHere && !isSigning
       setText(approve.label, t(isSigning ? 'approval.signing' : 'approval.approve'))
       windowNote.update(phase, texts)
