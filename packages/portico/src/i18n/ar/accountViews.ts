@@ -52,7 +52,7 @@ export const networksMessages = {
 
   'switch.waiting.title': 'وافق في {wallet}',
   'switch.waiting.text': 'وافق على الانتقال إلى {network} في محفظتك.',
-  'switch.hint.other': 'ما زلت تنتظر؟ أعد المحاولة، أو ابقَ على الشبكة الحالية.',
+  'switch.hint.other': 'ما زلت تنتظر؟ أعد الطلب، أو ابقَ على الشبكة الحالية.',
   'switch.declined.title': 'رُفض تغيير الشبكة',
   'switch.declined.text': 'رفضتَ الانتقال إلى {network}. ما زلت على {current}.',
   'switch.pending.title': 'هناك طلب معلّق بالفعل',

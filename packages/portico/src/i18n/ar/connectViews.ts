@@ -5,7 +5,7 @@ export const connectingMessages = {
   'connecting.step': 'الطلب {current} من {total}: {namespace}',
   'connecting.hint.window':
     'ألا ترى الطلب؟ ابحث عن نافذة المحفظة خلف هذه النافذة، أو انقر على أيقونتها.',
-  'connecting.hint.other': 'ما زلت تنتظر؟ أعد المحاولة، أو استخدم محفظة أخرى.',
+  'connecting.hint.other': 'ما زلت تنتظر؟ أعد الطلب، أو استخدم محفظة أخرى.',
   'connecting.declined.title': 'رُفض الربط',
   'connecting.declined.text': 'رفضتَ الطلب في {name}. لم تتم مشاركة أي شيء مع هذا الموقع.',
   'connecting.pending.title': 'هناك طلب معلّق بالفعل',

@@ -4,7 +4,7 @@ export const connectingMessages = {
   'connecting.waiting.text': 'Approve the request in your wallet.',
   'connecting.hint.window':
     'Don’t see it? Look for the wallet’s window behind this one, or click its icon.',
-  'connecting.hint.other': 'Still waiting? Try again, or use another wallet.',
+  'connecting.hint.other': 'Still waiting? Ask again, or use another wallet.',
   'connecting.declined.title': 'Connection declined',
   'connecting.declined.text':
     'You declined the request in {name}. Nothing was shared with this site.',

@@ -8,7 +8,7 @@ export const networksMessages = {
 
   'switch.waiting.title': 'Approve in {wallet}',
   'switch.waiting.text': 'Approve the switch to {network} in your wallet.',
-  'switch.hint.other': 'Still waiting? Try again, or stay on the current network.',
+  'switch.hint.other': 'Still waiting? Ask again, or stay on the current network.',
   'switch.declined.title': 'Switch declined',
   'switch.declined.text': 'You declined the switch to {network}. You’re still on {current}.',
   'switch.pending.title': 'Request already pending',

@@ -46,6 +46,14 @@ async function prompted(wallet: FakeWallet) {
   return wallet.prompts[0] as FakePrompt
 }
 
+/** The request is still open in the wallet: another one is not what the view is for. */
+async function expectQuietRepeat() {
+  const again = page.getByRole('button', { name: 'Ask again' })
+  await expect.element(again).toHaveAttribute('data-variant', 'quiet')
+  expect(shadow().querySelector('[data-variant="primary"]')).toBeNull()
+  expect(shadow().querySelector('.status-panel')?.textContent).toContain('Ask again, or')
+}
+
 async function connectAll(wallet: FakeWallet) {
   const connecting = connect(world.portico, { connectorId: wallet.id })
   await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
@@ -157,6 +165,7 @@ test('ConnectingExternal: prompts once, shows hints, then the check mark, and cl
   await expectClean()
   await letPass(world, 5000, shownState).toBe('ConnectingExternal hint5')
   await letPass(world, 10_000, shownState).toBe('ConnectingExternal hint15')
+  await expectQuietRepeat()
   await expectClean()
   await (await prompted(wallet)).approve()
   await expectState('ConnectingExternal', 'done')
@@ -279,6 +288,7 @@ test('ConnectingMultiChain: chooses namespaces, prompts one after the other, kee
   await (await prompted(wallet)).reject(userRejected)
   await expectState('ConnectingMultiChain', 'partial')
   await expect.element(page.getByText('Connected: Ethereum (EVM). Declined: Solana.')).toBeVisible()
+  expect(shadow().querySelector('.status-panel')?.getAttribute('data-mark')).toBe('close')
   await expectClean()
   await press('Try Solana again')
   await expectState('ConnectingMultiChain', 'busy')
@@ -584,6 +594,7 @@ test('SwitchNetwork: prompts once, shows each refusal, and goes back with a toas
   await expectClean()
   await letPass(world, 5000, shownState).toBe('SwitchNetwork hint5')
   await letPass(world, 10_000, shownState).toBe('SwitchNetwork hint15')
+  await expectQuietRepeat()
   const failures: readonly (readonly [string, unknown])[] = [
     ['declined', userRejected],
     ['pending', { code: -32002, message: 'Already pending' }],

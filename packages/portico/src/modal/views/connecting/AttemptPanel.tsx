@@ -7,6 +7,7 @@ import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { loadFailed } from '../../../wire/errors/rows/setup.ts'
 import { ATTEMPT_RETRY_WAIT_MS } from '../../../wire/limits.ts'
 import { Button } from '../../components/Button.tsx'
+import type { IconName } from '../../components/Icon.tsx'
 import { LinkButton, StatusPanel } from '../../components/StatusPanel.tsx'
 import { useModal, useSession, useTranslate } from '../../context.ts'
 import type { Waiting } from '../../hooks/viewRunHooks.ts'
@@ -19,6 +20,8 @@ import { type FailureState, failureIcons } from './getFailureState.ts'
 interface Outcome {
   readonly title: string
   readonly text: string
+  /** The cause of what is missing. */
+  readonly badge: IconName
   readonly actions: ReactNode
 }
 
@@ -150,11 +153,11 @@ function Actions({
       </>
     )
   }
-  const isPending = status === 'pending'
+  const isOpen = status === 'pending' || status === 'hint15'
   return (
     <>
-      <Button variant={isPending ? 'quiet' : 'primary'} onPress={retry}>
-        {t(isPending ? 'connecting.askAgain' : 'common.tryAgain')}
+      <Button variant={isOpen ? 'quiet' : 'primary'} onPress={retry}>
+        {t(isOpen ? 'connecting.askAgain' : 'common.tryAgain')}
       </Button>
       {other}
     </>

@@ -15,7 +15,7 @@ import { AttemptPanel, useFinishConnecting } from '../connecting/AttemptPanel.ts
 import { getSharedNamespaces, getWalletConnections } from '../connecting/chooseWallet.ts'
 import { type ConnectRunState, createConnectRun } from '../connecting/connectRun.ts'
 import { finishConnecting } from '../connecting/finishConnecting.ts'
-import { getFailureState } from '../connecting/getFailureState.ts'
+import { failureIcons, getFailureState } from '../connecting/getFailureState.ts'
 import { useDescribedWallet } from '../connecting/useDescribedWallet.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
@@ -87,6 +87,7 @@ export function ConnectingMultiChain({
   const partial = {
     title: t('multichain.partialTitle'),
     text: t('multichain.partial', parts),
+    badge: failureIcons[getFailureState(attempt?.error)],
     actions: (
       <>
         <Button variant="primary" onPress={() => finishConnecting(portico, redirect)}>

@@ -130,6 +130,8 @@ test.each(['bip122', 'polkadot'] as const)(
     world.clock.advance(CONNECT_TIMEOUT_MS)
     await expect.poll(world.live).toEqual(all.filter((item) => item !== namespace))
     await expectState('ConnectingMultiChain', 'partial')
+    // The mark of its cause.
+    expect(shadow().querySelector('.status-panel')?.getAttribute('data-mark')).toBe('clock')
     await expectClean()
   },
 )

@@ -66,6 +66,7 @@ export function UnsupportedPanel({ wallet }: { wallet: LogoWallet }): ReactNode 
     <StatusPanel
       wallet={wallet}
       ring="idle"
+      badge="plug"
       title={t('relay.unsupported.title', { name })}
       text={t('relay.unsupported.text')}
     >

@@ -253,6 +253,16 @@ test('configured wallet with a mobile link: its row has the QR tag', async () =>
   await expect.element(button(/^Web/)).not.toHaveTextContent('QR code')
 })
 
+test('wallet that nothing here can reach: has the mark of an absent one', async () => {
+  list((wallet) => wallet)
+  make()
+  await mount(world)
+  void world.portico.open({ wallet: 'w0' })
+  await expectState(view, 'unsupported')
+  expect(shadow().querySelector('.status-panel')?.getAttribute('data-mark')).toBe('plug')
+  await expectClean()
+})
+
 test('wallet with web and desktop apps: tabs, which arrows switch', async () => {
   list((wallet) => ({
     ...reachable(wallet),

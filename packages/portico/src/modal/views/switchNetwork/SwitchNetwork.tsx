@@ -78,6 +78,7 @@ export function SwitchNetwork({
   }, [done, portico, t, target, networkId])
   const wallet = live?.wallet ?? { id: networkId, name: target }
   const failed = attempt?.status === 'failed'
+  const isOpen = !failed || isPending
   const isNotAdded = failed && isPorticoError(attempt.error, networkNotAdded)
   const [title, text] = messages[isNotAdded ? 'notAdded' : panelState]
   const values = {
@@ -98,10 +99,10 @@ export function SwitchNetwork({
       >
         {(panelState !== 'unsupported' || isNotAdded) && (failed || panelState === 'hint15') && (
           <Button
-            variant={isPending ? 'quiet' : 'primary'}
+            variant={isOpen ? 'quiet' : 'primary'}
             onPress={() => switching.start(parameters, networkId)}
           >
-            {t(isPending ? 'connecting.askAgain' : 'common.tryAgain')}
+            {t(isOpen ? 'connecting.askAgain' : 'common.tryAgain')}
           </Button>
         )}
         <Button onPress={() => goBack(portico)}>
