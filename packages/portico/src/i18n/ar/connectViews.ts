@@ -176,6 +176,7 @@ export const lessonsMessages = {
 /** Arabic strings of the SIWXSignMessage view. */
 export const signInMessages = {
   'signIn.sign': 'تسجيل الدخول',
+  'signIn.offline': 'أنت غير متصل',
   'signIn.later': 'ليس الآن',
   'signIn.wallet': 'محفظتك',
   'signIn.checking.title': 'جارٍ التحقق من تسجيل دخولك',

@@ -1,6 +1,7 @@
 /** Strings of the SIWXSignMessage view. */
 export const signInMessages = {
   'signIn.sign': 'Sign in',
+  'signIn.offline': 'You’re offline',
   'signIn.later': 'Not now',
   'signIn.wallet': 'Your wallet',
   'signIn.checking.title': 'Checking your sign-in',

@@ -19,6 +19,7 @@ import type { IconName } from '../../components/Icon.tsx'
 import { StatusPanel } from '../../components/StatusPanel.tsx'
 import statusStyles from '../../components/statusPanel.css?inline'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
+import { useOnline } from '../../hooks/useOnline.ts'
 import { getFailureDetails } from '../connecting/getFailureDetails.ts'
 import { failureIcons, getFailureState } from '../connecting/getFailureState.ts'
 import { useDescribedWallet } from '../connecting/useDescribedWallet.ts'
@@ -68,9 +69,7 @@ function CheckFailed({
         title={t('signIn.failed.title', values)}
         text={t(getFailureMessage(error), values)}
       >
-        <Button variant="primary" onPress={again}>
-          {t('common.tryAgain')}
-        </Button>
+        <OnlineButton onPress={again}>{t('common.tryAgain')}</OnlineButton>
       </StatusPanel>
     </ViewLayout>
   )
@@ -108,15 +107,32 @@ function SignMessage(): ReactNode {
       >
         {canSign && (
           // The error shows through the state.
-          <Button variant="primary" onPress={() => void signIn(portico).catch(() => {})}>
+          <OnlineButton onPress={() => void signIn(portico).catch(() => {})}>
             {t(failed ? 'common.tryAgain' : 'signIn.sign')}
-          </Button>
+          </OnlineButton>
         )}
         <Button onPress={() => void skipSignIn(portico).catch(() => {})}>
           {t(state?.required === false ? 'signIn.later' : 'account.disconnect')}
         </Button>
       </StatusPanel>
     </ViewLayout>
+  )
+}
+
+/** Waits for a connection, without which the site cannot check a signature. */
+function OnlineButton({
+  children,
+  onPress,
+}: {
+  children: ReactNode
+  onPress: () => void
+}): ReactNode {
+  const t = useTranslate()
+  const isOnline = useOnline()
+  return (
+    <Button variant="primary" disabled={!isOnline} onPress={onPress}>
+      {isOnline ? children : t('signIn.offline')}
+    </Button>
   )
 }
 

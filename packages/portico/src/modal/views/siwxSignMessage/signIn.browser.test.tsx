@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
 import { type FakeSignIn, fakeSignIn } from '../../../features/test/signInWorld.ts'
@@ -16,6 +16,7 @@ import {
   shownState,
 } from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+import { setOnline } from '../../test/setOnline.ts'
 
 let world: ModalWorld
 afterEach(() => world.portico.close())
@@ -246,6 +247,26 @@ test('not required and skipped: the account leads to sign-in until the user has 
   void world.portico.open()
   await expect.poll(() => layout()?.dataset.layout).toBe('Account')
   expect(dialog().textContent).not.toContain('Sign in')
+})
+
+test('offline: nothing is signed, and the button comes alive with the connection', async () => {
+  onTestFinished(() => setOnline(undefined))
+  const siwx = fakeSignIn()
+  await asked(siwx)
+  setOnline(false)
+  const offline = page.getByRole('button', { name: 'You’re offline' })
+  await expect.element(offline).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByText('You’re offline. Check your connection.')).toBeVisible()
+  await expectClean()
+  const before = [...siwx.calls]
+  await userEvent.click(offline, { force: true })
+  expect(siwx.calls).toEqual(before)
+  expect(shownState()).toBe('SIWXSignMessage ready')
+  setOnline(true)
+  await expect.element(offline).not.toBeInTheDocument()
+  await press('Sign in')
+  await expect.poll(() => dialog().open).toBe(false)
+  expect(siwx.sessions.size).toBe(1)
 })
 
 test('closed during the success state: opens by itself', async () => {
