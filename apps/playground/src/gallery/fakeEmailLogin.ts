@@ -22,7 +22,9 @@ export interface FakeEmailLogin {
   stop(): void
 }
 
-const HEIGHT_PX = 220
+/** As high as those of the wallet service. */
+const heights: Readonly<Partial<Record<FrameView['name'], number>>> = { code: 336, device: 392 }
+const OTHER_HEIGHT_PX = 220
 
 /** Creates the wallet. It sends a code to any address. */
 export function createFakeEmailLogin(icon: string): FakeEmailLogin {
@@ -36,7 +38,7 @@ export function createFakeEmailLogin(icon: string): FakeEmailLogin {
   let isStopped = false
   const frame: Frame = {
     attach() {},
-    show: (slot) => (isLoggedIn ? followView(slot) : showSheet(slot)),
+    show: followView,
     setAppearance() {},
     getView: () => view,
     subscribe(listener) {
@@ -50,7 +52,7 @@ export function createFakeEmailLogin(icon: string): FakeEmailLogin {
     let hide = () => {}
     const update = () => {
       hide()
-      hide = view.name === 'none' ? () => {} : showSheet(slot)
+      hide = view.name === 'none' ? () => {} : showSheet(slot, view.height)
     }
     update()
     listeners.add(update)
@@ -78,7 +80,7 @@ export function createFakeEmailLogin(icon: string): FakeEmailLogin {
       connect,
     },
     draw(name) {
-      view = { name, height: name === 'none' ? 0 : HEIGHT_PX }
+      view = { name, height: name === 'none' ? 0 : (heights[name] ?? OTHER_HEIGHT_PX) }
       for (const listener of [...listeners]) listener()
     },
     fail: () => fail(),
@@ -121,15 +123,18 @@ const grant: Grant = {
 }
 
 /** A plain sheet in the place of the frame. Its own page is not part of the gallery. */
-function showSheet(slot: Element): () => void {
+function showSheet(slot: Element, heightPx: number): () => void {
   const sheet = document.createElement('div')
   sheet.className = 'frame-sheet'
   const styles = new CSSStyleSheet()
   styles.replaceSync(
-    `.frame-sheet{position:absolute;inset:0;border-radius:12px;background:var(--s1)}.frame-slot{height:${HEIGHT_PX}px}`,
+    `.frame-sheet{position:absolute;inset:0;border-radius:12px;background:var(--s1)}.frame-slot{height:${heightPx}px}`,
   )
   const root = slot.getRootNode() as ShadowRoot
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, styles]
   slot.prepend(sheet)
-  return () => sheet.remove()
+  return () => {
+    sheet.remove()
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((item) => item !== styles)
+  }
 }

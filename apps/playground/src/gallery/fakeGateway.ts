@@ -97,7 +97,7 @@ function toListing(name: string, rank: number, pages: boolean): WalletListing {
     imageId: null,
     mobile: { native: null, universal: null },
     desktop: { native: null, universal: null },
-    web: rank % 4 === 0 ? at('web') : null,
+    web: rank % 4 === 1 ? at('web') : null,
     stores: {
       ios: at('ios'),
       android: at('android'),

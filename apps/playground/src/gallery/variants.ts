@@ -3,10 +3,12 @@
  * data, because the tests read it too.
  */
 export const variants = {
+  'AllWallets/busy': ['nothing'],
   'Account/ready': ['bitcoin', 'polkadot', 'sending', 'sent', 'failed'],
   'Connections/ready': ['namespaces'],
   'ConnectingMultiChain/ready': ['namespaces'],
   'ConnectingMultiChain/partial': ['namespaces'],
+  'Downloads/ready': ['web'],
   'Transactions/ready': ['details'],
   'WalletReceive/ready': ['bitcoin', 'ordinals', 'polkadot'],
 } as const

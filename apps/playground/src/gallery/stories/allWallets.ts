@@ -1,6 +1,6 @@
 import type { StoryContext } from '../storyContext.ts'
 import { open } from './open.ts'
-import type { StoriesOf } from './story.ts'
+import type { StoriesOf, Story } from './story.ts'
 
 const view = 'AllWallets'
 export const allWallets: StoriesOf<'AllWallets'> = {
@@ -14,16 +14,8 @@ export const allWallets: StoriesOf<'AllWallets'> = {
   },
   empty: { play: (context) => search(context, 'Atlantis', 'empty') },
   ready: { play: openList },
-  busy: {
-    async play(context) {
-      await openList(context)
-      await context.waitForState(view, 'ready')
-      context.gateway.mode = 'hang'
-      await context.type('ma')
-      await context.waitForState(view, 'busy')
-      context.clock.pause()
-    },
-  },
+  // Some of what is loaded matches.
+  busy: searchFor('ba'),
   partial: {
     async play(context) {
       context.gateway.mode = 'failLater'
@@ -41,6 +33,23 @@ export const allWallets: StoriesOf<'AllWallets'> = {
       context.goOffline()
     },
   },
+}
+
+/** Nothing of what is loaded matches. */
+export const searchNothing = searchFor('ma')
+
+/** Searches, and the directory has not answered yet. */
+function searchFor(text: string): Story {
+  return {
+    async play(context) {
+      await openList(context)
+      await context.waitForState(view, 'ready')
+      context.gateway.mode = 'hang'
+      await context.type(text)
+      await context.waitForState(view, 'busy')
+      context.clock.pause()
+    },
+  }
 }
 
 async function openList(context: StoryContext): Promise<void> {

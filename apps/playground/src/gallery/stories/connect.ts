@@ -8,7 +8,7 @@ const terms = { termsUrl: 'https://example.test/terms', privacyUrl: 'https://exa
 const restoring: StoryOptions = { wallets: [], earlier: 'aspen', frozen: true }
 
 export const connect: StoriesOf<'Connect'> = {
-  loading: { ...restoring, play: (context) => open(context) },
+  loading: { ...restoring, config: terms, play: (context) => open(context) },
   empty: { wallets: [], play: (context) => open(context) },
   ready: { config: terms, play: (context) => open(context) },
   offline: {

@@ -91,6 +91,12 @@ async function openGetWallet(context: StoryContext): Promise<void> {
   await context.press('getWallet.title')
 }
 
+/** A wallet that has a web app, too. */
+export async function openWebWallet(context: StoryContext): Promise<void> {
+  await openGetWallet(context)
+  await context.pressRow('Almond')
+}
+
 async function openAlder(context: StoryContext): Promise<void> {
   await openGetWallet(context)
   await context.pressRow('Alder')

@@ -14,6 +14,8 @@ import { NODE_URL } from '../fakeNode.ts'
 import type { StoryContext } from '../storyContext.ts'
 import { until } from '../user.ts'
 import type { variants } from '../variants.ts'
+import { searchNothing } from './allWallets.ts'
+import { openWebWallet } from './education.ts'
 import { open } from './open.ts'
 import { transactionDetails, withSent } from './receive.ts'
 import { refusals, type Story } from './story.ts'
@@ -32,6 +34,7 @@ type Namespace = Parameters<typeof connect>[1]['namespaces'] extends
 const networks = [mainnet, base, solanaMainnet, bitcoinMainnet, polkadotAssetHub] as const
 
 export const variantStories: VariantStories = {
+  'AllWallets/busy': { nothing: searchNothing },
   'Account/ready': {
     bitcoin: withElm(['bip122'], (context) => open(context)),
     polkadot: withElm(['polkadot'], (context) => open(context)),
@@ -51,6 +54,7 @@ export const variantStories: VariantStories = {
       await context.press('multichain.connect')
     }),
   },
+  'Downloads/ready': { web: { play: openWebWallet } },
   'Transactions/ready': { details: transactionDetails },
   'WalletReceive/ready': {
     bitcoin: withElm(['bip122'], openReceive),

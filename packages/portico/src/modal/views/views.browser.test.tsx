@@ -74,6 +74,18 @@ test('Connect: searches for wallets, finds none, finds some', async () => {
   await expect.element(row(/Late.*Installed/)).toBeVisible()
 })
 
+test('Connect: as high while it searches as with what it finds', async () => {
+  world = modalWorld([fakeWallet('Alpha'), fakeWallet('Beta'), fakeWallet('Bravo')])
+  await mountOpen(world)
+  await expectState('Connect', 'ready')
+  await expect.element(row(/All wallets/)).toHaveTextContent(/\d0\+/)
+  const height = () => shadow().querySelector<HTMLElement>('.view')?.offsetHeight
+  const ready = height()
+  world.portico.store.setState({ discovering: true })
+  await expectState('Connect', 'loading')
+  expect(height()).toBe(ready)
+})
+
 test('Connect: every row is a tab stop; arrows, Home, End and letters', async () => {
   world = modalWorld([fakeWallet('Alpha'), fakeWallet('Beta'), fakeWallet('Bravo')])
   await mountOpen(world)

@@ -343,6 +343,37 @@ test('search without a match so far: the card keeps its height until the answer'
   expect(card.offsetHeight).toBe(before)
 })
 
+test('search without a match so far: the placeholders take the place of the results', async () => {
+  await openList()
+  await expectState('AllWallets', 'ready')
+  const card = shadow().querySelector('dialog') as HTMLElement
+  await expect.poll(() => card.getAnimations({ subtree: true }).length).toBe(0)
+  const boxOf = (selector: string) => {
+    const { x, y, width, height } = (
+      shadow().querySelector(selector) as Element
+    ).getBoundingClientRect()
+    return [x, y, width, height]
+  }
+  const before = [boxOf('.tile'), boxOf('.tile .logo')]
+  directory.mode = 'hang'
+  await search('zz')
+  await expectState('AllWallets', 'busy')
+  expect([boxOf('.tile.skeleton'), boxOf('.tile.skeleton .logo')]).toEqual(before)
+})
+
+test('scrolled list: the line is below the search field, not above it', async () => {
+  await openList()
+  await expectState('AllWallets', 'ready')
+  const opacity = (selector: string) =>
+    getComputedStyle(shadow().querySelector(selector) as Element, '::after').opacity
+  expect([opacity('.header'), opacity('.search')]).toEqual(['0', '0'])
+  body().scrollTo(0, 40)
+  await expect.poll(() => opacity('.search')).toBe('1')
+  expect(opacity('.header')).toBe('0')
+  const line = getComputedStyle(shadow().querySelector('.search') as Element, '::after')
+  expect(Number.parseFloat(line.width)).toBe(body().clientWidth)
+})
+
 test('installed wallet: the dot of the Connect view', async () => {
   await openList([fakeWallet('Alpha')])
   await expectState('AllWallets', 'ready')

@@ -4,6 +4,7 @@ import type { Connector } from '../../../core/interfaces/connector.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import type { ConnectList } from '../../../features/wallets/types.ts'
+import { RECOMMENDED_WALLETS_MAX } from '../../../wire/limits.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { Button } from '../../components/Button.tsx'
 import { Icon, IconTile } from '../../components/Icon.tsx'
@@ -98,8 +99,19 @@ function EmailLogin({
   disabled: boolean
 }): ReactNode {
   const Field = useLazyPart(loadEmailField, true)
-  if (!Field) return <SkeletonRows count={2} />
+  if (!Field) return <EmailSkeleton />
   return <Field connector={connector} namespaces={namespace && [namespace]} disabled={disabled} />
+}
+
+function EmailSkeleton(): ReactNode {
+  const t = useTranslate()
+  return (
+    <div className="bone-form" role="status">
+      <span className="sr">{t('common.loading')}</span>
+      <span className="bone" />
+      <span className="bone" />
+    </div>
+  )
 }
 
 /** Returns the connector that users log in to by e-mail, unless they are. */
@@ -207,7 +219,10 @@ export function WalletBlock({
   const state = useWalletBlockState(list)
   const rows = <WalletRows list={list} namespace={namespace} disabled={disabled} />
   if (state === 'ready') return rows
-  if (state === 'loading') return <SkeletonRows count={4} label={t('connect.searching')} />
+  if (state === 'loading') {
+    const count = (list.rows.length || RECOMMENDED_WALLETS_MAX) + (list.allWallets ? 1 : 0)
+    return <SkeletonRows count={count} label={t('connect.searching')} />
+  }
   return (
     <>
       <Message icon="wallet" title={t('connect.empty.title')}>

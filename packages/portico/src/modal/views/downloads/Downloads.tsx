@@ -23,7 +23,7 @@ import { createConnectRun } from '../connecting/connectRun.ts'
 import type { ViewModule } from '../defineView.ts'
 import educationStyles from '../education/education.css?inline'
 import { type DownloadLink, getDownloadLinks } from '../education/getDownloadLinks.ts'
-import { Message, SkeletonRows, ViewLayout, ViewProblem } from '../ViewLayout.tsx'
+import { Message, ViewLayout, ViewProblem } from '../ViewLayout.tsx'
 import { getPhoneStores, PhoneCode } from './PhoneCode.tsx'
 
 /** The states of the Downloads view. */
@@ -46,7 +46,7 @@ export function Downloads({ parameters }: { parameters: RouteParameters['Downloa
     return (
       <ViewLayout<DownloadsState> of="Downloads" state="loading">
         <Head wallet={{ id: walletId, name }} />
-        <SkeletonRows count={3} />
+        <LinksSkeleton />
       </ViewLayout>
     )
   }
@@ -103,6 +103,30 @@ function Head({
       <WalletLogo wallet={wallet} size="lg" />
       <h3>{t('downloads.title', { name })}</h3>
       <p>{isElsewhere ? t('downloads.textNoStore', { name }) : install}</p>
+    </div>
+  )
+}
+
+/** What most wallets have: an extension, and an app for each kind of phone. */
+function LinksSkeleton(): ReactNode {
+  const t = useTranslate()
+  const isPhone = detectPlatform() === 'mobile'
+  return (
+    <div className="list" role="status">
+      <span className="sr">{t('common.loading')}</span>
+      <div className="best-way bone-form">
+        <span className="bone" />
+        {!isPhone && <span className="bone" />}
+      </div>
+      {!isPhone && (
+        <div className="phone-code">
+          <span className="bone" />
+          <div className="phone-stores bone-form">
+            <span className="bone" />
+            <span className="bone" />
+          </div>
+        </div>
+      )}
     </div>
   )
 }

@@ -48,6 +48,29 @@ test('WhatIsAWallet: leads to GetWallet, and to the download of a wallet', async
   for (const link of links) expect(link.rel).toContain('noopener')
 })
 
+test('Downloads: as high while it loads as with the links of most wallets', async () => {
+  const at = (host: string) => `https://${host}.example`
+  const stores = { ios: at('ios'), android: at('android'), chrome: at('chrome') }
+  const directory = fakeDirectory(1, (wallet) => ({
+    ...wallet,
+    stores: { ...wallet.stores, ...stores },
+  }))
+  const heightIn = async (state: string) => {
+    world = modalWorld([], { gatewayUrl: GATEWAY })
+    const { unmount } = await mountOpen(world)
+    push(world.portico, { view: 'Downloads', parameters: { walletId: 'w0', name: 'Wallet 0' } })
+    await expectState('Downloads', state)
+    await expectClean()
+    const height = shadow().querySelector<HTMLElement>('.view')?.offsetHeight
+    await unmount()
+    return height
+  }
+  directory.mode = 'hang'
+  const loading = await heightIn('loading')
+  directory.mode = 'answer'
+  expect(await heightIn('ready')).toBe(loading)
+})
+
 async function toDownloads() {
   void world.portico.open()
   await expect.poll(() => world.portico.store.getState().modal.open).toBe(true)

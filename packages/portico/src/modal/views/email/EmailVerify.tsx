@@ -3,6 +3,7 @@ import type { RouteParameters } from '../../../core/state/compose.ts'
 import { replace } from '../../../features/modal/navigate.ts'
 import { emailMessages } from '../../../i18n/en/email.ts'
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
+import { EMAIL_CODE_DIGITS } from '../../../wire/frame/limits.ts'
 import { Button } from '../../components/Button.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
 import { Message, ViewLayout } from '../ViewLayout.tsx'
@@ -54,9 +55,43 @@ export function EmailVerify({
           </Message>
         </div>
       ) : (
-        <FrameSlot connector={connector} frame={frame} label={t('email.preparing')} />
+        <FrameSlot
+          connector={connector}
+          frame={frame}
+          label={t('email.preparing')}
+          skeleton={<FormSkeleton of={of} />}
+        />
       )}
     </ViewLayout>
+  )
+}
+
+/** The form that the frame is about to draw: for a code, or the number of a new browser. */
+function FormSkeleton({ of }: { of: VerifyView }): ReactNode {
+  const isCode = of === 'EmailVerifyOtp'
+  return (
+    <div className="form-skeleton">
+      <span className="bone form-mark" />
+      <span className="bone form-title" />
+      <span className="bone" />
+      {isCode ? (
+        <span className="form-cells">
+          {Array.from({ length: EMAIL_CODE_DIGITS }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cells are all alike
+            <span className="bone" key={index} />
+          ))}
+        </span>
+      ) : (
+        <>
+          <span className="bone" />
+          <span className="bone" />
+          <span className="bone form-number" />
+        </>
+      )}
+      <span className="bone-form">
+        <span className="bone" />
+      </span>
+    </div>
   )
 }
 

@@ -8,12 +8,15 @@ export function FrameSlot({
   connector,
   frame,
   label,
+  skeleton,
   onSlot,
 }: {
   connector: Connector
   frame: ConnectorFrame | undefined
   /** Of the skeleton. Unset: there is none. */
   label: string | undefined
+  /** What the frame is about to draw, if that is known. */
+  skeleton?: ReactNode
   /** Called when the slot is there, and again if the callback changes. @returns undoes it */
   onSlot?: ((slot: Element) => (() => void) | undefined) | undefined
 }): ReactNode {
@@ -28,11 +31,15 @@ export function FrameSlot({
   return (
     <div ref={slot} className="frame-slot">
       {!isDrawn && label && (
-        <div className="frame-skeleton" role="status">
+        <div role="status">
           <span className="sr">{label}</span>
-          <span className="bone" aria-hidden="true" />
-          <span className="bone" aria-hidden="true" />
-          <span className="bone" aria-hidden="true" />
+          {skeleton ?? (
+            <div className="frame-skeleton">
+              <span className="bone" />
+              <span className="bone" />
+              <span className="bone" />
+            </div>
+          )}
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import { embedded } from '../../../embedded/embedded.ts'
 import { createFrameHost } from '../../../embedded/host/createFrameHost.ts'
 import { createFramePage, walletUrl } from '../../../embedded/test/createFramePage.ts'
 import { createWalletFrame, limitedEmail } from '../../../embedded/test/createWalletFrame.ts'
+import { push } from '../../../features/modal/navigate.ts'
 import { manualClock } from '../../../features/test/modelWorld.ts'
 import { FRAME_READY_DELAY_MS, FRAME_READY_TIMEOUT_MS } from '../../../wire/frame/limits.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
@@ -220,6 +221,24 @@ test('email: a new browser has a view of its own', async () => {
   await expectClean()
   showView('code', 220)
   await expectState('EmailVerifyOtp', 'ready')
+})
+
+test('email: until the frame draws, the card has the shape of its form', async () => {
+  const { portico } = await openCard()
+  const parameters = { connectorId: 'embedded' }
+  push(portico, { view: 'EmailVerifyOtp', parameters })
+  await expectState('EmailVerifyOtp', 'loading')
+  await expectClean()
+  const cells = [...shadow().querySelectorAll('.form-cells > .bone')]
+  expect(cells).toHaveLength(8)
+  expect(new Set(cells.map((cell) => cell.getBoundingClientRect().top)).size).toBe(1)
+  // The height of the code's form in a card.
+  expect(slot()?.getBoundingClientRect().height).toBe(336)
+  push(portico, { view: 'EmailVerifyDevice', parameters })
+  await expectState('EmailVerifyDevice', 'loading')
+  await expectClean()
+  expect(shadow().querySelector('.form-cells')).toBeNull()
+  expect(slot()?.getBoundingClientRect().height).toBe(392)
 })
 
 test('email: a frame that loads again offers a new code', async () => {
