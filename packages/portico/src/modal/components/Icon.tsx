@@ -55,6 +55,15 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   )
 }
 
+/** An icon in the place of a picture of any size: half as wide as its tile. */
+export function Glyph({ name }: { name: IconName }): ReactNode {
+  return (
+    <svg className="picture glyph" viewBox="-10 -10 40 40" aria-hidden="true">
+      <path d={drawings[name]} />
+    </svg>
+  )
+}
+
 /** An icon in the place of a row's picture. */
 export function IconTile({ name }: { name: IconName }): ReactNode {
   return (

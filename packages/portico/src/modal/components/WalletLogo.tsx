@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { findWalletImage } from '../../features/wallets/matchWallets.ts'
 import { useModal, useSession } from '../context.ts'
 import { createDirectoryStore } from '../hooks/directoryStore.ts'
+import { Glyph } from './Icon.tsx'
 import { type LoadLogo, useKnownLogo } from './knownLogos.ts'
 import { Logo, type LogoSize } from './Logo.tsx'
 import { getInitials, Monogram } from './Monogram.tsx'
@@ -15,7 +16,7 @@ export interface LogoWallet {
 
 /**
  * A wallet's logo: the site's own picture, else the wallet's, else the built-in one of a well-known
- * wallet, else letters.
+ * wallet, else an envelope for a login by e-mail, else letters.
  */
 export function WalletLogo({
   wallet,
@@ -26,14 +27,19 @@ export function WalletLogo({
   size?: LogoSize | undefined
   lazy?: boolean | undefined
 }): ReactNode {
-  const { walletImages } = useModal().config
+  const { config, store } = useModal()
   const directory = useSession().keep(createDirectoryStore)
-  const own = findWalletImage(walletImages, wallet, directory.store.getState()) ?? wallet.icon
+  const own =
+    findWalletImage(config.walletImages, wallet, directory.store.getState()) ?? wallet.icon
   const known = useKnownLogo(wallet, own === undefined, loadWalletLogo)
+  // Connectors with logins are the site's: they are here from the beginning.
+  const isMail = store
+    .getState()
+    .connectors.some(({ id, logins }) => id === wallet.id && logins?.includes('email'))
   return (
     <Logo
       src={own ?? known}
-      fallback={<Monogram text={getInitials(wallet.name)} />}
+      fallback={isMail ? <Glyph name="mail" /> : <Monogram text={getInitials(wallet.name)} />}
       size={size}
       lazy={lazy}
     />

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { connect } from '../../features/connect/connect.ts'
 import { readFirstWallets } from '../../features/wallets/directory/readFirstWallets.ts'
 import { fakeWallet } from '../test/fakeWallet.ts'
 import { mountOpen, shadow } from '../test/harness.tsx'
@@ -38,6 +39,29 @@ const imageOf = (name: string) =>
   [...shadow().querySelectorAll('.row')]
     .find((row) => row.querySelector('.row-title')?.textContent === name)
     ?.querySelector<HTMLImageElement>('.logo img')
+
+test('WalletLogo: a login by e-mail has an envelope, or the icon that the site sets', async () => {
+  const login = { ...fakeWallet('Email wallet', { type: 'auth' }), logins: ['email'] } as const
+  const tile = () => shadow().querySelector('[data-view="Account"] .row .logo')
+  const openAccount = async (icon?: string) => {
+    world = modalWorld([{ ...login, icon }])
+    const { unmount } = await mountOpen(world)
+    const connecting = connect(world.portico, { connectorId: login.id })
+    await expect.poll(() => login.prompts.length).toBe(1)
+    await login.prompts[0]?.approve()
+    await connecting
+    void world.portico.open()
+    await expect.poll(tile).not.toBeNull()
+    return unmount
+  }
+  const unmount = await openAccount()
+  expect(tile()?.querySelectorAll('.glyph path')).toHaveLength(1)
+  expect(tile()?.textContent).toBe('')
+  await unmount()
+  await openAccount(picture)
+  await expect.poll(() => tile()?.querySelector('img')?.getAttribute('src')).toBe(picture)
+  expect(tile()?.querySelector('svg')).toBeNull()
+})
 
 test('WalletLogo: well-known wallets have a built-in logo without a gateway, others neutral letters', async () => {
   const named = (id: string, name: string) => ({ id, name, homepage: `https://${id}.example` })
