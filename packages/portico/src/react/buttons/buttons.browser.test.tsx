@@ -235,7 +235,10 @@ test("NetworkButton: shows the site's picture, or the built-in logo", async () =
   // The logo has no text, so it is not part of the button's name.
   expect(tile()?.textContent).toBe('')
   expect(tile()?.getBoundingClientRect().width).toBe(20)
-  expect(document.querySelector<HTMLImageElement>('.own img')?.src).toBe(picture)
+  const image = document.querySelector('.own img') as HTMLImageElement
+  expect(image.src).toBe(picture)
+  // Round, as in the card.
+  expect(getComputedStyle(image).borderRadius).toBe('50%')
 })
 
 test('ConnectButton: answers a press at once, before the modal is loaded', async () => {
