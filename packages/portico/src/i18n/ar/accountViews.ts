@@ -98,7 +98,7 @@ export const receiveMessages = {
 /** Arabic strings of the Transactions view. */
 export const transactionsMessages = {
   'transactions.empty': 'لا معاملات بعد',
-  'transactions.emptyText': 'سيظهر هنا ما ترسله من هذا الجهاز.',
+  'transactions.emptyText': 'سيظهر هنا ما ترسله من هذا المتصفح.',
   'transactions.note': 'ما أرسلته من هذا المتصفح فقط. ستجد الباقي في محفظتك.',
   'transactions.sent': 'أُرسل \u2066{amount}\u2069',
   'transactions.sending': 'جارٍ إرسال \u2066{amount}\u2069',

@@ -3,7 +3,7 @@ export const lessonsMessages = {
   'whatIsAWallet.home.title': 'A home for what you own',
   'whatIsAWallet.home.text':
     'See, send and receive your coins, tokens and collectibles. Only you hold the keys.',
-  'whatIsAWallet.key.title': 'One login everywhere',
+  'whatIsAWallet.key.title': 'One sign-in everywhere',
   'whatIsAWallet.key.text':
     'Connect your wallet instead of creating yet another account and password.',
   'whatIsAWallet.approve.title': 'You approve everything',

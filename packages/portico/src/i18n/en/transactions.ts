@@ -1,7 +1,7 @@
 /** Strings of the Transactions view. */
 export const transactionsMessages = {
   'transactions.empty': 'No transactions yet',
-  'transactions.emptyText': 'What you send on this device shows up here.',
+  'transactions.emptyText': 'What you send from this browser shows up here.',
   'transactions.note': 'Only what you sent from this browser. Your wallet has the rest.',
   'transactions.sent': 'Sent {amount}',
   'transactions.sending': 'Sending {amount}',

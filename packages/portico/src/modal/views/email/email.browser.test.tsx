@@ -123,7 +123,7 @@ test('email: the frame lies over its slot, in the card, and stays there', async 
   const loaded = iframe()
   expect(loaded?.closest('dialog')).toBe(dialog())
   expect(loaded?.getAttribute('sandbox')).not.toMatch(/top-navigation|modals|downloads/)
-  expect(loaded?.title).toBe('Secure login: Email wallet')
+  expect(loaded?.title).toBe('Secure sign-in: Email wallet')
   expect(layer()?.inert).toBe(false)
   await expect.poll(isOverSlot).toBe(true)
   await expect.poll(() => slot()?.clientHeight).toBe(220)
