@@ -27,8 +27,8 @@ const heights: Readonly<Partial<Record<FrameView['name'], number>>> = { code: 33
 const OTHER_HEIGHT_PX = 220
 
 /** Creates the wallet. It sends a code to any address. */
-export function createFakeEmailLogin(icon: string): FakeEmailLogin {
-  const fake = createFakeEmbeddedConnector({ name: 'Dune', icon })
+export function createFakeEmailLogin(): FakeEmailLogin {
+  const fake = createFakeEmbeddedConnector({ name: 'Email wallet' })
   const listeners = new Set<() => void>()
   let view: FrameView = { name: 'none', height: 0 }
   let fail = () => {}
@@ -73,6 +73,7 @@ export function createFakeEmailLogin(icon: string): FakeEmailLogin {
   return {
     connector: {
       ...fake,
+      icon: undefined,
       pageUi: false,
       needsUserActivation: false,
       logins: ['email'],

@@ -128,7 +128,7 @@ export async function createStoryContext(
   const wallets = createWallets(options)
   const storage = memoryStorage()
   const relay = createFakeRelay()
-  const email = createFakeEmailLogin(markIcon('Dune'))
+  const email = createFakeEmailLogin()
   const phone = options.phone ? installFakePhone() : noPhone
   const config = { ...createConfig(appearance, options, { relay, email }), storage }
   if (options.earlier) await connectEarlier(config, wallets, options.earlier)

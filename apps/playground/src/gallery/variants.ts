@@ -5,7 +5,7 @@
 export const variants = {
   'AllWallets/busy': ['nothing'],
   'Account/ready': ['bitcoin', 'polkadot', 'sending', 'sent', 'failed'],
-  'Connections/ready': ['namespaces'],
+  'Connections/ready': ['namespaces', 'email'],
   'ConnectingMultiChain/ready': ['namespaces'],
   'ConnectingMultiChain/partial': ['namespaces'],
   'Downloads/ready': ['web'],

@@ -44,6 +44,15 @@ export const variantStories: VariantStories = {
   },
   'Connections/ready': {
     namespaces: withElm(undefined, (context) => open(context, { view: 'Connections' })),
+    email: {
+      email: true,
+      async play(context) {
+        const { portico, email } = context
+        email.logIn()
+        await connect(portico, { connectorId: email.connector.id })
+        open(context, { view: 'Connections' })
+      },
+    },
   },
   'ConnectingMultiChain/ready': { namespaces: withElm([], chooseElm) },
   'ConnectingMultiChain/partial': {

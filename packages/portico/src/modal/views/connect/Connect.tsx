@@ -220,7 +220,9 @@ export function WalletBlock({
   const rows = <WalletRows list={list} namespace={namespace} disabled={disabled} />
   if (state === 'ready') return rows
   if (state === 'loading') {
-    const count = (list.rows.length || RECOMMENDED_WALLETS_MAX) + (list.allWallets ? 1 : 0)
+    // The directory fills the list up, less if there are logins.
+    const filled = RECOMMENDED_WALLETS_MAX - (list.methods.length > 1 ? 1 : 0)
+    const count = (list.rows.length || filled) + (list.allWallets ? 1 : 0)
     return <SkeletonRows count={count} label={t('connect.searching')} />
   }
   return (
