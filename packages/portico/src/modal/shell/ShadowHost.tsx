@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import controls from '../components/controls.css?inline'
+import icons from '../components/icons.css?inline'
 import rows from '../components/rows.css?inline'
+import skeletons from '../components/skeletons.css?inline'
 import { useModal } from '../context.ts'
 import tokens from '../theme/tokens.css?inline'
 import motion from './motion.css?inline'
@@ -101,7 +103,7 @@ function guardHost(host: HTMLElement): () => void {
 
 // The styles of the first view by component. Those of lazy views, toasts and alerts are in
 // `lazyStyles`.
-const css = [tokens, reset, shell, motion, rows, controls].join('')
+const css = [tokens, reset, shell, icons, motion, rows, skeletons, controls].join('')
 
 /**
  * Adopts the style sheet of a shadow root. Constructed and not inline, for a strict content
