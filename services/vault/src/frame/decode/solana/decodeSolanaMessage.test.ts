@@ -115,6 +115,14 @@ const cases: readonly [string, Instruction, object][] = [
     { kind: 'createTokenAccount', payer, account: source, owner: delegate, mint },
   ],
   [
+    'a token account, by an instruction without data',
+    {
+      ...getCreateAssociatedTokenInstruction({ payer: owner, ata: source, owner: delegate, mint }),
+      data: new Uint8Array(),
+    },
+    { kind: 'createTokenAccount', payer, account: source, owner: delegate, mint },
+  ],
+  [
     'a token account that may be there',
     getCreateAssociatedTokenIdempotentInstruction({
       payer: owner,
@@ -137,7 +145,7 @@ describe('decodeSolanaMessage', () => {
   })
 
   test.each(cases)('%s with another form cannot be read', (_, instruction) => {
-    const data = Uint8Array.from([...(instruction.data ?? []), 0])
+    const data = Uint8Array.from([...(instruction.data ?? []), 0, 0])
     const extra = { address: destination, role: AccountRole.READONLY }
     const accounts = [...(instruction.accounts ?? []), extra]
     const { message } = compile([

@@ -141,6 +141,9 @@ const rows: readonly Row[] = [
       return { kind: 'closeTokenAccount', account, destination, owner }
     },
   ],
+  // No data is `Create`, too: `process_instruction` of
+  // https://github.com/solana-program/associated-token-account/blob/main/program/src/processor.rs
+  [ASSOCIATED_TOKEN, [], 0, 0, 6, toTokenAccount],
   [ASSOCIATED_TOKEN, [0], 0, 0, 6, toTokenAccount],
   [ASSOCIATED_TOKEN, [1], 0, 0, 6, toTokenAccount],
   [COMPUTE_BUDGET, [2], U32, 0, 0, (_, units) => ({ kind: 'computeLimit', units })],
