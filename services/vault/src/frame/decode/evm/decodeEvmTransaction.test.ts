@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { decodeFunctionData, encodeFunctionData, type Hex, maxUint256 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { DecodeError } from '../decodeError.ts'
-import { PERMIT2 } from '../permit2.ts'
+import { PERMIT2, PERMIT2_ZKSYNC } from '../permit2.ts'
 import type { EvmAction } from './actions.ts'
 import { decodeEvmTransaction, type EvmTransaction } from './decodeEvmTransaction.ts'
 import { FUNCTIONS } from './functions.ts'
@@ -67,9 +67,9 @@ describe('decodeEvmTransaction', () => {
     expect(action).toMatchObject({ amountOrId: amount, isUnlimited })
   })
 
-  test('Permit2 is known by its address', () => {
+  test.each([PERMIT2, PERMIT2_ZKSYNC])('Permit2 is known by its address %s', (contract) => {
     const data = encode('transferFrom(address,address,uint160,address)', [ALICE, BOB, 6n, CAROL])
-    expect(decode(data, PERMIT2)).toMatchObject({ isPermit2: true })
+    expect(decode(data, contract)).toMatchObject({ isPermit2: true })
   })
 
   test('a native transfer, a new contract, an unknown function', () => {
