@@ -4,7 +4,7 @@ import { createWriter, type Writer } from './createWriter.ts'
 import { describeEvmAction } from './describeEvmAction.ts'
 import { describeMessage } from './describeMessage.ts'
 import { describeSolanaTransactions } from './describeSolanaTransactions.ts'
-import { toFeeRow, toTransactionDetails } from './describeTransaction.ts'
+import { toAccessRows, toFeeRow, toTransactionDetails } from './describeTransaction.ts'
 import { describeTypedData } from './describeTypedData.ts'
 import { isolate } from './isolate.ts'
 import type { Review, ReviewDetail, ReviewPart, ReviewRow, ReviewSection } from './review.ts'
@@ -41,8 +41,10 @@ export function describeRequest(parameters: DescribeRequestParameters): Review {
     }
     case 'transaction': {
       const part = describeEvmAction(prepared.action, writer)
-      const review = toReview(part, frame([toFeeRow(prepared.transaction, writer)]), writer)
-      const details = toTransactionDetails(prepared.transaction, writer, texts)
+      const { transaction } = prepared
+      const costs = [toFeeRow(transaction, writer), ...toAccessRows(transaction, writer)]
+      const review = toReview(part, frame(costs), writer)
+      const details = toTransactionDetails(transaction, writer, texts)
       return { ...review, details: [...details, digest] }
     }
     case 'solanaTransactions': {

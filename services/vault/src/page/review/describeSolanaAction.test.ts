@@ -6,6 +6,7 @@ import { describeSolanaAction } from './describeSolanaAction.ts'
 import { getSolanaFee } from './getSolanaFee.ts'
 import { SOLANA, SOLANA_OWN } from './test/createPrepared.ts'
 import { plain } from './test/summarize.ts'
+import { toWarnings } from './toWarnings.ts'
 
 const [ANN, BEN, MINT] = ['Ann', 'Ben', 'Mint'].map((name) => name.padEnd(44, '1')) as [
   string,
@@ -70,6 +71,19 @@ const cases: readonly [SolanaAction, string, readonly string[], readonly string[
     { kind: 'closeTokenAccount', account: ANN, destination: BEN, owner: SOLANA_OWN },
     'Close a token account',
     [`Token account: ${ANN}`, `The rest goes to: ${BEN}`],
+    ['restToOther'],
+  ],
+  [
+    { kind: 'closeTokenAccount', account: ANN, destination: SOLANA_OWN, owner: SOLANA_OWN },
+    'Close a token account',
+    [`Token account: ${ANN}`, `The rest goes to: ${SOLANA_OWN}`],
+    [],
+  ],
+  // Of another signer, who gets back what is theirs.
+  [
+    { kind: 'closeTokenAccount', account: ANN, destination: BEN, owner: BEN },
+    'Close a token account',
+    [`Token account: ${ANN}`, `The rest goes to: ${BEN}`],
     [],
   ],
   [
@@ -101,6 +115,10 @@ describe('describeSolanaAction', () => {
     expect(part.rows.map(({ label, value }) => `${label}: ${plain(value.text)}`)).toEqual(lines)
     expect(part.warnings).toEqual(warnings)
   })
+})
+
+test('toWarnings: the rest of a token account may be all of the wrapped SOL', () => {
+  expect(toWarnings(['restToOther'], writer)).toMatchObject([{ tone: 'bad' }])
 })
 
 describe('getSolanaFee', () => {

@@ -1,7 +1,7 @@
 import type { SolanaAction } from '../../frame/index.ts'
 import type { Writer } from './createWriter.ts'
 import { describeAllowance } from './describeAllowance.ts'
-import type { ReviewPart } from './review.ts'
+import type { ReviewPart, WarningId } from './review.ts'
 
 /** Describes what an instruction does. */
 export function describeSolanaAction(action: SolanaAction, writer: Writer): ReviewPart {
@@ -38,7 +38,11 @@ export function describeSolanaAction(action: SolanaAction, writer: Writer): Revi
         addressRow('tokenAccount', action.account),
         addressRow('restTo', action.destination),
       ]
-      return { title: t('review.closeTokenAccount'), rows, warnings: [] }
+      // An account of wrapped SOL pays out all of it, and the instruction does not tell which it is.
+      const isOther = otherRows('restTo', action.destination).length > 0
+      const isTaken = isOther && action.destination !== action.owner
+      const warnings: readonly WarningId[] = isTaken ? ['restToOther'] : []
+      return { title: t('review.closeTokenAccount'), rows, warnings }
     }
     case 'createTokenAccount': {
       const rows = [

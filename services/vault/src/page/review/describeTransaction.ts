@@ -1,6 +1,7 @@
 import type { UnsignedTransaction } from '../../frame/index.ts'
 import type { Texts } from '../texts/createTexts.ts'
 import type { Writer } from './createWriter.ts'
+import { formatAddress } from './formatAddress.ts'
 import { formatUnits } from './formatUnits.ts'
 import type { ReviewDetail, ReviewRow } from './review.ts'
 
@@ -11,6 +12,32 @@ const GWEI = 9
 export function toFeeRow(transaction: UnsignedTransaction, { row, fee }: Writer): ReviewRow {
   const price = transaction.type === 'legacy' ? transaction.gasPrice : transaction.maxFeePerGas
   return row('fee', fee(transaction.gas * price))
+}
+
+/**
+ * The addresses that a transaction pays for in advance. They change nothing but the fee:
+ * https://eips.ethereum.org/EIPS/eip-2930
+ */
+export function toAccessRows(
+  transaction: UnsignedTransaction,
+  writer: Writer,
+): readonly ReviewRow[] {
+  const { length } = getAccessList(transaction)
+  const { t, row, integer } = writer
+  const size = t('review.addresses', { count: length, size: integer(BigInt(length)) })
+  return length > 0 ? [row('accessList', size)] : []
+}
+
+function getAccessList(transaction: UnsignedTransaction) {
+  return transaction.type === 'legacy' ? [] : transaction.accessList
+}
+
+/** Each address with its storage keys. */
+function toAccessDetails(transaction: UnsignedTransaction, { t }: Writer): readonly ReviewDetail[] {
+  return getAccessList(transaction).map(({ address, storageKeys }) => {
+    const text = [formatAddress(address), ...storageKeys].join('\n')
+    return { kind: 'data', label: t('review.row.accessList'), text }
+  })
 }
 
 /** What a transaction has besides its action. */
@@ -30,9 +57,7 @@ export function toTransactionDetails(
           row('priorityFee', price(transaction.maxPriorityFeePerGas)),
         ]
   const rows = [row('nonce', integer(nonce)), row('gas', integer(gas)), ...prices]
-  if (data === '0x') return [{ kind: 'rows', rows }]
-  return [
-    { kind: 'data', label: t('review.data'), text: data },
-    { kind: 'rows', rows },
-  ]
+  const bytes: readonly ReviewDetail[] =
+    data === '0x' ? [] : [{ kind: 'data', label: t('review.data'), text: data }]
+  return [...bytes, ...toAccessDetails(transaction, writer), { kind: 'rows', rows }]
 }

@@ -5,6 +5,7 @@ import type { ReviewWarning, WarningId } from './review.ts'
 const BAD: ReadonlySet<WarningId> = new Set([
   'unlimited',
   'allNfts',
+  'restToOther',
   'unreadableBytes',
   'unreadableTypedData',
 ])

@@ -94,6 +94,7 @@ export const en = {
   'review.unitsOf': '{number} units of {token}',
   'review.unknownUnits': '{number} units of an unknown token',
   'review.bytes': { one: '{size} byte', other: '{size} bytes' },
+  'review.addresses': { one: '{size} address', other: '{size} addresses' },
   'review.message': 'Message',
   'review.bytesLabel': 'Bytes',
   'review.data': 'Data',
@@ -128,6 +129,7 @@ export const en = {
   'review.row.restTo': 'The rest goes to',
   'review.row.nonce': 'Nonce',
   'review.row.gas': 'Gas limit',
+  'review.row.accessList': 'Access list',
   'review.row.gasPrice': 'Gas price',
   'review.row.maxFee': 'Maximum gas price',
   'review.row.priorityFee': 'Maximum priority fee',
@@ -140,6 +142,9 @@ export const en = {
     'The spender can take all of this token that you have, now and later.',
   'review.warning.allNfts.title': 'All NFTs of this collection',
   'review.warning.allNfts.text': 'The operator can move each one that you have, now and later.',
+  'review.warning.restToOther.title': 'The rest goes to another account',
+  'review.warning.restToOther.text':
+    'It gets all the SOL of this token account. If it holds wrapped SOL, that is all of it.',
   'review.warning.permit.title': 'Your signature is enough',
   'review.warning.permit.text':
     'With it, the spender can take the tokens without a transaction of yours.',
