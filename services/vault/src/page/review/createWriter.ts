@@ -9,6 +9,8 @@ import type { ReviewRow, RowId } from './review.ts'
 
 /** Enough to judge a cost. It is rounded up. */
 const FEE_DIGITS = 3
+/** Whole tokens. MetaMask takes a limit of so many for none: `TOKEN_VALUE_UNLIMITED_THRESHOLD`. */
+const TOKENS_MAX = 10n ** 15n
 
 export interface CreateWriterParameters {
   readonly network: ApprovalNetwork
@@ -34,6 +36,8 @@ export interface Writer {
   readonly fee: (value: bigint) => string
   /** Whether the frame read the decimals of a token. */
   readonly hasFacts: (token: string) => boolean
+  /** Whether an amount is more of a token than there can be, as far as its decimals tell. */
+  readonly isBeyondSupply: (token: string | undefined, value: bigint) => boolean
   /** An amount of a token. Without its decimals, the integer that is signed. */
   readonly amount: (token: string | undefined, value: bigint) => string
 }
@@ -63,6 +67,10 @@ export function createWriter({ network, tokens, texts, address }: CreateWriterPa
     native: (value) => join(formatUnits({ ...network, value }, texts), network.symbol),
     fee: (value) => join(formatUnits({ ...network, value }, texts, FEE_DIGITS), network.symbol),
     hasFacts: (token) => tokens.has(token),
+    isBeyondSupply(token, value) {
+      const facts = token === undefined ? undefined : tokens.get(token)
+      return facts !== undefined && value >= TOKENS_MAX * 10n ** BigInt(facts.decimals)
+    },
     amount(token, value) {
       const facts = token === undefined ? undefined : tokens.get(token)
       if (token === undefined) return t('review.unknownUnits', { number: isolate(integer(value)) })

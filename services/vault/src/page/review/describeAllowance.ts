@@ -10,26 +10,37 @@ export interface Allowance {
 }
 
 /**
+ * Returns whether an allowance has no end in practice. The decoder knows no decimals, so it does
+ * not mark 2⁸⁴ units of a token with six of them, which are more than there will ever be.
+ */
+export function isUnlimited(allowance: Omit<Allowance, 'spender'>, writer: Writer): boolean {
+  return allowance.isUnlimited || writer.isBeyondSupply(allowance.token, allowance.amount)
+}
+
+/**
  * Describes the permission to spend an amount of a token.
  *
- * @param options - `canBeId`: without the decimals of a token, the amount may be the id of an NFT
+ * @param options - `canBeId`: without the decimals of a token, the amount may be the id of an NFT;
+ * `isLess`: the amount is taken off an allowance
  */
 export function describeAllowance(
-  { token, spender, amount, isUnlimited }: Allowance,
+  allowance: Allowance,
   writer: Writer,
-  { canBeId = false } = {},
+  { canBeId = false, isLess = false } = {},
 ): ReviewPart {
   const { t, row, addressRow } = writer
-  const isId = canBeId && !isUnlimited && !(token !== undefined && writer.hasFacts(token))
+  const { token, spender, amount } = allowance
+  const isAll = !isLess && isUnlimited(allowance, writer)
+  const isId = canBeId && !isAll && !(token !== undefined && writer.hasFacts(token))
   const isRemoved = amount === 0n && !isId
-  const limit = isUnlimited ? t('review.unlimited') : writer.amount(token, amount)
+  const limit = isAll ? t('review.unlimited') : writer.amount(token, amount)
   const rows = [
     addressRow('spender', spender),
     isId ? row('amountOrId', `${amount}`) : row('limit', limit),
     ...(token === undefined ? [] : [addressRow('token', token, false)]),
   ]
-  const title = isUnlimited ? 'review.approveAll' : isRemoved ? 'review.remove' : 'review.approve'
-  return { title: t(title), rows, warnings: isUnlimited ? ['unlimited'] : [] }
+  const title = isAll ? 'review.approveAll' : isRemoved ? 'review.remove' : 'review.approve'
+  return { title: t(title), rows, warnings: isAll ? ['unlimited'] : [] }
 }
 
 export interface AllowAll {

@@ -154,9 +154,9 @@ function describeApproval(action: Approval, writer: Writer): ReviewPart {
       })
     case 'increaseAllowance':
     case 'decreaseAllowance': {
-      const part = describeAllowance({ ...action, token: contract }, writer)
-      if (action.isUnlimited) return part
       const isMore = action.kind === 'increaseAllowance'
+      const part = describeAllowance({ ...action, token: contract }, writer, { isLess: !isMore })
+      if (part.warnings.includes('unlimited')) return part
       return { ...part, title: t(isMore ? 'review.increase' : 'review.decrease') }
     }
     case 'permit': {

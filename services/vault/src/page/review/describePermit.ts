@@ -1,6 +1,6 @@
 import type { Permit } from '../../frame/index.ts'
 import type { Writer } from './createWriter.ts'
-import { describeAllowAll, describeAllowance } from './describeAllowance.ts'
+import { describeAllowAll, describeAllowance, isUnlimited } from './describeAllowance.ts'
 import { formatExpiration, getPermit2Warnings } from './describeEvmAction.ts'
 import type { ReviewPart, ReviewRow, WarningId } from './review.ts'
 
@@ -40,7 +40,7 @@ function describeTerms(permit: Permit, writer: Writer): ReviewPart {
 
 function describePermit2(permit: Permit2, writer: Writer): ReviewPart {
   const { t, addressRow, timeRow } = writer
-  const isUnlimited = permit.tokens.some((token) => token.isUnlimited)
+  const isAll = permit.tokens.some((token) => isUnlimited(token, writer))
   const rows = [
     addressRow('spender', permit.spender),
     ...permit.tokens.flatMap((token) => describeToken(token, writer)),
@@ -50,13 +50,13 @@ function describePermit2(permit: Permit2, writer: Writer): ReviewPart {
   const terms: readonly WarningId[] =
     permit.kind === 'permit2Transfer' && permit.hasWitness ? ['terms'] : []
   const warnings = [
-    ...(isUnlimited ? (['unlimited'] as const) : []),
+    ...(isAll ? (['unlimited'] as const) : []),
     ...getPermit2Warnings(permit.isPermit2),
     ...terms,
   ]
   const isTransfer = permit.kind === 'permit2Transfer'
   const limited = isTransfer ? 'review.allowTransfer' : 'review.approve'
-  return { title: t(isUnlimited ? 'review.approveAll' : limited), rows, warnings }
+  return { title: t(isAll ? 'review.approveAll' : limited), rows, warnings }
 }
 
 function describeToken(
@@ -64,8 +64,10 @@ function describeToken(
   writer: Writer,
 ): readonly ReviewRow[] {
   const { t, row, addressRow, amount } = writer
-  const { token, isUnlimited, expiration } = permitted
-  const limit = isUnlimited ? t('review.unlimited') : amount(token, permitted.amount)
+  const { token, expiration } = permitted
+  const limit = isUnlimited(permitted, writer)
+    ? t('review.unlimited')
+    : amount(token, permitted.amount)
   return [
     row('limit', limit),
     addressRow('token', token, false),

@@ -143,6 +143,55 @@ describe('describeRequest: transactions', () => {
   })
 })
 
+describe('describeRequest: access lists', () => {
+  const key = `0x${'07'.repeat(32)}` as const
+  const accessList = [
+    { address: CAROL, storageKeys: [key] },
+    { address: ALICE, storageKeys: [] },
+  ] as const
+
+  test('the addresses are counted, and all of the list is in the details', () => {
+    const prepared = createPreparedTransaction({ to: BOB, value: 1n }, { accessList })
+    const review = getReview(prepared)
+    expect(getLines(review)).toContain('Access list: 2 addresses')
+    const texts = review.details.flatMap((detail) => (detail.kind === 'data' ? detail.text : []))
+    const lines = [`${CAROL}\n${key}`, ALICE]
+    expect(texts.map(lower)).toEqual(lines)
+  })
+
+  test('a transaction without one does not mention it', () => {
+    const lines = getLines(getReview(createPreparedTransaction({ to: BOB, value: 1n })))
+    expect(lines.join()).not.toContain('Access list')
+  })
+})
+
+describe('describeRequest: limits beyond the supply of a token', () => {
+  // Of `metamaskBatches.json`: an unlimited allowance of USDT, which has six decimals.
+  const amount = 2n ** 84n - 1n
+  const approve = encode('approve(address,uint256)', [BOB, amount])
+  const all = { title: 'Allow unlimited spending', warnings: ['unlimited'] }
+
+  test.each([
+    ['approve', approve],
+    ['increaseAllowance', encode('increaseAllowance(address,uint256)', [BOB, amount])],
+  ] as const)('%s', (_, data) => {
+    const review = summarize(getReview(createPreparedTransaction({ to: TOKEN, data })))
+    expect(review).toMatchObject(all)
+    expect(review.lines).toContain('Spending limit: Unlimited')
+  })
+
+  test('less than 10¹⁵ tokens, a limit that is lowered, and a token without facts are not marked', () => {
+    const less = encode('approve(address,uint256)', [BOB, 10n ** 21n - 1n])
+    const lower = encode('decreaseAllowance(address,uint256)', [BOB, amount])
+    for (const data of [less, lower]) {
+      const review = summarize(getReview(createPreparedTransaction({ to: TOKEN, data })))
+      expect(review.warnings).toEqual([])
+    }
+    const prepared = createPreparedTransaction({ to: TOKEN, data: approve })
+    expect(summarize(getReview(prepared, { tokens: NO_TOKENS })).warnings).toEqual([])
+  })
+})
+
 describe('describeRequest: hostile tokens', () => {
   const data = encode('transfer(address,uint256)', [BOB, 1n])
   const prepared = createPreparedTransaction({ to: TOKEN, data })
