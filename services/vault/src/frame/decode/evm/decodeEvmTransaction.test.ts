@@ -67,10 +67,13 @@ describe('decodeEvmTransaction', () => {
     expect(action).toMatchObject({ amountOrId: amount, isUnlimited })
   })
 
-  test.each([PERMIT2, PERMIT2_ZKSYNC])('Permit2 is known by its address %s', (contract) => {
-    const data = encode('transferFrom(address,address,uint160,address)', [ALICE, BOB, 6n, CAROL])
-    expect(decode(data, contract)).toMatchObject({ isPermit2: true })
-  })
+  test.each([PERMIT2, PERMIT2_ZKSYNC] as const)(
+    'Permit2 is known by its address %s',
+    (contract) => {
+      const data = encode('transferFrom(address,address,uint160,address)', [ALICE, BOB, 6n, CAROL])
+      expect(decode(data, contract)).toMatchObject({ isPermit2: true })
+    },
+  )
 
   test('a native transfer, a new contract, an unknown function', () => {
     expect(decode('0x', BOB, 3n)).toEqual({ kind: 'nativeTransfer', to: BOB, value: 3n })
