@@ -38,7 +38,7 @@ export function describeSolanaAction(action: SolanaAction, writer: Writer): Revi
         addressRow('tokenAccount', action.account),
         addressRow('restTo', action.destination),
       ]
-      // An account of wrapped SOL pays out all of it, and the instruction does not tell which it is.
+      // An account of wrapped SOL pays out all of it. The instruction does not tell its token.
       const isOther = otherRows('restTo', action.destination).length > 0
       const isTaken = isOther && action.destination !== action.owner
       const warnings: readonly WarningId[] = isTaken ? ['restToOther'] : []
