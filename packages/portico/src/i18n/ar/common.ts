@@ -108,10 +108,10 @@ export const buttonsMessages = {
 
 /** Arabic strings of toasts, and of parts that several views share. */
 export const sharedMessages = {
-  'namespace.eip155': 'إيثريوم (EVM)',
-  'namespace.solana': 'سولانا',
-  'namespace.bip122': 'بيتكوين',
-  'namespace.polkadot': 'بولكادوت',
+  'namespace.eip155': 'Ethereum (EVM)',
+  'namespace.solana': 'Solana',
+  'namespace.bip122': 'Bitcoin',
+  'namespace.polkadot': 'Polkadot',
 
   'amount.below': '< {amount}',
 

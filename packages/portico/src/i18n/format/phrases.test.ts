@@ -29,7 +29,7 @@ test.each([
 // Each name is one item: a name with a conjunction of its own could be read as two.
 test.each([
   ['en', en, 'Ethereum (EVM), Solana, Bitcoin, and Polkadot'],
-  ['ar', ar, 'إيثريوم (EVM) وسولانا وبيتكوين وبولكادوت'],
+  ['ar', ar, 'Ethereum (EVM) وSolana وBitcoin وPolkadot'],
 ] as const)('formatList: in %s, the namespaces read as one list', (locale, catalogue, expected) => {
   const t = createTranslate(catalogue, locale)
   expect(formatList(t, namespaces)).toBe(expected)

@@ -57,7 +57,7 @@ function Amount({ balance }: { balance: Balance }): ReactNode {
   return (
     <p className="amount" data-long={number.length > 9 || undefined}>
       <span className="sr">{t('account.balance', { amount: t(message, { number, symbol }) })}</span>
-      <span aria-hidden="true">
+      <span aria-hidden="true" dir="ltr">
         {t.parts(message).map((part) => {
           if (typeof part === 'string') return part
           if (part.value === 'number') return <Digits key="number" {...amount} />

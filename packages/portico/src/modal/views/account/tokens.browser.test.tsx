@@ -172,9 +172,19 @@ test('failing gateway: the native balance stays, and a retry is possible after t
 test('failing gateway and balance: the view shows one failure, a toast the other', async () => {
   const accounts = fakeAccounts([ether])
   accounts.mode = 'fail'
-  await openAccount(() => Promise.reject(new TypeError('no network')))
+  let fail = (_: unknown) => {}
+  const failure = new Promise<never>((_, reject) => {
+    fail = reject
+  })
+  await openAccount(() => failure)
+  await expectState('Account', 'loading')
+  const chipTop = () => shadow().querySelector('.hero .chip')?.getBoundingClientRect().top
+  const top = chipTop()
+  fail(new TypeError('no network'))
   await expectState('Account', 'error')
   expect(text('.hero-problem')).toBe('Balance unavailable')
+  // What is below the balance stays in place.
+  expect(chipTop()).toBe(top)
   expect(text('.retry-hint')).toMatch(/^Try again in (30|29) seconds$/)
   await expect
     .poll(() => world.portico.store.getState().toasts)

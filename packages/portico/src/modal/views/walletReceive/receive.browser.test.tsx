@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connect } from '../../../features/connect/connect.ts'
 import { switchAccount } from '../../../features/connections/switchAccount.ts'
+import { push } from '../../../features/modal/navigate.ts'
 import { modelAccounts } from '../../../features/test/modelWorld.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
 import { expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
@@ -66,6 +67,29 @@ test('QR code: letters in place of a logo are as on a light card, also on a dark
   expect(read('.qr')).toEqual(['#ededec', '#e1e1e1', '#5e5d5d'])
   expect(read('.root')).not.toEqual(read('.qr'))
 })
+
+test.each(['en', 'ar'])(
+  'WalletReceive: in %s, the lines of the address begin below each other',
+  async (locale) => {
+    await openAccount({ locale })
+    await expectState('Account', 'ready')
+    push(world.portico, { view: 'WalletReceive', parameters: {} })
+    await expectState('WalletReceive', 'ready')
+    const lines = new Map<number, number[]>()
+    for (const group of shadow().querySelectorAll('.full-address bdi > span')) {
+      const { top, left, right } = group.getBoundingClientRect()
+      lines.set(top, [...(lines.get(top) ?? []), left, right])
+    }
+    const begins = [...lines.values()].map((edges) => Math.round(Math.min(...edges)))
+    expect(begins).toHaveLength(2)
+    expect(new Set(begins).size).toBe(1)
+    // The box is in the middle of the card.
+    const card = shadow().querySelector('.receive-text')?.getBoundingClientRect()
+    const all = [...lines.values()].flat()
+    const middle = (Math.min(...all) + Math.max(...all)) / 2
+    expect(middle).toBeCloseTo(((card?.left ?? 0) + (card?.right ?? 0)) / 2, 0)
+  },
+)
 
 test('WalletReceive: names a single network', async () => {
   await openAccount({}, 'solana')
