@@ -4,6 +4,7 @@ import { getTransactions } from '../../../features/transactions/selectors.ts'
 import { sentTransfersMessages } from '../../../i18n/en/sentTransfers.ts'
 import { transactionsMessages } from '../../../i18n/en/transactions.ts'
 import { List } from '../../components/List.tsx'
+import { ReceiveButton } from '../../components/ReceiveButton.tsx'
 import sentTransferStyles from '../../components/sentTransfer.css?inline'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
 import { useToastOfRow } from '../../hooks/useToastOfRow.ts'
@@ -27,6 +28,7 @@ export function Transactions(): ReactNode {
       <ViewLayout<TransactionsState> of="Transactions" state="empty">
         <Message icon="clock" title={t('transactions.empty')}>
           <p>{t('transactions.emptyText')}</p>
+          <ReceiveButton />
         </Message>
       </ViewLayout>
     )

@@ -164,3 +164,20 @@ test('Transactions: empty', async () => {
   await expectState('Transactions', 'empty')
   await expectClean()
 })
+
+test.each([
+  [true, ['Receive']],
+  [false, []],
+] as const)(
+  'Transactions: an empty list leads to Receive, if the site has it: %s',
+  async (receive, names) => {
+    await openAccount({ features: { receive } })
+    push(world.portico, { view: 'Transactions', parameters: {} })
+    await expectState('Transactions', 'empty')
+    const buttons = [...shadow().querySelectorAll<HTMLElement>('.message button')]
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(names)
+    await expectClean()
+    buttons[0]?.click()
+    if (receive) await expectState('WalletReceive', 'ready')
+  },
+)
