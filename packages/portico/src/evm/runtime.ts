@@ -52,6 +52,7 @@ export function createEvmRuntime({ nameOrigins }: EvmOptions = {}): AdapterRunti
     transfers: async () =>
       (await import('./transfers/evmTransfers.ts').catch(failed)).createEvmTransfers({
         createReader,
+        getAddress,
         isAddress,
         resolveName: async (parameters) =>
           (await import('./transfers/resolveName.ts').catch(failed)).resolveName(

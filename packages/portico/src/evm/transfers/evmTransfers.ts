@@ -9,6 +9,7 @@ import type { ViemHelpers } from './viemHelpers.ts'
 /** Creates the transfers of EVM networks, loaded by the first transfer. */
 export function createEvmTransfers({
   createReader,
+  getAddress,
   isAddress,
   resolveName,
 }: ViemHelpers): TransferRuntime<'eip155'> {
@@ -18,7 +19,7 @@ export function createEvmTransfers({
     getTransactionStatus: (parameters) => readTransactionStatus(createReader, parameters),
     // An address in mixed case has a checksum (EIP-55), one in lower case has none.
     checkAddress: (value) =>
-      isAddress(value, { strict: !isChecksumFree(value) }) ? value : undefined,
+      isAddress(value, { strict: !isChecksumFree(value) }) ? getAddress(value) : undefined,
     resolveName,
     async hasCode({ address, endpoints, signal }) {
       return hasCode(

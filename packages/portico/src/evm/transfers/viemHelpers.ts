@@ -6,5 +6,6 @@ import type { RpcEndpoint } from '../../wire/network.ts'
 export interface ViemHelpers {
   createReader(endpoints: readonly RpcEndpoint[], signal?: AbortSignal): Client
   resolveName(parameters: ResolveNameParameters): Promise<string | undefined>
+  getAddress(value: string): string
   isAddress(value: string, options: { strict: boolean }): boolean
 }

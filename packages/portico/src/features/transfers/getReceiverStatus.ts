@@ -27,7 +27,8 @@ export async function getReceiverStatus(
   const { warnings, ...checked } = checkReceiver({ ...parameters, ...known })
   const canonical = canonicalAddress(namespace, address)
   const isSame = (other: string) => canonicalAddress(namespace, other) === canonical
-  const number = getAccountNumber(portico.store.getState(), namespace, address)
+  const state = portico.store.getState()
+  const number = getAccountNumber(state, namespace, address)
   const twin = warnings.find(({ code }) => code === 'lookAlike')?.details
   const getKind = (): ReceiverKind => {
     if (number > 0) return 'own'
@@ -35,5 +36,6 @@ export async function getReceiverStatus(
     if (known.recent.some(isSame)) return 'recent'
     return known.contacts.some(isSame) ? 'contact' : 'new'
   }
-  return { ...checked, kind: getKind(), twin, name: known.nameOf(address), number }
+  const twinNumber = getAccountNumber(state, namespace, twin ?? '')
+  return { ...checked, kind: getKind(), twin, twinNumber, name: known.nameOf(address), number }
 }

@@ -58,6 +58,8 @@ export interface KnownReceiver {
   readonly kind: ReceiverKind
   /** The known address that a look-alike resembles. */
   readonly twin?: string | undefined
+  /** The position of the twin among the own accounts, from 1; 0 for another address. */
+  readonly twinNumber?: number | undefined
   /** The user's name of the address. */
   readonly name?: string | undefined
   /** The position of an own account in the lists of accounts, from 1. */

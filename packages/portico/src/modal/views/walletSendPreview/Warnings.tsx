@@ -4,6 +4,7 @@ import type {
   TransferWarning,
   TransferWarningCode,
 } from '../../../core/interfaces/transfer.ts'
+import type { KnownReceiver } from '../../../features/transfers/state.ts'
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { formatExact } from '../../../i18n/format/numbers.ts'
 import { Icon } from '../../components/Icon.tsx'
@@ -18,11 +19,10 @@ export function Warnings({
   onConfirm,
   first,
   nudges,
-  twin,
+  receiver,
 }: {
   prepared: PreparedTransfer
-  /** The known address that the receiver looks like, in its checksummed form. */
-  twin: string | undefined
+  receiver: KnownReceiver | undefined
   /** Receives the first unchecked box. */
   first: RefObject<HTMLInputElement | null>
   /** How often the user tried to send while a box was unchecked. */
@@ -32,22 +32,23 @@ export function Warnings({
   onConfirm: (code: TransferWarningCode, yes: boolean) => void
 }): ReactNode {
   const t = useTranslate()
+  const number = receiver?.twinNumber ?? 0
   const shown = getShownWarnings(prepared)
   const due = shown.find(({ code, confirm }) => confirm && !confirmed.includes(code))
   return shown.map((warning) => {
-    const { code, confirm, details } = warning
+    const { code, confirm, details = '', name } = warning
     const isGrave = code === 'lookAlike' || code === 'willFail'
     return (
       <div key={code} className="notice warning" data-tone={isGrave ? 'bad' : undefined}>
         <Icon name="alert" />
         <div>
-          {code === 'lookAlike' && details ? (
-            <>
-              <p className="warning-title">{t('warning.lookAlike.title')}</p>
-              <LookAlike address={prepared.to} known={twin ?? details} />
-            </>
-          ) : (
-            <p>{getWarningMessage(t, warning, prepared)}</p>
+          <p>{getWarningMessage(t, warning, prepared)}</p>
+          {code === 'lookAlike' && (
+            <LookAlike
+              address={prepared.to}
+              known={receiver?.twin ?? details}
+              owner={name ?? t(`send.known.${number ? 'own' : 'recent'}`, { number })}
+            />
           )}
           {confirm && (
             <label className="check">
