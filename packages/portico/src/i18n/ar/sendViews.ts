@@ -64,7 +64,7 @@ export const sendMessages = {
   'send.error.noToken': 'لا يوجد هذا الرمز على {network}.',
   'send.error.decimals': 'قائمة الرموز مخطئة بشأن هذا الرمز. لم يُرسل شيء. اختر رمزًا آخر.',
   'send.failedSolana': 'تعذّر إرسال المعاملة. حاول مرة أخرى.',
-  'send.error.prepare': 'تعذّر حساب الرسوم. تحقّق من اتصالك ثم حاول مرة أخرى.',
+  'send.error.prepare': 'تعذّر حساب الرسوم. تحقّق من اتصالك.',
 
   'selectToken.search': 'البحث في الرموز',
   'selectToken.list': 'رموز يمكنك إرسالها',
@@ -97,7 +97,7 @@ export const previewMessages = {
   'preview.declined': 'رفضت الطلب في {wallet}. لم يُرسل شيء.',
   'preview.failed': 'أبلغت {wallet} عن مشكلة:\n{details}',
   'preview.silent': 'لم تستجب {network}.',
-  'preview.failedCheck': 'قبل إعادة المحاولة، انظر في محفظتك: ربما أُرسلت.',
+  'preview.failedCheck': 'انظر في محفظتك: ربما أُرسلت.',
   'preview.unasked': 'تعذّر تجهيز هذا. لم تُسأل محفظتك ولم يُرسل شيء.',
   'preview.taken': 'ما زال تحويلك الأخير ينتظر في {wallet}. أجب عنه هناك أولًا.',
   'preview.stale': 'تغيّر شيء. لم يُرسل شيء.',
@@ -106,7 +106,6 @@ export const previewMessages = {
   'preview.update': 'مراجعة من جديد',
   'preview.activity': 'عرض النشاط',
   'preview.account': 'عرض الحساب',
-  'preview.tryAgain': 'إعادة المحاولة',
 
   'warning.firstTime': 'ترسل إلى هذا العنوان لأول مرة. تحقّق منه كاملًا.',
   'warning.nameLetters':

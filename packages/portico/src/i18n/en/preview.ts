@@ -22,7 +22,7 @@ export const previewMessages = {
   'preview.declined': 'You declined in {wallet}. Nothing was sent.',
   'preview.failed': '{wallet} reported a problem: {details}',
   'preview.silent': '{network} didn’t respond.',
-  'preview.failedCheck': 'Check your wallet before you try again: it may have been sent.',
+  'preview.failedCheck': 'It may have been sent. Check first.',
   'preview.unasked': 'This couldn’t be prepared. Your wallet wasn’t asked, and nothing was sent.',
   'preview.taken': 'Your last transfer is still waiting in {wallet}. Answer it there first.',
   'preview.stale': 'Something changed. Nothing was sent.',
@@ -31,7 +31,6 @@ export const previewMessages = {
   'preview.update': 'Review again',
   'preview.activity': 'View activity',
   'preview.account': 'View account',
-  'preview.tryAgain': 'Try again',
 
   'warning.firstTime': 'First time sending to this address. Check every character.',
   'warning.nameLetters':

@@ -68,7 +68,7 @@ export const sendMessages = {
   'send.error.decimals':
     'The token list is wrong about this token. Nothing was sent. Choose another token.',
   'send.failedSolana': 'Failed to send transaction. Please try again.',
-  'send.error.prepare': 'The fee couldn’t be estimated. Check your connection and try again.',
+  'send.error.prepare': 'The fee couldn’t be estimated. Check your connection.',
 
   'selectToken.search': 'Search tokens',
   'selectToken.list': 'Tokens you can send',

@@ -16,12 +16,15 @@ import { createAmountUnit } from './amountUnit.ts'
 /** The amount in the token or in fiat, and the choice of the token. */
 export function AmountField({
   draft,
+  choice,
   network,
   loading,
   input,
   wrong,
 }: {
   draft: SendDraft | undefined
+  /** The token of the draft, or what stands in for it while the balances load. */
+  choice: SendToken | undefined
   network: Network | undefined
   loading: boolean
   input: RefObject<HTMLInputElement | null>
@@ -49,7 +52,7 @@ export function AmountField({
   // The text is a number, which only has too many digits.
   const isTooExact = draft && parseDecimal(draft.amount) !== undefined && !known
   useFittingText(input)
-  const unit = isFiat ? t('send.fiat') : (token?.symbol ?? '')
+  const unit = isFiat ? t('send.fiat') : (choice?.symbol ?? '')
   return (
     <div className="send-panel">
       <div className="send-main">
@@ -64,7 +67,7 @@ export function AmountField({
           spellCheck={false}
           dir="ltr"
           placeholder="0"
-          aria-label={token ? t('send.amountIn', { unit }) : t('send.amount')}
+          aria-label={choice ? t('send.amountIn', { unit }) : t('send.amount')}
           aria-invalid={wrong || undefined}
           aria-describedby={id}
           value={shown}
@@ -72,7 +75,7 @@ export function AmountField({
             write(value, parseLocaleNumber(value, [t.locale, navigator.language]))
           }
         />
-        <TokenButton token={token} network={network} loading={loading} />
+        <TokenButton token={choice} network={network} loading={loading && !token} />
       </div>
       <div className="send-under" id={id}>
         {typed?.values[1] && token ? (
@@ -131,7 +134,7 @@ function TokenButton({
     <button
       type="button"
       className="chip send-token"
-      aria-busy={(loading && !token) || undefined}
+      aria-busy={loading || undefined}
       onClick={choose}
     >
       {token && network ? (

@@ -14,11 +14,9 @@ import { getSendProblemMessage } from './sendProblems.ts'
 export function ErrorNotice({
   error,
   network,
-  retry,
 }: {
   error: unknown
   network: Network | undefined
-  retry: () => void
 }): ReactNode {
   const t = useTranslate()
   const { symbol = '', decimals = 0 } = network?.nativeCurrency ?? {}
@@ -40,11 +38,6 @@ export function ErrorNotice({
             <p>
               {t(problem.message, { symbol, network: network?.name ?? '', namespace: '', amount })}
             </p>
-            {problem.remedy === 'retry' && (
-              <button type="button" className="text-button" onClick={retry}>
-                {t('common.tryAgain')}
-              </button>
-            )}
             {problem.remedy === 'receive' && <ReceiveLink symbol={symbol} />}
           </div>
         </div>

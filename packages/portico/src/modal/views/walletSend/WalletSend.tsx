@@ -50,8 +50,11 @@ export function WalletSend({
   const isEmpty = draft?.receiver === ''
   const Recents = useLazyPart(loadRecents, isEmpty)
   const { active, network, status } = holdings
+  const isLoading = status === 'loading'
   const token = draft?.token
-  const own = draft && getSendProblem(draft)
+  // Stands in for the token of the draft until the balances are known.
+  const coming = isLoading && !token && !draft?.assetAddress ? holdings.coin : undefined
+  const own = draft && getSendProblem({ ...draft, token: token ?? coming })
   const hasOnlyReceiver = own === undefined || own === 'invalidAddress'
   const problem: SendProblem | 'otherReceiver' | undefined =
     receiver.problem && hasOnlyReceiver ? receiver.blame : own
@@ -59,7 +62,7 @@ export function WalletSend({
   const run = isSameTransfer(attempt?.draft, draft) ? attempt : undefined
   const busy = run?.status === 'running'
   const error = run?.status === 'failed' ? run.error : undefined
-  const isLoading = status === 'loading'
+  const waits = coming !== undefined && !problem
   const mend = {
     selectToken: () => push(portico, { view: 'WalletSendSelectToken', parameters: {} }),
     addAmount: () => amountInput.current?.focus(),
@@ -72,26 +75,25 @@ export function WalletSend({
   } as const satisfies Readonly<Record<NonNullable<typeof problem>, () => void>>
   const isOffline = !useOnline() && !problem
   const next = () => {
-    if (!draft || busy || isOffline) return
+    if (!draft || busy || waits || isOffline) return
     if (problem) mend[problem]()
     else preparing.start(parameters, draft)
   }
+  const canRetry = problem ? problem === 'otherReceiver' && receiver.retry : error
   const isChecking = problem === 'invalidAddress' && receiver.busy
   const label = busy
     ? t('send.preparing')
     : isChecking
       ? t('send.checking')
-      : problem === 'otherReceiver' && receiver.retry
-        ? t('common.tryAgain')
-        : isOffline
-          ? t('send.offline')
+      : isOffline
+        ? t('send.offline')
+        : canRetry
+          ? t('common.tryAgain')
           : t(problem ? `send.problem.${problem}` : 'send.preview')
   const hasError = error !== undefined || receiver.problem !== undefined
   // A card that grows downwards shows it below the button, which then stays in place.
   const isCard = matchMedia('(min-width: 480px)').matches
-  const notice = (
-    <ErrorNotice key="notice" error={error ?? draft?.moved} network={network} retry={next} />
-  )
+  const notice = <ErrorNotice key="notice" error={error ?? draft?.moved} network={network} />
   const rest = token ? 'ready' : isLoading ? 'loading' : 'empty'
   return (
     <ViewLayout<WalletSendState> of="WalletSend" state={busy ? 'busy' : hasError ? 'error' : rest}>
@@ -105,6 +107,7 @@ export function WalletSend({
       >
         <AmountField
           draft={draft}
+          choice={token ?? coming}
           network={network}
           loading={isLoading}
           input={amountInput}
@@ -118,7 +121,7 @@ export function WalletSend({
         {!isCard && notice}
         <Button
           variant={problem ? 'quiet' : 'primary'}
-          busy={busy}
+          busy={busy || waits}
           disabled={isOffline}
           submit
           onPress={next}

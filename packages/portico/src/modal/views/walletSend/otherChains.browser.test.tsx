@@ -110,7 +110,7 @@ test('Bitcoin: nothing is sent while the fee of another speed is worked out', as
   await expect.element(button('Normal')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(button('Send 0.001 BTC')).toBeVisible()
   world.chain.transfers.refusal = undefined
-  await button('Try again').click()
+  await button('Slow').click()
   await expect.poll(fee).toBe('0.00000141 BTC')
 })
 

@@ -33,7 +33,7 @@ test('getSendProblemMessage: message and remedy by code; any other error can be 
   })
   expect(getSendProblemMessage(new TypeError('offline'))).toEqual({
     message: 'send.error.prepare',
-    remedy: 'retry',
+    remedy: undefined,
   })
   // The form shows the receiver as found, and it is looked up again before the fee.
   const lost = Object.assign(new PorticoError(transferInsufficientGas), {

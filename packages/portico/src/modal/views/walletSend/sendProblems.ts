@@ -17,7 +17,6 @@ const remedies: Readonly<Partial<Record<ErrorName, Remedy>>> = {
   resolveFailed: 'retry',
   insufficientGas: 'receive',
   nothingLeft: 'receive',
-  prepare: 'retry',
 }
 
 /** The kinds of codes whose message id is made of their last segment. */

@@ -18,6 +18,8 @@ export interface SendTokens {
   readonly status: Holdings['status']
   /** The tokens that can be sent, the native coin first. */
   readonly tokens: readonly SendToken[]
+  /** The native coin, in any quantity. */
+  readonly coin?: SendToken
   readonly failedAt: number
   readonly refetch: () => void
 }
@@ -31,7 +33,7 @@ export function useSendTokens(): SendTokens {
   const networkId = network?.caipNetworkId
   const shown = useTokens(active?.address, networkId)
   const isListed = network !== undefined && includesCoin(network, shown)
-  const coin = useBalance(active?.address, networkId, !isListed)
+  const shownCoin = useBalance(active?.address, networkId, !isListed)
   if (!network) return { ...nothing, active, network }
   const {
     status,
@@ -40,25 +42,18 @@ export function useSendTokens(): SendTokens {
     balance,
     failedAt,
     refetch,
-  } = joinHoldings(network, shown, coin)
+  } = joinHoldings(network, shown, shownCoin)
   const sendable = tokens.filter((token) => !token.address || hasSome(token))
   const { caipNetworkId: chainId, nativeCurrency } = network
-  const own: readonly SendToken[] =
-    isListed || !balance
-      ? []
-      : [
-          {
-            name: nativeCurrency.name,
-            symbol: balance.symbol,
-            chainId,
-            quantity: { decimals: `${balance.decimals}`, numeric: writeDecimal(balance) },
-          },
-        ]
+  const { name, symbol, decimals } = nativeCurrency
+  const quantity = { decimals: `${decimals}`, numeric: balance ? writeDecimal(balance) : '' }
+  const own = { name, symbol, chainId, quantity }
   return {
     active,
     network,
     status: awaitsTokens ? 'loading' : status,
-    tokens: [...own, ...sendable],
+    tokens: isListed || !balance ? sendable : [own, ...sendable],
+    coin: own,
     failedAt,
     refetch,
   }

@@ -55,7 +55,6 @@ export function SendStatus({
   )
 }
 
-// There is one in every state, so that the buttons below do not move when one is pressed.
 function getHint(state: PreviewState, waiting: Waiting | undefined) {
   if (state === 'ready') return 'preview.asks'
   if (state === 'taken') return 'preview.taken'

@@ -135,7 +135,7 @@ function PreparedTransferPreview({
         first={firstBox}
         nudges={nudges}
         prepared={prepared}
-        twin={receiver?.twin}
+        receiver={receiver}
         confirmed={confirmed}
         disabled={running}
         onConfirm={(code, yes) =>
@@ -152,20 +152,21 @@ function PreparedTransferPreview({
           />
         )}
       </Details>
-      <SendStatus
-        state={state}
-        error={error}
-        wallet={wallet}
-        network={prepared.network.name}
-        name={prepared.name}
-        waiting={isSigned ? undefined : waiting}
-        nudged={missing && nudges > 0}
-      />
-      <ErrorNotice
-        error={again?.status === 'failed' ? again.error : undefined}
-        network={network}
-        retry={update}
-      />
+      <div className="send-outcome">
+        <SendStatus
+          state={state}
+          error={error}
+          wallet={wallet}
+          network={prepared.network.name}
+          name={prepared.name}
+          waiting={isSigned ? undefined : waiting}
+          nudged={missing && nudges > 0}
+        />
+        <ErrorNotice
+          error={again?.status === 'failed' ? again.error : undefined}
+          network={network}
+        />
+      </div>
       <PreviewActions
         state={state}
         running={running}
@@ -269,7 +270,7 @@ function PreviewActions({
     return (
       <div className="send-actions">
         <Button busy={updating} onPress={onUpdate}>
-          {t('preview.tryAgain')}
+          {t('common.tryAgain')}
         </Button>
         <Button variant="primary" onPress={check}>
           {t(hasActivity ? 'preview.activity' : 'preview.account')}
