@@ -23,7 +23,7 @@ export const previewMessages = {
   'preview.failed': '{wallet} reported a problem: {details}',
   'preview.silent': '{network} didn’t respond.',
   'preview.failedCheck': 'It may have been sent. Check first.',
-  'preview.unasked': 'This couldn’t be prepared. Your wallet wasn’t asked, and nothing was sent.',
+  'preview.unasked': 'This couldn’t be prepared. Nothing was sent.',
   'preview.taken': 'Your last transfer is still waiting in {wallet}. Answer it there first.',
   'preview.stale': 'Something changed. Nothing was sent.',
   'preview.expired': 'The fee estimate has expired.',

@@ -65,8 +65,7 @@ export const sendMessages = {
     'Your wallet didn’t share this address’s key. Send from your wallet instead.',
   'send.error.unsupported': 'You can’t send on {network}.',
   'send.error.noToken': 'This token wasn’t found on {network}.',
-  'send.error.decimals':
-    'The token list is wrong about this token. Nothing was sent. Choose another token.',
+  'send.error.decimals': 'The token list is wrong about this token. Choose another.',
   'send.failedSolana': 'Failed to send transaction. Please try again.',
   'send.error.prepare': 'The fee couldn’t be estimated. Check your connection.',
 

@@ -258,7 +258,7 @@ test('form: while the balances load, the coin stands in', async () => {
   world.chain.balance = () => new Promise(() => {})
   void world.portico.open({ view: 'WalletSend', arguments: { to: RECEIVER } }).catch(() => {})
   await expectState('WalletSend', 'loading')
-  await expect.poll(() => text('.send-token [aria-hidden]')).toBe('ETH')
+  await expect.poll(() => text('.send-token bdi')).toBe('ETH')
   await expect.poll(submit).toBe('Enter an amount')
   await expectClean()
   await amount().fill('0.5')
@@ -1057,7 +1057,7 @@ test('network lost before the prompt: nothing was sent, and the same transfer ca
   world.chain.transfers.unreachable = new PorticoError(transferPrepareFailed)
   await button('Send 0.5 ETH').click()
   await expectState('WalletSendPreview', 'failed')
-  expect(text('.send-error')).toContain('Your wallet wasn’t asked, and nothing was sent.')
+  expect(text('.send-error')).toContain('This couldn’t be prepared. Nothing was sent.')
   expect(world.portico.store.getState().toasts).toHaveLength(0)
   await expectClean()
   world.chain.transfers.unreachable = undefined
