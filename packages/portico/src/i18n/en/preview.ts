@@ -41,8 +41,7 @@ export const previewMessages = {
   'warning.opensAccount': 'The receiver has no {symbol} account yet. You pay {rent} to open one.',
   'warning.receiverBelowRent': 'A new account needs at least {amount}.',
   'warning.senderBelowRent': 'This leaves your account below its minimum balance.',
-  'warning.tokenTakesFee':
-    'This token takes a cut of each transfer: the receiver gets less than you send.',
+  'warning.tokenTakesFee': 'This token takes a cut: the receiver gets less than you send.',
   'warning.tokenScaled':
     'Wallets show this token’s amounts multiplied. Compare this one with your wallet.',
   'warning.spendsOrdinals': 'This address holds ordinals. The transfer may spend inscriptions.',

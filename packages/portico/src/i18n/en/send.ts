@@ -52,7 +52,7 @@ export const sendMessages = {
   'send.error.unknownName': 'This name wasn’t found. Check the spelling.',
   'send.error.nameLetters':
     'This name has characters that names can’t have, or look-alikes. Enter the address.',
-  'send.error.hidden': 'This has invisible characters or extra spaces. Paste the address again.',
+  'send.error.hidden': 'This has invisible characters or extra spaces. Paste it again.',
   'send.error.paymentUri':
     'This payment link can’t be used on {network}. Paste the receiver’s address.',
   'send.error.resolveFailed': 'The receiver couldn’t be looked up.',
