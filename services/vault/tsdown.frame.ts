@@ -5,7 +5,9 @@ import type { InlineConfig } from 'tsdown'
 const inFolder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** The parts of the style sheet. A plugin emits them as one, so that its name has a hash, too. */
-const styles = ['frame', 'approval'].map((name) => inFolder(`src/page/theme/${name}.css`))
+const styles = ['frame', 'approval', 'account'].map((name) =>
+  inFolder(`src/page/theme/${name}.css`),
+)
 
 /**
  * The build of the page in the frame: one script without imports and one style sheet, named after

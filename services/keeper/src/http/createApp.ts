@@ -27,7 +27,7 @@ export function createApp({ context, walletOrigin, ...options }: AppOptions): Ho
     // A browser sends `Origin` with every request across origins that it lets the page read
     // (https://fetch.spec.whatwg.org/#append-a-request-origin-header).
     isAllowed: (_, { origin }) => origin === walletOrigin,
-    createCall: (request) => ({ ...request, context }),
+    createCall: (request) => ({ ...request, context, walletOrigin }),
     pages: { '/approve/:token': createApprovePage(context) },
   })
 }

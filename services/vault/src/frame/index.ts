@@ -42,7 +42,7 @@ export { createDeviceKey } from './slots/deviceKey.ts'
 export { type Custody, getCustody } from './slots/getCustody.ts'
 export { type OpenSlotParameters, openSlot } from './slots/openSlot.ts'
 export type { Keeper, Keepers, Keyslot, SlotKind } from './slots/records.ts'
-export { createRecoveryCode } from './slots/recoveryCode.ts'
+export { createRecoveryCode, readRecoveryCode } from './slots/recoveryCode.ts'
 export { removeSlot } from './slots/removeSlot.ts'
 export type { NewSlot, SlotSecret } from './slots/secrets.ts'
 export {

@@ -39,7 +39,10 @@ export async function requireCaller({
   }
 }
 
-/** @throws {ApiError} `origin_not_allowed` for a page that is none of the project */
-export function checkSite({ project }: Pick<ApiCall<unknown>, 'project'>, site: string): void {
-  if (!project.origins.includes(site)) throw new ApiError('origin_not_allowed')
+/** @throws {ApiError} `origin_not_allowed` for a page that is none of the project or the wallet */
+export function checkSite(
+  { project, walletOrigin }: Pick<ApiCall<unknown>, 'project' | 'walletOrigin'>,
+  site: string,
+): void {
+  if (![walletOrigin, ...project.origins].includes(site)) throw new ApiError('origin_not_allowed')
 }

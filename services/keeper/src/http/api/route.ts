@@ -4,6 +4,8 @@ import type { KeeperContext } from '../../context.ts'
 /** A request whose project, origin and body were checked. */
 export interface ApiCall<Body> extends CheckedRequest<Body> {
   readonly context: KeeperContext
+  /** The origin of the pages that call. */
+  readonly walletOrigin: string
 }
 
 /** A route of the API. */

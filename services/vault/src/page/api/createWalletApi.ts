@@ -2,6 +2,8 @@ import {
   ApiErrorBody,
   CodeReply,
   type CodeRequest,
+  Events,
+  type NewSlot,
   type NewWallet,
   Session,
   type SessionRequest,
@@ -28,6 +30,13 @@ export interface WalletApi {
   signOut(): Promise<void>
   createWallet(wallet: NewWallet): Promise<Wallet>
   requestShare(request: ShareRequest): Promise<ShareReply>
+  /** Adds a keyslot; after a step-up. */
+  addSlot(slot: NewSlot): Promise<Wallet>
+  /** Removes a keyslot; after a step-up. */
+  removeSlot(id: string): Promise<Wallet>
+  readEvents(): Promise<Events['events']>
+  /** Ends all sessions of the user, in every browser. */
+  signOutEverywhere(): Promise<void>
   /**
    * Calls another service with the access token of this session; once more with a new one if the
    * service does not accept it. The key of the address belongs to the token.
@@ -88,6 +97,19 @@ export function createWalletApi(page: WalletApiConnection): WalletApi {
   const callSignedIn = <Reply>(parameters: ApiCallParameters<Reply>): Promise<Reply> =>
     withAccessToken((accessToken) => callApi(connection, { ...parameters, accessToken }))
 
+  function forget(): void {
+    token = undefined
+    userId = undefined
+  }
+
+  async function leave(path: '/api/sessions' | '/api/sessions/current'): Promise<void> {
+    forget()
+    // One that is under way would bring the session back.
+    await refreshing?.catch(() => undefined)
+    forget()
+    await callApi(connection, { method: 'DELETE', path })
+  }
+
   return {
     requestCode: (body) =>
       callApi(connection, { method: 'POST', path: '/api/codes', body, reply: CodeReply }),
@@ -103,19 +125,24 @@ export function createWalletApi(page: WalletApiConnection): WalletApi {
         if (isOver) return undefined
         throw error
       }),
-    async signOut() {
-      token = undefined
-      userId = undefined
-      // One that is under way would bring the session back.
-      await refreshing?.catch(() => undefined)
-      token = undefined
-      userId = undefined
-      await callApi(connection, { method: 'DELETE', path: '/api/sessions/current' })
-    },
+    signOut: () => leave('/api/sessions/current'),
     createWallet: (body) =>
       callSignedIn({ method: 'PUT', path: '/api/wallet', body, reply: Wallet }),
     requestShare: (body) =>
       callSignedIn({ method: 'POST', path: '/api/wallet/share', body, reply: ShareReply }),
+    addSlot: (body) =>
+      callSignedIn({ method: 'POST', path: '/api/wallet/slots', body, reply: Wallet }),
+    removeSlot: (id) =>
+      callSignedIn({ method: 'DELETE', path: `/api/wallet/slots/${id}`, reply: Wallet }),
+    async readEvents() {
+      const reply = await callSignedIn({ method: 'GET', path: '/api/events', reply: Events })
+      return reply.events
+    },
+    async signOutEverywhere() {
+      // Another tab may have signed in another user, whose sessions are not meant.
+      await refreshSame()
+      await leave('/api/sessions')
+    },
     withAccessToken,
   }
 }

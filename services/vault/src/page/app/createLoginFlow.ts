@@ -34,13 +34,15 @@ export interface LoginFlowParts {
   readonly unlock: Unlock
   /** Whether the keeper knows this browser. */
   readonly isKnownDevice: (loggedIn: LoggedIn) => Promise<boolean>
+  /** Called when a login has opened the wallet, and its views are gone. */
+  readonly onConnected?: (() => void) | undefined
 }
 
 type Kind = 'creating' | 'opening'
 
 /** Creates the login of one page. A user is connected once the wallet was opened here. */
 export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
-  const { screen, login, unlock, isKnownDevice } = parts
+  const { screen, login, unlock, isKnownDevice, onConnected } = parts
   const progress = createProgress(parts)
   const entry = createCodeEntry({
     ...parts,
@@ -171,6 +173,7 @@ export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
     connected = login.get()
     run = undefined
     screen.hide()
+    onConnected?.()
   }
 
   async function restoreOnce(): Promise<void> {

@@ -1,6 +1,7 @@
 import { FrameError } from 'portico/wire/frame'
 import { UnknownDeviceError } from '../keeper/unknownDeviceError.ts'
 import { type OpenLoggedInParameters, openLoggedIn } from '../wallet/openLoggedIn.ts'
+import { hasRecoveryCode, openWithRecoveryCode } from '../wallet/openWithRecoveryCode.ts'
 import { type ApprovalPage, waitForApproval } from './waitForApproval.ts'
 
 export interface OpenOptions {
@@ -33,9 +34,19 @@ export function createUnlock(page: OpenLoggedInParameters & ApprovalPage): Unloc
           return await openLoggedIn(page)
         } catch (error) {
           const isUnknown = error instanceof UnknownDeviceError && approvals < APPROVALS_MAX
-          const email = page.login.get()?.user.email
-          if (!isUnknown || email === undefined) throw error
-          const approving = waitForApproval(page, { owner: error.owner, email, signal })
+          const user = page.login.get()
+          if (!isUnknown || !user) throw error
+          const { owner } = error
+          const { wallet } = user
+          const recover = async (code: string) => {
+            await openWithRecoveryCode({ owner, wallet, key: page.key, code })
+            // The user may have signed out meanwhile.
+            if (signal.aborted) page.key.forget()
+          }
+          const approving = waitForApproval(page, {
+            ...{ owner, email: user.user.email, signal },
+            ...(hasRecoveryCode(wallet) && { recover }),
+          })
           onApproval?.()
           await approving
           if (signal.aborted) throw new FrameError({ code: 'aborted' })

@@ -5,6 +5,7 @@ import type { Clock } from '../time/clock.ts'
 import type { Screen } from '../views/createScreen.ts'
 import { createDeviceView } from '../views/device/createDeviceView.ts'
 import type { DeviceState } from '../views/device/deviceState.ts'
+import { enterRecoveryCode } from './enterRecoveryCode.ts'
 import { APPROVAL_MS, RESEND_MS } from './limits.ts'
 import { pollApproval } from './pollApproval.ts'
 
@@ -12,6 +13,8 @@ export interface WaitForApprovalParameters {
   readonly owner: WalletOwner
   readonly email: string
   readonly signal: AbortSignal
+  /** Opens the wallet with a recovery code instead, if there is one. */
+  readonly recover?: ((code: string) => Promise<void>) | undefined
 }
 
 export interface ApprovalPage {
@@ -25,16 +28,20 @@ export interface ApprovalPage {
  * Asks the user, by e-mail, to approve this browser, and draws the number that the user has to
  * choose. A request that was refused or is too old may be sent again.
  *
- * @returns when the browser is approved, or the signal aborts
+ * @returns when the browser is approved, or a recovery code has opened the wallet, or the signal
+ * aborts
  */
 export function waitForApproval(
   { document, clock, keeper, screen }: ApprovalPage,
-  { owner, email, signal }: WaitForApprovalParameters,
+  { owner, email, signal, recover }: WaitForApprovalParameters,
 ): Promise<void> {
   return new Promise((resolve) => {
     let stopPoll = () => {}
     let resendAt = clock.now()
-    const view = createDeviceView({ document, clock, onResend: () => void send() })
+    let last: DeviceState['request'] = { phase: 'asking' }
+    let isRecovering = false
+    const onRecover = recover && (() => void enterCode(recover))
+    const view = createDeviceView({ document, clock, onResend: () => void send(), onRecover })
 
     const end = () => {
       stopPoll()
@@ -42,7 +49,9 @@ export function waitForApproval(
       resolve()
     }
     const draw = (request: DeviceState['request']) => {
-      if (!signal.aborted) screen.show('device', view, { email, request, resendAt })
+      last = request
+      if (!signal.aborted && !isRecovering)
+        screen.show('device', view, { email, request, resendAt })
     }
 
     async function send(): Promise<void> {
@@ -68,6 +77,14 @@ export function waitForApproval(
         }
         draw({ phase: isApiCallError(error, 'unavailable') ? 'unavailable' : 'failed' })
       }
+    }
+
+    async function enterCode(open: (code: string) => Promise<void>): Promise<void> {
+      isRecovering = true
+      const isOpen = await enterRecoveryCode({ document, screen, signal, open })
+      isRecovering = false
+      if (isOpen) end()
+      else draw(last)
     }
 
     if (signal.aborted) return resolve()

@@ -40,6 +40,8 @@ export interface Login {
   /** @returns the user whom this browser knows; `undefined` if there is none */
   restore(): Promise<LoggedIn | undefined>
   get(): LoggedIn | undefined
+  /** Takes over the keyslots of a wallet, after they were changed. */
+  setSlots(walletId: string, slots: LoggedIn['wallet']['slots']): void
   signOut(): Promise<void>
 }
 
@@ -90,6 +92,10 @@ export function createLogin(parameters: CreateLoginParameters): Login {
 
   return {
     get: () => loggedIn,
+    setSlots(walletId, slots) {
+      if (loggedIn?.wallet.id !== walletId) return
+      loggedIn = { ...loggedIn, wallet: { ...loggedIn.wallet, slots } }
+    },
     connectEmail: (email) =>
       run(async () => {
         if (session && isSameEmail(session.user.email, email)) {

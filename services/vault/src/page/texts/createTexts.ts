@@ -15,6 +15,8 @@ export interface Texts {
   readonly formatLeft: (ms: number) => string
   /** Writes a time of the day; with the day if that is not today. */
   readonly formatTime: (at: number, now: number) => string
+  /** Writes a day with its time. */
+  readonly formatDate: (at: number) => string
 }
 
 /**
@@ -28,6 +30,7 @@ export function createTexts(tag = 'en'): Texts {
   const plurals = new Intl.PluralRules(language)
   const numbers = new Intl.NumberFormat(language)
   const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'short' })
   return {
     language,
@@ -49,6 +52,7 @@ export function createTexts(tag = 'en'): Texts {
       const tail = pad(seconds % 60)
       return hours > 0 ? `${hours}:${pad(minutes)}:${tail}` : `${minutes}:${tail}`
     },
+    formatDate: (at) => date.format(at),
     formatTime(at, now) {
       const isToday = day.format(at) === day.format(now)
       const options = isToday ? time : { ...time, weekday: 'long' as const }

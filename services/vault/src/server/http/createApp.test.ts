@@ -36,6 +36,9 @@ const pages: readonly (readonly [string, string, number, object])[] = [
     // It keeps the handle of the frame that opened it.
     { ...closed, 'cross-origin-opener-policy': 'unsafe-none' },
   ],
+  ['the wallet’s own page, which nothing embeds', request('/wallet?project=shop'), 200, closed],
+  ['the wallet’s own page of no project', request('/wallet'), 403, closed],
+  ['the wallet’s own page of an inactive project', request('/wallet?project=off'), 403, closed],
   ['the window of an approval with a slash at its end', request('/approval/'), 404, closed],
   [
     'an asset',

@@ -1,6 +1,6 @@
 import { ServiceError } from '@portico/common'
 import { json } from '@portico/common/http'
-import { createServiceApp, NO_STORE } from '@portico/common/routes'
+import { createServiceApp, NO_STORE, type PageReply } from '@portico/common/routes'
 import type { Hono } from 'hono'
 import type { VaultContext } from '../context.ts'
 import type { VaultServer } from '../vaultServer.ts'
@@ -9,8 +9,9 @@ import { isOwnPage } from './api/isOwnPage.ts'
 import { apiRoutes } from './api/routes.ts'
 import { approvalPage } from './approvalPage.ts'
 import { framePage } from './framePage.ts'
-import { createPolicy, IMMUTABLE, WINDOW_HEADERS } from './headers.ts'
-import { readFrameRequest } from './readFrameRequest.ts'
+import { createPolicy, IMMUTABLE, WALLET_PAGE_HEADERS, WINDOW_HEADERS } from './headers.ts'
+import { readFrameRequest, readProject } from './readFrameRequest.ts'
+import { walletPage } from './walletPage.ts'
 
 interface Parts extends Pick<VaultServer, 'config' | 'log' | 'assets' | 'check'> {
   readonly context: VaultContext
@@ -35,6 +36,7 @@ export function createApp({ config, log, assets, check, context, walletOrigin }:
       ...request,
       context,
       cookies: readCookies(request.cookie, request.project.id),
+      walletOrigin,
     }),
     pages: {
       // RFC 8615; other services verify access tokens with it.
@@ -44,21 +46,21 @@ export function createApp({ config, log, assets, check, context, walletOrigin }:
       '/frame': {
         GET(c) {
           const project = readFrameRequest(c.req, projects)
-          return {
-            body: framePage({ project, assets, config }),
-            type: 'text/html; charset=utf-8',
-            cacheControl: NO_STORE,
-            policy: createPolicy(project.origins, called),
-          }
+          const policy = createPolicy(project.origins, called)
+          return createDocument(framePage({ project, assets, config }), { policy })
         },
       },
       '/approval': {
-        GET: () => ({
-          body: approvalPage(assets),
-          type: 'text/html; charset=utf-8',
-          cacheControl: NO_STORE,
-          headers: WINDOW_HEADERS,
-        }),
+        GET: () => createDocument(approvalPage(assets), { headers: WINDOW_HEADERS }),
+      },
+      '/wallet': {
+        GET(c) {
+          const project = readProject(c.req, projects)
+          return createDocument(walletPage({ project, assets, config }), {
+            policy: createPolicy([], called),
+            headers: WALLET_PAGE_HEADERS,
+          })
+        },
       },
       '/assets/:name': {
         GET(c) {
@@ -69,4 +71,8 @@ export function createApp({ config, log, assets, check, context, walletOrigin }:
       },
     },
   })
+}
+
+function createDocument(body: string, options: Pick<PageReply, 'policy' | 'headers'>): PageReply {
+  return { body, type: 'text/html; charset=utf-8', cacheControl: NO_STORE, ...options }
 }

@@ -13,15 +13,25 @@ export interface FramePageParameters {
  * page's `readPage` reads what the server says here.
  */
 export function framePage({ project, assets, config }: FramePageParameters): string {
-  const [service, keeper] = config.keepers
   return createPage(assets, {
-    project: project.id,
     origins: project.origins.join(' '),
+    ...describeServices({ project, config }),
+  })
+}
+
+/** What a page of the wallet has to know of its project and its services. */
+export function describeServices({
+  project,
+  config,
+}: Omit<FramePageParameters, 'assets'>): Readonly<Record<string, string>> {
+  const [service, keeper] = config.keepers
+  return {
+    project: project.id,
     'service-id': service.id,
     'service-operator': service.operator,
     'keeper-id': keeper.id,
     'keeper-operator': keeper.operator,
     'keeper-origin': config.keeperOrigin ?? '',
     networks: JSON.stringify(config.networks),
-  })
+  }
 }

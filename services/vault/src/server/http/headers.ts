@@ -39,6 +39,11 @@ export function createPolicy(origins: readonly string[], called: readonly string
  */
 export const WINDOW_HEADERS: ResponseHeaders = { 'cross-origin-opener-policy': 'unsafe-none' }
 
+/** The headers of the wallet's own page, which no other page displays. */
+export const WALLET_PAGE_HEADERS: ResponseHeaders = {
+  'cross-origin-resource-policy': 'same-origin',
+}
+
 /** Creates the headers of every response. The frame and its assets replace some. */
 export function createHeaders(walletOrigin: string | undefined): ResponseHeaders {
   return createSecurityHeaders({

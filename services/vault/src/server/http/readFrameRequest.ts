@@ -23,13 +23,22 @@ export function readFrameRequest(
   request: HonoRequest,
   projects: ReadonlyMap<string, Project>,
 ): Project {
-  const query = request.queries()
-  const [id = '', ...others] = query.project ?? []
+  const project = readProject(request, projects)
+  validate(Query, request.queries())
+  return project
+}
+
+/**
+ * Reads whose wallet a page is about.
+ *
+ * @throws {ServiceError} `unknown_project` without exactly one known project
+ */
+export function readProject(request: HonoRequest, projects: ReadonlyMap<string, Project>): Project {
+  const [id = '', ...others] = request.queries().project ?? []
   const project = others.length === 0 ? projects.get(id) : undefined
   if (!project?.active) {
     // Not 401: no credentials would help.
     throw new ServiceError('unknown_project', 'No such project.', { status: 403 })
   }
-  validate(Query, query)
   return project
 }

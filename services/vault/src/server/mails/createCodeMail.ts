@@ -4,7 +4,7 @@ import { codeMailTexts } from './codeMailTexts.ts'
 
 export interface CodeMailParameters {
   readonly to: string
-  /** The site that asked, which is one of the project's exact origins. */
+  /** The site that asked: one of the project's exact origins, or that of the wallet. */
   readonly origin: string
   readonly code: string
   /** The language of the visitor, such as `ar-EG`. Others than Arabic get English. */

@@ -11,7 +11,7 @@ export const SIGN_IN = 'sign-in'
 export interface RequestCodeParameters {
   readonly projectId: string
   readonly email: string
-  /** One of the project's origins. */
+  /** One of the project's origins, or that of the wallet. */
   readonly site: string
   readonly language: string
   /** The secret in the browser's cookie. */

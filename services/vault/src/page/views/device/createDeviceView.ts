@@ -13,6 +13,8 @@ export interface CreateDeviceViewParameters {
   readonly document: Document
   readonly clock: Clock
   readonly onResend: () => void
+  /** Without it, there is no other way. */
+  readonly onRecover?: (() => void) | undefined
 }
 
 /** Creates the view of a browser that waits for its user's approval by e-mail. */
@@ -20,6 +22,7 @@ export function createDeviceView({
   document,
   clock,
   onResend,
+  onRecover,
 }: CreateDeviceViewParameters): View<DeviceState> {
   const mark = createElement(document, 'span', { class: 'mark' })
   const title = createElement(document, 'h1', { class: 'title', tabindex: '-1' })
@@ -33,6 +36,7 @@ export function createDeviceView({
   const waiting = createElement(document, 'span')
   const left = createElement(document, 'span', { class: 'figures' })
   const resend = createButton(document, 'quiet', onResend)
+  const recover = createButton(document, 'quiet', () => onRecover?.())
   const element = createElement(document, 'main', { class: 'view', 'data-view': 'device' }, [
     mark,
     createElement(document, 'div', { role: 'status' }, [
@@ -41,7 +45,7 @@ export function createDeviceView({
       number,
     ]),
     createElement(document, 'p', { class: 'note' }, [waiting, ' ', left]),
-    createElement(document, 'div', { class: 'actions' }, [resend.element]),
+    createElement(document, 'div', { class: 'actions' }, [resend.element, recover.element]),
   ])
 
   let drawn: { readonly state: DeviceState; readonly texts: Texts } | undefined
@@ -88,6 +92,7 @@ export function createDeviceView({
       setText(spoken, isWaiting ? t('device.number', { number: request.number }) : '')
       setText(waiting, isWaiting ? `${t('device.waiting')} ·` : '')
       setText(left, '')
+      recover.update({ label: t('device.recover'), isHidden: !onRecover })
       toResend.countTo(state.resendAt)
       if (isWaiting) toEnd.countTo(request.expiresAt)
       else toEnd.close()

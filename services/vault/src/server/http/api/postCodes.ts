@@ -12,9 +12,9 @@ export const postCodes: ApiRoute<CodeRequest> = {
   method: 'POST',
   path: '/api/codes',
   schema: CodeRequest,
-  async handle({ context, project, body, cookies, address }) {
+  async handle({ context, project, body, cookies, address, walletOrigin }) {
     const { email, site, language = LANGUAGE } = body
-    if (!project.origins.includes(site)) throw new ApiError('origin_not_allowed')
+    if (![walletOrigin, ...project.origins].includes(site)) throw new ApiError('origin_not_allowed')
     const browser = cookies.browser ?? createToken(context)
     const reply = await requestCode(context, {
       projectId: project.id,

@@ -6,6 +6,8 @@ import type { SessionCookies } from '../../sessions/readSession.ts'
 export interface ApiCall<Body> extends CheckedRequest<Body> {
   readonly context: VaultContext
   readonly cookies: SessionCookies
+  /** The origin of the pages that call. */
+  readonly walletOrigin: string
 }
 
 /** A route of the API. */

@@ -1,0 +1,187 @@
+import { FrameError } from 'portico/wire/frame'
+import { getCustody } from '../../frame/index.ts'
+import type { PageSession } from '../app/createSession.ts'
+import { toProblem } from '../app/toProblem.ts'
+import { UnknownDeviceError } from '../keeper/unknownDeviceError.ts'
+import type { LoggedIn } from '../login/createLogin.ts'
+import { toFrameError } from '../login/toFrameError.ts'
+import type { Clock } from '../time/clock.ts'
+import type { AccountState } from '../views/account/accountState.ts'
+import { createAccountView } from '../views/account/createAccountView.ts'
+import { getOwner } from '../wallet/openLoggedIn.ts'
+import { addRecoveryCode } from './addRecoveryCode.ts'
+import type { StepUp } from './createStepUp.ts'
+import { removeRecoveryCode } from './removeRecoveryCode.ts'
+import { showPhrase } from './showPhrase.ts'
+import type { StepParameters } from './stepParameters.ts'
+
+/** The account of one user who is logged in, drawn and acted upon until the user signs out. */
+export interface Account {
+  show(): Promise<void>
+  /**
+   * Ends the step that is under way, such as a code, and draws the account.
+   *
+   * @returns whether there was one
+   */
+  back(): boolean
+}
+
+export interface CreateAccountParameters {
+  readonly session: PageSession
+  readonly stepUp: StepUp
+  readonly document: Document
+  readonly clock: Clock
+  readonly projectId: string
+  readonly user: LoggedIn
+  /** Called when a step begins or ends, which the user can leave. */
+  readonly onStep: (isStep: boolean) => void
+  /** @param isSure - whether the service has ended the session */
+  readonly onSignedOut: (isSure: boolean) => void
+}
+
+/** Creates the account of the wallet's own page. */
+export function createAccount(parameters: CreateAccountParameters): Account {
+  const { session, stepUp, document, clock, projectId, user, onStep, onSignedOut } = parameters
+  const { api, keeper, login, screen, flow } = session
+  const owner = getOwner(projectId, user)
+  let loaded: Partial<Pick<AccountState, 'browsers' | 'events'>> = {}
+  let step: AbortController | undefined
+  let isOver = false
+
+  const view = createAccountView(document, {
+    onRecoveryCode: () => void run(addRecoveryCode),
+    onRemoveCode: (id) => void run((of) => removeRecoveryCode(of, id)),
+    onExport: () => void run(showPhrase),
+    onRemoveBrowser: (id) => void act(() => keeper.removeDevice(owner, id)),
+    onSignOut: () => void leave(flow.signOut),
+    onSignOutEverywhere: () =>
+      void leave(async () => {
+        await api.signOutEverywhere()
+        // The session is over already; the page forgets its user.
+        await flow.signOut().catch(() => undefined)
+      }),
+  })
+
+  function draw(state: Partial<Pick<AccountState, 'isBusy' | 'problem'>> = {}): void {
+    if (isOver) return
+    const { slots, vault } = login.get()?.wallet ?? user.wallet
+    screen.show('progress', view, {
+      email: user.user.email,
+      addresses: vault.addresses,
+      custody: getCustody(slots),
+      keepers: slots.find((slot) => slot.kind === 'keepers')?.keepers,
+      recoveryCodes: slots.flatMap(({ kind, id }) => (kind === 'recovery-code' ? [id] : [])),
+      browsers: loaded.browsers,
+      events: loaded.events,
+      isBusy: false,
+      now: clock.now(),
+      ...state,
+    })
+  }
+
+  function fail(error: unknown): void {
+    // Without a session, nothing here works: the user logs in again.
+    if (isUnauthorized(error)) return end(true)
+    draw({ problem: toProblem(error, clock.now()) })
+  }
+
+  function end(isSure: boolean): void {
+    if (isOver) return
+    isOver = true
+    step?.abort()
+    onStep(false)
+    onSignedOut(isSure)
+  }
+
+  /** Reads both lists; what fails stays as it was, and the first problem is thrown. */
+  async function load(): Promise<void> {
+    const [browsers, events] = await Promise.allSettled([
+      keeper.readDevices(owner).catch(ignoreUnknown),
+      api.readEvents(),
+    ])
+    if (browsers.status === 'fulfilled') loaded = { ...loaded, browsers: browsers.value }
+    if (events.status === 'fulfilled') loaded = { ...loaded, events: events.value }
+    for (const result of [browsers, events]) {
+      if (result.status === 'rejected') throw result.reason
+    }
+  }
+
+  /** One action at a time: the view's buttons rest meanwhile. */
+  async function act(work: () => Promise<void>): Promise<void> {
+    draw({ isBusy: true })
+    try {
+      await work()
+      await load()
+      draw()
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  /** What needs a step-up first, and has views of its own that the user can leave. */
+  async function run(work: (of: StepParameters) => Promise<void>): Promise<void> {
+    const controller = new AbortController()
+    const { signal } = controller
+    step = controller
+    const confirm = async () => {
+      await stepUp.confirm(user.user.email, signal, () => onStep(true))
+      signal.throwIfAborted()
+      draw({ isBusy: true })
+      await session.unlock.open({ signal })
+      signal.throwIfAborted()
+    }
+    draw({ isBusy: true })
+    try {
+      await confirm()
+      await work({ ...parameters, owner, signal, confirm })
+      if (signal.aborted) return
+      endStep(controller)
+      await act(async () => {})
+    } catch (error) {
+      if (!signal.aborted) {
+        endStep(controller)
+        fail(error)
+      }
+    }
+  }
+
+  function endStep(controller: AbortController): void {
+    if (step !== controller) return
+    step = undefined
+    onStep(false)
+  }
+
+  async function leave(work: () => Promise<void>): Promise<void> {
+    draw({ isBusy: true })
+    try {
+      await work()
+      end(true)
+    } catch {
+      // The page may have forgotten the user, while the session lives.
+      end(false)
+    }
+  }
+
+  return {
+    show: () => act(async () => {}),
+    back() {
+      if (!step) return false
+      const ended = step
+      step = undefined
+      ended.abort()
+      draw()
+      return true
+    },
+  }
+}
+
+/** A recovery code has opened the wallet in a browser that the keeper does not know. */
+function ignoreUnknown(error: unknown): AccountState['browsers'] {
+  if (error instanceof UnknownDeviceError) return []
+  throw error
+}
+
+function isUnauthorized(error: unknown): boolean {
+  const known = toFrameError(error)
+  return known instanceof FrameError && known.payload.code === 'unauthorized'
+}

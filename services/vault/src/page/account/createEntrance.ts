@@ -1,0 +1,50 @@
+import { FrameError } from 'portico/wire/frame'
+import type { LoginFlow } from '../app/createLoginFlow.ts'
+import type { Texts } from '../texts/createTexts.ts'
+import type { Screen } from '../views/createScreen.ts'
+import { createEmailView } from '../views/email/createEmailView.ts'
+
+/** The way into the wallet's own page. */
+export interface Entrance {
+  /** @param isSure - `false` if a session may live on */
+  show(isSure?: boolean): void
+}
+
+export interface CreateEntranceParameters {
+  readonly document: Document
+  readonly screen: Screen
+  readonly flow: Pick<LoginFlow, 'connectEmail'>
+  /** Called when the login draws what comes after the address. */
+  readonly onStep: () => void
+}
+
+/** Creates the entry of an e-mail address. What comes after it is drawn by the login. */
+export function createEntrance(parameters: CreateEntranceParameters): Entrance {
+  const { document, screen, flow, onStep } = parameters
+  const view = createEmailView(document, (email) => void send(email))
+
+  async function send(email: string): Promise<void> {
+    screen.show('code', view, { phase: 'sending' })
+    try {
+      if ((await flow.connectEmail(email)) !== 'CONNECT') onStep()
+    } catch (error) {
+      screen.show('code', view, { phase: 'ready', problem: (texts) => describe(error, texts) })
+      view.focus()
+    }
+  }
+
+  return {
+    show(isSure = true) {
+      const problem = isSure ? undefined : ({ t }: Texts) => t('email.mayBeSignedIn')
+      screen.show('code', view, { phase: 'ready', problem })
+    },
+  }
+}
+
+function describe(error: unknown, { t }: Texts): string {
+  if (!(error instanceof FrameError)) return t('common.failed')
+  const { code, retryAfterSeconds } = error.payload
+  if (code === 'email_not_valid') return t('email.invalid')
+  if (retryAfterSeconds !== undefined) return t('common.wait', { count: retryAfterSeconds })
+  return t(code === 'unavailable' ? 'common.unavailable' : 'common.failed')
+}

@@ -1,0 +1,32 @@
+import type { Devices, Events } from '../../../api/index.ts'
+import type { Custody, Keepers, WalletAddresses } from '../../../frame/index.ts'
+import type { CodeProblem } from '../code/codeState.ts'
+
+/** What the view of an account shows. */
+export interface AccountState {
+  readonly email: string
+  readonly addresses: WalletAddresses
+  readonly custody: Custody
+  /** Who runs the services that open it, if any does. */
+  readonly keepers: Keepers | undefined
+  /** The ids of the recovery codes that open the wallet. */
+  readonly recoveryCodes: readonly string[]
+  /** Those to which the keeper gives its share; `undefined` while they load. */
+  readonly browsers: Devices['devices'] | undefined
+  /** The newest first; `undefined` while they load. */
+  readonly events: Events['events'] | undefined
+  /** An action is under way. */
+  readonly isBusy: boolean
+  /** Why the last action failed. */
+  readonly problem?: CodeProblem | undefined
+  readonly now: number
+}
+
+export interface AccountActions {
+  readonly onRecoveryCode: () => void
+  readonly onRemoveCode: (slotId: string) => void
+  readonly onExport: () => void
+  readonly onRemoveBrowser: (id: string) => void
+  readonly onSignOut: () => void
+  readonly onSignOutEverywhere: () => void
+}

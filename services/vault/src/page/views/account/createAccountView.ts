@@ -1,0 +1,123 @@
+import type { Texts } from '../../texts/createTexts.ts'
+import { drawWholeAddress } from '../approval/drawAddress.ts'
+import { describeProblem } from '../code/describeProblem.ts'
+import { createButton } from '../createButton.ts'
+import { createElement } from '../createElement.ts'
+import { setText } from '../setText.ts'
+import type { View } from '../view.ts'
+import type { AccountActions, AccountState } from './accountState.ts'
+import { createSection } from './createSection.ts'
+import { describeEvent } from './describeEvent.ts'
+import { drawRow } from './drawRow.ts'
+
+/** Creates the view of an account: addresses, who opens the wallet, browsers and activity. */
+export function createAccountView(document: Document, actions: AccountActions): View<AccountState> {
+  const title = createElement(document, 'h1', { class: 'title', tabindex: '-1' })
+  const email = createElement(document, 'p', { class: 'lead' })
+  const problem = createElement(document, 'p', { class: 'note note-bad', role: 'alert' })
+  const addresses = createSection(document)
+  const access = createSection(document)
+  const browsers = createSection(document)
+  const activity = createSection(document)
+  const recover = createButton(document, 'primary', actions.onRecoveryCode)
+  const phrase = createButton(document, 'quiet', actions.onExport)
+  access.element.append(
+    createElement(document, 'div', { class: 'actions' }, [recover.element, phrase.element]),
+  )
+  const leave = createButton(document, 'quiet', actions.onSignOut)
+  const leaveAll = createButton(document, 'quiet', actions.onSignOutEverywhere)
+  const element = createElement(document, 'main', { class: 'view', 'data-view': 'account' }, [
+    title,
+    email,
+    problem,
+    ...[addresses, access, browsers, activity].map((section) => section.element),
+    createElement(document, 'div', { class: 'actions' }, [leave.element, leaveAll.element]),
+  ])
+
+  return {
+    element,
+    focus: () => title.focus(),
+    close() {},
+    update(state, texts) {
+      const { t } = texts
+      const { isBusy: isDisabled, problem: why, now } = state
+      document.title = t('account.title')
+      setText(title, t('account.title'))
+      setText(email, state.email)
+      setText(problem, why ? describeProblem(why, texts, now) : '')
+      addresses.draw(t('account.addresses'), drawAddresses(document, state))
+      access.draw(t('account.access'), drawAccess(document, state, texts, actions))
+      browsers.draw(t('account.browsers'), drawBrowsers(document, state, texts, actions))
+      activity.draw(t('account.activity'), drawActivity(document, state, texts))
+      recover.element.dataset.variant = state.recoveryCodes.length > 0 ? 'quiet' : 'primary'
+      recover.update({ label: t('account.addCode'), isDisabled })
+      phrase.update({ label: t('account.export'), isDisabled })
+      leave.update({ label: t('account.signOut'), isDisabled })
+      leaveAll.update({ label: t('account.signOutAll'), isDisabled })
+    },
+  }
+}
+
+function drawAddresses(document: Document, { addresses }: AccountState): readonly HTMLElement[] {
+  return [
+    // Proper names.
+    drawRow(document, 'Ethereum', drawWholeAddress(document, addresses.evmAddress)),
+    drawRow(document, 'Solana', drawWholeAddress(document, addresses.solanaAddress)),
+  ]
+}
+
+function drawAccess(
+  document: Document,
+  { custody, keepers, recoveryCodes, isBusy }: AccountState,
+  { t }: Texts,
+  { onRemoveCode }: AccountActions,
+): readonly HTMLElement[] {
+  const [first, second] = (keepers ?? []).map(({ operator }) => operator)
+  const values = { first: first ?? '', second: second ?? '' }
+  return [
+    drawRow(
+      document,
+      t(`account.custody.${custody}`, values),
+      t(`account.custody.${custody}Text`, values),
+    ),
+    ...recoveryCodes.map((id) =>
+      drawRow(document, t('account.code'), t('account.codeText'), {
+        label: t('account.remove'),
+        name: `${t('account.remove')}: ${t('account.code')}`,
+        isDisabled: isBusy,
+        onPress: () => onRemoveCode(id),
+      }),
+    ),
+  ]
+}
+
+function drawBrowsers(
+  document: Document,
+  { browsers, isBusy }: AccountState,
+  { t, formatDate }: Texts,
+  { onRemoveBrowser }: AccountActions,
+): readonly HTMLElement[] {
+  return (browsers ?? []).map(({ id, name, lastSeenAt, isCurrent }) => {
+    const shown = name || t('account.unknownBrowser')
+    const seen = isCurrent
+      ? t('account.thisBrowser')
+      : t('account.lastUsed', { time: formatDate(lastSeenAt) })
+    const remove = {
+      label: t('account.remove'),
+      name: `${t('account.remove')}: ${shown}`,
+      isDisabled: isBusy,
+      onPress: () => onRemoveBrowser(id),
+    }
+    return drawRow(document, shown, seen, isCurrent ? undefined : remove)
+  })
+}
+
+function drawActivity(
+  document: Document,
+  { events }: AccountState,
+  texts: Texts,
+): readonly HTMLElement[] {
+  return (events ?? []).map((event) =>
+    drawRow(document, describeEvent(event, texts), texts.formatDate(event.at)),
+  )
+}

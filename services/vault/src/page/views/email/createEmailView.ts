@@ -1,0 +1,61 @@
+import type { Texts } from '../../texts/createTexts.ts'
+import { createButton } from '../createButton.ts'
+import { createElement } from '../createElement.ts'
+import { createIcon } from '../createIcon.ts'
+import { createTextField } from '../createTextField.ts'
+import { setText } from '../setText.ts'
+import type { View } from '../view.ts'
+
+/** What the view of an e-mail address shows. */
+export interface EmailState {
+  readonly phase: 'ready' | 'sending'
+  /** Why no code was sent. */
+  readonly problem?: ((texts: Texts) => string) | undefined
+}
+
+/** Creates the view in which users say their e-mail address. */
+export function createEmailView(
+  document: Document,
+  onEmail: (email: string) => void,
+): View<EmailState> {
+  const title = createElement(document, 'h1', { class: 'title' })
+  const lead = createElement(document, 'p', { class: 'lead' })
+  let isSending = false
+  const { label, input, problem, setProblem } = createTextField(document, {
+    id: 'email',
+    labelClass: 'sr',
+    // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fe-autocomplete-email
+    attributes: { type: 'email', autocomplete: 'email', autocapitalize: 'off' },
+    onEnter: () => send(),
+  })
+  const send = () => {
+    const email = input.value.trim()
+    if (email === '') input.focus()
+    else if (!isSending) onEmail(email)
+  }
+  const next = createButton(document, 'primary', send)
+  const element = createElement(document, 'main', { class: 'view', 'data-view': 'email' }, [
+    createElement(document, 'span', { class: 'mark' }, [createIcon(document, 'mail')]),
+    title,
+    lead,
+    label,
+    input,
+    createElement(document, 'div', { class: 'notes' }, [problem]),
+    createElement(document, 'div', { class: 'actions' }, [next.element]),
+  ])
+  return {
+    element,
+    focus: () => input.focus(),
+    close() {},
+    update({ phase, problem: describe }, texts) {
+      const { t } = texts
+      isSending = phase === 'sending'
+      setText(title, t('email.title'))
+      setText(lead, t('email.text'))
+      setText(label, t('email.label'))
+      input.placeholder = t('email.label')
+      setProblem(describe?.(texts) ?? '')
+      next.update({ label: t(isSending ? 'email.sending' : 'email.next'), isDisabled: isSending })
+    },
+  }
+}
