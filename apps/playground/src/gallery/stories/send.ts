@@ -115,7 +115,7 @@ function choosingToken(tokens: StoryContext['gateway']['tokens'], after?: After)
       if (tokens === 'hang') context.node.mode = 'hang'
       await context.connect('aspen')
       open(context, { view: 'WalletSend' })
-      await context.press(tokens === 'hang' ? 'send.selectToken' : 'send.changeToken')
+      await context.press('send.changeToken')
       await after?.(context)
     },
   }

@@ -13,7 +13,7 @@ import { goBack, push, reset } from '../../../features/modal/navigate.ts'
 import { findNetwork } from '../../../features/networks/selectors.ts'
 import { getSend, updateSend } from '../../../features/transfers/draft.ts'
 import { isSameTransfer } from '../../../features/transfers/preparedTransfers.ts'
-import type { KnownReceiver } from '../../../features/transfers/state.ts'
+import type { SendDraft } from '../../../features/transfers/state.ts'
 import { lookAlikeMessages } from '../../../i18n/en/lookAlike.ts'
 import { previewMessages } from '../../../i18n/en/preview.ts'
 import { sendMessages } from '../../../i18n/en/send.ts'
@@ -70,27 +70,20 @@ export function WalletSendPreview({
   }, [portico, prepared, isHere])
   const shown = last.current
   if (!shown?.prepared) return null
-  return (
-    <PreparedTransferPreview
-      prepared={shown.prepared}
-      receiver={shown.known}
-      parameters={parameters}
-    />
-  )
+  return <PreparedTransferPreview prepared={shown.prepared} draft={shown} parameters={parameters} />
 }
 
 function PreparedTransferPreview({
   prepared,
-  receiver,
+  draft,
   parameters,
 }: {
   prepared: PreparedTransfer
-  receiver: KnownReceiver | undefined
+  draft: SendDraft
   parameters: RouteParameters['WalletSendPreview']
 }): ReactNode {
   const t = useTranslate()
   const session = useSession()
-  const draft = useModalState((state) => getSend(state))
   const network = useModalState((state) => findNetwork(state, prepared.network.caipNetworkId))
   const wallet = useModalState((state) => state.connections[prepared.key]?.wallet.name ?? '')
   const [confirmed, setConfirmed] = useState<readonly TransferWarningCode[]>([])
@@ -106,7 +99,7 @@ function PreparedTransferPreview({
     firstBox.current?.scrollIntoView({ block: 'nearest' })
   }, [prepared.id, nudges])
   const { sending, state, error, running, waiting } = useSending(prepared)
-  const isSigned = draft?.signed === prepared.id
+  const isSigned = draft.signed === prepared.id
   const preparing = session.keep(createPrepareRun)
   const again = useViewRun(preparing, parameters)
   const missing = prepared.warnings.some(
@@ -117,17 +110,17 @@ function PreparedTransferPreview({
   const amount = t('amount.exact', { number, symbol: asset.symbol })
   const updating = again?.status === 'running'
   const pending = again?.draft?.speed
-  const choose = (speed = pending ?? draft?.speed) => {
-    if (draft) preparing.start(parameters, { ...draft, speed })
+  const choose = (speed = pending ?? draft.speed) => {
+    preparing.start(parameters, { ...draft, speed })
   }
   const update = () => choose()
   const SpeedChoice = useLazyPart(loadSpeedChoice, prepared.speeds !== undefined, prepared.id)
   return (
     <ViewLayout<WalletSendPreviewState> of="WalletSendPreview" state={getViewState(state, missing)}>
       <Summary
-        receiver={receiver}
+        receiver={draft.known}
         prepared={prepared}
-        token={draft?.token}
+        token={draft.token}
         network={network}
         amount={amount}
       />
@@ -135,7 +128,7 @@ function PreparedTransferPreview({
         first={firstBox}
         nudges={nudges}
         prepared={prepared}
-        receiver={receiver}
+        receiver={draft.known}
         confirmed={confirmed}
         disabled={running}
         onConfirm={(code, yes) =>
