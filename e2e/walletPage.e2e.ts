@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { mnemonicToAccount } from 'viem/accounts'
 import { violations } from './lib/axe.ts'
 import { isConnected, logIn, openSite, test, withoutThirdPartyCookies } from './lib/frameSite.ts'
-import type { WalletWorld } from './lib/walletWorld.ts'
+import { enterWallet, findPart, getWalletUrl, MINUTE, typeCode } from './lib/walletPage.ts'
 
 // The wallet's own page: at the origin of the wallet, without any site around it.
 
@@ -11,49 +11,26 @@ test.use(withoutThirdPartyCookies)
 // In one worker, so that the services start once.
 test.describe.configure({ mode: 'default' })
 
-const MINUTE = 60_000
-
 let count = 0
 function createEmail(): string {
   count += 1
   return `page-${count}@example.com`
 }
 
-const getUrl = (world: WalletWorld) => `${world.vault.origin}/wallet?project=shop`
-
-/** Opens the page in a profile of its own, and logs in as far as the code. */
-async function enter(page: Page, world: WalletWorld, email: string): Promise<void> {
-  // A code of a moment ago may limit the next one.
-  world.advance(MINUTE)
-  await page.goto(getUrl(world))
-  await page.getByLabel('E-mail address').fill(email)
-  await page.keyboard.press('Enter')
-  await typeCode(page, world, email)
-}
-
-async function typeCode(page: Page, world: WalletWorld, email: string): Promise<void> {
-  const field = page.getByLabel('Code of 8 digits')
-  await expect(field).toBeFocused()
-  await field.pressSequentially(await world.vault.inbox.nextCodeTo(email))
-}
-
 const openPage = async (browser: Browser) =>
   (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-
-const part = (page: Page, name: string) =>
-  page.locator('section', { has: page.getByRole('heading', { name, exact: true }) })
 
 test('wallet page: shows the account, its phrase, and what happened', async ({ page, world }) => {
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))
   const email = createEmail()
-  await enter(page, world, email)
+  await enterWallet(page, world, email)
   await expect(page.getByRole('heading', { name: 'Your wallet' })).toBeFocused()
   await expect(page.getByText(email)).toBeVisible()
-  const address = (await part(page, 'Addresses').locator('.whole').first().textContent()) ?? ''
-  await expect(part(page, 'Who can open it')).toContainText(/You, or \w+/)
-  await expect(part(page, 'Browsers')).toContainText('This browser')
-  await expect(part(page, 'Activity')).toContainText('Wallet created')
+  const address = (await findPart(page, 'Addresses').locator('.whole').first().textContent()) ?? ''
+  await expect(findPart(page, 'Who can open it')).toContainText(/You, or \w+/)
+  await expect(findPart(page, 'Browsers')).toContainText('This browser')
+  await expect(findPart(page, 'Activity')).toContainText('Wallet created')
   expect(await violations(page)).toEqual([])
 
   world.advance(MINUTE)
@@ -67,7 +44,7 @@ test('wallet page: shows the account, its phrase, and what happened', async ({ p
   expect(mnemonicToAccount(phrase).address).toBe(address)
   await page.getByRole('button', { name: 'I wrote it down' }).click()
   await expect(words).toHaveCount(0)
-  await expect(part(page, 'Activity')).toContainText('Confirmed by a code')
+  await expect(findPart(page, 'Activity')).toContainText('Confirmed by a code')
 
   // The session outlives a reload, and ends with the sign-out.
   await page.reload()
@@ -93,8 +70,8 @@ test('wallet page: a recovery code opens the wallet in an empty profile', async 
   world,
 }) => {
   const email = createEmail()
-  await enter(page, world, email)
-  const address = await part(page, 'Addresses').locator('.whole').first().textContent()
+  await enterWallet(page, world, email)
+  const address = await findPart(page, 'Addresses').locator('.whole').first().textContent()
   world.advance(MINUTE)
   await page.getByRole('button', { name: 'Create a recovery code' }).click()
   await typeCode(page, world, email)
@@ -109,11 +86,11 @@ test('wallet page: a recovery code opens the wallet in an empty profile', async 
   world.advance(3 * MINUTE)
   await page.getByRole('button', { name: 'Store the code' }).click()
   await typeCode(page, world, email)
-  await expect(part(page, 'Who can open it')).toContainText('A recovery code')
+  await expect(findPart(page, 'Who can open it')).toContainText('A recovery code')
 
   world.advance(10 * MINUTE)
   const other = await openPage(browser)
-  await enter(other, world, email)
+  await enterWallet(other, world, email)
   await other.getByRole('button', { name: 'Use a recovery code' }).click()
   const entry = other.getByLabel('Recovery code')
   await entry.fill(`${code}X`)
@@ -121,7 +98,7 @@ test('wallet page: a recovery code opens the wallet in an empty profile', async 
   await expect(other.getByRole('alert')).toContainText('This is no recovery code')
   await entry.fill(code)
   await other.keyboard.press('Enter')
-  await expect(part(other, 'Addresses').locator('.whole').first()).toHaveText(address ?? '')
+  await expect(findPart(other, 'Addresses').locator('.whole').first()).toHaveText(address ?? '')
   await other.context().close()
 
   // Codes are limited: the page says so, and the account stays.
@@ -136,7 +113,7 @@ test('wallet page: a recovery code opens the wallet in an empty profile', async 
   await typeCode(page, world, email)
   await expect(remove).toHaveCount(0)
   const third = await openPage(browser)
-  await enter(third, world, email)
+  await enterWallet(third, world, email)
   await expect(third.getByRole('heading', { name: 'Approve this browser' })).toBeVisible()
   await expect(third.getByRole('button', { name: 'Use a recovery code' })).toBeHidden()
   await third.context().close()
@@ -144,7 +121,7 @@ test('wallet page: a recovery code opens the wallet in an empty profile', async 
 
 test('wallet page: the way back ends a step, and a login', async ({ page, world }) => {
   const email = createEmail()
-  await page.goto(getUrl(world))
+  await page.goto(getWalletUrl(world))
   await page.getByLabel('E-mail address').fill('nobody')
   await page.getByRole('button', { name: 'Send a code' }).click()
   await expect(page.getByRole('alert')).toContainText('This is not an e-mail address')
@@ -153,11 +130,11 @@ test('wallet page: the way back ends a step, and a login', async ({ page, world 
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('E-mail address')).toBeFocused()
   await world.vault.inbox.nextCodeTo(email)
-  await enter(page, world, email)
+  await enterWallet(page, world, email)
   world.advance(MINUTE)
   await page.getByRole('button', { name: 'Show the recovery phrase' }).click()
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(part(page, 'Addresses')).toBeVisible()
+  await expect(findPart(page, 'Addresses')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
 })
 
@@ -166,7 +143,7 @@ test('wallet page: a user of a site signs all browsers out', async ({ browser, p
   const site = await openSite(page, world)
   await logIn(site, world, email)
   const own = await openPage(browser)
-  await enter(own, world, email)
+  await enterWallet(own, world, email)
   await expect(own.getByRole('heading', { name: 'Approve this browser' })).toBeVisible()
   const shown = own.locator('.number')
   await expect(shown).toHaveText(/\d{2}$/)
@@ -174,7 +151,7 @@ test('wallet page: a user of a site signs all browsers out', async ({ browser, p
   const mail = await openPage(browser)
   await mail.goto(await world.keeper.inbox.nextLinkTo(email))
   await mail.getByRole('button', { name: number, exact: true }).click()
-  await expect(part(own, 'Browsers').locator('.row')).toHaveCount(2)
+  await expect(findPart(own, 'Browsers').locator('.row')).toHaveCount(2)
   await own.getByRole('button', { name: 'Sign out in all browsers' }).click()
   await expect(own.getByLabel('E-mail address')).toBeFocused()
   await page.reload()
@@ -185,6 +162,6 @@ test('wallet page: a user of a site signs all browsers out', async ({ browser, p
 })
 
 test('wallet page: no site can embed it', async ({ page, world }) => {
-  const response = await page.goto(getUrl(world))
+  const response = await page.goto(getWalletUrl(world))
   expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
 })

@@ -1,4 +1,4 @@
-export { encodeBase64Url } from './bytes/base64Url.ts'
+export { decodeBase64Url, encodeBase64Url } from './bytes/base64Url.ts'
 export { type Bytes, wipe, withSecret } from './bytes/bytes.ts'
 export { DecodeError, type DecodeErrorCode } from './decode/decodeError.ts'
 export { decodeArguments } from './decode/evm/abi.ts'

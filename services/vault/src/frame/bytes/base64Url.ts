@@ -10,15 +10,16 @@ export function encodeBase64Url(bytes: Uint8Array): string {
  * Reads bytes of a stored record. Each value has one text only: padding and unused bits that are
  * set are refused.
  *
+ * @param length - in bytes; any length if it is not given
  * @throws VaultError `record_invalid`
  */
-export function decodeBase64Url(text: string, length: number): Bytes {
+export function decodeBase64Url(text: string, length?: number): Bytes {
   let bytes: Bytes | undefined
   try {
     bytes = Uint8Array.from(base64urlnopad.decode(text))
   } catch {
     // The error of the library quotes the text.
   }
-  if (bytes?.length !== length) throw new VaultError('record_invalid')
+  if (!bytes || bytes.length !== (length ?? bytes.length)) throw new VaultError('record_invalid')
   return bytes
 }

@@ -1,14 +1,13 @@
-import { FrameError } from 'portico/wire/frame'
 import { createRecoveryCode, readRecoveryCode } from '../../frame/index.ts'
-import { isApiCallError } from '../api/apiCallError.ts'
 import { toProblem } from '../app/toProblem.ts'
 import { showSecret } from './showSecret.ts'
 import type { StepParameters } from './stepParameters.ts'
-import { storeRecoveryCode } from './storeRecoveryCode.ts'
+import { makeSlot, storeSlot } from './storeSlot.ts'
 
 /** Shows a new recovery code, and stores it once the user has written it down. */
 export async function addRecoveryCode(step: StepParameters): Promise<void> {
   const code = createRecoveryCode()
+  let slot: Awaited<ReturnType<typeof makeSlot>> | undefined
   const shown = { kind: 'recovery', code, phase: 'ready' } as const
   await showSecret(step, shown, async (written, redraw) => {
     if (!isSameCode(written, code)) {
@@ -17,7 +16,8 @@ export async function addRecoveryCode(step: StepParameters): Promise<void> {
     }
     redraw({ ...shown, phase: 'storing' })
     try {
-      await storeInTime(step, code)
+      slot ??= await makeSlot(step, { kind: 'recovery-code', code })
+      await storeSlot(step, slot)
       return true
     } catch (error) {
       const { kind } = toProblem(error, step.clock.now())
@@ -25,30 +25,6 @@ export async function addRecoveryCode(step: StepParameters): Promise<void> {
       return false
     }
   })
-}
-
-/** Who writes slowly outlives the step-up: another code stores what is written down already. */
-async function storeInTime(step: StepParameters, code: string): Promise<void> {
-  try {
-    await store(step, code)
-  } catch (error) {
-    if (!isApiCallError(error, 'step_up_required') && !isUnauthorized(error)) throw error
-    await step.confirm()
-    await store(step, code)
-  }
-}
-
-async function store({ session, owner, signal }: StepParameters, code: string): Promise<void> {
-  const { key, api, login } = session
-  const user = login.get()
-  if (!user) throw new FrameError({ code: 'unauthorized' })
-  signal.throwIfAborted()
-  const { slots } = await storeRecoveryCode({ key, api, owner, wallet: user.wallet, code })
-  login.setSlots(owner.walletId, slots)
-}
-
-function isUnauthorized(error: unknown): boolean {
-  return error instanceof FrameError && error.payload.code === 'unauthorized'
 }
 
 function isSameCode(written: string, code: string): boolean {

@@ -1,19 +1,21 @@
-import { FrameError } from 'portico/wire/frame'
 import { getCustody } from '../../frame/index.ts'
 import type { PageSession } from '../app/createSession.ts'
 import { toProblem } from '../app/toProblem.ts'
 import { UnknownDeviceError } from '../keeper/unknownDeviceError.ts'
 import type { LoggedIn } from '../login/createLogin.ts'
-import { toFrameError } from '../login/toFrameError.ts'
 import type { Clock } from '../time/clock.ts'
 import type { AccountState } from '../views/account/accountState.ts'
 import { createAccountView } from '../views/account/createAccountView.ts'
 import { getOwner } from '../wallet/openLoggedIn.ts'
+import { hasKeepers } from '../wallet/ownWays.ts'
+import { addPasskey } from './addPasskey.ts'
 import { addRecoveryCode } from './addRecoveryCode.ts'
 import type { StepUp } from './createStepUp.ts'
-import { removeRecoveryCode } from './removeRecoveryCode.ts'
+import { dropKeepers } from './dropKeepers.ts'
+import { removeSlot } from './removeSlot.ts'
 import { showPhrase } from './showPhrase.ts'
 import type { StepParameters } from './stepParameters.ts'
+import { isUnauthorized } from './withStepUp.ts'
 
 /** The account of one user who is logged in, drawn and acted upon until the user signs out. */
 export interface Account {
@@ -50,7 +52,9 @@ export function createAccount(parameters: CreateAccountParameters): Account {
 
   const view = createAccountView(document, {
     onRecoveryCode: () => void run(addRecoveryCode),
-    onRemoveCode: (id) => void run((of) => removeRecoveryCode(of, id)),
+    onPasskey: () => void run(addPasskey),
+    onRemoveSlot: (id) => void run((of) => removeSlot(of, id)),
+    onDropKeepers: () => void run(dropKeepers),
     onExport: () => void run(showPhrase),
     onRemoveBrowser: (id) => void act(() => keeper.removeDevice(owner, id)),
     onSignOut: () => void leave(flow.signOut),
@@ -69,8 +73,8 @@ export function createAccount(parameters: CreateAccountParameters): Account {
       email: user.user.email,
       addresses: vault.addresses,
       custody: getCustody(slots),
-      keepers: slots.find((slot) => slot.kind === 'keepers')?.keepers,
-      recoveryCodes: slots.flatMap(({ kind, id }) => (kind === 'recovery-code' ? [id] : [])),
+      slots,
+      hasPasskeys: session.passkeys.isAvailable(),
       browsers: loaded.browsers,
       events: loaded.events,
       isBusy: false,
@@ -93,12 +97,14 @@ export function createAccount(parameters: CreateAccountParameters): Account {
     onSignedOut(isSure)
   }
 
+  async function readBrowsers(): Promise<AccountState['browsers']> {
+    const { slots } = login.get()?.wallet ?? user.wallet
+    return hasKeepers(slots) ? keeper.readDevices(owner).catch(ignoreUnknown) : []
+  }
+
   /** Reads both lists; what fails stays as it was, and the first problem is thrown. */
   async function load(): Promise<void> {
-    const [browsers, events] = await Promise.allSettled([
-      keeper.readDevices(owner).catch(ignoreUnknown),
-      api.readEvents(),
-    ])
+    const [browsers, events] = await Promise.allSettled([readBrowsers(), api.readEvents()])
     if (browsers.status === 'fulfilled') loaded = { ...loaded, browsers: browsers.value }
     if (events.status === 'fulfilled') loaded = { ...loaded, events: events.value }
     for (const result of [browsers, events]) {
@@ -179,9 +185,4 @@ export function createAccount(parameters: CreateAccountParameters): Account {
 function ignoreUnknown(error: unknown): AccountState['browsers'] {
   if (error instanceof UnknownDeviceError) return []
   throw error
-}
-
-function isUnauthorized(error: unknown): boolean {
-  const known = toFrameError(error)
-  return known instanceof FrameError && known.payload.code === 'unauthorized'
 }

@@ -3,6 +3,7 @@ import { createWalletApi, type WalletApi } from '../api/createWalletApi.ts'
 import { createKeeperApi, type KeeperApi } from '../keeper/createKeeperApi.ts'
 import { createHeldKey, type HeldKey } from '../keys/createHeldKey.ts'
 import { createLogin, type Login } from '../login/createLogin.ts'
+import { createPasskeys, type Passkeys } from '../passkeys/createPasskeys.ts'
 import type { Texts } from '../texts/createTexts.ts'
 import type { Clock } from '../time/clock.ts'
 import { createScreen, type Screen } from '../views/createScreen.ts'
@@ -17,6 +18,7 @@ export interface PageSession {
   readonly api: WalletApi
   readonly keeper: KeeperApi
   readonly login: Login
+  readonly passkeys: Passkeys
   readonly screen: Screen
   readonly unlock: Unlock
   readonly flow: LoginFlow
@@ -51,7 +53,8 @@ export function createSession(parameters: CreateSessionParameters): PageSession 
   })
   const login = createLogin({ ...connection, api, service: keepers[0], keeper, key })
   const screen = createScreen({ document, getTexts, onView })
-  const page = { document, clock, screen, login, keeper }
+  const passkeys = createPasskeys(window, site)
+  const page = { document, clock, screen, login, keeper, passkeys }
   const unlock = createUnlock({ ...page, projectId, api, key })
   const flow = createLoginFlow({
     ...page,
@@ -59,5 +62,5 @@ export function createSession(parameters: CreateSessionParameters): PageSession 
     isKnownDevice: (loggedIn) => isKnownDevice({ keeper, projectId }, loggedIn),
     onConnected: parameters.onConnected,
   })
-  return { key, api, keeper, login, screen, unlock, flow }
+  return { key, api, keeper, login, passkeys, screen, unlock, flow }
 }

@@ -1,7 +1,16 @@
 import { FrameError } from 'portico/wire/frame'
+import { ApiCallError } from '../api/apiCallError.ts'
 import { UnknownDeviceError } from '../keeper/unknownDeviceError.ts'
-import { type OpenLoggedInParameters, openLoggedIn } from '../wallet/openLoggedIn.ts'
-import { hasRecoveryCode, openWithRecoveryCode } from '../wallet/openWithRecoveryCode.ts'
+import { isSessionOver, type LoggedIn } from '../login/createLogin.ts'
+import { NoKeepersError } from '../wallet/noKeepersError.ts'
+import { getOwner, type OpenLoggedInParameters, openLoggedIn } from '../wallet/openLoggedIn.ts'
+import {
+  canOpenYourself,
+  hasPasskey,
+  type OpenYourselfParameters,
+  type OwnPage,
+  openYourself,
+} from './openYourself.ts'
 import { type ApprovalPage, waitForApproval } from './waitForApproval.ts'
 
 export interface OpenOptions {
@@ -23,35 +32,73 @@ export interface Unlock {
 }
 
 /** A keeper that forgets its approvals gets no more mails sent. */
-const APPROVALS_MAX = 3
+const TRIES_MAX = 3
 
 /** Creates what opens the wallet: at a login, and when its key was forgotten. */
-export function createUnlock(page: OpenLoggedInParameters & ApprovalPage): Unlock {
+export function createUnlock(page: OpenLoggedInParameters & ApprovalPage & OwnPage): Unlock {
+  /** @returns whether the wallet is open; `false` if the user chose the services instead */
+  function openOwn(user: LoggedIn, error: unknown, signal: AbortSignal): Promise<boolean> {
+    const { wallet } = user
+    const owner = getOwner(page.projectId, user)
+    return openYourself(page, {
+      ...{ owner, wallet, signal, kind: 'open' },
+      services: getServices(error),
+    })
+  }
+
+  /** @returns whether the wallet is open; `false` if another try with the keepers may open it */
+  async function goOn(
+    error: unknown,
+    user: LoggedIn,
+    { signal, onApproval }: OpenOptions,
+  ): Promise<boolean> {
+    const canOpen = canOpenYourself(page, user.wallet)
+    const isUnknown = error instanceof UnknownDeviceError
+    const withPasskey = hasPasskey(page.passkeys, user.wallet.slots)
+    // A passkey is faster than a mail. Who has only a code may not have it at hand.
+    if (canOpen && (!isUnknown || withPasskey)) {
+      const opening = openOwn(user, error, signal)
+      onApproval?.()
+      if (await opening) return true
+    }
+    if (!isUnknown || signal.aborted) return false
+    const kind = withPasskey ? 'own' : 'recover'
+    const approving = waitForApproval(page, {
+      ...{ owner: error.owner, email: user.user.email, signal },
+      ...(canOpen && { other: { kind, open: () => openOwn(user, error, signal) } }),
+    })
+    onApproval?.()
+    await approving
+    return false
+  }
+
   return {
-    async open({ signal, onApproval }) {
-      for (let approvals = 0; ; approvals += 1) {
+    async open(options) {
+      const { signal } = options
+      for (let tries = 0; ; tries += 1) {
         try {
           return await openLoggedIn(page)
         } catch (error) {
-          const isUnknown = error instanceof UnknownDeviceError && approvals < APPROVALS_MAX
           const user = page.login.get()
-          if (!isUnknown || !user) throw error
-          const { owner } = error
-          const { wallet } = user
-          const recover = async (code: string) => {
-            await openWithRecoveryCode({ owner, wallet, key: page.key, code })
-            // The user may have signed out meanwhile.
-            if (signal.aborted) page.key.forget()
-          }
-          const approving = waitForApproval(page, {
-            ...{ owner, email: user.user.email, signal },
-            ...(hasRecoveryCode(wallet) && { recover }),
-          })
-          onApproval?.()
-          await approving
+          if (!user || !isOpenedByUser(error, page, user) || tries >= TRIES_MAX) throw error
+          const isOpen = await goOn(error, user, options)
           if (signal.aborted) throw new FrameError({ code: 'aborted' })
+          if (isOpen) return
         }
       }
     },
   }
+}
+
+/** What the keepers need, after an error of theirs. */
+function getServices(error: unknown): OpenYourselfParameters['services'] {
+  if (error instanceof UnknownDeviceError) return 'approval'
+  return error instanceof NoKeepersError ? undefined : 'retry'
+}
+
+/** Whether the user can do something about a wallet that the keepers do not open. */
+function isOpenedByUser(error: unknown, page: OwnPage, { wallet }: LoggedIn): boolean {
+  if (error instanceof UnknownDeviceError) return true
+  const isRefused = error instanceof NoKeepersError || error instanceof ApiCallError
+  return isRefused && !isSessionOver(error) && canOpenYourself(page, wallet)
 }

@@ -2,7 +2,7 @@ import { VaultError } from '../../frame/index.ts'
 import type { Screen } from '../views/createScreen.ts'
 import { createRecoveryView, type RecoveryState } from '../views/recovery/createRecoveryView.ts'
 
-export interface EnterRecoveryCodeParameters {
+export interface EnterRecoveryCodeParameters extends Pick<RecoveryState, 'kind' | 'canGoBack'> {
   readonly document: Document
   readonly screen: Screen
   readonly signal: AbortSignal
@@ -20,6 +20,8 @@ export function enterRecoveryCode({
   screen,
   signal,
   open,
+  kind,
+  canGoBack,
 }: EnterRecoveryCodeParameters): Promise<boolean> {
   return new Promise((resolve) => {
     const view = createRecoveryView({
@@ -27,8 +29,8 @@ export function enterRecoveryCode({
       onCode: (code) => void check(code),
       onBack: () => resolve(false),
     })
-    const draw = (state: RecoveryState) => {
-      if (!signal.aborted) screen.show('device', view, state)
+    const draw = (state: Omit<RecoveryState, 'kind' | 'canGoBack'>) => {
+      if (!signal.aborted) screen.show('device', view, { ...state, kind, canGoBack })
     }
 
     async function check(code: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { KeeperApi } from '../keeper/createKeeperApi.ts'
 import { UnknownDeviceError } from '../keeper/unknownDeviceError.ts'
 import type { LoggedIn } from '../login/createLogin.ts'
 import { getOwner } from '../wallet/openLoggedIn.ts'
+import { hasKeepers } from '../wallet/ownWays.ts'
 
 export interface IsKnownDeviceParameters {
   readonly keeper: Pick<KeeperApi, 'readDevices'>
@@ -10,12 +11,14 @@ export interface IsKnownDeviceParameters {
 
 /**
  * Whether the keeper knows this browser, so that the wallet opens without an approval. A keeper
- * that does not respond has not said no: without it, nothing is signed anyway.
+ * that does not respond has not said no: without it, nothing is signed anyway. Of a wallet without
+ * keepers, only its user opens it, in any browser.
  */
 export async function isKnownDevice(
   { keeper, projectId }: IsKnownDeviceParameters,
   loggedIn: LoggedIn,
 ): Promise<boolean> {
+  if (!hasKeepers(loggedIn.wallet.slots)) return true
   try {
     await keeper.readDevices(getOwner(projectId, loggedIn))
     return true

@@ -3,9 +3,8 @@ import { ApiCallError, isApiCallError } from '../api/apiCallError.ts'
 import type { KeeperApi } from '../keeper/createKeeperApi.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Screen } from '../views/createScreen.ts'
-import { createDeviceView } from '../views/device/createDeviceView.ts'
+import { createDeviceView, type OtherWay } from '../views/device/createDeviceView.ts'
 import type { DeviceState } from '../views/device/deviceState.ts'
-import { enterRecoveryCode } from './enterRecoveryCode.ts'
 import { APPROVAL_MS, RESEND_MS } from './limits.ts'
 import { pollApproval } from './pollApproval.ts'
 
@@ -13,8 +12,8 @@ export interface WaitForApprovalParameters {
   readonly owner: WalletOwner
   readonly email: string
   readonly signal: AbortSignal
-  /** Opens the wallet with a recovery code instead, if there is one. */
-  readonly recover?: ((code: string) => Promise<void>) | undefined
+  /** Opens the wallet with what the user holds instead, if there is something. */
+  readonly other?: { readonly kind: OtherWay; readonly open: () => Promise<boolean> } | undefined
 }
 
 export interface ApprovalPage {
@@ -28,20 +27,24 @@ export interface ApprovalPage {
  * Asks the user, by e-mail, to approve this browser, and draws the number that the user has to
  * choose. A request that was refused or is too old may be sent again.
  *
- * @returns when the browser is approved, or a recovery code has opened the wallet, or the signal
+ * @returns when the browser is approved, or the user has opened the wallet, or the signal
  * aborts
  */
 export function waitForApproval(
   { document, clock, keeper, screen }: ApprovalPage,
-  { owner, email, signal, recover }: WaitForApprovalParameters,
+  { owner, email, signal, other }: WaitForApprovalParameters,
 ): Promise<void> {
   return new Promise((resolve) => {
     let stopPoll = () => {}
     let resendAt = clock.now()
     let last: DeviceState['request'] = { phase: 'asking' }
-    let isRecovering = false
-    const onRecover = recover && (() => void enterCode(recover))
-    const view = createDeviceView({ document, clock, onResend: () => void send(), onRecover })
+    let isElsewhere = false
+    const view = createDeviceView({
+      document,
+      clock,
+      onResend: () => void send(),
+      other: other && { kind: other.kind, onPress: () => void leave(other.open) },
+    })
 
     const end = () => {
       stopPoll()
@@ -50,8 +53,7 @@ export function waitForApproval(
     }
     const draw = (request: DeviceState['request']) => {
       last = request
-      if (!signal.aborted && !isRecovering)
-        screen.show('device', view, { email, request, resendAt })
+      if (!signal.aborted && !isElsewhere) screen.show('device', view, { email, request, resendAt })
     }
 
     async function send(): Promise<void> {
@@ -79,10 +81,10 @@ export function waitForApproval(
       }
     }
 
-    async function enterCode(open: (code: string) => Promise<void>): Promise<void> {
-      isRecovering = true
-      const isOpen = await enterRecoveryCode({ document, screen, signal, open })
-      isRecovering = false
+    async function leave(open: () => Promise<boolean>): Promise<void> {
+      isElsewhere = true
+      const isOpen = await open()
+      isElsewhere = false
       if (isOpen) end()
       else draw(last)
     }

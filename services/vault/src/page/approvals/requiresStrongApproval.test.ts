@@ -84,17 +84,20 @@ const strong: readonly [string, Parameters<typeof prepare>][] = [
   ],
 ]
 
+const away = { isEmbedded: true, hasPasskey: false }
+
 describe('requiresStrongApproval', () => {
   test.each(weak)('a click is enough for %s', async (_, request) => {
     const prepared = await prepare(...request)
     expect(requiresStrongApproval(prepared)).toBe(false)
-    expect(getApprovalPlace({ prepared, isEmbedded: true })).toBe('here')
+    expect(getApprovalPlace({ ...away, prepared })).toBe('here')
   })
 
   test.each(strong)('a click in the page of a site is not enough for %s', async (_, request) => {
     const prepared = await prepare(...request)
     expect(requiresStrongApproval(prepared)).toBe(true)
-    expect(getApprovalPlace({ prepared, isEmbedded: true })).toBe('popup-required')
-    expect(getApprovalPlace({ prepared, isEmbedded: false })).toBe('here')
+    expect(getApprovalPlace({ ...away, prepared })).toBe('popup-required')
+    expect(getApprovalPlace({ ...away, prepared, hasPasskey: true })).toBe('passkey')
+    expect(getApprovalPlace({ ...away, prepared, isEmbedded: false })).toBe('here')
   })
 })

@@ -15,14 +15,21 @@ export interface GetApprovalPlaceParameters {
   readonly prepared: PreparedRequest
   /** Whether a page of another site is around this one. */
   readonly isEmbedded: boolean
+  /** Whether a passkey of this browser opens the wallet. */
+  readonly hasPasskey: boolean
 }
 
-/** Where the user may approve: here, or in a window of the wallet's own. */
-export type ApprovalPlace = 'here' | 'popup-required'
+/**
+ * Where the user may approve: here by a click, here with a passkey that signs the digest of the
+ * request, or in a window of the wallet's own.
+ */
+export type ApprovalPlace = 'here' | 'passkey' | 'popup-required'
 
 export function getApprovalPlace({
   prepared,
   isEmbedded,
+  hasPasskey,
 }: GetApprovalPlaceParameters): ApprovalPlace {
-  return isEmbedded && requiresStrongApproval(prepared) ? 'popup-required' : 'here'
+  if (!isEmbedded || !requiresStrongApproval(prepared)) return 'here'
+  return hasPasskey ? 'passkey' : 'popup-required'
 }

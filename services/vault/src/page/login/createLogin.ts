@@ -193,7 +193,8 @@ export function isSameEmail(one: string, other: string): boolean {
   return readEmail(one) === readEmail(other)
 }
 
-function isSessionOver(error: unknown): boolean {
+/** Whether the service said that no user is logged in. */
+export function isSessionOver(error: unknown): boolean {
   return (
     error instanceof ApiCallError &&
     (error.code === 'session_ended' || error.code === 'session_required')

@@ -5,12 +5,14 @@ import { createApprovalQueue } from '../approvals/createApprovalQueue.ts'
 import type { HeldKey } from '../keys/createHeldKey.ts'
 import type { Login } from '../login/createLogin.ts'
 import { createNodes } from '../nodes/createNodes.ts'
+import type { Passkeys } from '../passkeys/createPasskeys.ts'
 import { createSigner } from '../signing/createSigner.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Screen } from '../views/createScreen.ts'
 import { getOwner } from '../wallet/openLoggedIn.ts'
 import { createOpenApprovalWindow } from '../window/openApprovalWindow.ts'
 import { createApprove } from './createApprove.ts'
+import { createPasskeyApproval } from './createPasskeyApproval.ts'
 import { type CreateRpcParameters, createRpc, type Rpc } from './createRpc.ts'
 import type { ReviewedRequest } from './reviewedRequest.ts'
 import { showApprovals } from './showApprovals.ts'
@@ -26,6 +28,7 @@ export interface CreateRequestsParameters extends Pick<CreateRpcParameters, 'get
   readonly settings: Settings
   readonly key: HeldKey
   readonly login: Pick<Login, 'get'>
+  readonly passkeys: Passkeys
   readonly unlock: Unlock
 }
 
@@ -39,6 +42,7 @@ export interface Requests {
 /** Joins policy, nodes, reviews and signing. */
 export function createRequests(parameters: CreateRequestsParameters): Requests {
   const { window, clock, fetch, facts, site, screen, settings, key, login, unlock } = parameters
+  const { passkeys } = parameters
   const { projectId, networks } = facts
   const queue = createApprovalQueue<ReviewedRequest>()
   const urls = new Map(Object.entries(networks).map(([id, { rpcUrl }]) => [id, rpcUrl]))
@@ -60,6 +64,7 @@ export function createRequests(parameters: CreateRequestsParameters): Requests {
     window,
     screen,
     queue,
+    passkey: createPasskeyApproval({ projectId, key, login, passkeys }),
     openWindow: createOpenApprovalWindow({
       window,
       clock,

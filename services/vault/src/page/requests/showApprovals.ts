@@ -3,7 +3,9 @@ import { getApprovalPlace } from '../approvals/requiresStrongApproval.ts'
 import type { ApprovalState } from '../views/approval/approvalState.ts'
 import { createApprovalView } from '../views/approval/createApprovalView.ts'
 import type { Screen } from '../views/createScreen.ts'
+import { toPasskeyProblem } from '../views/passkey/passkeyProblem.ts'
 import type { ApprovalWindow, OpenApprovalWindow } from '../window/openApprovalWindow.ts'
+import type { PasskeyApproval } from './createPasskeyApproval.ts'
 import type { ReviewedRequest } from './reviewedRequest.ts'
 
 export interface ShowApprovalsParameters {
@@ -11,11 +13,12 @@ export interface ShowApprovalsParameters {
   readonly screen: Screen
   readonly queue: ApprovalQueue<ReviewedRequest>
   readonly openWindow: OpenApprovalWindow
+  readonly passkey: PasskeyApproval
 }
 
 /**
  * Draws what waits for the user, one request after another: in the frame if its approval is enough,
- * else in a window of the wallet, which the user opens.
+ * or with a passkey; else in a window of the wallet, which the user opens.
  */
 export function showApprovals(parts: ShowApprovalsParameters): void {
   const { queue, screen } = parts
@@ -49,29 +52,44 @@ interface ShownApproval {
 }
 
 function showApproval(
-  { window, screen, queue, openWindow }: ShowApprovalsParameters,
+  { window, screen, queue, openWindow, passkey }: ShowApprovalsParameters,
   approval: Approval<ReviewedRequest>,
 ): ShownApproval {
   const review = approval.prepared
+  const { prepared } = review
+  const place = getApprovalPlace({ prepared, isEmbedded: true, hasPasskey: passkey.isPossible() })
   let isApproved = false
   let isSigning = false
   let opened: ApprovalWindow | undefined
+
+  const closing = new AbortController()
+  const { signal } = closing
 
   const approve = () => {
     isApproved = true
     queue.approve(approval)
   }
   const decline = () => void queue.decline(approval)
-  const setPhase = (phase: ApprovalState['phase']) => {
+  const setPhase = (phase: ApprovalState['phase'], problem?: ApprovalState['problem']) => {
     // The user has decided: from here on, closing the card does not end the request.
     const name = phase === 'signing' ? 'progress' : 'approval'
-    screen.show(name, view, { ...review, phase })
+    screen.show(name, view, { ...review, phase, problem })
+  }
+
+  async function approveWithPasskey(): Promise<void> {
+    setPhase('asking')
+    try {
+      await passkey.open(prepared, signal)
+      if (!signal.aborted) approve()
+    } catch (error) {
+      if (!signal.aborted) setPhase('passkey', toPasskeyProblem(error))
+    }
   }
 
   const view = createApprovalView({
     window,
     isEmbedded: true,
-    onApprove: approve,
+    onApprove: () => (place === 'passkey' ? void approveWithPasskey() : approve()),
     onDecline: decline,
     onWindowRequired: () => setPhase('window'),
     onOpenWindow() {
@@ -81,15 +99,13 @@ function showApproval(
         onApprove: approve,
         onDecline: decline,
         onClosed() {
-          if (queue.getCurrent() === approval) setPhase('window')
+          if (queue.getCurrent() === approval) setPhase(place === 'passkey' ? place : 'window')
         },
       })
       setPhase(opened ? 'window-open' : 'window-blocked')
     },
   })
-  const { prepared } = review
-  const place = getApprovalPlace({ prepared, isEmbedded: true })
-  setPhase(place === 'here' ? 'here' : 'window')
+  setPhase(place === 'popup-required' ? 'window' : place)
   return {
     approval,
     isApproved: () => isApproved,
@@ -98,6 +114,7 @@ function showApproval(
       isSigning = true
     },
     close() {
+      closing.abort()
       opened?.close()
       opened = undefined
     },

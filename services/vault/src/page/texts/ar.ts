@@ -52,6 +52,7 @@ export const ar: Messages = {
   'device.resend': 'إعادة الإرسال',
   'device.resendIn': 'إعادة الإرسال بعد {time}',
   'device.recover': 'استخدام رمز استرداد',
+  'device.own': 'استخدام مفتاح مرور أو رمز استرداد',
   'device.refused': 'لم تتم الموافقة',
   'device.refusedText': 'رُفض الطلب أو اختير رقم آخر. إن كنت أنت، فأعد الإرسال.',
   'device.expired': 'انتهت صلاحية الرابط',
@@ -60,6 +61,8 @@ export const ar: Messages = {
   'device.failed': 'تعذّر إرسال الرسالة',
 
   'approval.approve': 'موافقة',
+  'approval.passkey': 'الموافقة بمفتاح المرور',
+  'approval.passkeyText': 'سيطلب متصفحك مفتاح مرورك.',
   'approval.decline': 'رفض',
   'approval.signing': 'جارٍ التوقيع…',
   'approval.details': 'التفاصيل',
@@ -229,9 +232,17 @@ export const ar: Messages = {
   'account.custody.split': 'أنت، أو {first} مع {second}',
   'account.custody.splitText': 'لدى كل منهما نصف المفتاح. لا يمكنهما فتحها من دونك إلا معًا.',
   'account.custody.self': 'أنت فقط',
-  'account.custody.selfText': 'لا أحد غيرك يملك ما يفتح هذه المحفظة.',
+  'account.custody.selfText': 'لم يعد لدى خدماتنا ما يفتح هذه المحفظة.',
   'account.code': 'رمز استرداد',
   'account.codeText': 'من يملكه ويستطيع قراءة بريدك الإلكتروني يستطيع فتح هذه المحفظة.',
+  'account.passkey': 'مفتاح مرور',
+  'account.passkeyText': 'بعد تسجيل الدخول، تفتح بصمتك أو وجهك أو رقمك السري هذه المحفظة.',
+  'account.addPasskey': 'إضافة مفتاح مرور',
+  'account.protect': 'احمِ محفظتك',
+  'account.protectText':
+    'في متصفح جديد لا تفتحها إلا خدماتنا. بمفتاح مرور أو رمز استرداد تستطيع أنت فتحها.',
+  'account.drop': 'أنا فقط',
+  'account.dropName': 'أنا فقط: إزالة الخدمات',
   'account.addCode': 'إنشاء رمز استرداد',
   'account.export': 'عرض عبارة الاسترداد',
   'account.remove': 'إزالة',
@@ -242,6 +253,25 @@ export const ar: Messages = {
   'account.activity': 'النشاط',
   'account.signOut': 'تسجيل الخروج',
   'account.signOutAll': 'تسجيل الخروج من جميع المتصفحات',
+
+  'passkey.create.title': 'إضافة مفتاح مرور',
+  'passkey.create.text': 'يطلب متصفحك بصمتك أو وجهك أو رقمك السري، وبعد ذلك يفتح هذا محفظتك.',
+  'passkey.create': 'إنشاء مفتاح المرور',
+  'passkey.open.title': 'افتح محفظتك',
+  'passkey.open.text': 'يطلب متصفحك بصمتك أو وجهك أو رقمك السري.',
+  'passkey.open': 'استخدام مفتاح المرور',
+  'passkey.confirm.title': 'إزالة الخدمات',
+  'passkey.confirm.text':
+    'من الآن فصاعدًا لن يستطيع أحد غيرك فتح هذه المحفظة: ومن دون مفاتيح مرورك ورموزك تضيع. استخدم مفتاح مرورك للمتابعة.',
+  'passkey.confirm': 'استخدام مفتاح المرور',
+  'passkey.asking': 'بانتظار متصفحك…',
+  'passkey.byEmail': 'الموافقة بالبريد الإلكتروني بدلًا من ذلك',
+  'passkey.cancelled': 'لم يُستخدم أي مفتاح مرور. يمكنك المحاولة مرة أخرى.',
+  'passkey.exists': 'على هذا الجهاز مفتاح مرور لهذه المحفظة بالفعل.',
+  'passkey.unsupported':
+    'لا يستطيع مفتاح المرور هذا فتح محفظة. جرّب جهازًا آخر أو مدير كلمات مرور آخر.',
+  'passkey.wrong': 'مفتاح المرور هذا لا يفتح هذه المحفظة.',
+  'passkey.failed': 'حدث خطأ ما.',
 
   'secret.phrase.title': 'عبارة الاسترداد',
   'secret.phrase.text':
@@ -270,10 +300,13 @@ export const ar: Messages = {
   'slot.device-transfer': 'نقل إلى متصفح',
 
   'recovery.title': 'رمز الاسترداد',
-  'recovery.text': 'أدخل الرمز الذي كتبته.',
+  'recovery.openText': 'أدخل الرمز الذي كتبته.',
+  'recovery.confirmText':
+    'من الآن فصاعدًا لن يستطيع أحد غيرك فتح هذه المحفظة: ومن دون رموزك ومفاتيح مرورك تضيع. أدخل رمزك للمتابعة.',
   'recovery.label': 'رمز الاسترداد',
   'recovery.open': 'فتح المحفظة',
-  'recovery.byEmail': 'الموافقة بالبريد الإلكتروني بدلًا من ذلك',
+  'recovery.confirm': 'إزالة الخدمات',
+  'recovery.back': 'استخدام طريقة أخرى',
   'recovery.invalid': 'هذا ليس رمز استرداد. يتكوّن الرمز من سبع مجموعات من أربعة أحرف.',
   'recovery.wrong': 'هذا الرمز لا يفتح هذه المحفظة.',
 

@@ -42,6 +42,7 @@ export const en = {
   'device.resend': 'Send again',
   'device.resendIn': 'Send again in {time}',
   'device.recover': 'Use a recovery code',
+  'device.own': 'Use a passkey or a recovery code',
   'device.refused': 'Not approved',
   'device.refusedText':
     'The request was refused, or another number was chosen. If that was you, send it again.',
@@ -51,6 +52,8 @@ export const en = {
   'device.failed': 'The email could not be sent',
 
   'approval.approve': 'Approve',
+  'approval.passkey': 'Approve with passkey',
+  'approval.passkeyText': 'Your browser will ask for your passkey.',
   'approval.decline': 'Decline',
   'approval.signing': 'Signing…',
   'approval.details': 'Details',
@@ -190,9 +193,18 @@ export const en = {
   'account.custody.splitText':
     'Each of them has a half of the key. Only both together could open it without you.',
   'account.custody.self': 'Only you',
-  'account.custody.selfText': 'Nobody else has what opens this wallet.',
+  'account.custody.selfText': 'Our services have nothing any more that opens this wallet.',
   'account.code': 'A recovery code',
   'account.codeText': 'Whoever has it, and can read your e-mail, can open this wallet.',
+  'account.passkey': 'A passkey',
+  'account.passkeyText':
+    'Once you have signed in, your fingerprint, face or PIN opens this wallet.',
+  'account.addPasskey': 'Add a passkey',
+  'account.protect': 'Protect your wallet',
+  'account.protectText':
+    'In a new browser, only our services can open it. With a passkey or a recovery code, you can.',
+  'account.drop': 'Only me',
+  'account.dropName': 'Only me: remove the services',
   'account.addCode': 'Create a recovery code',
   'account.export': 'Show the recovery phrase',
   'account.remove': 'Remove',
@@ -203,6 +215,26 @@ export const en = {
   'account.activity': 'Activity',
   'account.signOut': 'Sign out',
   'account.signOutAll': 'Sign out in all browsers',
+
+  'passkey.create.title': 'Add a passkey',
+  'passkey.create.text':
+    'Your browser asks for your fingerprint, your face or a PIN. Afterwards, that opens your wallet.',
+  'passkey.create': 'Create the passkey',
+  'passkey.open.title': 'Open your wallet',
+  'passkey.open.text': 'Your browser asks for your fingerprint, your face or a PIN.',
+  'passkey.open': 'Use your passkey',
+  'passkey.confirm.title': 'Remove the services',
+  'passkey.confirm.text':
+    'From then on, only you can open this wallet: without your passkeys and codes, it is lost. Use your passkey to go on.',
+  'passkey.confirm': 'Use your passkey',
+  'passkey.asking': 'Waiting for your browser…',
+  'passkey.byEmail': 'Approve by e-mail instead',
+  'passkey.cancelled': 'No passkey was used. You can try again.',
+  'passkey.exists': 'This device has a passkey of this wallet already.',
+  'passkey.unsupported':
+    'This passkey cannot open a wallet. Try another device or password manager.',
+  'passkey.wrong': 'This passkey does not open this wallet.',
+  'passkey.failed': 'Something went wrong.',
 
   'secret.phrase.title': 'Recovery phrase',
   'secret.phrase.text':
@@ -232,10 +264,13 @@ export const en = {
   'slot.device-transfer': 'a transfer to a browser',
 
   'recovery.title': 'Recovery code',
-  'recovery.text': 'Enter the code that you wrote down.',
+  'recovery.openText': 'Enter the code that you wrote down.',
+  'recovery.confirmText':
+    'From then on, only you can open this wallet: without your codes and passkeys, it is lost. Enter your code to go on.',
   'recovery.label': 'Recovery code',
   'recovery.open': 'Open the wallet',
-  'recovery.byEmail': 'Approve by e-mail instead',
+  'recovery.confirm': 'Remove the services',
+  'recovery.back': 'Use another way',
   'recovery.invalid': 'This is no recovery code. It has seven groups of four characters.',
   'recovery.wrong': 'This code does not open this wallet.',
 

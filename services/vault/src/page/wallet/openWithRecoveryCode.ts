@@ -1,7 +1,8 @@
 import { FrameError } from 'portico/wire/frame'
-import { openSlot, openVault, VaultError, type WalletOwner, wipe } from '../../frame/index.ts'
+import { VaultError, type WalletOwner } from '../../frame/index.ts'
 import type { HeldKey } from '../keys/createHeldKey.ts'
 import type { LoggedIn } from '../login/createLogin.ts'
+import { openOwnSlot } from './openOwnSlot.ts'
 
 export interface OpenWithRecoveryCodeParameters {
   readonly owner: WalletOwner
@@ -9,11 +10,7 @@ export interface OpenWithRecoveryCodeParameters {
   readonly key: HeldKey
   /** As the user writes it. */
   readonly code: string
-}
-
-/** Whether a recovery code opens the wallet. */
-export function hasRecoveryCode({ slots }: LoggedIn['wallet']): boolean {
-  return slots.some(({ kind }) => kind === 'recovery-code')
+  readonly signal: AbortSignal
 }
 
 /**
@@ -27,18 +24,20 @@ export async function openWithRecoveryCode({
   wallet: { vault, slots },
   key,
   code,
+  signal,
 }: OpenWithRecoveryCodeParameters): Promise<void> {
   let failure: unknown = new FrameError({ code: 'unauthorized' })
   for (const slot of slots) {
     if (slot.kind !== 'recovery-code') continue
     try {
-      const dataKey = await openSlot({ owner, slot, secret: { kind: slot.kind, code } })
-      const isRight = openVault({ owner, vault, dataKey }).then(wipe)
-      await isRight.catch((error: unknown) => {
-        wipe(dataKey)
-        throw error
+      return await openOwnSlot({
+        owner,
+        vault,
+        slot,
+        secret: { kind: slot.kind, code },
+        key,
+        signal,
       })
-      return key.hold(dataKey)
     } catch (error) {
       // A removed code leaves no slot; of two, the code may be the other one's.
       if (!(error instanceof VaultError)) throw error

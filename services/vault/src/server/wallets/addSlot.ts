@@ -1,4 +1,5 @@
 import { type NewSlot, SLOTS_MAX, type Wallet } from '../../api/wallets.ts'
+import type { Keyslot } from '../../frame/slots/records.ts'
 import { ApiError } from '../apiError.ts'
 import type { LiveSession } from '../sessions/authenticate.ts'
 import { changeSlots, type SlotContext } from './changeSlots.ts'
@@ -16,11 +17,18 @@ export function addSlot(
   { slot }: NewSlot,
 ): Promise<Wallet> {
   return changeSlots(context, session, 'slot_added', async (transaction, { slots }) => {
-    if (slots.some(({ id }) => id === slot.id)) throw new ApiError('slot_exists')
+    if (slots.some((one) => isSame(one, slot))) throw new ApiError('slot_exists')
     if (slots.length >= SLOTS_MAX) {
       throw new ApiError('bad_request', {}, `slot: a wallet has ${SLOTS_MAX} slots at most`)
     }
     await transaction.insert(keyslots).values({ userId: session.userId, id: slot.id, slot })
     return slot.kind
   })
+}
+
+/** A passkey has one keyslot: removing it must leave none that opens the wallet. */
+function isSame(one: Keyslot, other: Keyslot): boolean {
+  if (one.id === other.id) return true
+  const isPasskey = one.kind === 'passkey' && other.kind === 'passkey'
+  return isPasskey && one.credentialId === other.credentialId
 }

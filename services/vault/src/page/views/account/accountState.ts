@@ -1,5 +1,5 @@
 import type { Devices, Events } from '../../../api/index.ts'
-import type { Custody, Keepers, WalletAddresses } from '../../../frame/index.ts'
+import type { Custody, Keyslot, WalletAddresses } from '../../../frame/index.ts'
 import type { CodeProblem } from '../code/codeState.ts'
 
 /** What the view of an account shows. */
@@ -7,10 +7,10 @@ export interface AccountState {
   readonly email: string
   readonly addresses: WalletAddresses
   readonly custody: Custody
-  /** Who runs the services that open it, if any does. */
-  readonly keepers: Keepers | undefined
-  /** The ids of the recovery codes that open the wallet. */
-  readonly recoveryCodes: readonly string[]
+  /** What opens the wallet. */
+  readonly slots: readonly Keyslot[]
+  /** Whether this browser has passkeys. */
+  readonly hasPasskeys: boolean
   /** Those to which the keeper gives its share; `undefined` while they load. */
   readonly browsers: Devices['devices'] | undefined
   /** The newest first; `undefined` while they load. */
@@ -24,7 +24,10 @@ export interface AccountState {
 
 export interface AccountActions {
   readonly onRecoveryCode: () => void
-  readonly onRemoveCode: (slotId: string) => void
+  readonly onPasskey: () => void
+  readonly onRemoveSlot: (slotId: string) => void
+  /** The user wants to be the only one who can open the wallet. */
+  readonly onDropKeepers: () => void
   readonly onExport: () => void
   readonly onRemoveBrowser: (id: string) => void
   readonly onSignOut: () => void

@@ -1,4 +1,5 @@
 import type { Texts } from '../../texts/createTexts.ts'
+import { findOwnWays, hasKeepers } from '../../wallet/ownWays.ts'
 import { drawWholeAddress } from '../approval/drawAddress.ts'
 import { describeProblem } from '../code/describeProblem.ts'
 import { createButton } from '../createButton.ts'
@@ -6,8 +7,10 @@ import { createElement } from '../createElement.ts'
 import { setText } from '../setText.ts'
 import type { View } from '../view.ts'
 import type { AccountActions, AccountState } from './accountState.ts'
+import { createProtectNotice } from './createProtectNotice.ts'
 import { createSection } from './createSection.ts'
 import { describeEvent } from './describeEvent.ts'
+import { drawAccess } from './drawAccess.ts'
 import { drawRow } from './drawRow.ts'
 
 /** Creates the view of an account: addresses, who opens the wallet, browsers and activity. */
@@ -19,10 +22,17 @@ export function createAccountView(document: Document, actions: AccountActions): 
   const access = createSection(document)
   const browsers = createSection(document)
   const activity = createSection(document)
+  const protect = createProtectNotice(document)
+  const passkey = createButton(document, 'primary', actions.onPasskey)
   const recover = createButton(document, 'primary', actions.onRecoveryCode)
   const phrase = createButton(document, 'quiet', actions.onExport)
   access.element.append(
-    createElement(document, 'div', { class: 'actions' }, [recover.element, phrase.element]),
+    protect.element,
+    createElement(document, 'div', { class: 'actions' }, [
+      passkey.element,
+      recover.element,
+      phrase.element,
+    ]),
   )
   const leave = createButton(document, 'quiet', actions.onSignOut)
   const leaveAll = createButton(document, 'quiet', actions.onSignOutEverywhere)
@@ -40,16 +50,22 @@ export function createAccountView(document: Document, actions: AccountActions): 
     close() {},
     update(state, texts) {
       const { t } = texts
-      const { isBusy: isDisabled, problem: why, now } = state
+      const { isBusy: isDisabled, problem: why, now, slots, hasPasskeys } = state
+      const own = findOwnWays(slots)
       document.title = t('account.title')
       setText(title, t('account.title'))
       setText(email, state.email)
       setText(problem, why ? describeProblem(why, texts, now) : '')
       addresses.draw(t('account.addresses'), drawAddresses(document, state))
       access.draw(t('account.access'), drawAccess(document, state, texts, actions))
+      // The keeper knows browsers. A wallet that only its user opens has none.
+      browsers.element.hidden = !hasKeepers(slots)
       browsers.draw(t('account.browsers'), drawBrowsers(document, state, texts, actions))
       activity.draw(t('account.activity'), drawActivity(document, state, texts))
-      recover.element.dataset.variant = state.recoveryCodes.length > 0 ? 'quiet' : 'primary'
+      protect.update(texts, own)
+      passkey.element.dataset.variant = own.passkeys.length > 0 ? 'quiet' : 'primary'
+      recover.element.dataset.variant = hasPasskeys || own.hasCode ? 'quiet' : 'primary'
+      passkey.update({ label: t('account.addPasskey'), isDisabled, isHidden: !hasPasskeys })
       recover.update({ label: t('account.addCode'), isDisabled })
       phrase.update({ label: t('account.export'), isDisabled })
       leave.update({ label: t('account.signOut'), isDisabled })
@@ -63,31 +79,6 @@ function drawAddresses(document: Document, { addresses }: AccountState): readonl
     // Proper names.
     drawRow(document, 'Ethereum', drawWholeAddress(document, addresses.evmAddress)),
     drawRow(document, 'Solana', drawWholeAddress(document, addresses.solanaAddress)),
-  ]
-}
-
-function drawAccess(
-  document: Document,
-  { custody, keepers, recoveryCodes, isBusy }: AccountState,
-  { t }: Texts,
-  { onRemoveCode }: AccountActions,
-): readonly HTMLElement[] {
-  const [first, second] = (keepers ?? []).map(({ operator }) => operator)
-  const values = { first: first ?? '', second: second ?? '' }
-  return [
-    drawRow(
-      document,
-      t(`account.custody.${custody}`, values),
-      t(`account.custody.${custody}Text`, values),
-    ),
-    ...recoveryCodes.map((id) =>
-      drawRow(document, t('account.code'), t('account.codeText'), {
-        label: t('account.remove'),
-        name: `${t('account.remove')}: ${t('account.code')}`,
-        isDisabled: isBusy,
-        onPress: () => onRemoveCode(id),
-      }),
-    ),
   ]
 }
 

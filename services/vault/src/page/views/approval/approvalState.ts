@@ -1,4 +1,5 @@
 import type { PreparedRequest } from '../../signing/preparedRequest.ts'
+import type { PasskeyProblem } from '../passkey/passkeyProblem.ts'
 
 /** The network of a request, and its native coin. */
 export interface ApprovalNetwork {
@@ -22,8 +23,18 @@ export interface ApprovalState {
   readonly tokens: ReadonlyMap<string, TokenFacts>
   /**
    * - `here`: the user may approve in this page.
+   * - `passkey`: the user may, with a passkey. `asking` while the browser asks for it.
    * - `window`, `window-open`, `window-blocked`: the user approves in a window of the wallet.
    * - `signing`: the user has approved.
    */
-  readonly phase: 'here' | 'window' | 'window-open' | 'window-blocked' | 'signing'
+  readonly phase:
+    | 'here'
+    | 'passkey'
+    | 'asking'
+    | 'window'
+    | 'window-open'
+    | 'window-blocked'
+    | 'signing'
+  /** Why a passkey did not approve. */
+  readonly problem?: PasskeyProblem | undefined
 }

@@ -193,6 +193,35 @@ describe('createApprovalView', () => {
     expect(onApprove).not.toHaveBeenCalled()
   })
 
+  test('a passkey approves once the card was seen; a problem moves no button', async () => {
+    const drawn = await draw({ phase: 'passkey' })
+    const { update, button, getButtons, getNotes, onApprove, onOpenWindow, find } = drawn
+    const name = 'Approve with passkey'
+    await userEvent.click(button(name), force)
+    expect(onApprove).not.toHaveBeenCalled()
+    await waitForOpen(drawn)
+    const { top } = button(name).getBoundingClientRect()
+    await userEvent.click(button(name))
+    expect(onApprove).toHaveBeenCalledOnce()
+    update({ phase: 'asking' })
+    expect(getButtons()).toEqual([
+      ['Decline', false],
+      ['Waiting for your browser…', true],
+      ['Continue in a new window', true],
+    ])
+    update({ phase: 'passkey', problem: 'cancelled' })
+    expect(getNotes()).toContain('No passkey was used. You can try again.')
+    expect(button(name).getBoundingClientRect().top).toBe(top)
+    // The time begins anew.
+    expect(find('[data-approve]')?.ariaDisabled).toBe('true')
+    await waitForOpen(drawn)
+    await userEvent.click(button(name))
+    expect(onApprove).toHaveBeenCalledTimes(2)
+    update({ phase: 'passkey', problem: 'cancelled' })
+    await userEvent.click(button('Continue in a new window'))
+    expect(onOpenWindow).toHaveBeenCalledOnce()
+  })
+
   test('a browser that cannot tell what covers the card requires a window, if embedded', async () => {
     const observe = window.IntersectionObserver
     vi.stubGlobal('IntersectionObserver', createFirstVersion(observe))

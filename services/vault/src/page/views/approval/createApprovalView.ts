@@ -56,8 +56,8 @@ export function createApprovalView(parameters: CreateApprovalViewParameters): Vi
     ]),
     createElement(document, 'div', { class: 'actions' }, [
       decline.element,
-      open.element,
       approve.element,
+      open.element,
     ]),
   ])
   element.toggleAttribute('data-embedded', isEmbedded)
@@ -80,6 +80,8 @@ export function createApprovalView(parameters: CreateApprovalViewParameters): Vi
 
   let drawn: { readonly state: ApprovalState; readonly texts: Texts } | undefined
   let isDangerous = false
+  /** The window stays a second way while a passkey approves, so that no button moves. */
+  let isWithPasskey = false
 
   function draw(state: ApprovalState, texts: Texts): void {
     if (drawn && drawn.texts === texts && isSameRequest(drawn.state, state)) return
@@ -104,17 +106,23 @@ export function createApprovalView(parameters: CreateApprovalViewParameters): Vi
       draw(state, texts)
       drawn = { state, texts }
       element.dataset.phase = phase
-      const isHere = phase === 'here'
-      const isSigning = phase === 'signing'
-      decline.update({ label: t('approval.decline'), isDisabled: isSigning })
-      open.update({ label: getOpenLabel(state, texts), isHidden: isHere || isSigning })
-      open.element.dataset.variant = phase === 'window-open' ? 'quiet' : 'primary'
+      const isHere = phase === 'here' || phase === 'passkey'
+      const isSigning = phase === 'signing' || phase === 'asking'
+      decline.update({ label: t('approval.decline'), isDisabled: phase === 'signing' })
+      isWithPasskey = phase === 'passkey' || (isWithPasskey && isSigning)
+      open.update({
+        label: getOpenLabel(state, texts),
+        isDisabled: isSigning,
+        isHidden: phase === 'here' || (isSigning && !isWithPasskey),
+      })
+      const isSecond = phase === 'window-open' || phase === 'passkey'
+      open.element.dataset.variant = isSecond ? 'quiet' : 'primary'
       // The safe action leads where all of a token may go.
       approve.element.dataset.variant = isDangerous ? 'quiet' : 'primary'
       decline.element.dataset.variant = isDangerous && isHere ? 'primary' : 'quiet'
       approve.element.hidden = !isHere && !isSigning
-      setText(approve.label, t(isSigning ? 'approval.signing' : 'approval.approve'))
-      windowNote.update(phase, texts)
+      setText(approve.label, getApproveLabel(state, texts))
+      windowNote.update(state, texts)
       notes.element.hidden = !isHere && !isSigning
       if (!isHere) {
         notes.show(undefined)
@@ -134,6 +142,12 @@ function isSameRequest(one: ApprovalState, other: ApprovalState): boolean {
 function getOpenLabel({ phase }: ApprovalState, { t }: Texts): string {
   if (phase === 'window-open') return t('approval.openAgain')
   return t(phase === 'window-blocked' ? 'common.tryAgain' : 'approval.window')
+}
+
+function getApproveLabel({ phase }: ApprovalState, { t }: Texts): string {
+  if (phase === 'signing') return t('approval.signing')
+  if (phase === 'asking') return t('passkey.asking')
+  return t(phase === 'passkey' ? 'approval.passkey' : 'approval.approve')
 }
 
 /** The gate decides which of its clicks counts. */

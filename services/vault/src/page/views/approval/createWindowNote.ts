@@ -6,10 +6,10 @@ import type { ApprovalState } from './approvalState.ts'
 
 export interface WindowNote {
   readonly element: HTMLElement
-  update(phase: ApprovalState['phase'], texts: Texts): void
+  update(state: Pick<ApprovalState, 'phase' | 'problem'>, texts: Texts): void
 }
 
-/** Creates the note on the window in which the user approves. */
+/** Creates the note on the window, or the passkey, with which the user approves. */
 export function createWindowNote(document: Document): WindowNote {
   const note = createElement(document, 'p', { class: 'note' })
   const title = createElement(document, 'strong')
@@ -20,9 +20,11 @@ export function createWindowNote(document: Document): WindowNote {
   ])
   return {
     element: createElement(document, 'div', { role: 'status' }, [note, blocked]),
-    update(phase, { t }) {
+    update(state, { t }) {
+      const { phase } = state
       const isBlocked = phase === 'window-blocked'
-      setText(note, getNote(phase, t))
+      note.classList.toggle('note-bad', state.problem !== undefined)
+      setText(note, getNote(state, t))
       blocked.hidden = !isBlocked
       setText(title, isBlocked ? t('approval.blocked') : '')
       setText(text, isBlocked ? t('approval.blockedText') : '')
@@ -30,7 +32,13 @@ export function createWindowNote(document: Document): WindowNote {
   }
 }
 
-function getNote(phase: ApprovalState['phase'], t: Texts['t']): string {
+function getNote(
+  { phase, problem }: Pick<ApprovalState, 'phase' | 'problem'>,
+  t: Texts['t'],
+): string {
+  if (problem) return t(`passkey.${problem}`)
+  // It keeps the room of a problem, so that no button moves.
+  if (phase === 'passkey' || phase === 'asking') return t('approval.passkeyText')
   if (phase === 'window') return t('approval.windowText')
   return phase === 'window-open' ? t('approval.windowOpen') : ''
 }

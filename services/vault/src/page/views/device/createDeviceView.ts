@@ -9,12 +9,14 @@ import type { View } from '../view.ts'
 import { describeRequest } from './describeRequest.ts'
 import type { DeviceState } from './deviceState.ts'
 
+export type OtherWay = 'recover' | 'own'
+
 export interface CreateDeviceViewParameters {
   readonly document: Document
   readonly clock: Clock
   readonly onResend: () => void
-  /** Without it, there is no other way. */
-  readonly onRecover?: (() => void) | undefined
+  /** What else opens the wallet: a recovery code, or a passkey too. */
+  readonly other?: { readonly kind: OtherWay; readonly onPress: () => void } | undefined
 }
 
 /** Creates the view of a browser that waits for its user's approval by e-mail. */
@@ -22,7 +24,7 @@ export function createDeviceView({
   document,
   clock,
   onResend,
-  onRecover,
+  other,
 }: CreateDeviceViewParameters): View<DeviceState> {
   const mark = createElement(document, 'span', { class: 'mark' })
   const title = createElement(document, 'h1', { class: 'title', tabindex: '-1' })
@@ -36,7 +38,7 @@ export function createDeviceView({
   const waiting = createElement(document, 'span')
   const left = createElement(document, 'span', { class: 'figures' })
   const resend = createButton(document, 'quiet', onResend)
-  const recover = createButton(document, 'quiet', () => onRecover?.())
+  const recover = createButton(document, 'quiet', () => other?.onPress())
   const element = createElement(document, 'main', { class: 'view', 'data-view': 'device' }, [
     mark,
     createElement(document, 'div', { role: 'status' }, [
@@ -92,7 +94,7 @@ export function createDeviceView({
       setText(spoken, isWaiting ? t('device.number', { number: request.number }) : '')
       setText(waiting, isWaiting ? `${t('device.waiting')} ·` : '')
       setText(left, '')
-      recover.update({ label: t('device.recover'), isHidden: !onRecover })
+      recover.update({ label: t(`device.${other?.kind ?? 'recover'}`), isHidden: !other })
       toResend.countTo(state.resendAt)
       if (isWaiting) toEnd.countTo(request.expiresAt)
       else toEnd.close()

@@ -9,6 +9,10 @@ import type { View } from '../view.ts'
 export interface RecoveryState {
   readonly phase: 'ready' | 'checking'
   readonly problem?: 'invalid' | 'wrong' | 'failed' | undefined
+  /** Whether the code opens the wallet, or shows that it would. */
+  readonly kind: 'open' | 'confirm'
+  /** Whether there is another way to open the wallet. */
+  readonly canGoBack: boolean
 }
 
 export interface CreateRecoveryViewParameters {
@@ -53,14 +57,14 @@ export function createRecoveryView({
     close() {
       input.value = ''
     },
-    update({ phase, problem: why }, { t }) {
+    update({ kind, phase, problem: why, canGoBack }, { t }) {
       isChecking = phase === 'checking'
       setText(title, t('recovery.title'))
-      setText(lead, t('recovery.text'))
+      setText(lead, t(`recovery.${kind}Text`))
       setText(label, t('recovery.label'))
       setProblem(why ? t(why === 'failed' ? 'common.failed' : `recovery.${why}`) : '')
-      open.update({ label: t('recovery.open'), isDisabled: isChecking })
-      back.update({ label: t('recovery.byEmail') })
+      open.update({ label: t(`recovery.${kind}`), isDisabled: isChecking })
+      back.update({ label: t('recovery.back'), isHidden: !canGoBack })
     },
   }
 }

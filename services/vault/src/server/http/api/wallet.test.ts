@@ -223,6 +223,11 @@ describe('slots', () => {
     expect(mail.text).toContain('passkey')
     const again = await browser.call('POST', '/api/wallet/slots', { slot })
     expect(again).toMatchObject({ status: 409, body: { code: 'slot_exists' } })
+    // Nor has a passkey two of them: removing one would leave the other.
+    const { id } = await wallet.createPasskeySlot()
+    const twin = { ...slot, id }
+    const twice = await browser.call('POST', '/api/wallet/slots', { slot: twin })
+    expect(twice).toMatchObject({ status: 409, body: { code: 'slot_exists' } })
   })
 
   test('each kind but keepers can be added, up to twenty', async () => {

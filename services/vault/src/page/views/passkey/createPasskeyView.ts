@@ -1,0 +1,71 @@
+import { createButton } from '../createButton.ts'
+import { createElement } from '../createElement.ts'
+import { createIcon } from '../createIcon.ts'
+import { setText } from '../setText.ts'
+import type { View } from '../view.ts'
+import type { PasskeyProblem } from './passkeyProblem.ts'
+
+/** What the view of a passkey shows. */
+export interface PasskeyState {
+  /** Whether a passkey is made, opens the wallet, or shows that it would. */
+  readonly kind: 'create' | 'open' | 'confirm'
+  /** `asking` while the browser asks the user. */
+  readonly phase: 'ready' | 'asking'
+  readonly problem?: PasskeyProblem | 'unavailable' | undefined
+  /** Whether a recovery code would open the wallet as well. */
+  readonly hasCode?: boolean | undefined
+  /** What the services need to open it: an approval of this browser, or another try. */
+  readonly services?: 'approval' | 'retry' | undefined
+}
+
+export interface PasskeyActions {
+  /** Called in the click itself: some browsers need it to ask the user. */
+  readonly onPasskey: () => void
+  readonly onCode?: () => void
+  readonly onServices?: () => void
+}
+
+/** Creates the view in which the user makes a passkey, or opens the wallet with one. */
+export function createPasskeyView(
+  document: Document,
+  { onPasskey, onCode = () => {}, onServices = () => {} }: PasskeyActions,
+): View<PasskeyState> {
+  const title = createElement(document, 'h1', { class: 'title' })
+  const lead = createElement(document, 'p', { class: 'lead' })
+  const problem = createElement(document, 'p', { class: 'note note-bad', role: 'alert' })
+  const passkey = createButton(document, 'primary', onPasskey)
+  const code = createButton(document, 'quiet', onCode)
+  const others = createButton(document, 'quiet', onServices)
+  const element = createElement(document, 'main', { class: 'view', 'data-view': 'passkey' }, [
+    createElement(document, 'span', { class: 'mark' }, [createIcon(document, 'key')]),
+    title,
+    lead,
+    createElement(document, 'div', { class: 'notes' }, [problem]),
+    createElement(document, 'div', { class: 'actions' }, [
+      passkey.element,
+      code.element,
+      others.element,
+    ]),
+  ])
+  return {
+    element,
+    focus: () => passkey.element.focus(),
+    close() {},
+    update({ kind, phase, problem: why, hasCode = false, services }, { t }) {
+      const isDisabled = phase === 'asking'
+      setText(title, t(`passkey.${kind}.title`))
+      setText(lead, t(`passkey.${kind}.text`))
+      setText(
+        problem,
+        why ? t(why === 'unavailable' ? 'common.unavailable' : `passkey.${why}`) : '',
+      )
+      passkey.update({ label: t(isDisabled ? 'passkey.asking' : `passkey.${kind}`), isDisabled })
+      code.update({ label: t('device.recover'), isDisabled, isHidden: !hasCode })
+      others.update({
+        label: t(services === 'retry' ? 'common.tryAgain' : 'passkey.byEmail'),
+        isDisabled,
+        isHidden: services === undefined,
+      })
+    },
+  }
+}
