@@ -29,7 +29,10 @@ interface Recorder {
 /** The processor is this many times slower, as on a cheap phone. */
 const SLOWDOWN = 4
 
-/** Records each frame while the user acts, until `settled` resolves and half a second is over. */
+/**
+ * Records each frame while the user acts, until `settled` resolves, the card rests, and half a
+ * second is over.
+ */
 export async function recordStrip(
   page: Page,
   act: () => Promise<unknown>,
@@ -46,6 +49,7 @@ export async function recordStrip(
   await session.send('Page.startScreencast', { format: 'jpeg', quality: 60 })
   await act()
   await settled()
+  await page.waitForFunction(isResting, undefined, { polling: 100 })
   await page.waitForTimeout(500)
   await session.send('Page.stopScreencast')
   await setSlowdown(session, 1)
@@ -62,6 +66,12 @@ export async function recordStrip(
 
 function setSlowdown(session: CDPSession, rate: number): Promise<unknown> {
   return session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+// Runs in the page.
+function isResting(): boolean {
+  const root = document.querySelector('[data-portico-modal]')?.shadowRoot
+  return !root?.querySelector('dialog')?.getAnimations().length
 }
 
 // Runs in the page.
@@ -124,8 +134,43 @@ function startRecorder(): void {
 /** A shorter way between two frames is not a jump. */
 const JUMP_PX = 4
 
-/** The blank frames and the jumps of a strip, one line each. */
+/** A shorter motion has few pixels for each frame. */
+const MOTION_PX = 40
+/** Of a whole motion, in one frame. An even one of 200 ms moves a quarter of its way. */
+const LEAP = 0.4
+
+/** The blank frames, the jumps and the leaps of a strip, one line each. */
 export function findFaults(frames: readonly Frame[]): readonly string[] {
+  return [...findJumps(frames), ...findLeaps(frames)]
+}
+
+/** An animated height that stands still while the processor is busy, and then leaps. */
+function findLeaps(frames: readonly Frame[]): readonly string[] {
+  return splitMotions(frames).flatMap((motion) => {
+    const heights = motion.map(({ height }) => height)
+    const whole = Math.max(...heights) - Math.min(...heights)
+    if (whole < MOTION_PX) return []
+    return motion.flatMap(({ at, height }, index) => {
+      const by = height - (heights[index - 1] ?? height)
+      return Math.abs(by) > LEAP * whole
+        ? [`${at} ms: height of the card leaps ${by} px of ${whole} px`]
+        : []
+    })
+  })
+}
+
+/** The frames of each motion, with those before and after it. */
+function splitMotions(frames: readonly Frame[]): readonly (readonly Frame[])[] {
+  const starts = frames.flatMap(({ isMoving }, index) =>
+    isMoving && !frames[index - 1]?.isMoving ? [index] : [],
+  )
+  return starts.map((start) => {
+    const length = frames.slice(start).findIndex(({ isMoving }) => !isMoving)
+    return frames.slice(Math.max(0, start - 1), length < 0 ? undefined : start + length + 1)
+  })
+}
+
+function findJumps(frames: readonly Frame[]): readonly string[] {
   return frames.flatMap((frame, index) => {
     const before = frames[index - 1]
     const faults: string[] = []

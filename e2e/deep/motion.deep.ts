@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { createTestClient, http } from 'viem'
 import { cache } from '../../scripts/lib/paths.mjs'
@@ -7,7 +7,7 @@ import { findFaults, recordStrip, writeMontage } from './filmStrip.ts'
 
 const site = 'playground/index.html?networks=local'
 
-/** Records a strip, keeps its pictures, and expects neither a blank frame nor a jump. */
+/** Records a strip, keeps its pictures, and expects no blank frame, jump or leap. */
 async function expectStill(
   { page, browser }: { page: Page; browser: Browser },
   name: string,
@@ -18,6 +18,7 @@ async function expectStill(
   const folder = cache('e2e', 'strips')
   await mkdir(folder, { recursive: true })
   await writeMontage(browser, pictures, `${folder}/${name}.png`)
+  await writeFile(`${folder}/${name}.json`, JSON.stringify(frames))
   expect(frames.length, `${name}: frames`).toBeGreaterThan(4)
   expect(findFaults(frames), `${name}, see ${folder}/${name}.png`).toEqual([])
 }

@@ -5,6 +5,7 @@ import { firstMessages } from '../i18n/firstMessages.ts'
 import { createModalSession, ModalContext, SessionContext } from './context.ts'
 import { Card, Surface } from './shell/Card.tsx'
 import { ShadowHost } from './shell/ShadowHost.tsx'
+import { useFirstView } from './shell/useFirstView.ts'
 
 /**
  * The modal: a dialog in its own shadow root at the end of the page, or a card in place if the site
@@ -12,6 +13,7 @@ import { ShadowHost } from './shell/ShadowHost.tsx'
  */
 export function Modal({ portico }: { portico: Portico }): ReactNode {
   const session = useMemo(() => createModalSession(portico), [portico])
+  const isReady = useFirstView(portico, session)
   // Set before the shadow root exists, so that nothing renders twice.
   useLayoutEffect(() => {
     if (portico.store.getState().messages === undefined) {
@@ -21,11 +23,13 @@ export function Modal({ portico }: { portico: Portico }): ReactNode {
   return (
     <ModalContext.Provider value={portico}>
       <SessionContext.Provider value={session}>
-        <ShadowHost inPlace={portico.config.embedded}>
-          <Surface>
-            <Card />
-          </Surface>
-        </ShadowHost>
+        {isReady && (
+          <ShadowHost inPlace={portico.config.embedded}>
+            <Surface>
+              <Card />
+            </Surface>
+          </ShadowHost>
+        )}
       </SessionContext.Provider>
     </ModalContext.Provider>
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { currentRoute } from '../../core/router/currentRoute.ts'
 import { goBack } from '../../features/modal/navigate.ts'
 import { Icon } from '../components/Icon.tsx'
+import { Offline } from '../components/Notices.tsx'
 import { useModal, useModalState, useTranslate } from '../context.ts'
 import { getTitle } from '../views/viewTable.ts'
 import type { ShownView } from './useLoadedView.ts'
@@ -65,6 +66,7 @@ export function Header({
           <Center />
         </div>
       )}
+      <Offline />
       {!portico.config.embedded && closable && (
         <button
           type="button"

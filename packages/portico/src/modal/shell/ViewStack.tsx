@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { currentRoute } from '../../core/router/currentRoute.ts'
-import { Alerts, Offline } from '../components/Notices.tsx'
+import { Alerts } from '../components/Notices.tsx'
 import { useModalState } from '../context.ts'
 import { AccountSkeleton } from '../views/account/AccountSkeleton.tsx'
 import { SkeletonRows, ViewProblem } from '../views/ViewLayout.tsx'
@@ -8,6 +8,7 @@ import { Header } from './Header.tsx'
 import { useCardMotion } from './useCardMotion.ts'
 import { useFetchAhead } from './useFetchAhead.ts'
 import { useLoadedView } from './useLoadedView.ts'
+import { useStrayPress } from './useStrayPress.ts'
 
 /**
  * The header and the current view. The previous view stays until the code of the next one is
@@ -27,6 +28,7 @@ export const ViewStack = /* @__PURE__ */ memo(function ViewStack({
   useFetchAhead(shown?.route.view)
   const [scrolled, setScrolled] = useState(false)
   useCardMotion(body, shown?.depth, problem || shown)
+  const isStray = useStrayPress(shown)
   // A new view starts at its top. Only a scrolled body is reset, which avoids a layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolling itself moves nothing
   useLayoutEffect(() => {
@@ -55,7 +57,13 @@ export const ViewStack = /* @__PURE__ */ memo(function ViewStack({
       <div
         className="body"
         ref={body}
-        onClickCapture={({ target }) => {
+        onClickCapture={(event) => {
+          const { target } = event
+          if (isStray(event)) {
+            event.preventDefault()
+            event.stopPropagation()
+            return
+          }
           pressed.current = (target as Element).closest('.row, .button, .wallet-actions > button')
           // A press navigates at once. A later change of view has another cause.
           setTimeout(() => {
@@ -65,7 +73,6 @@ export const ViewStack = /* @__PURE__ */ memo(function ViewStack({
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
       >
         <div className="content">
-          <Offline />
           {!problem && !shown && (
             <div className="view">
               {route.view === 'Account' ? <AccountSkeleton /> : <SkeletonRows count={4} />}

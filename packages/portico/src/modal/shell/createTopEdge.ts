@@ -32,10 +32,12 @@ export function createTopEdge(card: HTMLElement): TopEdge {
   return {
     place: (heightPx) => {
       const top = heightPx === undefined ? undefined : rest
-      style.marginTop =
+      const margin =
         top === undefined || heightPx === undefined
           ? ''
           : `${Math.max(EDGE_PX, Math.min(top, innerHeight - heightPx - EDGE_PX))}px`
+      // A change of a rule computes the style of the whole card again.
+      if (style.marginTop !== margin) style.marginTop = margin
       rest = read()
     },
     getRest: () => rest,

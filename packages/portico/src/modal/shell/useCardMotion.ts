@@ -1,14 +1,21 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { fadeIn, prefersReducedMotion } from '../components/fadeIn.ts'
 import { createTopEdge } from './createTopEdge.ts'
+import { crossFade } from './crossFade.ts'
+import { playEvenly } from './playEvenly.ts'
 
-const SLIDE_PX = 12
-const SLIDE_MS = 160
 const HEIGHT_MS = 200
-/** Starts gently: a curve that begins fast moves most of the way within one frame. */
-const HEIGHT_EASING = 'cubic-bezier(.4,0,.2,1)'
-/** The opacity with which content begins that replaces other content. */
-const REPLACED_FROM = 0.4
+/** The curve of a sine: a steeper one would move most of the way within a few frames. */
+const HEIGHT_EASING = 'cubic-bezier(.37,0,.63,1)'
+/** The opacity with which content begins that replaces other content: it is legible at once. */
+const REPLACED_FROM = 0.7
+
+interface ViewOnScreen {
+  readonly view: Element | null
+  readonly depth: number
+  /** The time of the frame in which it showed first. */
+  readonly frame: CSSNumberish | null | undefined
+}
 
 /**
  * Moves the card so that nothing jumps: any change of its content animates its height, a new view
@@ -21,14 +28,19 @@ export function useCardMotion(
   shown: unknown,
 ): void {
   const scrollTop = useRef(0)
-  const last = useRef<{ view: Element | null; depth: number }>({ view: null, depth: 0 })
+  const last = useRef<ViewOnScreen>({ view: null, depth: 0, frame: null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is what changes the view
   useLayoutEffect(() => {
     const element = body.current
     const view = element?.querySelector(':scope > .content > .view') ?? null
     const before = last.current
-    last.current = { view, depth: depth ?? before.depth }
+    // The DOM of a unit test has no timeline.
+    const now = document.timeline?.currentTime
+    const frame = before.view === view ? before.frame : now
+    last.current = { view, depth: depth ?? before.depth, frame }
     if (!element || !before.view || before.view === view || isStill(element)) return
+    // What was replaced before its first frame was drawn has not been seen.
+    if (before.frame === now) return
     crossFade(element, before.view, view, {
       isForward: last.current.depth >= before.depth,
       scrollTop: scrollTop.current,
@@ -66,31 +78,6 @@ function isClosed(element: Element): boolean {
 
 function isStill(element: Element): boolean {
   return isClosed(element) || prefersReducedMotion()
-}
-
-/**
- * The previous view covers the new one until it has faded out, so that no frame is blank or faint.
- * It is inert: a click reaches the new one.
- */
-function crossFade(
-  body: HTMLElement,
-  previous: Element,
-  next: Element | null,
-  { isForward, scrollTop }: { isForward: boolean; scrollTop: number },
-): void {
-  const isRightToLeft = getComputedStyle(body).direction === 'rtl'
-  const from = SLIDE_PX * (isForward === isRightToLeft ? -1 : 1)
-  const timing = { duration: SLIDE_MS, easing: 'ease-out' }
-  next?.animate({ translate: [`${from}px 0`, '0 0'] }, timing)
-  body.querySelector('.leaving')?.remove()
-  const layer = document.createElement('div')
-  layer.className = 'leaving'
-  layer.inert = true
-  layer.append(previous)
-  body.append(layer)
-  const translate = [`0 ${-scrollTop}px`, `${-from}px ${-scrollTop}px`]
-  previous.animate({ translate }, timing)
-  layer.animate({ opacity: [1, 0] }, timing).onfinish = () => layer.remove()
 }
 
 /**
@@ -143,11 +130,15 @@ function followHeight(card: HTMLElement, body: HTMLElement, content: Element): (
         height: [`${from}px`, `${height}px`],
         ...(isCentered && { marginTop: [`${fromTop}px`, `${top}px`] }),
       }
-      running = [card.animate(frames, options)]
+      const motion = card.animate(frames, options)
+      playEvenly(motion)
+      running = [motion]
     }
     if (!fits) return
     const rest = HEIGHT_MS - Number(running[0]?.currentTime ?? 0)
-    running.push(body.animate({ overflow: ['hidden', 'hidden'] }, rest))
+    const cover = body.animate({ overflow: ['hidden', 'hidden'] }, rest)
+    playEvenly(cover)
+    running.push(cover)
   }
   const sizes = new ResizeObserver(follow)
   // All but the body, whose height follows from the card's.
@@ -196,15 +187,14 @@ function differ(a = 0, b = 0): boolean {
 function fadeInAdded(body: HTMLElement, content: Element): () => void {
   const observer = new MutationObserver((records) => {
     if (isStill(body)) return
-    const emptied = new Set(
-      records.flatMap(({ removedNodes, target }) => (removedNodes.length > 0 ? [target] : [])),
-    )
+    const emptied = records.flatMap(({ removedNodes, target }) => (removedNodes[0] ? [target] : []))
     for (const { addedNodes, target } of records) {
       // A new view slides in as a whole.
       if (target === content) continue
+      // Placeholders may be beside the list that replaces them.
+      const replaces = emptied.some((place) => place !== content && place.contains(target))
       for (const node of addedNodes) {
-        // What replaces something is visible at once.
-        if (node instanceof Element) fadeIn(node, emptied.has(target) ? REPLACED_FROM : 0)
+        if (node instanceof Element) fadeIn(node, replaces ? REPLACED_FROM : 0)
       }
     }
   })

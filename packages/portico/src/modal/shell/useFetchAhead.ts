@@ -3,7 +3,7 @@ import type { RouteName } from '../../core/state/compose.ts'
 import { loadSentTransferRow } from '../components/loadSentTransferRow.ts'
 import { useModal, useModalState, useSession } from '../context.ts'
 import { fetchPart } from '../hooks/useLazyPart.ts'
-import { viewTable } from '../views/viewTable.ts'
+import { loadView } from './loadView.ts'
 
 /** The views that one press leads to, the likeliest first. */
 const next: { readonly [R in RouteName]?: readonly Exclude<RouteName, 'Connect'>[] } = {
@@ -34,7 +34,7 @@ export function useFetchAhead(view: RouteName | undefined): void {
         const isOff =
           (name === 'WalletSend' && !features.send) ||
           (name === 'WalletReceive' && !features.receive)
-        if (!isOff) await viewTable[name].load().catch(() => {})
+        if (!isOff) await loadView(session, name).catch(() => {})
       }
       // On top of the account that follows.
       if (view === 'WalletSendPreview') await fetchPart(session, loadSentTransferRow)
@@ -51,9 +51,10 @@ export function useFetchAhead(view: RouteName | undefined): void {
  * opens next.
  */
 export function useFetchAccount(isConnected: boolean): void {
+  const session = useSession()
   useEffect(() => {
-    if (isConnected && isWelcome()) viewTable.Account.load().catch(() => {})
-  }, [isConnected])
+    if (isConnected && isWelcome()) loadView(session, 'Account').catch(() => {})
+  }, [isConnected, session])
 }
 
 // A user who saves data, or is offline, gets only what is needed.

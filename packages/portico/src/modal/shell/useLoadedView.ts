@@ -1,17 +1,10 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { type ComponentType, type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import type { Clock } from '../../core/async/clock.ts'
 import type { Route } from '../../core/state/compose.ts'
 import { routeKey } from '../../features/modal/open.ts'
 import { useModal, useSession } from '../context.ts'
 import { view as connect } from '../views/connect/Connect.tsx'
-import { viewTable } from '../views/viewTable.ts'
+import { getLoadedView, type LoadedView, loadView } from './loadView.ts'
 
 /** A view whose code is loaded. */
 export interface ShownView {
@@ -21,16 +14,6 @@ export interface ShownView {
   readonly View: ComponentType<{ parameters: Route['parameters'] }>
   readonly HeaderCenter: ComponentType | undefined
   readonly HeaderStart: ComponentType | undefined
-}
-
-/**
- * A module of any route. The table pairs each route with its own parameters; TypeScript cannot
- * follow that here.
- */
-interface AnyViewModule {
-  readonly View: (props: { parameters: never }) => ReactNode
-  readonly HeaderCenter?: ComponentType | undefined
-  readonly HeaderStart?: ComponentType | undefined
 }
 
 /** A faster load shows nothing. */
@@ -51,7 +34,7 @@ export function useLoadedView(
 ): { shown: ShownView | undefined; problem: boolean; retry: () => void } {
   const portico = useModal()
   const session = useSession()
-  const [shown, setShown] = useState<ShownView | undefined>(() => getLoadedView(route, depth))
+  const [shown, setShown] = useState<ShownView | undefined>(() => getFirstView(route, depth))
   const [problem, setProblem] = useState(false)
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads again
@@ -61,6 +44,12 @@ export function useLoadedView(
     if (route.view === 'Connect') {
       return setShown((before) => keep(before, toShown(route, depth, connect)))
     }
+    const show = ({ module, prepareView }: LoadedView) => {
+      prepareView(portico, session, body.current, module)
+      setShown((before) => keep(before, toShown(route, depth, module)))
+    }
+    const loaded = getLoadedView(session, route.view)
+    if (loaded) return show(loaded)
     // In a dialog that is not open yet, the previous view must not show.
     if (body.current?.closest('dialog')?.open === false) setShown(undefined)
     const { clock } = portico.config
@@ -70,13 +59,8 @@ export function useLoadedView(
       if (stopBusy) stopBusy(act)
       else act()
     }
-    Promise.all([viewTable[route.view].load(), import('../lazyViews.ts')]).then(
-      ([{ view }, { prepareView }]) => {
-        settle(() => {
-          prepareView(portico, session, body.current, view)
-          setShown((before) => keep(before, toShown(route, depth, view)))
-        })
-      },
+    loadView(session, route.view).then(
+      (view) => settle(() => show(view)),
       (error) => {
         settle(() => {
           portico.events.emit('error', { scope: 'view', error })
@@ -125,11 +109,11 @@ function keep(before: ShownView | undefined, now: ShownView): ShownView {
   return same && before?.key === now.key ? before : now
 }
 
-function getLoadedView(route: Route, depth: number): ShownView | undefined {
+function getFirstView(route: Route, depth: number): ShownView | undefined {
   return route.view === 'Connect' ? toShown(route, depth, connect) : undefined
 }
 
-function toShown(route: Route, depth: number, module: AnyViewModule): ShownView {
+function toShown(route: Route, depth: number, module: LoadedView['module']): ShownView {
   return {
     key: `${depth}:${routeKey(route)}`,
     route,

@@ -31,7 +31,7 @@ import { BalanceHero } from './BalanceHero.tsx'
 import { disconnectWallet } from './disconnectWallet.ts'
 import { getPurpose } from './getPurpose.ts'
 import type { Holdings } from './holdings.ts'
-import { readLastName } from './readLastName.ts'
+import { readLastIdentity } from './readLastIdentity.ts'
 import { SentTransfer } from './SentTransfer.tsx'
 import { Tokens } from './Tokens.tsx'
 import { UnsupportedNetwork } from './UnsupportedNetwork.tsx'
@@ -83,11 +83,19 @@ export function Account(): ReactNode {
 
 /** The picture of the active account, in the header. */
 export function AccountAvatar(): ReactNode {
+  const portico = useModal()
   const active = useActive()
-  const picture = useModalState(
-    (state) => active && getKnownIdentity(state, active.namespace, active.address)?.avatar,
+  const known = useModalState(
+    (state) => active && getKnownIdentity(state, active.namespace, active.address),
   )
-  return active ? <Avatar address={active.address} picture={picture} size="sm" /> : null
+  const address = active?.address
+  const last = useMemo(
+    () => address && readLastIdentity(portico, address).picture,
+    [portico, address],
+  )
+  if (!active) return null
+  const picture = known ? known.avatar : last
+  return <Avatar address={active.address} picture={picture} size="sm" />
 }
 
 function getViewState(
@@ -112,7 +120,7 @@ function AccountIdentity({
   const portico = useModal()
   const t = useTranslate()
   const { address } = active
-  const last = useMemo(() => readLastName(portico, address), [portico, address])
+  const last = useMemo(() => readLastIdentity(portico, address).name, [portico, address])
   const account = active.accounts.find((item) => item.address === address)
   const purpose = account && getPurpose(account, active.accounts)
   const found = identity ? identity.name : last

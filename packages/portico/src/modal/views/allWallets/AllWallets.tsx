@@ -1,11 +1,4 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { findRelay, findWalletSource } from '../../../features/connections/getConnectors.ts'
 import { push } from '../../../features/modal/navigate.ts'
@@ -25,9 +18,10 @@ import { getRedirect } from '../connecting/finishConnecting.ts'
 import type { ViewModule } from '../defineView.ts'
 import { Message, ViewLayout, ViewProblem } from '../ViewLayout.tsx'
 import walletsStyles from './allWallets.css?inline'
-import { hasMore, type WalletList, type WalletListState } from './createWalletList.ts'
+import { hasMore, type WalletListState } from './createWalletList.ts'
 import { createListMemories, type ListMemory } from './listMemory.ts'
 import type { TileWallet } from './mergeTiles.ts'
+import { useDirectory } from './useDirectory.ts'
 import { SEARCH_FROM, useTiles } from './useTiles.ts'
 import { SkeletonTiles, useSentinel, WalletGrid, WalletTile } from './WalletGrid.tsx'
 
@@ -53,12 +47,12 @@ export function AllWallets({
   memory.query = query
   const typed = query.trim()
   const search = useDebounced(typed.length < SEARCH_FROM ? '' : typed)
-  const { state, more } = useDirectory(memory.list, search)
-  const tiles = useTiles(state, { search: typed, namespace })
-  const choose = useChoice(tiles, namespace)
   const scan = useScan(namespace)
   const { isRequired, missing } = useConsent(false)
   const grid = useRef<HTMLDivElement>(null)
+  const { state, more } = useDirectory(memory.list, search, grid)
+  const tiles = useTiles(state, { search: typed, namespace })
+  const choose = useChoice(tiles, namespace)
   const field = useRef<HTMLInputElement>(null)
   const end = useRef<HTMLDivElement>(null)
   useSentinel(end, () => state.status === 'ready' && more(), state)
@@ -122,15 +116,6 @@ export function AllWallets({
       {typed === '' && hasMore(state.pages) && <div ref={end} />}
     </ViewLayout>
   )
-}
-
-/** The pages of the directory, of which the first one loads at once, and its searches. */
-function useDirectory({ store, more, search }: WalletList, text: string) {
-  useEffect(() => {
-    if (store.getState().pages.length === 0) more()
-  }, [store, more])
-  useEffect(() => search(text), [search, text])
-  return { state: useSyncExternalStore(store.subscribe, store.getState), more }
 }
 
 /** Returns the number of placeholders that are as high as the results before: nothing jumps. */

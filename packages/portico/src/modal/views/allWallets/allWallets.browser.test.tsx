@@ -314,7 +314,10 @@ test('tile: its name takes two lines at most, with equal row heights and the ful
   }
 })
 
-test('search with few results: the card is as high as they need, and the field stays', async () => {
+test.each([
+  ['few results', 'alph', 'ready'],
+  ['no result', 'zzzz', 'empty'],
+] as const)('search with %s: the card stays, and a message is centred', async (_, query, state) => {
   await openList()
   await expectState('AllWallets', 'ready')
   const field = page.getByRole('textbox', { name: 'Search wallets' }).element()
@@ -322,10 +325,16 @@ test('search with few results: the card is as high as they need, and the field s
   const isStill = () => card.getAnimations({ subtree: true }).length === 0
   await expect.poll(isStill).toBe(true)
   const before = { top: field.getBoundingClientRect().top, height: card.offsetHeight }
-  await type('alph')
-  await expect.poll(() => card.offsetHeight).toBeLessThan(before.height / 2)
+  await search(query)
+  await searched(state)
   await expect.poll(isStill).toBe(true)
+  expect(card.offsetHeight).toBe(before.height)
   expect(field.getBoundingClientRect().top).toBe(before.top)
+  const message = shadow().querySelector('.message')?.getBoundingClientRect()
+  if (!message) return expect(state).toBe('ready')
+  const room = field.closest('.view-layout')?.getBoundingClientRect()
+  const above = message.top - (field.closest('.search')?.getBoundingClientRect().bottom ?? 0)
+  expect(above - ((room?.bottom ?? 0) - message.bottom)).toBeCloseTo(0, -1)
 })
 
 test('search without a match so far: the card keeps its height until the answer', async () => {

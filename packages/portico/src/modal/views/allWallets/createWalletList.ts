@@ -65,7 +65,6 @@ export function createWalletList(portico: Portico, namespace: Namespace | undefi
     try {
       const first = pages[0]
       const page = await (first ? readPage(pages.length + 1, first.source) : readFirst())
-      prefetchImages(page.wallets.slice(0, WALLET_IMAGE_PREFETCH_MAX), clock)
       set({ pages: [...pages, page], status: 'ready' })
     } catch (error) {
       set({ status: pages.length > 0 ? 'partial' : 'failed' })
@@ -118,14 +117,12 @@ export function hasMore(pages: readonly WalletPage[]): boolean {
 }
 
 /**
- * Fetches logos before they scroll into view. Only logos of the gateway, since no other wallet of a
- * list has one. Slow requests are dropped and repeated when the logo becomes visible.
+ * Fetches the first logos of a page before they scroll into view. Only logos of the gateway, since
+ * no other wallet of a list has one. Slow requests are dropped and repeated when the logo becomes
+ * visible.
  */
-function prefetchImages(
-  wallets: readonly Pick<ListedWallet, 'imageId' | 'imageUrl'>[],
-  clock: Clock,
-): void {
-  for (const { imageId, imageUrl } of wallets) {
+export function prefetchImages({ wallets }: WalletPage, clock: Clock): void {
+  for (const { imageId, imageUrl } of wallets.slice(0, WALLET_IMAGE_PREFETCH_MAX)) {
     if (imageId === null || !imageUrl) continue
     const image = new Image()
     const cancel = clock.after(IMAGE_PRELOAD_TIMEOUT_MS, () => image.removeAttribute('src'))
