@@ -7,6 +7,7 @@ import {
   optimism,
   polkadotAssetHub,
   polygon,
+  sepolia,
   solana,
 } from 'portico/networks'
 import type { Namespace } from 'portico/wire'
@@ -33,6 +34,7 @@ const publicNetworks: NetworkCatalogue = new Map<string, Network>(
     arbitrum,
     optimism,
     polygon,
+    sepolia,
     solana,
     bitcoin,
     polkadotAssetHub,
@@ -94,6 +96,7 @@ function evmNetwork(chain: World['chains']['evm']): Network {
       ensUniversalResolver: { address: chain.ens.universalResolver },
     },
     testnet: true,
+    mark: sepolia.mark,
     caipNetworkId: chain.caip2,
     chainNamespace: 'eip155',
   }

@@ -169,7 +169,7 @@ test('restoring session: shows the same placeholder as React', async () => {
   const world = createElementWorld('restored', { storage })
   world.wallets.evm.hanging = true
   const own = world.add('connect-button')
-  expect(buttonIn(own).ariaLabel).toBe('Restoring your session')
+  expect(buttonIn(own).ariaLabel).toBe('Connecting…')
   expect(buttonIn(own).disabled).toBe(true)
   await render(
     <PorticoProvider portico={world.portico}>
@@ -194,7 +194,7 @@ test('restoring session: shows the account of the last visit, as React does', as
   const world = createElementWorld('seen-again', { storage, storageKey: 'seen', connectors: [] })
   const own = buttonIn(world.add('connect-button', 'balance="show"'))
   await expect.poll(() => own.textContent).toBe('1.5 ETH alice.eth')
-  expect([own.ariaLabel, own.disabled]).toEqual(['Restoring your session', true])
+  expect([own.ariaLabel, own.disabled]).toEqual(['Connecting…', true])
   await render(
     <PorticoProvider portico={world.portico}>
       <span id="remembered">

@@ -1,4 +1,5 @@
 import type { Network } from '../wire/network.ts'
+import { ETHEREUM_MARK } from './ethereumMark.ts'
 
 // Ethereum and its test networks.
 
@@ -36,6 +37,7 @@ export const sepolia = {
     },
   },
   testnet: true,
+  mark: ETHEREUM_MARK,
   caipNetworkId: 'eip155:11155111',
   chainNamespace: 'eip155',
 } as const satisfies Network
@@ -55,6 +57,7 @@ export const goerli = {
     },
   },
   testnet: true,
+  mark: ETHEREUM_MARK,
   deprecated: true,
   caipNetworkId: 'eip155:5',
   chainNamespace: 'eip155',

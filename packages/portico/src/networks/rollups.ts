@@ -77,6 +77,7 @@ export const base = {
     multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11', blockCreated: 5022 },
   },
   color: '#00f',
+  mark: 'M7 7h10v10H7z',
   caipNetworkId: 'eip155:8453',
   chainNamespace: 'eip155',
 } as const satisfies Network

@@ -107,7 +107,7 @@ test('ConnectButton: shows a placeholder of the same size while restoring', asyn
   }
   await expect.element(screen.getByRole('button', { name: /Account 0x/ })).toBeVisible()
   // The other button also shows a placeholder until its code is loaded, so only this one is left.
-  const button = screen.getByRole('button', { name: 'Restoring your session' })
+  const button = screen.getByRole('button', { name: 'Connecting…' })
   expect(button.elements()).toEqual([restoring()])
   const [before, after] = [size('.restoring'), size('.connected')]
   expect(before.height).toBe(after.height)

@@ -70,6 +70,11 @@ export interface Network {
    * loaded. A test network is grey, whatever its colour.
    */
   readonly color?: string | undefined
+  /**
+   * The path of a logo in a box of 24 × 24, drawn in white on `color`. It shows at once, without a
+   * load.
+   */
+  readonly mark?: string | undefined
 }
 
 /** The fields of a viem chain that are used. A chain of any viem 2 release is assignable to it. */

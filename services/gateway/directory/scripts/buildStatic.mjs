@@ -146,7 +146,6 @@ export const totals = [${counts.join(', ')}]
 const logos = new URL('../../../modal/components/walletLogos/', library)
 mkdirSync(logos, { recursive: true })
 const drawn = [
-  { id: 'walletconnect', name: 'WalletConnect', image: 'walletconnect.svg' },
   ...wallets
     .slice(0, FIRST)
     .filter(({ image }) => image !== null)
@@ -162,7 +161,7 @@ writeOrCheck(
 
 ${notice}
 
-/** Loads the logo of a well-known wallet, as SVG, by its id. */
+/** Loads the logo of a well-known wallet, as SVG, by its id. WalletConnect's is an icon. */
 export const walletLogos: Readonly<
   Record<string, (() => Promise<{ readonly logo: string }>) | undefined>
 > = {

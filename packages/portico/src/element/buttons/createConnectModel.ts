@@ -22,7 +22,7 @@ export const createConnectModel: CreateButtonModel = (portico, host, redraw) => 
       if (shown) return shown
       const now = portico.store.getState()
       const namespace = readNamespace(host)
-      const [current, name, idle, loading, isConnected] = getConnectButtonState(
+      const [current, idle, loading, isConnected] = getConnectButtonState(
         now,
         portico.config.messages,
         {
@@ -32,13 +32,13 @@ export const createConnectModel: CreateButtonModel = (portico, host, redraw) => 
         },
       )
       // Not disabled while the code of the account loads, so that it keeps the focus.
-      const waits = isConnected && current === 'restoring'
-      const state = isOpen ? 'open' : waits ? 'busy' : current
-      const busy = state === 'busy' || isOpen
+      const own = isConnected && current === 'restoring' ? 'busy' : current
+      const state = isOpen ? 'open' : own
+      const busy = own === 'busy' || isOpen
       return {
         variant: 'primary',
         state,
-        label: busy ? loading : name,
+        label: busy || own !== 'idle' ? loading : idle,
         key: JSON.stringify([state, idle, loading]),
         content: () =>
           // About as wide as the account that replaces it, so that nothing beside it moves.

@@ -64,7 +64,7 @@ export function drawAccount(
       if (!active) {
         const restored = getRestoring(now, namespace) && memory?.getLast()
         return restored
-          ? drawRestored(host, restored, writeFor(connectButtonMessages)('button.restoring'))
+          ? drawRestored(host, restored, writeFor(connectButtonMessages)('button.connecting'))
           : undefined
       }
       // The name and picture are known only after the user has opened the Account view; no picture

@@ -21,9 +21,10 @@ export function Avatar({
 }): ReactNode {
   return (
     <span className="avatar" data-size={size} aria-hidden="true">
+      <GeneratedAvatar address={address} />
       <Picture
         src={picture}
-        fallback={<GeneratedAvatar address={address} />}
+        fallback={null}
         // A small one stands at the top of its view, and shows at once if the browser has it.
         lazy={size !== 'sm'}
       />

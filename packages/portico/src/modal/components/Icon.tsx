@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** One path for each icon, in a 20 × 20 box with a stroke of 1.5. */
+/**
+ * One path for each icon, in a 20 × 20 box with a stroke of 1.5. These are in the first card: an
+ * icon of one later view is there (`drawing`).
+ */
 const drawings = {
   alert: 'M10 3.5 17 16H3L10 3.5ZM10 8.5V12M10 13.9v.1',
   back: 'm12 4.5-5.5 5.5 5.5 5.5',
@@ -11,24 +14,19 @@ const drawings = {
   copy: 'M9 7h5a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2ZM13 7V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v5a2 2 0 0 0 2 2h1',
   dots: 'M5.5 10v.1M10 10v.1M14.5 10v.1',
   down: 'm5.5 8 4.5 4.5L14.5 8',
-  edit: 'M4 16l.8-3.2 8.3-8.3a1.7 1.7 0 0 1 2.4 2.4l-8.3 8.3L4 16ZM12 5.6 14.4 8',
   external:
     'M11.5 4H16v4.5M16 4l-6.5 6.5M14 12v2.5A1.5 1.5 0 0 1 12.5 16h-7A1.5 1.5 0 0 1 4 14.5v-7A1.5 1.5 0 0 1 5.5 6H8',
   help: 'M10 2.75a7.25 7.25 0 1 1 0 14.5 7.25 7.25 0 0 1 0-14.5ZM8 8a2 2 0 1 1 2.9 1.8c-.6.3-.9.7-.9 1.4M10 13.4v.1',
   leave: 'M12 4.5H6A1.5 1.5 0 0 0 4.5 6v8A1.5 1.5 0 0 0 6 15.5h6M8.5 10H16m-2.8-2.8L16 10l-2.8 2.8',
   lock: 'M6 9h8a1.5 1.5 0 0 1 1.5 1.5V15a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 15v-4.5A1.5 1.5 0 0 1 6 9ZM7 9V6.5a3 3 0 0 1 6 0V9',
   mail: 'M4.5 5h11A1.5 1.5 0 0 1 17 6.5v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 13.5v-7A1.5 1.5 0 0 1 4.5 5ZM3.5 6.5 10 11l6.5-4.5',
-  network:
-    'M10 2.75a7.25 7.25 0 1 1 0 14.5 7.25 7.25 0 0 1 0-14.5ZM2.9 10h14.2M10 2.75c2 2 3 4.5 3 7.25s-1 5.25-3 7.25c-2-2-3-4.5-3-7.25s1-5.25 3-7.25Z',
   offline:
     'M3 3l14 14M6.3 12.6a5.2 5.2 0 0 1 3-1.4M3.5 9.3a9.4 9.4 0 0 1 3.3-2M9.6 6.4c2.5-.1 5 .9 6.9 2.9M10 15.4v.1',
-  phone:
-    'M7.5 2.75h5A1.75 1.75 0 0 1 14.25 4.5v11a1.75 1.75 0 0 1-1.75 1.75h-5a1.75 1.75 0 0 1-1.75-1.75v-11A1.75 1.75 0 0 1 7.5 2.75ZM10 14.6v.1',
   plug: 'M7.5 3.5V7M12.5 3.5V7M5 7h10v2.5a5 5 0 0 1-10 0V7ZM10 14.5V17',
   plus: 'M10 4v12M4 10h12',
-  puzzle:
-    'M8 5.5V5a1.75 1.75 0 1 1 3.5 0v.5H14A1.5 1.5 0 0 1 15.5 7v2.25h-.6a1.75 1.75 0 1 0 0 3.5h.6V15a1.5 1.5 0 0 1-1.5 1.5H5.5A1.5 1.5 0 0 1 4 15V7a1.5 1.5 0 0 1 1.5-1.5H8Z',
-  seal: 'm10 2.6 1.9 1.4 2.3-.1.6 2.3 1.9 1.3-.8 2.2.8 2.2-1.9 1.3-.6 2.3-2.3-.1L10 16.8l-1.9-1.400-2.3.1-.6-2.3-1.9-1.3.8-2.2-.8-2.2 1.9-1.3.6-2.3 2.3.1ZM7.5 9.8l1.8 1.8 3.3-3.6',
+  // WalletConnect's, which belongs to its owner: the drawing of RainbowKit (walletLogos.ts) as
+  // strokes. It is as wide as its tile: only for Glyph.
+  relay: 'm2.3 7 .9-1a9.6 9.6 0 0 1 13.7 0l.9 1M-2.6 9.4l6.9 6.9 5.7-5.7 5.7 5.7 6.9-6.9',
   receive: 'M10 4v12m-5-5 5 5 5-5',
   send: 'M10 16V4M5 9l5-5 5 5',
   swap: 'M6.5 16V4M3.5 7l3-3 3 3M13.5 4v12m-3-3 3 3 3-3',
@@ -41,8 +39,17 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
+/** Which icon: one of these, or a path of the view's own. */
+type IconSource =
+  | { readonly name: IconName; readonly drawing?: undefined }
+  | { readonly name?: undefined; readonly drawing: string }
+
 /** An icon. It stands beside a text or in a named button, so it has no accessible name. */
-export function Icon({ name, className }: { name: IconName; className?: string }): ReactNode {
+export function Icon({
+  name,
+  drawing,
+  className,
+}: IconSource & { readonly className?: string }): ReactNode {
   const directed = name === 'back' || name === 'chevron' || name === 'leave' || name === 'external'
   return (
     <svg
@@ -50,7 +57,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       viewBox="0 0 20 20"
       aria-hidden="true"
     >
-      <path d={drawings[name]} />
+      <path d={name ? drawings[name] : drawing} />
     </svg>
   )
 }
@@ -58,17 +65,17 @@ export function Icon({ name, className }: { name: IconName; className?: string }
 /** An icon in the place of a picture of any size: half as wide as its tile. */
 export function Glyph({ name }: { name: IconName }): ReactNode {
   return (
-    <svg className="picture glyph" viewBox="-10 -10 40 40" aria-hidden="true">
+    <svg className="picture glyph" data-icon={name} viewBox="-10 -10 40 40" aria-hidden="true">
       <path d={drawings[name]} />
     </svg>
   )
 }
 
 /** An icon in the place of a row's picture. */
-export function IconTile({ name }: { name: IconName }): ReactNode {
+export function IconTile(icon: IconSource): ReactNode {
   return (
     <span className="logo" data-size="md" data-quiet="">
-      <Icon name={name} />
+      <Icon {...icon} />
     </span>
   )
 }

@@ -11,6 +11,7 @@ export function Logo({
   round,
   lazy,
 }: {
+  /** `undefined` while it is on its way; empty or `null` if there is none. */
   src: string | null | undefined
   fallback: ReactNode
   size?: LogoSize | undefined

@@ -8,13 +8,14 @@ import { Monogram } from './Monogram.tsx'
 import { getNetworkLetters } from './networkLetters.ts'
 
 /**
- * A network's logo: the picture that the site set, else the built-in logo, else letters.
+ * A network's logo: the picture that the site set, else its own mark, else the built-in logo,
+ * else letters.
  */
 export function NetworkLogo({ network, size }: { network: Network; size?: LogoSize }): ReactNode {
   const { networkImages } = useModal().config
   return (
     <Logo
-      src={networkImages[network.caipNetworkId] ?? network.imageUrl}
+      src={networkImages[network.caipNetworkId] ?? network.imageUrl ?? ''}
       fallback={<Mark network={network} />}
       size={size}
       round
@@ -24,20 +25,20 @@ export function NetworkLogo({ network, size }: { network: Network; size?: LogoSi
 
 function Mark({ network }: { network: Network }): ReactNode {
   const marks = useNetworkMarks()
-  const mark = marks?.networkMarks[network.id]
+  const mark = marks?.getMark(network)
   const networks = useModalState((state) => state.networks)
   // While the logos load, only the background shows: a letter would flash.
   if (marks && !mark) {
-    const lettered = networks.filter(({ id }) => !marks.networkMarks[id]).map(({ name }) => name)
+    const lettered = networks.filter((item) => !marks.getMark(item)).map(({ name }) => name)
     return <Monogram text={getNetworkLetters(network.name, lettered)} />
   }
   return <MarkTile network={network} mark={mark} />
 }
 
-type NetworkMarks = Pick<typeof import('./networkMarks.ts'), 'networkMarks' | 'coinMarks'>
+type NetworkMarks = Pick<typeof import('./networkMarks.ts'), 'getMark' | 'coinMarks'>
 
 // The import failed. The next component that mounts tries again.
-const none: NetworkMarks = { networkMarks: {}, coinMarks: new Map() }
+const none: NetworkMarks = { getMark() {}, coinMarks: new Map() }
 
 const createMarks = () => createStore<NetworkMarks | undefined>(() => undefined)
 

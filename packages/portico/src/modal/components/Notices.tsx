@@ -48,19 +48,19 @@ export function Toasts({ active }: { active: boolean }): ReactNode {
 }
 
 /**
- * Shows a notice while the browser is offline. The region stays mounted, so that the notice is
- * announced.
+ * Shows a notice below the title while the browser is offline. The header has room for it, so that
+ * nothing moves. The region stays mounted, so that the notice is announced.
  */
 export function Offline(): ReactNode {
   const t = useTranslate()
   const online = useOnline()
   return (
-    <div role="status">
+    <div role="status" className="offline">
       {!online && (
-        <p className="notice offline">
-          <Icon name="offline" />
+        <>
           <span>{t('common.offline')}</span>
-        </p>
+          <Icon name="offline" />
+        </>
       )}
     </div>
   )

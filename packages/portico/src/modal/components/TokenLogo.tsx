@@ -11,6 +11,7 @@ import { isWithin } from './Picture.tsx'
 
 /** Enough to tell most symbols apart, such as tUSD from tUSDT. */
 const LETTERS = 5
+
 /**
  * A token's logo: the picture that the site's gateway serves or the wallet embeds, else the
  * built-in mark of a well-known contract, else its letters. No other host is ever requested: anyone
@@ -28,12 +29,12 @@ export function TokenLogo({
   const { gatewayUrl } = useModal().config
   const { iconUrl, address, symbol, name } = token
   const isTrusted = iconUrl && (/^data:image\//i.test(iconUrl) || isWithin(iconUrl, gatewayUrl))
-  const isContract = address !== undefined && !isTrusted
-  const known = useKnownLogo({ id: address ?? '' }, isContract, loadTokenMark)
+  // The tokens of test networks have none.
+  const isLoaded = address !== undefined && !isTrusted && !network.testnet
+  const known = useKnownLogo({ id: address ?? '' }, isLoaded, loadTokenMark)
   const label = (symbol || name).trim()
-  // While the mark loads, only the background shows: letters would flash.
-  const text = isContract && known === undefined ? '' : [...label].slice(0, LETTERS).join('')
-  const letters = <Monogram text={text.toLocaleUpperCase()} ground={getTokenGround(label)} />
+  const text = [...label].slice(0, LETTERS).join('').toLocaleUpperCase()
+  const letters = <Monogram text={text} ground={getTokenGround(label)} />
   return (
     <Logo
       src={isTrusted ? iconUrl : known}
@@ -50,8 +51,7 @@ const loadTokenMark: LoadLogo<{ readonly id: string }> = async (token) =>
 
 function Coin({ network, letters }: { network: Network; letters: ReactNode }): ReactNode {
   const marks = useNetworkMarks()
-  const mark =
-    marks?.coinMarks.get(network.nativeCurrency.symbol) ?? marks?.networkMarks[network.id]
+  const mark = marks?.coinMarks.get(network.nativeCurrency.symbol) ?? marks?.getMark(network)
   if (marks && !mark) return letters
   // A test network's coin looks like the real coin: the network is shown above.
   return <MarkTile network={{}} mark={mark} />

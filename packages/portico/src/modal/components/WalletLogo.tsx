@@ -31,15 +31,22 @@ export function WalletLogo({
   const directory = useSession().keep(createDirectoryStore)
   const own =
     findWalletImage(config.walletImages, wallet, directory.store.getState()) ?? wallet.icon
-  const known = useKnownLogo(wallet, own === undefined, loadWalletLogo)
   // Connectors with logins are the site's: they are here from the beginning.
   const isMail = store
     .getState()
     .connectors.some(({ id, logins }) => id === wallet.id && logins?.includes('email'))
+  const isDrawn = isMail || wallet.name === 'WalletConnect'
+  const known = useKnownLogo(wallet, own === undefined && !isDrawn, loadWalletLogo)
   return (
     <Logo
       src={own ?? known}
-      fallback={isMail ? <Glyph name="mail" /> : <Monogram text={getInitials(wallet.name)} />}
+      fallback={
+        isDrawn ? (
+          <Glyph name={isMail ? 'mail' : 'relay'} />
+        ) : (
+          <Monogram text={getInitials(wallet.name)} />
+        )
+      }
       size={size}
       lazy={lazy}
     />

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { useModalState, useSession } from '../context.ts'
+import { useSession } from '../context.ts'
 import { useOnline } from '../hooks/useOnline.ts'
 
 /** Data URLs by id: `undefined` while one loads, empty if there is none, `null` if it failed. */
@@ -12,8 +12,8 @@ export type LoadLogo<Subject> = (subject: Subject) => Promise<string>
 const createLogos = () => createStore<KnownLogos>(() => ({}))
 
 /**
- * Returns the built-in logo of a wallet or a token as a data URL: `undefined` while it loads or if
- * it is not needed, empty if there is none. Loaded when the modal is open, each once. One that
+ * Returns the built-in logo of a wallet or a token as a data URL: `undefined` while it loads, empty
+ * if there is none or it is not needed. Each is loaded once, also before the modal opens. One that
  * failed to load, `null`, is loaded again with the next component that shows it, or when the
  * browser is online again.
  */
@@ -23,18 +23,17 @@ export function useKnownLogo<Subject extends { readonly id: string }>(
   load: LoadLogo<Subject>,
 ): string | null | undefined {
   const logos = useSession().keep(createLogos)
-  const isWanted = useModalState((state) => state.modal.open && isNeeded)
   const isOnline = useOnline()
   const { id } = subject
   // biome-ignore lint/correctness/useExhaustiveDependencies: not with each render after a failure
   useEffect(() => {
     const known = logos.getState()
-    if (!isWanted || (id in known && known[id] !== null)) return
+    if (!isNeeded || (id in known && known[id] !== null)) return
     logos.setState({ [id]: undefined })
     load(subject)
       .catch(() => null)
       .then((url) => logos.setState({ [id]: url }))
-  }, [logos, isWanted, isOnline, id, load])
+  }, [logos, isNeeded, isOnline, id, load])
   // Only its own: a long list must not render for each logo that loads.
-  return useSyncExternalStore(logos.subscribe, () => logos.getState()[id])
+  return useSyncExternalStore(logos.subscribe, () => (isNeeded ? logos.getState()[id] : ''))
 }

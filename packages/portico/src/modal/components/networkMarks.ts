@@ -176,5 +176,9 @@ const unknown: NetworkMark = {
   path: 'M12 6a6 6 0 1 1 0 12 6 6 0 0 1 0-12m0 2a4 4 0 1 0 0 8 4 4 0 0 0 0-8',
 }
 
+/** Returns the logo of a network: its own, else the built-in one. */
+export const getMark = ({ id, mark, color }: Network): NetworkMark | undefined =>
+  mark ? { path: mark, ground: color ?? unknown.ground } : networkMarks[id]
+
 /** Returns the logo that stands for a network in a button. */
-export const getButtonMark = ({ id }: Network): NetworkMark => networkMarks[id] ?? unknown
+export const getButtonMark = (network: Network): NetworkMark => getMark(network) ?? unknown

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createWorld } from '../../features/test/fixtures.ts'
 import { ModalContext } from '../context.ts'
@@ -10,7 +10,10 @@ import { Picture } from './Picture.tsx'
 const first = 'https://pictures.test/first.png'
 const second = 'https://pictures.test/second.png'
 
-afterEach(() => setOnline(undefined))
+afterEach(() => {
+  setOnline(undefined)
+  vi.restoreAllMocks()
+})
 
 async function reconnect() {
   setOnline(false)
@@ -39,26 +42,38 @@ async function setUp() {
     image: () => screen.container.querySelector('img'),
     says: (type: 'load' | 'error') =>
       screen.container.querySelector('img')?.dispatchEvent(new Event(type)),
+    fades: () => screen.container.querySelector('img')?.getAnimations().length,
   }
 }
 
-test('Picture: shows the fallback until it is loaded', async () => {
-  const { show, letter, image, says } = await setUp()
-  expect([letter(), image()?.src]).toEqual(['A', first])
+test('Picture: its place stays empty until it is loaded, then it fades in', async () => {
+  // Pages of these tests prefer reduced motion.
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList)
+  const { show, letter, image, says, fades } = await setUp()
+  expect([letter(), image()?.src]).toEqual([undefined, first])
   says('load')
-  await expect.poll(letter).toBeUndefined()
+  expect(fades()).toBe(1)
   expect(image()?.src).toBe(first)
-  // Another picture starts with the fallback, in a new element.
+  // Another picture starts empty, in a new element.
   const before = image()
   await show(second)
-  expect([letter(), image()?.src]).toEqual(['A', second])
+  expect([letter(), image()?.src]).toEqual([undefined, second])
   expect(image()).not.toBe(before)
+  expect(fades()).toBe(0)
+})
+
+test('Picture: letters only for one that does not exist', async () => {
+  const { show, letter, image } = await setUp()
+  await show(undefined)
+  expect([letter(), image()]).toEqual([undefined, null])
+  await show('')
+  expect([letter(), image()]).toEqual(['A', null])
 })
 
 test('Picture: stays while the card closes; another one waits until it opens', async () => {
   const { portico, show, letter, image, says } = await setUp()
   says('load')
-  await expect.poll(letter).toBeUndefined()
+  await effectsRun()
   const kept = image()
   const { modal } = portico.store.getState()
   portico.store.setState({ modal: { ...modal, open: false } })
@@ -66,7 +81,7 @@ test('Picture: stays while the card closes; another one waits until it opens', a
   expect(letter()).toBeUndefined()
   expect(image()).toBe(kept)
   await show(second)
-  expect([letter(), image()]).toEqual(['A', null])
+  expect([letter(), image()]).toEqual([undefined, null])
 })
 
 test('Picture: keeps the fallback after a failure, and retries each time the browser is back online', async () => {
@@ -78,7 +93,7 @@ test('Picture: keeps the fallback after a failure, and retries each time the bro
     await effectsRun()
     await reconnect()
     await expect.poll(() => image()?.src).toBe(first)
-    expect(letter()).toBe('A')
+    expect(letter()).toBeUndefined()
     says('error')
     await expect.poll(image).toBeNull()
   }

@@ -70,7 +70,7 @@ test('WalletLogo: well-known wallets have a built-in logo without a gateway, oth
   const walletConnect = fakeWallet('WalletConnect', { type: 'walletConnect' })
   world = modalWorld([fakeWallet('Alpha Beta'), walletConnect], { customWallets })
   await mountOpen(world)
-  for (const name of ['MetaMask', 'Kraken Wallet', 'WalletConnect']) {
+  for (const name of ['MetaMask', 'Kraken Wallet']) {
     await expect.poll(() => imageOf(name)?.naturalWidth, { message: name }).toBeGreaterThan(0)
   }
   const letters = [...shadow().querySelectorAll('.row')].find((row) =>
@@ -78,4 +78,38 @@ test('WalletLogo: well-known wallets have a built-in logo without a gateway, oth
   )
   expect(letters?.querySelector('.logo text')?.textContent).toBe('AL')
   expect(letters?.querySelector('.logo rect')?.getAttribute('fill')).toBe('var(--s3)')
+})
+
+test("WalletLogo: WalletConnect's is drawn with the first frame, and no letters become a logo", async () => {
+  const customWallets = [{ id: 'metamask', name: 'MetaMask', homepage: 'https://metamask.example' }]
+  const seen = new Set<string>()
+  const look = () => {
+    for (const row of document
+      .querySelector('[data-portico-modal]')
+      ?.shadowRoot?.querySelectorAll('.row') ?? []) {
+      const name = row.querySelector('.row-title')?.textContent
+      const tile = row.querySelector('.logo')
+      if (name === 'WalletConnect')
+        seen.add(tile?.querySelector('[data-icon=relay]') ? 'mark' : 'no mark')
+      if (name === 'MetaMask') seen.add(tile?.querySelector('text') ? 'letters' : 'no letters')
+    }
+  }
+  // React commits before this: a row is looked at with its first content.
+  const observer = new MutationObserver(look)
+  const { attachShadow } = Element.prototype
+  Element.prototype.attachShadow = function (init) {
+    const root = attachShadow.call(this, init)
+    observer.observe(root, { childList: true, subtree: true })
+    return root
+  }
+  try {
+    const walletConnect = fakeWallet('WalletConnect', { type: 'walletConnect' })
+    world = modalWorld([walletConnect], { customWallets })
+    await mountOpen(world)
+    await expect.poll(() => imageOf('MetaMask')?.naturalWidth).toBeGreaterThan(0)
+  } finally {
+    Element.prototype.attachShadow = attachShadow
+    observer.disconnect()
+  }
+  expect([...seen].sort()).toEqual(['mark', 'no letters'])
 })

@@ -17,11 +17,10 @@
  * DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
  * OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE. */
 
-/** Loads the logo of a well-known wallet, as SVG, by its id. */
+/** Loads the logo of a well-known wallet, as SVG, by its id. WalletConnect's is an icon. */
 export const walletLogos: Readonly<
   Record<string, (() => Promise<{ readonly logo: string }>) | undefined>
 > = {
-  walletconnect: () => import('./walletLogos/walletconnect.ts'),
   metamask: () => import('./walletLogos/metamask.ts'),
   trust: () => import('./walletLogos/trust.ts'),
   coinbase: () => import('./walletLogos/coinbase.ts'),

@@ -29,7 +29,7 @@ export interface ConnectButtonProps extends AccountButtonProps {
 export function ConnectButton(props: ConnectButtonProps): ReactNode {
   const { namespace, size, disabled, className } = props
   const portico = useInstance()
-  const [state, name, idle, loading, isConnected] = useSelect(
+  const [state, idle, loading, isConnected] = useSelect(
     portico,
     (now, { config }) => getConnectButtonState(now, config.messages, props),
     getConnectButtonState(nothing, undefined, props),
@@ -54,7 +54,7 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
       className={className}
       variant="primary"
       state={isOpen ? 'open' : state}
-      label={busy ? loading : name}
+      label={busy || state !== 'idle' ? loading : idle}
       onPress={() => {
         setOpen(!portico?.config.embedded)
         openModal(portico, namespace && { namespace }, () => setOpen(false))

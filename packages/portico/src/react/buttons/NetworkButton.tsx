@@ -3,6 +3,7 @@ import { getLoadingGround } from '../../features/networks/testGround.ts'
 import { useLazyComponent } from '../../hooks/useLazyComponent.ts'
 import { useSelect } from '../../hooks/useSelect.ts'
 import { networkButtonMessages } from '../../i18n/en/buttons.ts'
+import { getMarkAtRest } from '../../networks/ethereumMark.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { Network } from '../../wire/network.ts'
 import { useInstance } from '../context.ts'
@@ -50,16 +51,17 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
   )
 }
 
-// The background of the logo, which fades in on it. Nothing is fetched before wallet discovery
-// starts.
+// What the network's definition gives shows at once. The built-in logo fades in on it: nothing is
+// fetched before wallet discovery starts.
 function Tile({ network }: { network: Network }): ReactNode {
   const isRead = useSelect(useInstance(), (state) => state.discovering, true)
   const Mark = useLazyComponent(loadNetworkTile, !isRead, network)
   if (Mark) return <Mark network={network} />
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: hidden in a button, whose content is presentational
-    <svg width="20" height="20">
-      <circle cx="10" cy="10" r="10" fill={getLoadingGround(network)} />
+    <svg viewBox="0 0 24 24" width="20" height="20">
+      <circle cx="12" cy="12" r="12" fill={getLoadingGround(network)} />
+      <path d={getMarkAtRest(network)} fill="#fff" />
     </svg>
   )
 }

@@ -38,7 +38,7 @@ export function RememberedAccount({
       className={className}
       variant="quiet"
       state="restoring"
-      label={message('button.restoring')}
+      label={message('button.connecting')}
       onPress={() => {}}
     >
       <AccountContent

@@ -10,7 +10,7 @@ import { createWorld, fakeAdapter } from '../../features/test/fixtures.ts'
 import { modelConnector, modelWallet } from '../../features/test/modelWorld.ts'
 import { fakeWallet } from '../../modal/test/fakeWallet.ts'
 import { modalWorld } from '../../modal/test/modalWorld.tsx'
-import { mainnet } from '../../networks/index.ts'
+import { mainnet, polygon } from '../../networks/index.ts'
 import { PorticoProvider } from '../PorticoProvider.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
@@ -205,7 +205,7 @@ test('buttons: share a baseline, with or without a picture', async () => {
 
 test("NetworkButton: shows the site's picture, or the built-in logo", async () => {
   const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
-  const plain = createWorld({ networks: [mainnet] }).portico
+  const plain = createWorld({ networks: [polygon] }).portico
   const own = createWorld({ networkImages: { 'eip155:1': picture } }).portico
   const screen = await render(
     <>
@@ -217,20 +217,18 @@ test("NetworkButton: shows the site's picture, or the built-in logo", async () =
       </PorticoProvider>
     </>,
   )
-  await expect
-    .element(screen.getByRole('button', { name: 'Network: Ethereum' }).first())
-    .toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Network: Polygon' })).toBeVisible()
   // In the markup, so that it applies before any style sheet of a server-rendered page.
   expect(document.querySelector('.own img')?.outerHTML).toContain('width="20" height="20"')
   const tile = () => document.querySelector('.plain svg')
   // The space is reserved before the code loads, and the background is that of the logo.
   expect(tile()?.getBoundingClientRect().width).toBe(20)
   const ground = tile()?.querySelector('circle')?.getAttribute('fill')
-  expect(ground).toBe(mainnet.color)
+  expect(ground).toBe(polygon.color)
   // Nothing is fetched before wallet discovery starts.
-  expect(tile()?.querySelector('path')).toBeNull()
+  expect(tile()?.querySelector('path')?.getAttribute('d')).toBeFalsy()
   plain.store.setState({ discovering: false })
-  await expect.poll(() => tile()?.querySelector('path')).toBeTruthy()
+  await expect.poll(() => tile()?.querySelector('path')?.getAttribute('d')).toBeTruthy()
   expect(tile()?.querySelector('rect')?.getAttribute('fill')).toBe(ground)
   // The logo has no text, so it is not part of the button's name.
   expect(tile()?.textContent).toBe('')
@@ -259,6 +257,22 @@ test('ConnectButton: answers a press at once, before the modal is loaded', async
   await expect.poll(() => portico.store.getState().modal.open).toBe(true)
   portico.close()
   await expect.poll(() => button.ariaLabel).toBe('Connect wallet')
+})
+
+test('NetworkButton: the mark of its definition is there without a load, and stays', async () => {
+  const { portico } = createWorld({ networks: [{ ...mainnet, mark: 'M7 7h10v10H7z' }] })
+  await render(
+    <PorticoProvider portico={portico}>
+      <NetworkButton />
+    </PorticoProvider>,
+  )
+  const path = () => document.querySelector('.portico-button path')
+  expect(portico.store.getState().discovering).toBe(true)
+  expect(path()?.getAttribute('d')).toBe('M7 7h10v10H7z')
+  portico.store.setState({ discovering: false })
+  await expect.poll(() => document.querySelector('.portico-button rect')).toBeTruthy()
+  expect(path()?.getAttribute('d')).toBe('M7 7h10v10H7z')
+  expect(path()?.getAnimations()).toEqual([])
 })
 
 test('ConnectButton: dims the page at once, and the modal takes over without a flash', async () => {

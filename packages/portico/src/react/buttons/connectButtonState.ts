@@ -24,7 +24,6 @@ export function getConnectButtonState(
   { label, loadingLabel, namespace }: ConnectOptions,
 ): readonly [
   state: 'idle' | 'busy' | 'restoring',
-  name: string,
   idle: string,
   loading: string,
   isConnected: boolean,
@@ -39,6 +38,5 @@ export function getConnectButtonState(
   const loading = loadingLabel ?? message('button.connecting')
   const waits = getRestoring(now, namespace) || (isConnected && !hasFailed)
   const state = waits ? 'restoring' : status === 'connecting' ? 'busy' : 'idle'
-  const names = { restoring: message('button.restoring'), busy: loading, idle }
-  return [state, names[state], idle, loading, isConnected]
+  return [state, idle, loading, isConnected]
 }

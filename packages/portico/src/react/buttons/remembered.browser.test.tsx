@@ -34,7 +34,7 @@ async function comeBack(storage: StorageBackend) {
       <ConnectButton balance="show" />
     </PorticoProvider>,
   )
-  const button = screen.getByRole('button', { name: 'Restoring your session' })
+  const button = screen.getByRole('button', { name: 'Connecting…' })
   await expect.element(button).toBeVisible()
   return { leave: () => screen.unmount(), read: () => read(button.element()) }
 }

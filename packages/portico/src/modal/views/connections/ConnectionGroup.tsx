@@ -17,6 +17,8 @@ import { getPurpose } from '../account/getPurpose.ts'
 import { useIdentity } from '../account/useIdentity.ts'
 import { RenameForm } from './RenameForm.tsx'
 
+const EDIT = 'M4 16l.8-3.2 8.3-8.3a1.7 1.7 0 0 1 2.4 2.4l-8.3 8.3L4 16ZM12 5.6 14.4 8'
+
 /** Some wallets authorise hundreds of accounts: only the first ones are looked up. */
 const NAME_LOOKUPS_MAX = 8
 
@@ -124,7 +126,7 @@ function AccountRow({
           aria-label={t('connections.rename', { name: name ?? short })}
           onClick={() => setRenaming(true)}
         >
-          <Icon name="edit" />
+          <Icon drawing={EDIT} />
         </button>
       }
     />

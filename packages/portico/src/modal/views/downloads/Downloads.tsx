@@ -10,7 +10,7 @@ import type { ListedWallet } from '../../../features/wallets/types.ts'
 import { displayName } from '../../../features/wallets/walletRow.ts'
 import { downloadsMessages } from '../../../i18n/en/downloads.ts'
 import { Button } from '../../components/Button.tsx'
-import { type IconName, IconTile } from '../../components/Icon.tsx'
+import { IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import qrStyles from '../../components/qr/qr.css?inline'
 import { LinkRow } from '../../components/Row.tsx'
@@ -24,6 +24,7 @@ import type { ViewModule } from '../defineView.ts'
 import educationStyles from '../education/education.css?inline'
 import { type DownloadLink, getDownloadLinks } from '../education/getDownloadLinks.ts'
 import { Message, ViewLayout, ViewProblem } from '../ViewLayout.tsx'
+import { drawings } from './drawings.ts'
 import { getPhoneStores, PhoneCode } from './PhoneCode.tsx'
 
 /** The states of the Downloads view. */
@@ -175,21 +176,22 @@ function DownloadLinkRow({ link }: { link: DownloadLink }): ReactNode {
   return (
     <LinkRow
       href={link.href}
-      leading={<IconTile name={icon} />}
+      leading={icon}
       title={title}
       detail={<bdi>{new URL(link.href).hostname.replace(/^www\./, '')}</bdi>}
     />
   )
 }
 
-const icons = { browse: 'wallet', web: 'network', homepage: 'network' } as const
+const website = <IconTile drawing={drawings.network} />
+const icons = { browse: <IconTile name="wallet" />, web: website, homepage: website } as const
 
-function useDownloadLabel(link: DownloadLink): { title: string; icon: IconName } {
+function useDownloadLabel(link: DownloadLink): { title: string; icon: ReactNode } {
   const t = useTranslate()
   if (link.kind !== 'store') return { title: t(`downloads.${link.kind}`), icon: icons[link.kind] }
   return {
     title: t(`downloads.store.${link.store}`),
-    icon: isApp(link.store) ? 'phone' : 'puzzle',
+    icon: <IconTile drawing={drawings[isApp(link.store) ? 'phone' : 'puzzle']} />,
   }
 }
 
