@@ -3,7 +3,7 @@ import { viewStates } from 'portico/testing/views'
 import type { PlayNext } from '../apps/playground/src/gallery/playNext.ts'
 import { getVariants } from '../apps/playground/src/gallery/variants.ts'
 import { violations } from './lib/axe.ts'
-import { expect, test } from './lib/test.ts'
+import { expect, modal, test } from './lib/test.ts'
 
 const appearances = ['mode=light&language=en', 'mode=dark&language=ar'] as const
 
@@ -54,6 +54,37 @@ test.describe('gallery', () => {
     })
   }
 })
+
+/** Steps whose states follow each other while a button is pressed. */
+const steps = [
+  'WalletSend',
+  'WalletSendPreview',
+  'SIWXSignMessage',
+  'ConnectingExternal',
+  'SwitchNetwork',
+] as const
+
+/** A warning that must be confirmed has more to show; it comes before the button is pressed. */
+const TALLER = 'warned'
+
+for (const route of steps) {
+  test(`${route}: the buttons have the same place in every state`, async ({ open, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const places = new Map<string, readonly number[]>()
+    for (const state of viewStates[route].filter((name) => name !== TALLER)) {
+      await open(`playground/gallery.html?only=${route}/${state}&mode=light`)
+      await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes')
+      const card = await modal(page).boundingBox()
+      const button = modal(page).locator('.button').last()
+      const last = (await button.count()) > 0 ? await button.boundingBox() : undefined
+      places.set(state, [card?.height ?? 0, ...(last ? [last.y] : [])])
+    }
+    const [first] = places.values()
+    for (const [state, place] of places) {
+      expect(place, state).toEqual(first?.slice(0, place.length))
+    }
+  })
+}
 
 test('the playground has no accessibility fault', async ({ open, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

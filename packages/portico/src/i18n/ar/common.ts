@@ -96,7 +96,6 @@ export const buttonsMessages = {
   'button.connect': 'ربط المحفظة',
   'button.connecting': 'جارٍ الربط…',
   'button.failed': 'هل انقطع الاتصال؟ أعد المحاولة',
-  'button.restoring': 'جارٍ استعادة جلستك',
   'button.account': 'الحساب {address}',
   'button.network': 'الشبكة: {name}',
   'button.chooseNetwork': 'اختيار شبكة',

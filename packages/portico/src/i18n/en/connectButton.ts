@@ -3,5 +3,4 @@ export const connectButtonMessages = {
   'button.connect': 'Connect wallet',
   'button.connecting': 'Connecting…',
   'button.failed': 'Offline? Try again',
-  'button.restoring': 'Restoring your session',
 } as const

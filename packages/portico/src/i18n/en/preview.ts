@@ -24,7 +24,7 @@ export const previewMessages = {
   'preview.silent': '{network} didn’t respond.',
   'preview.failedCheck': 'It may have been sent. Check first.',
   'preview.unasked': 'This couldn’t be prepared. Nothing was sent.',
-  'preview.taken': 'Your last transfer is still waiting in {wallet}. Answer it there first.',
+  'preview.taken': 'Your last transfer still waits in {wallet}. Answer it there first.',
   'preview.stale': 'Something changed. Nothing was sent.',
   'preview.expired': 'The fee estimate has expired.',
   'preview.nameChanged': '{name} now has a different address. Nothing was sent.',

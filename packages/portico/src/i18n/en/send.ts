@@ -46,7 +46,7 @@ export const sendMessages = {
   'send.error.zero': 'Anything sent to this address is lost.',
   'send.error.self': 'You’re sending from this address.',
   'send.error.tokenContract': 'This is the token’s own address. Anything sent there is lost.',
-  'send.error.tokenAccount': 'This is a token account. Enter its owner’s address.',
+  'send.error.tokenAccount': 'This is a token account. Use its owner’s address.',
   'send.error.accountTaken':
     'Someone else owns the receiver’s account for this token. Ask for another address.',
   'send.error.unknownName': 'This name wasn’t found. Check the spelling.',

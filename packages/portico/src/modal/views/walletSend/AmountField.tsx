@@ -82,16 +82,11 @@ export function AmountField({
           <AmountChoice typed={typed} symbol={token.symbol} onChoose={choose} />
         ) : draft && token ? (
           <>
-            {isTooExact && (
-              <span className="send-wrong" role="alert">
-                {t('send.decimals', { symbol: token.symbol, count: decimalsOf(token) })}
-              </span>
-            )}
             {/* What cannot be converted would be lost with the unit that it was typed in. */}
             {(known || shown === '') && (
               <ConvertedAmount known={known} token={token} isFiat={isFiat} memory={memory} />
             )}
-            <Available draft={draft} token={token} />
+            <Available draft={draft} token={token} isTooExact={isTooExact ?? false} />
           </>
         ) : (
           <span>{loading ? <span className="bone" /> : ' '}</span>
@@ -187,14 +182,28 @@ function ConvertedAmount({
   )
 }
 
-function Available({ draft, token }: { draft: SendDraft; token: SendToken }): ReactNode {
+function Available({
+  draft,
+  token,
+  isTooExact,
+}: {
+  draft: SendDraft
+  token: SendToken
+  isTooExact: boolean
+}): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const amount = formatQuantity(t, token)
   const isLess = draft.max && token.address === undefined
   return (
     <span className="send-available">
-      <span>{isLess ? t('send.maxNote') : t('send.available', { amount })}</span>
+      {isTooExact ? (
+        <span className="send-wrong" role="alert">
+          {t('send.decimals', { symbol: token.symbol, count: decimalsOf(token) })}
+        </span>
+      ) : (
+        <span>{isLess ? t('send.maxNote') : t('send.available', { amount })}</span>
+      )}
       <button
         type="button"
         className="text-button"

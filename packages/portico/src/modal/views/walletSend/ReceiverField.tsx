@@ -19,10 +19,13 @@ export function ReceiverField({
   draft,
   state,
   input,
+  children,
 }: {
   draft: SendDraft | undefined
   state: ReceiverState
   input: RefObject<HTMLInputElement | null>
+  /** What stands in the way of the review, in the place of what is known about the receiver. */
+  children: ReactNode
 }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
@@ -106,7 +109,7 @@ export function ReceiverField({
               <span>{t('send.resolving', { name: receiver.trim() })}</span>
             </>
           )}
-          {resolved && !isWrong && (
+          {resolved && !isWrong && !children && (
             <>
               {!isChip && (
                 <>
@@ -121,7 +124,7 @@ export function ReceiverField({
           )}
         </span>
         <span className="send-wrong" role="alert">
-          {state.problem ?? (isWrong && t('send.known.lookAlike'))}
+          {state.problem ?? (children || (isWrong && t('send.known.lookAlike')))}
         </span>
       </div>
     </div>

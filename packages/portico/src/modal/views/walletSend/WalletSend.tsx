@@ -13,9 +13,9 @@ import { useViewRun } from '../../hooks/viewRunHooks.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 import { AmountField } from './AmountField.tsx'
-import { ErrorNotice, ReceiveHint } from './ErrorNotice.tsx'
 import { createPrepareRun, isSameTransfer } from './prepareRun.ts'
 import { ReceiverField } from './ReceiverField.tsx'
+import { ReceiveLink, SendError } from './SendError.tsx'
 import panelStyles from './sendPanels.css?inline'
 import { useReceiver } from './useReceiver.ts'
 import { useFreshToken, useSendTokens } from './useSendTokens.ts'
@@ -90,10 +90,8 @@ export function WalletSend({
         : canRetry
           ? t('common.tryAgain')
           : t(problem ? `send.problem.${problem}` : 'send.preview')
+  const cause = error ?? draft?.moved
   const hasError = error !== undefined || receiver.problem !== undefined
-  // A card that grows downwards shows it below the button, which then stays in place.
-  const isCard = matchMedia('(min-width: 480px)').matches
-  const notice = <ErrorNotice key="notice" error={error ?? draft?.moved} network={network} />
   const rest = token ? 'ready' : isLoading ? 'loading' : 'empty'
   return (
     <ViewLayout<WalletSendState> of="WalletSend" state={busy ? 'busy' : hasError ? 'error' : rest}>
@@ -116,9 +114,14 @@ export function WalletSend({
         <span className="send-arrow" aria-hidden="true">
           <Icon name="receive" />
         </span>
-        <ReceiverField draft={draft} state={receiver} input={receiverInput} />
+        <ReceiverField draft={draft} state={receiver} input={receiverInput}>
+          {problem === 'insufficientFunds' && token ? (
+            <ReceiveLink symbol={token.symbol} />
+          ) : (
+            cause !== undefined && <SendError error={cause} network={network} />
+          )}
+        </ReceiverField>
         {Recents && isEmpty && active && <Recents namespace={active.namespace} />}
-        {!isCard && notice}
         <Button
           variant={problem ? 'quiet' : 'primary'}
           busy={busy || waits}
@@ -128,8 +131,6 @@ export function WalletSend({
         >
           {label}
         </Button>
-        {isCard && notice}
-        {problem === 'insufficientFunds' && token && <ReceiveHint symbol={token.symbol} />}
       </form>
     </ViewLayout>
   )

@@ -25,7 +25,7 @@ afterEach(() => {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const submit = () => shadow().querySelector('button[type="submit"]')?.textContent
 const receiver = () => page.getByRole('textbox', { name: 'To' })
-const fee = () => shadow().querySelector('.send-facts > div:last-child dd')?.textContent
+const fee = () => shadow().querySelector('.send-facts > div:first-child dd')?.textContent
 
 const fees: Readonly<Record<TransferSpeed, bigint>> = { slow: 141n, normal: 705n, fast: 2820n }
 
@@ -109,8 +109,9 @@ test('Bitcoin: nothing is sent while the fee of another speed is worked out', as
   // The transfer of the preview still applies, at its own speed.
   await expect.element(button('Normal')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(button('Send 0.001 BTC')).toBeVisible()
+  await expectClean()
   world.chain.transfers.refusal = undefined
-  await button('Slow').click()
+  await button('Try again').click()
   await expect.poll(fee).toBe('0.00000141 BTC')
 })
 

@@ -86,7 +86,7 @@ export function Summary({
   )
 }
 
-/** The sender, the network, the speed and the maximum cost. */
+/** The maximum cost, which is in view below a long warning, the speed, the network, the sender. */
 export function Details({
   prepared,
   network,
@@ -104,20 +104,6 @@ export function Details({
   return (
     <dl className="send-panel send-facts">
       <div>
-        <dt>{t('preview.from')}</dt>
-        <dd>
-          <bdi className="short-address">{shortenAddress(prepared.from)}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('preview.network')}</dt>
-        <dd>
-          {network && <NetworkLogo network={network} size="xs" />}
-          <bdi>{prepared.network.name}</bdi>
-        </dd>
-      </div>
-      {children}
-      <div>
         <dt>{t('preview.fee')}</dt>
         <dd>{fee ? <Cost {...fee} value={fee.max} price={coinPrice} /> : t('preview.feePaid')}</dd>
       </div>
@@ -129,6 +115,20 @@ export function Details({
           </dd>
         </div>
       )}
+      {children}
+      <div>
+        <dt>{t('preview.network')}</dt>
+        <dd>
+          {network && <NetworkLogo network={network} size="xs" />}
+          <bdi>{prepared.network.name}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('preview.from')}</dt>
+        <dd>
+          <bdi className="short-address">{shortenAddress(prepared.from)}</bdi>
+        </dd>
+      </div>
     </dl>
   )
 }

@@ -27,8 +27,8 @@ import { useOnline } from '../../hooks/useOnline.ts'
 import { useViewRun, useWaiting } from '../../hooks/viewRunHooks.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
-import { ErrorNotice } from '../walletSend/ErrorNotice.tsx'
 import { createPrepareRun } from '../walletSend/prepareRun.ts'
+import { SendError } from '../walletSend/SendError.tsx'
 import panelStyles from '../walletSend/sendPanels.css?inline'
 import {
   createSendRun,
@@ -149,21 +149,26 @@ function PreparedTransferPreview({
         <SendStatus
           state={state}
           error={error}
-          wallet={wallet}
-          network={prepared.network.name}
-          name={prepared.name}
+          values={{ wallet, network: prepared.network.name, name: prepared.name ?? '' }}
           waiting={isSigned ? undefined : waiting}
           nudged={missing && nudges > 0}
-        />
-        <ErrorNotice
-          error={again?.status === 'failed' ? again.error : undefined}
-          network={network}
-        />
+        >
+          {again?.status === 'failed' && (
+            <>
+              <SendError error={again.error} network={network} />
+              {state === 'ready' && (
+                <button type="button" className="text-button" onClick={update}>
+                  {t('common.tryAgain')}
+                </button>
+              )}
+            </>
+          )}
+        </SendStatus>
       </div>
       <PreviewActions
         state={state}
         running={running}
-        signed={isSigned ? prepared.network.name : undefined}
+        signed={isSigned}
         updating={updating}
         missing={missing}
         prepared={prepared}
@@ -222,8 +227,8 @@ function PreviewActions({
 }: {
   state: PreviewState
   running: boolean
-  /** The network that a signed transfer is submitted to. */
-  signed: string | undefined
+  /** The wallet has signed it, and it is submitted. */
+  signed: boolean
   updating: boolean
   /** A warning is not confirmed yet. */
   missing: boolean
@@ -237,7 +242,9 @@ function PreviewActions({
   const t = useTranslate()
   const getLabel = () => {
     if (running) {
-      return signed ? t('preview.submitting', { network: signed }) : t('preview.confirming')
+      return t(signed ? 'preview.submitting' : 'preview.confirming', {
+        network: prepared.network.name,
+      })
     }
     if (updating) return t('send.preparing')
     if (missing) return t('preview.confirmFirst')

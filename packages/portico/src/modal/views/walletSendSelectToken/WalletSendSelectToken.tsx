@@ -48,21 +48,18 @@ export function WalletSendSelectToken(): ReactNode {
     )
   }
   const isError = status === 'error' || status === 'partial'
-  const state =
-    tokens.length === 0 && isError ? 'error' : status === 'partial' ? 'partial' : 'ready'
   const isEmpty = found.length === 0
+  const rest = isEmpty ? 'empty' : 'ready'
+  const state = tokens.length === 0 && isError ? 'error' : status === 'partial' ? 'partial' : rest
   return (
-    <ViewLayout<WalletSendSelectTokenState>
-      of="WalletSendSelectToken"
-      state={isEmpty && state === 'ready' ? 'empty' : state}
-    >
+    <ViewLayout<WalletSendSelectTokenState> of="WalletSendSelectToken" state={state}>
       {tokens.length >= SEARCH_FROM && (
         <div className="search">
           {/* Filters rows that are already rendered, so it is not debounced. */}
           <SearchField label={t('selectToken.search')} value={query} onChange={setQuery} />
         </div>
       )}
-      {network && found.length > 0 && (
+      {network && !isEmpty && (
         <List label={t('selectToken.list')}>
           {found.map((token) => (
             <TokenChoice
@@ -78,14 +75,15 @@ export function WalletSendSelectToken(): ReactNode {
       {isError && (
         <RetryNote text={t('selectToken.unavailable')} failedAt={failedAt} retry={refetch} />
       )}
-      {isEmpty && !isError && tokens.length > 0 && (
-        <Message icon="search" title={t('selectToken.none', { query: query.trim() })} />
-      )}
-      {tokens.length === 0 && !isError && (
-        <Message icon="wallet" title={t('selectToken.empty', { network: network?.name ?? '' })}>
-          <p>{t('selectToken.emptyText')}</p>
-        </Message>
-      )}
+      {isEmpty &&
+        !isError &&
+        (tokens.length > 0 ? (
+          <Message icon="search" title={t('selectToken.none', { query: query.trim() })} />
+        ) : (
+          <Message icon="wallet" title={t('selectToken.empty', { network: network?.name ?? '' })}>
+            <p>{t('selectToken.emptyText')}</p>
+          </Message>
+        ))}
     </ViewLayout>
   )
 }
@@ -94,9 +92,7 @@ export function WalletSendSelectToken(): ReactNode {
 function matches({ name, symbol, address }: SendToken, query: string): boolean {
   const text = query.trim().toLocaleLowerCase()
   return (
-    text === '' ||
-    name.toLocaleLowerCase().includes(text) ||
-    symbol.toLocaleLowerCase().includes(text) ||
+    `${name}\n${symbol}`.toLocaleLowerCase().includes(text) ||
     address?.split(':').at(-1)?.toLowerCase() === text
   )
 }
