@@ -60,6 +60,7 @@ test('account: the request for an avatar has no referrer', async ({ open, page, 
   await connectWallet(page, 'Aspen')
   const dialog = await openModal(page)
   await expect(dialog.locator('.avatar img')).toBeVisible()
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
   expect(new Set(requests)).toEqual(new Set([undefined]))
 })
 

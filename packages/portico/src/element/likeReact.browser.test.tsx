@@ -134,6 +134,12 @@ const cases: Readonly<Record<string, Case>> = {
   },
 }
 
+/**
+ * A network's tile before its code is loaded: in React it has the mark of the definition, for which
+ * the element has no room.
+ */
+const tileAtRest = /<svg height=20 (?:viewBox=0 0 24 24 )?width=20>.*?<\/><\/>/
+
 test.each(Object.entries(cases))('element: renders the same as React: %s', async (name, it) => {
   const prefix = `same-${Object.keys(cases).indexOf(name)}`
   const world = it.make?.(prefix) ?? createElementWorld(prefix)
@@ -150,7 +156,10 @@ test.each(Object.entries(cases))('element: renders the same as React: %s', async
   const theirs = () => document.querySelector('#react button')
   await expect.poll(() => own.querySelector('button')?.ariaLabel).toContain(it.shows)
   await expect.poll(() => theirs()?.ariaLabel).toContain(it.shows)
-  const drawn = () => [theirs(), own.querySelector('button')].map((node) => node && anatomy(node))
+  const drawn = () =>
+    [theirs(), own.querySelector('button')].map(
+      (node) => node && anatomy(node).replace(tileAtRest, '<tile>'),
+    )
   await expect.poll(() => drawn()[1]).toBe(drawn()[0])
   await expect.poll(() => drawn()[0]).toBe(drawn()[1])
   const sizes = [theirs(), buttonIn(own), own].map((node) => {
