@@ -1,5 +1,5 @@
 import type { Network } from '../wire/network.ts'
-import { ETHEREUM_MARK } from './ethereumMark.ts'
+import { ETHEREUM_MARK } from './getMarkAtRest.ts'
 
 // Ethereum and its test networks.
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getMarkAtRest } from '../../networks/ethereumMark.ts'
+import { getMarkAtRest } from '../../networks/getMarkAtRest.ts'
 import type { Network } from '../../wire/network.ts'
 import { fadeIn } from './fadeIn.ts'
 import { MarkTile } from './MarkTile.tsx'

@@ -6,7 +6,7 @@ export type { StatesOf } from '../../modal/views/viewTable.ts'
 
 /**
  * The states that each view of the modal can be seen in, by route, e.g. to draw a gallery of them.
- * `offline` is the bar over whatever a view shows.
+ * `offline` is the notice in the header of whatever a view shows.
  *
  * @example
  * import { viewStates } from 'portico/testing/views'

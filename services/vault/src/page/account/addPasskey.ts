@@ -5,15 +5,13 @@ import { createPasskeyView, type PasskeyState } from '../views/passkey/createPas
 import { toPasskeyProblem } from '../views/passkey/passkeyProblem.ts'
 import { findOwnWays } from '../wallet/ownWays.ts'
 import type { StepParameters } from './stepParameters.ts'
-import { makeSlot, storeSlot } from './storeSlot.ts'
-
-type Slot = Awaited<ReturnType<typeof makeSlot>>
+import { makeSlot, type OwnSlot, storeSlot } from './storeSlot.ts'
 
 /** Makes a passkey that opens the wallet, when the user presses the button. */
 export function addPasskey(step: StepParameters): Promise<void> {
   const { session, document, clock, signal } = step
   return new Promise((resolve) => {
-    let slot: Slot | undefined
+    let slot: OwnSlot | undefined
     const view = createPasskeyView(document, { onPasskey: () => void add() })
     const draw = (state: Pick<PasskeyState, 'phase' | 'problem'>) => {
       if (!signal.aborted) session.screen.show('progress', view, { kind: 'create', ...state })
@@ -39,7 +37,7 @@ export function addPasskey(step: StepParameters): Promise<void> {
 }
 
 /** A passkey whose keyslot could not be made opens nothing: the browser may hide it. */
-async function makePasskey(step: StepParameters): Promise<Slot> {
+async function makePasskey(step: StepParameters): Promise<OwnSlot> {
   const { session, signal } = step
   const user = session.login.get()
   if (!user) throw new FrameError({ code: 'unauthorized' })

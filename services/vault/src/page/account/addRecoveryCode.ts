@@ -2,12 +2,12 @@ import { createRecoveryCode, readRecoveryCode } from '../../frame/index.ts'
 import { toProblem } from '../app/toProblem.ts'
 import { showSecret } from './showSecret.ts'
 import type { StepParameters } from './stepParameters.ts'
-import { makeSlot, storeSlot } from './storeSlot.ts'
+import { makeSlot, type OwnSlot, storeSlot } from './storeSlot.ts'
 
 /** Shows a new recovery code, and stores it once the user has written it down. */
 export async function addRecoveryCode(step: StepParameters): Promise<void> {
   const code = createRecoveryCode()
-  let slot: Awaited<ReturnType<typeof makeSlot>> | undefined
+  let slot: OwnSlot | undefined
   const shown = { kind: 'recovery', code, phase: 'ready' } as const
   await showSecret(step, shown, async (written, redraw) => {
     if (!isSameCode(written, code)) {

@@ -4,7 +4,8 @@ import { isApiCallError } from '../api/apiCallError.ts'
 import type { StepParameters } from './stepParameters.ts'
 import { withStepUp } from './withStepUp.ts'
 
-type AddedSlot = Exclude<Keyslot, { kind: 'keepers' }>
+/** A keyslot of what the user holds. */
+export type OwnSlot = Exclude<Keyslot, { kind: 'keepers' }>
 
 /**
  * Makes the keyslot of a recovery code or a passkey. It is stored by `storeSlot`, as often as that
@@ -12,7 +13,7 @@ type AddedSlot = Exclude<Keyslot, { kind: 'keepers' }>
  *
  * @throws FrameError `unauthorized` if no key is held; VaultError
  */
-export async function makeSlot(step: StepParameters, slot: NewSlot): Promise<AddedSlot> {
+export async function makeSlot(step: StepParameters, slot: NewSlot): Promise<OwnSlot> {
   return withStepUp(step, async ({ session: { key, login }, owner }) => {
     const user = login.get()
     const added = await key.use(async (dataKey) => {
@@ -31,7 +32,7 @@ export async function makeSlot(step: StepParameters, slot: NewSlot): Promise<Add
  *
  * @throws FrameError; ApiCallError
  */
-export async function storeSlot(step: StepParameters, slot: AddedSlot): Promise<void> {
+export async function storeSlot(step: StepParameters, slot: OwnSlot): Promise<void> {
   const slots = await withStepUp(step, async ({ session: { api } }) => {
     try {
       return (await api.addSlot({ slot })).slots
