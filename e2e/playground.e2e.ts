@@ -273,14 +273,23 @@ test('playground: all demo wallets are there for a visitor who only reads', asyn
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
 
-  test('playground: a row of the card’s picture can be pressed', async ({ open, page }) => {
+  test('playground: the card takes the place of its picture, without a pointer', async ({
+    open,
+    page,
+  }) => {
     await open('playground/index.html')
     await page.waitForFunction(() => 'injectedWeb3' in window)
     const picture = page.locator('.still')
     const still = await picture.boundingBox()
-    await picture.getByText('Aspen').tap()
+    await page.getByRole('heading', { level: 1 }).tap()
     await expect(picture).toBeHidden()
     expect(await page.locator('.live-card').boundingBox()).toEqual(still)
+  })
+
+  test('playground: a row of the card’s picture can be pressed', async ({ open, page }) => {
+    await open('playground/index.html')
+    await page.waitForFunction(() => 'injectedWeb3' in window)
+    await page.locator('.still').getByText('Aspen').tap()
     await page.getByRole('button', { name: 'Approve' }).tap()
     await expect(page.locator('[data-connection]')).toHaveCount(1)
   })
