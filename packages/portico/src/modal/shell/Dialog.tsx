@@ -106,7 +106,7 @@ export function Dialog(): ReactNode {
 }
 
 /**
- * Takes over from the scrim of the button that was pressed while this code was loading.
+ * Takes over from the button that was pressed while this code was loading.
  *
  * @returns whether the dialog has been open since it was mounted: its scrim then does not fade in
  */
@@ -114,7 +114,8 @@ function useScrim(isOpen: boolean): boolean {
   const [isFirst, setFirst] = useState(isOpen)
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(':root{--portico-scrim:#0000}')
+    // The scrim of the button goes, and its spinner.
+    sheet.replaceSync(':root{--portico-scrim:#0000;--portico-idle:visible;--portico-busy:hidden}')
     document.adoptedStyleSheets.push(sheet)
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((item) => item !== sheet)

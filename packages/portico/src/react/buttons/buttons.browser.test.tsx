@@ -259,6 +259,25 @@ test('ConnectButton: answers a press at once, before the modal is loaded', async
   await expect.poll(() => button.ariaLabel).toBe('Connect wallet')
 })
 
+test('ConnectButton: waits no longer once the card is there, and while it closes', async () => {
+  const { portico } = createWorld()
+  const screen = await render(
+    <PorticoProvider portico={portico}>
+      <ConnectButton />
+    </PorticoProvider>,
+  )
+  const button = screen.getByRole('button').element() as HTMLElement
+  const shown = () =>
+    [...button.children].filter((part) => getComputedStyle(part).visibility === 'visible')
+  flushSync(() => button.click())
+  expect(shown().map(({ textContent }) => textContent)).toEqual(['Connecting…'])
+  const root = () => document.querySelector('[data-portico-modal]')?.shadowRoot
+  await expect.poll(() => root()?.querySelector('dialog')?.open).toBe(true)
+  expect(shown().map(({ textContent }) => textContent)).toEqual(['Connect wallet'])
+  portico.close()
+  expect(shown().map(({ textContent }) => textContent)).toEqual(['Connect wallet'])
+})
+
 test('NetworkButton: the mark of its definition is there without a load, and stays', async () => {
   const { portico } = createWorld({ networks: [{ ...mainnet, mark: 'M7 7h10v10H7z' }] })
   await render(

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Portico } from '../../../core/portico.ts'
 import { findRelay } from '../../../features/connections/getConnectors.ts'
 import { push } from '../../../features/modal/navigate.ts'
@@ -8,10 +8,11 @@ import type {
   ConnectList,
   DirectorySnapshot,
   DirectoryWallet,
+  WalletRow,
 } from '../../../features/wallets/types.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { type ModalSession, useModal, useModalState, useSession } from '../../context.ts'
-import { createDirectoryStore } from '../../hooks/directoryStore.ts'
+import { createDirectoryStore, isPending } from '../../hooks/directoryStore.ts'
 import type { ListedChoice } from '../connectingWalletConnect/chooseListedWallet.ts'
 
 /** Returns the wallets of the Connect view, of one namespace or of all. */
@@ -20,7 +21,7 @@ export function useWalletList(namespace?: Namespace): ConnectList {
   const connectors = useModalState((state) => state.connectors)
   const recents = useModalState((state) => state.recents)
   const directory = useDirectory(namespace)
-  return useMemo(
+  const list = useMemo(
     () =>
       buildWalletList({
         config,
@@ -33,6 +34,25 @@ export function useWalletList(namespace?: Namespace): ConnectList {
       }),
     [config, connectors, directory, recents, namespace],
   )
+  return { ...list, rows: useSteadyRows(list.rows) }
+}
+
+/**
+ * Rows that the user sees keep their places: a wallet that is announced late takes that of a
+ * placeholder.
+ */
+function useSteadyRows(rows: readonly WalletRow[]): readonly WalletRow[] {
+  const seen = useRef<readonly string[]>([])
+  const isSeen = useModalState(({ discovering, modal }) => modal.open && !discovering)
+  const place = (row: WalletRow) => {
+    const at = seen.current.indexOf(row.id)
+    return isPending(row) ? Number.MAX_VALUE : at < 0 ? Number.MAX_SAFE_INTEGER : at
+  }
+  const steady = isSeen ? [...rows].sort((a, b) => place(a) - place(b)) : rows
+  useLayoutEffect(() => {
+    seen.current = isSeen ? steady.filter((row) => !isPending(row)).map(({ id }) => id) : []
+  })
+  return steady
 }
 
 function filterNamespace(directory: DirectorySnapshot, namespace: Namespace): DirectorySnapshot {

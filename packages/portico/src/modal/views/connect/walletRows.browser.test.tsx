@@ -61,3 +61,21 @@ test('connectorTypeOrder: an installed wallet leads', async () => {
   await mountOpen(world)
   await expect.poll(() => titles().slice(0, 2)).toEqual(['Alpha', 'Phones'])
 })
+
+test('a wallet that is announced late: rows that are seen keep their places', async () => {
+  world = modalWorld([fakeWallet('Phones', { type: 'walletConnect' }), fakeWallet('Zeta')], {
+    features: { connectorTypeOrder: ['injected'] },
+  })
+  await mountOpen(world)
+  await expect.poll(() => titles().slice(0, 2)).toEqual(['Zeta', 'Phones'])
+  const top = () => rows()[1]?.getBoundingClientRect().top
+  const before = top()
+  world.portico.store.setState(({ connectors }) => ({
+    connectors: [...connectors, fakeWallet('Alpha')],
+  }))
+  await expect.poll(() => titles().slice(0, 3)).toEqual(['Zeta', 'Phones', 'Alpha'])
+  expect(top()).toBeCloseTo(before ?? Number.NaN, 0)
+  // In its own place the next time.
+  world.portico.close()
+  await expect.poll(() => titles().slice(0, 3)).toEqual(['Zeta', 'Alpha', 'Phones'])
+})
