@@ -41,7 +41,7 @@ export const sendMessages = {
   'send.mistyped': 'تحقّق من كل حرف: قد يكون أحدها خطأ.',
   'send.otherToken': 'يطلب هذا الرابط رمزًا آخر. اختره أولًا.',
   'send.decimals': 'أقصى عدد للمنازل العشرية في {symbol}: {count}.',
-  'send.error.wrongNetwork': 'ينتمي هذا العنوان إلى نوع آخر من الشبكات: {namespace}.',
+  'send.error.wrongNetwork': 'هذا عنوان على {namespace}.',
   'send.error.otherNetwork': 'هذا ليس عنوانًا على {network}.',
   'send.error.zero': 'لا أحد يملك هذا العنوان: ما يُرسل إليه يضيع.',
   'send.error.self': 'هذا هو العنوان الذي ترسل منه.',

@@ -41,7 +41,7 @@ export const sendMessages = {
   'send.mistyped': 'Check every character: one may be mistyped.',
   'send.otherToken': 'This link asks for another token. Select it first.',
   'send.decimals': '{symbol} has at most {count} decimals.',
-  'send.error.wrongNetwork': 'This is an address of another network: {namespace}.',
+  'send.error.wrongNetwork': 'This is a {namespace} address.',
   'send.error.otherNetwork': 'This isn’t an address of {network}.',
   'send.error.zero': 'Anything sent to this address is lost.',
   'send.error.self': 'You’re sending from this address.',
@@ -54,7 +54,7 @@ export const sendMessages = {
     'This name has characters that names can’t have, or look-alikes. Enter the address.',
   'send.error.hidden': 'This has invisible characters or extra spaces. Paste it again.',
   'send.error.paymentUri':
-    'This payment link can’t be used on {network}. Paste the receiver’s address.',
+    'This payment link can’t be used on {network}. Paste the address.',
   'send.error.resolveFailed': 'The receiver couldn’t be looked up.',
   'send.error.insufficientGas': 'Not enough {symbol} for the network fee.',
   'send.error.insufficientFunds': 'Not enough for the amount and the fee. Enter less.',

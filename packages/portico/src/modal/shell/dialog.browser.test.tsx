@@ -250,9 +250,12 @@ test('alerts: a missing project id is not reported if nothing needs it', async (
   await expect.element(page.getByText('config/project-id-missing')).not.toBeInTheDocument()
 })
 
-test('offline: shows a notice', async () => {
+test('offline: shows a notice, and moves nothing', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
+  const places = () =>
+    ['.title', '.row'].map((part) => shadow().querySelector(part)?.getBoundingClientRect().top)
+  const before = places()
   const comeBack = () => {
     // An own property hides the browser's value.
     Reflect.deleteProperty(navigator, 'onLine')
@@ -262,6 +265,7 @@ test('offline: shows a notice', async () => {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
   window.dispatchEvent(new Event('offline'))
   await expect.element(page.getByText('You’re offline')).toBeVisible()
+  expect(places()).toEqual(before)
   await expectClean()
   comeBack()
   await expect.element(page.getByText('You’re offline')).not.toBeInTheDocument()

@@ -19,13 +19,10 @@ export function ReceiverField({
   draft,
   state,
   input,
-  children,
 }: {
   draft: SendDraft | undefined
   state: ReceiverState
   input: RefObject<HTMLInputElement | null>
-  /** What stands in the way of the review, in the place of what is known about the receiver. */
-  children: ReactNode
 }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
@@ -109,7 +106,7 @@ export function ReceiverField({
               <span>{t('send.resolving', { name: receiver.trim() })}</span>
             </>
           )}
-          {resolved && !isWrong && !children && (
+          {resolved && !isWrong && (
             <>
               {!isChip && (
                 <>
@@ -124,7 +121,7 @@ export function ReceiverField({
           )}
         </span>
         <span className="send-wrong" role="alert">
-          {state.problem ?? (children || (isWrong && t('send.known.lookAlike')))}
+          {state.problem ?? (isWrong && t('send.known.lookAlike'))}
         </span>
       </div>
     </div>

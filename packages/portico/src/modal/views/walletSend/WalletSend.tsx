@@ -91,7 +91,13 @@ export function WalletSend({
           ? t('common.tryAgain')
           : t(problem ? `send.problem.${problem}` : 'send.preview')
   const cause = error ?? draft?.moved
-  const hasError = error !== undefined || receiver.problem !== undefined
+  const note =
+    problem === 'insufficientFunds' && token ? (
+      <ReceiveLink symbol={token.symbol} />
+    ) : (
+      cause !== undefined && !receiver.problem && <SendError error={cause} network={network} />
+    )
+  const hasError = error || receiver.problem
   const rest = token ? 'ready' : isLoading ? 'loading' : 'empty'
   return (
     <ViewLayout<WalletSendState> of="WalletSend" state={busy ? 'busy' : hasError ? 'error' : rest}>
@@ -109,18 +115,17 @@ export function WalletSend({
           network={network}
           loading={isLoading}
           input={amountInput}
-          wrong={problem ? /Value|Funds/.test(problem) : false}
+          wrong={/Value|Funds/.test(problem ?? '')}
         />
         <span className="send-arrow" aria-hidden="true">
           <Icon name="receive" />
         </span>
-        <ReceiverField draft={draft} state={receiver} input={receiverInput}>
-          {problem === 'insufficientFunds' && token ? (
-            <ReceiveLink symbol={token.symbol} />
-          ) : (
-            cause !== undefined && <SendError error={cause} network={network} />
-          )}
-        </ReceiverField>
+        <ReceiverField draft={draft} state={receiver} input={receiverInput} />
+        {note && (
+          <p className="send-under send-wrong" role="alert">
+            {note}
+          </p>
+        )}
         {Recents && isEmpty && active && <Recents namespace={active.namespace} />}
         <Button
           variant={problem ? 'quiet' : 'primary'}

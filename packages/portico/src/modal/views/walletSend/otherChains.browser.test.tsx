@@ -178,7 +178,7 @@ test.each([
     .open({ view: 'WalletSend', arguments: { to: BOB, amount: '0.00000001' } })
     .catch(() => {})
   await expect
-    .element(page.getByText('This is an address of another network: Polkadot.'))
+    .element(page.getByText('This is a Polkadot address.'))
     .toBeVisible()
   await receiver().fill(OLD_ADDRESS)
   await letPass(world, DEBOUNCE_MS, submit).toBe('Review send')
@@ -196,7 +196,7 @@ test('Polkadot: an amount below the existential deposit needs a confirmation', a
   world.portico.open({ view: 'WalletSend', arguments: { amount: '0.0000000001' } }).catch(() => {})
   await receiver().fill(ORDINALS)
   await expect
-    .element(page.getByText('This is an address of another network: Bitcoin.'))
+    .element(page.getByText('This is a Bitcoin address.'))
     .toBeVisible()
   await receiver().fill(BOB)
   await expect.poll(submit).toBe('Review send')
