@@ -19,14 +19,19 @@ export function crossFade(
   const isRightToLeft = getComputedStyle(body).direction === 'rtl'
   const from = SLIDE_PX * (isForward === isRightToLeft ? -1 : 1)
   const easing = 'ease-out'
-  next?.animate(
-    [
-      { opacity: 0, translate: `${from}px 0`, easing },
-      { opacity: 0, offset: IN_FROM, easing },
-      { opacity: 1, translate: '0 0' },
-    ],
-    SLIDE_MS,
-  )
+  const appear = (part: Element, translate: string) =>
+    part.animate(
+      [
+        { opacity: 0, translate, easing },
+        { opacity: 0, offset: IN_FROM, easing },
+        { opacity: 1, translate: '0 0' },
+      ],
+      SLIDE_MS,
+    )
+  if (next) appear(next, `${from}px 0`)
+  // The title of the next view does not stand above the previous one.
+  const header = body.parentElement?.querySelectorAll('.header > :not(.end, .offline)')
+  for (const part of header ?? []) appear(part, '0 0')
   body.querySelector('.leaving')?.remove()
   const layer = document.createElement('div')
   layer.className = 'leaving'

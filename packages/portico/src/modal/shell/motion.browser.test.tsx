@@ -29,6 +29,9 @@ test('change of view: slides in, and a click meanwhile reaches the new view', as
     expect.objectContaining({ opacity: 0, offset: 0.25 }),
     { opacity: 1, translate: '0 0' },
   ])
+  // The title does not lead: it appears with its view.
+  const ofTitle = moved.mock.contexts.indexOf(shadow().querySelector('.title') as Element)
+  expect(frames[ofTitle]).toContainEqual(expect.objectContaining({ opacity: 0, offset: 0.25 }))
   shadow().querySelectorAll<HTMLElement>('[data-row]')[1]?.click()
   await expect
     .poll(() => world.portico.store.getState().selectedNetworkId)

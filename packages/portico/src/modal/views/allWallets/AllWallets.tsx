@@ -23,7 +23,7 @@ import { createListMemories, type ListMemory } from './listMemory.ts'
 import type { TileWallet } from './mergeTiles.ts'
 import { useDirectory } from './useDirectory.ts'
 import { SEARCH_FROM, useTiles } from './useTiles.ts'
-import { SkeletonTiles, useSentinel, WalletGrid, WalletTile } from './WalletGrid.tsx'
+import { useSentinel, WalletGrid, WalletTile } from './WalletGrid.tsx'
 
 /** The states of the AllWallets view. */
 export type AllWalletsState = 'loading' | 'empty' | 'ready' | 'busy' | 'partial'
@@ -92,6 +92,9 @@ export function AllWallets({
           label={t('allWallets.title')}
           busy={loads || searches}
           isOpen={typed === '' && hasMore(state.pages)}
+          bones={
+            isBlank ? blanks : typed === '' && (loads || state.status === 'more') ? SKELETONS : 0
+          }
           grid={grid}
           onPress={(id) => {
             const scrollTop = grid.current?.closest('.body')?.scrollTop ?? 0
@@ -105,8 +108,6 @@ export function AllWallets({
           ))}
         </WalletGrid>
       )}
-      {isBlank && <SkeletonTiles count={blanks} />}
-      {typed === '' && (loads || state.status === 'more') && <SkeletonTiles count={SKELETONS} />}
       {viewState === 'partial' && (
         <div className="more-problem" role="alert">
           <p>{t('allWallets.partial')}</p>

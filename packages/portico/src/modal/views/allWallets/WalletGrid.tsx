@@ -33,6 +33,7 @@ export function WalletGrid({
   label,
   busy,
   isOpen,
+  bones,
   grid,
   onPress,
   onTop,
@@ -42,6 +43,8 @@ export function WalletGrid({
   busy: boolean
   /** More rows follow, whose number is unknown. */
   isOpen: boolean
+  /** The number of placeholders, besides those that complete the last row of wallets. */
+  bones: number
   grid: RefObject<HTMLDivElement | null>
   onPress: (id: string) => void
   /** Called on ArrowUp in the first row. */
@@ -79,6 +82,10 @@ export function WalletGrid({
     if (tile) tile.focus()
     else onTop()
   }
+  const tiles = Children.toArray(children)
+  const rest = bones && bones + ((columns - (tiles.length % columns)) % columns)
+  // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike
+  const cells = [...tiles, ...Array.from({ length: rest }, (_, at) => <SkeletonTile key={at} />)]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot wrap its cells
     <div
@@ -96,22 +103,38 @@ export function WalletGrid({
         if (tile && !tile.ariaDisabled) onPress(tile.dataset.id ?? '')
       }}
     >
-      {split(split(Children.toArray(children), columns), CHUNK_SIZE / columns).map(
-        (part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is identified by its position
-          // biome-ignore lint/a11y/useSemanticElements: a table cannot wrap its cells
-          <div className="grid-part" role="rowgroup" key={index}>
-            {part.map((row, at) => (
+      {split(split(cells, columns), CHUNK_SIZE / columns).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is identified by its position
+        // biome-ignore lint/a11y/useSemanticElements: a table cannot wrap its cells
+        <div className="grid-part" role="rowgroup" key={index}>
+          {part.map((row, at) => (
+            <GridRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position
-              // biome-ignore lint/a11y/useSemanticElements: a table cannot wrap its cells
-              // biome-ignore lint/a11y/useFocusableInteractive: the button of a cell takes the focus
-              <div className="grid-row" role="row" key={at}>
-                {row}
-              </div>
-            ))}
-          </div>
-        ),
-      )}
+              key={at}
+              hidden={index * CHUNK_SIZE + at * columns >= tiles.length}
+            >
+              {row}
+            </GridRow>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function GridRow({
+  hidden,
+  children,
+}: {
+  /** It has placeholders only. */
+  hidden: boolean
+  children: ReactNode
+}): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot wrap its cells
+    // biome-ignore lint/a11y/useFocusableInteractive: the button of a cell takes the focus
+    <div className="grid-row" role="row" aria-hidden={hidden || undefined}>
+      {children}
     </div>
   )
 }
@@ -198,7 +221,7 @@ export const WalletTile = memo(function WalletTile({
           {installed && <Dot />}
         </span>
         <span className="tile-name">
-          <bdi>{wallet.name}</bdi>
+          <TileName name={wallet.name} />
         </span>
         {installed && <span className="sr">{t('connect.installed')}</span>}
       </button>
@@ -206,19 +229,27 @@ export const WalletTile = memo(function WalletTile({
   )
 })
 
-/** Placeholder tiles at their final size. */
-export function SkeletonTiles({ count }: { count: number }): ReactNode {
+/** Two lines have no room for what directories add in brackets, such as a former name. */
+function TileName({ name }: { name: string }): ReactNode {
+  const [, start = name, addition] = /^(.+)( \([^()]*\))$/.exec(name) ?? []
   return (
-    <div className="grid-row" aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are all alike
-        <span className="tile skeleton" key={index}>
-          <span className="tile-face">
-            <span className="logo" data-size="tile" />
-          </span>
-          <span className="bone" />
-        </span>
-      ))}
+    <>
+      <bdi>{start}</bdi>
+      {addition && <span className="sr">{addition}</span>}
+    </>
+  )
+}
+
+/** A placeholder of the size of a tile. */
+function SkeletonTile(): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot wrap its cells
+    // biome-ignore lint/a11y/useFocusableInteractive: nothing to focus
+    <div className="tile skeleton" role="gridcell" aria-hidden="true">
+      <span className="tile-face">
+        <span className="logo" data-size="tile" />
+      </span>
+      <span className="bone" />
     </div>
   )
 }

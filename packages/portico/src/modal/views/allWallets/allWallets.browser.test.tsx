@@ -158,6 +158,16 @@ test('search: an empty result can be reset', async () => {
   await expectState('AllWallets', 'ready')
 })
 
+test('loading: placeholders complete the row of the installed wallets', async () => {
+  directory.mode = 'hang'
+  await openList([fakeWallet('Alpha'), fakeWallet('Beta (formerly Alpha Mobile)')])
+  await expectState('AllWallets', 'loading')
+  expect(names()).toEqual(['Alpha', 'Beta'])
+  const rows = [...shadow().querySelectorAll('.grid-row')].map((row) => row.children.length)
+  expect(rows).toEqual([4, 4, 4, 4, 4])
+  await expectClean()
+})
+
 test('grid: one tab stop; arrows, Home, End and letters move in it', async () => {
   await openList()
   await expectState('AllWallets', 'ready')
@@ -306,7 +316,7 @@ test('tile: its name takes two lines at most, with equal row heights and the ful
   await expectState('AllWallets', 'ready')
   const name = (at: number) => tiles()[at]?.querySelector('.tile-name') as HTMLElement
   const lines = (at: number) => Math.round(name(at).getBoundingClientRect().height / 17)
-  expect([lines(0), lines(1), lines(2)]).toEqual([2, 1, 2])
+  expect([lines(0), lines(1), lines(2)]).toEqual([1, 1, 2])
   for (const [at, tile] of tiles().entries()) {
     const box = tile.getBoundingClientRect()
     expect(tile.offsetHeight).toBe(104)
