@@ -47,6 +47,7 @@ export const networksMessages = {
   'networks.list': 'الشبكات',
   'networks.search': 'البحث في الشبكات',
   'networks.empty': 'لا توجد شبكة تطابق «{query}»',
+  'networks.all': 'عرض كل الشبكات',
   'networks.notApproved': 'غير متاحة في هذه المحفظة',
   'networks.deprecated': 'متوقفة',
 

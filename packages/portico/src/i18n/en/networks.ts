@@ -3,6 +3,7 @@ export const networksMessages = {
   'networks.list': 'Networks',
   'networks.search': 'Search networks',
   'networks.empty': 'No networks match “{query}”',
+  'networks.all': 'Show all networks',
   'networks.notApproved': 'Not available in this wallet',
   'networks.deprecated': 'Shut down',
 

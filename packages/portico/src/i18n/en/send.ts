@@ -53,8 +53,7 @@ export const sendMessages = {
   'send.error.nameLetters':
     'This name has characters that names can’t have, or look-alikes. Enter the address.',
   'send.error.hidden': 'This has invisible characters or extra spaces. Paste it again.',
-  'send.error.paymentUri':
-    'This payment link can’t be used on {network}. Paste the address.',
+  'send.error.paymentUri': 'This payment link can’t be used on {network}. Paste the address.',
   'send.error.resolveFailed': 'The receiver couldn’t be looked up.',
   'send.error.insufficientGas': 'Not enough {symbol} for the network fee.',
   'send.error.insufficientFunds': 'Not enough for the amount and the fee. Enter less.',

@@ -586,7 +586,7 @@ test('Networks: active one first, unapproved ones last and disabled, search', as
   await page.getByRole('textbox', { name: 'Search networks' }).fill('nothing such')
   await expectState('Networks', 'empty')
   await expectClean()
-  await press('Clear')
+  await press('Show all networks')
   await expectState('Networks', 'ready')
   await row(/^Ethereum/).click()
   await expectState('Account', 'ready')

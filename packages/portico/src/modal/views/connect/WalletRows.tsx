@@ -72,7 +72,13 @@ export function WalletRows({
         <Row
           leading={<IconTile name="search" />}
           title={t('allWallets.title')}
-          trailing={list.allWallets.badge && <Tag>{list.allWallets.badge}</Tag>}
+          trailing={
+            list.allWallets.badge && (
+              <Tag>
+                <bdi dir="ltr">{list.allWallets.badge}</bdi>
+              </Tag>
+            )
+          }
           disabled={disabled}
           onPress={() => push(portico, { view: 'AllWallets', parameters: { namespace } })}
         />

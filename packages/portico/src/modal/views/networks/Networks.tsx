@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { push } from '../../../features/modal/navigate.ts'
 import { networksMessages } from '../../../i18n/en/networks.ts'
 import type { Network } from '../../../wire/network.ts'
+import { Button } from '../../components/Button.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
 import type { ViewModule } from '../defineView.ts'
@@ -39,7 +40,9 @@ export function Networks(): ReactNode {
       {found.length > 0 ? (
         <NetworkRows networks={found} />
       ) : (
-        <Message icon="search" title={t('networks.empty', { query: query.trim() })} />
+        <Message icon="search" title={t('networks.empty', { query: query.trim() })}>
+          <Button onPress={() => setQuery('')}>{t('networks.all')}</Button>
+        </Message>
       )}
       {portico.config.walletGuide && (
         <p className="fine">
