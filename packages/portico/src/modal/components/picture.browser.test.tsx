@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createWorld } from '../../features/test/fixtures.ts'
 import { ModalContext } from '../context.ts'
@@ -6,6 +6,7 @@ import { effectsRun } from '../test/harness.tsx'
 import { setOnline } from '../test/setOnline.ts'
 import { Avatar } from './Avatar.tsx'
 import { Picture } from './Picture.tsx'
+import rows from './rows.css?inline'
 
 const first = 'https://pictures.test/first.png'
 const second = 'https://pictures.test/second.png'
@@ -60,6 +61,22 @@ test('Picture: its place stays empty until it is loaded, then it fades in', asyn
   expect([letter(), image()?.src]).toEqual([undefined, second])
   expect(image()).not.toBe(before)
   expect(fades()).toBe(0)
+})
+
+test('Picture: what the browser shows before it says so does not vanish to fade in', async () => {
+  const { image, says } = await setUp()
+  const sheet = new CSSStyleSheet()
+  // Without the rules that would place it in the visible area.
+  sheet.replaceSync(/\.picture\[data-coming\][^}]+\}/.exec(rows)?.[0] ?? '')
+  document.adoptedStyleSheets = [sheet]
+  onTestFinished(() => {
+    document.adoptedStyleSheets = []
+  })
+  const isDrawn = () =>
+    image()?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  expect(isDrawn()).toBe(false)
+  says('load')
+  await expect.poll(isDrawn).toBe(true)
 })
 
 test('Picture: letters only for one that does not exist', async () => {
