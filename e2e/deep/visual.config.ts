@@ -10,7 +10,7 @@ const executablePath = resolveChromium()
 
 export default defineConfig({
   testDir: '.',
-  testMatch: 'visual.deep.ts',
+  testMatch: 'visual*.deep.ts',
   globalSetup: '../lib/globalSetup.ts',
   workers: 2,
   fullyParallel: true,

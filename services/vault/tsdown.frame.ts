@@ -5,7 +5,7 @@ import type { InlineConfig } from 'tsdown'
 const inFolder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** The parts of the style sheet. A plugin emits them as one, so that its name has a hash, too. */
-const styles = ['frame', 'code', 'approval', 'account'].map((name) =>
+export const frameStyles = ['frame', 'code', 'approval', 'account'].map((name) =>
   inFolder(`src/page/theme/${name}.css`),
 )
 
@@ -30,8 +30,8 @@ export const frameBuild = (outDir: string) =>
       {
         name: 'frame-style',
         buildStart() {
-          for (const style of styles) this.addWatchFile(style)
-          const source = styles.map((style) => readFileSync(style, 'utf8')).join('\n')
+          for (const style of frameStyles) this.addWatchFile(style)
+          const source = frameStyles.map((style) => readFileSync(style, 'utf8')).join('\n')
           this.emitFile({ type: 'asset', name: 'frame.css', source })
         },
       },

@@ -1,8 +1,13 @@
 import type { SignInAdapter } from 'portico'
 
-/** A sign-in server of the site inside the page. */
-export function createFakeSignIn(checking?: 'hang', adding?: 'fail'): SignInAdapter {
+/** A sign-in server of the site inside the page. Without `isOptional`, the site requires it. */
+export function createFakeSignIn(
+  checking?: 'hang',
+  adding?: 'fail',
+  isOptional = false,
+): SignInAdapter {
   return {
+    getRequired: () => !isOptional,
     async createMessage({ accountAddress, chainId }) {
       const data = {
         accountAddress,

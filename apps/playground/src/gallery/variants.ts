@@ -9,8 +9,10 @@ export const variants = {
   'ConnectingMultiChain/ready': ['namespaces'],
   'ConnectingMultiChain/partial': ['namespaces'],
   'Downloads/ready': ['web'],
+  'SIWXSignMessage/ready': ['account'],
   'Transactions/ready': ['details'],
   'WalletReceive/ready': ['bitcoin', 'ordinals', 'polkadot'],
+  'WalletSend/ready': ['own', 'known', 'lookAlike'],
 } as const
 
 /** Returns the names of the further stories of a state. */

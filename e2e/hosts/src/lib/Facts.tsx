@@ -7,6 +7,7 @@ import {
   usePorticoNetwork,
 } from 'portico/react'
 import type { ReactNode } from 'react'
+import { option } from './world.ts'
 
 /** The buttons, and one line for each value of the hooks. */
 export function Facts(): ReactNode {
@@ -15,7 +16,7 @@ export function Facts(): ReactNode {
   const { connections } = usePorticoConnections()
   return (
     <>
-      <ConnectButton />
+      <ConnectButton balance={option('balance') ? 'show' : 'hide'} />
       <NetworkButton />
       <AccountButton namespace="solana" className="solana-account" />
       {/* In a wide font an address must not make the page wider than a phone. */}

@@ -1,1 +1,1 @@
-export { connect, disconnect, signMessage } from 'portico'
+export { connect, disconnect, showToast, signMessage } from 'portico'

@@ -18,6 +18,8 @@ import { searchNothing } from './allWallets.ts'
 import { openWebWallet } from './education.ts'
 import { open } from './open.ts'
 import { transactionDetails, withSent } from './receive.ts'
+import { knownReceiver, lookAlikeReceiver, ownReceiver } from './receivers.ts'
+import { signInOfAccount } from './signIn.ts'
 import { refusals, type Story } from './story.ts'
 
 /** A story for each of `variants`. A missing one does not compile. */
@@ -64,6 +66,7 @@ export const variantStories: VariantStories = {
     }),
   },
   'Downloads/ready': { web: { play: openWebWallet } },
+  'SIWXSignMessage/ready': { account: signInOfAccount },
   'Transactions/ready': { details: transactionDetails },
   'WalletReceive/ready': {
     bitcoin: withElm(['bip122'], openReceive),
@@ -74,6 +77,7 @@ export const variantStories: VariantStories = {
     }),
     polkadot: withElm(['polkadot'], openReceive),
   },
+  'WalletSend/ready': { own: ownReceiver, known: knownReceiver, lookAlike: lookAlikeReceiver },
 }
 
 /** Connects namespaces of Elm, a wallet of four namespaces. Default: all. */

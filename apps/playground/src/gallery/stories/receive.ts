@@ -82,14 +82,19 @@ async function untilStatus(context: StoryContext, status: 'done' | 'failed'): Pr
   })
 }
 
-/** Sends two transactions, of which the first is in a block. */
-async function sentTwice(context: StoryContext): Promise<void> {
+/** Sends a transaction, and closes the modal once it is in a block. */
+export async function sendOnce(context: StoryContext): Promise<void> {
   await context.connect('aspen')
   await send(context, '0.25')
   context.node.receipts = 'done'
   await untilStatus(context, 'done')
   context.node.receipts = 'none'
   context.portico.close()
+}
+
+/** Sends two transactions, of which the first is in a block. */
+async function sentTwice(context: StoryContext): Promise<void> {
+  await sendOnce(context)
   await send(context, '0.1')
   await context.press('account.activity')
 }

@@ -9,7 +9,7 @@ import { refusals, type StoriesOf, type Story } from './story.ts'
 type After = (context: StoryContext) => Promise<void> | void
 
 /** Begins and ends like the receiver's address. */
-const LOOK_ALIKE = '0x9f2A41Bc5b0D7c81e96a32F4d07BE815a4C93E1F'
+export const LOOK_ALIKE = '0x9f2A41Bc5b0D7c81e96a32F4d07BE815a4C93E1F'
 /** No token of the gallery: the form has none. */
 const UNKNOWN_TOKEN = `0x${'9'.repeat(40)}`
 const STALE_MS = 660_000

@@ -1,6 +1,7 @@
 import type { ScriptStep } from 'portico/testing'
 import { createFakeSignIn } from '../fakeSignIn.ts'
 import type { StoryContext } from '../storyContext.ts'
+import { until } from '../user.ts'
 import { open } from './open.ts'
 import { refusals, type StoriesOf, type Story } from './story.ts'
 
@@ -30,6 +31,19 @@ export const signIn: StoriesOf<'SIWXSignMessage'> = {
     config: { siwx: createFakeSignIn(undefined, 'fail') },
   },
   offline: requested((context) => context.goOffline()),
+}
+
+/** The user signs in later, from the account. */
+export const signInOfAccount: Story = {
+  ...requested(async (context) => {
+    context.gateway.tokens = 'some'
+    await context.press('signIn.later')
+    await until('the site', () => !context.portico.store.getState().modal.open)
+    open(context)
+    await context.waitForState('Account', 'ready')
+    await context.press('signIn.title')
+  }),
+  config: { siwx: createFakeSignIn(undefined, undefined, true) },
 }
 
 function requested(then?: (context: StoryContext) => Promise<void> | void): Story {

@@ -1,0 +1,144 @@
+import { maxUint256 } from 'viem'
+import { encode, TOKEN } from '../../frame/decode/evm/test/calls.ts'
+import type { Keyslot } from '../../frame/index.ts'
+import {
+  createPreparedMessage,
+  createPreparedTransaction,
+  MAINNET,
+  NO_TOKENS,
+  OWN,
+  SOLANA_OWN,
+} from '../review/test/createPrepared.ts'
+import type { PreparedRequest } from '../signing/preparedRequest.ts'
+import { createAccountView } from '../views/account/createAccountView.ts'
+import { createApprovalView } from '../views/approval/createApprovalView.ts'
+import { createCodeView } from '../views/code/createCodeView.ts'
+import type { Screen } from '../views/createScreen.ts'
+import { createDeviceView } from '../views/device/createDeviceView.ts'
+import { createRecoveryView } from '../views/recovery/createRecoveryView.ts'
+import { createSecretView } from '../views/secret/createSecretView.ts'
+import { createTestClock } from './createTestClock.ts'
+
+const MINUTE = 60_000
+const RECEIVER = '0x9f2a41bc08de5f11c3b06e2491aa02f777d03e1f'
+const EMAIL = 'ada@example.com'
+
+const ignore = () => {}
+const clock = createTestClock()
+const page = { document, clock, onResend: ignore, onCode: ignore }
+const ago = (minutes: number) => clock.now() - minutes * MINUTE
+
+const transfer = createPreparedTransaction({
+  to: TOKEN,
+  data: encode('transfer(address,uint256)', [RECEIVER, 25_000_000n]),
+})
+const unlimited = createPreparedTransaction({
+  to: TOKEN,
+  data: encode('approve(address,uint256)', [RECEIVER, maxUint256]),
+})
+const text = createPreparedMessage(
+  'Welcome to the shop.\n\nSign this message to confirm your order of 3 items. It moves no funds.',
+)
+
+/** Shows a state of a view of the wallet. */
+type Show = (screen: Screen) => void
+
+/** The views of the wallet in the states in which users read most, by the names of their pictures. */
+export const walletStates: Readonly<Record<string, Show>> = {
+  code: (screen) => screen.show('code', createCodeView(page), codeState),
+  'code-wrong': (screen) =>
+    screen.show('code', createCodeView(page), {
+      ...codeState,
+      problem: { kind: 'wrong', triesLeft: 2 },
+    }),
+  device: (screen) =>
+    screen.show(
+      'device',
+      createDeviceView({ ...page, other: { kind: 'recover', onPress: ignore } }),
+      {
+        email: EMAIL,
+        request: { phase: 'waiting', number: '42', expiresAt: clock.now() + 10 * MINUTE },
+        resendAt: clock.now() + MINUTE,
+      },
+    ),
+  recovery: (screen) =>
+    screen.show('device', createRecoveryView({ document, onCode: ignore, onBack: ignore }), {
+      ...{ phase: 'ready', problem: 'invalid', kind: 'open', canGoBack: true },
+    } as const),
+  'approval-transfer': approve(transfer),
+  'approval-unlimited': approve(unlimited),
+  'approval-message': approve(text),
+  'secret-code': (screen) =>
+    screen.show('device', createSecretView({ document, onDone: ignore }), {
+      kind: 'recovery',
+      code: 'K7QF-2M9T-XW4D-8RJH-5N3B-6VPC-1Y0Z',
+      phase: 'ready',
+    }),
+  account: showAccount,
+}
+
+const codeState = { email: EMAIL, phase: 'ready', resendAt: clock.now() + 30_000 } as const
+
+function approve(prepared: PreparedRequest): Show {
+  return (screen) =>
+    screen.show(
+      'approval',
+      createApprovalView({
+        window,
+        isEmbedded: true,
+        onApprove: ignore,
+        onDecline: ignore,
+        onOpenWindow: ignore,
+      }),
+      {
+        prepared,
+        network: MAINNET,
+        tokens:
+          prepared.kind === 'transaction'
+            ? new Map([[TOKEN, { symbol: 'USDT', decimals: 6 }]])
+            : NO_TOKENS,
+        phase: 'here',
+      },
+    )
+}
+
+/** Each part has rows, of the user's own ways and of the services. */
+function showAccount(screen: Screen): void {
+  const sealed = { version: 1, salt: '', iv: '', ciphertext: '' } as const
+  const slots = [
+    {
+      ...sealed,
+      kind: 'keepers',
+      id: 'a',
+      keepers: [
+        { id: '1', operator: 'Harbour Ltd' },
+        { id: '2', operator: 'Lantern GmbH' },
+      ],
+    },
+    { ...sealed, kind: 'passkey', id: 'b', credentialId: 'c' },
+  ] as unknown as readonly Keyslot[]
+  const actions = {
+    ...{ onRecoveryCode: ignore, onPasskey: ignore, onRemoveSlot: ignore, onDropKeepers: ignore },
+    ...{ onExport: ignore, onRemoveBrowser: ignore, onSignOut: ignore },
+    onSignOutEverywhere: ignore,
+  }
+  const browser = { firstSeenAt: ago(9000), lastSeenAt: ago(600) }
+  screen.show('device', createAccountView(document, actions), {
+    email: EMAIL,
+    addresses: { evmAddress: OWN, solanaAddress: SOLANA_OWN },
+    custody: 'split',
+    slots,
+    hasPasskeys: true,
+    browsers: [
+      { ...browser, id: 'a', name: 'Chrome, macOS', isCurrent: true },
+      { ...browser, id: 'b', name: 'Firefox, Android', isCurrent: false },
+    ],
+    events: [
+      { kind: 'slot_added', at: ago(5), subject: 'passkey' },
+      { kind: 'device_added', at: ago(600), subject: 'Firefox, Android' },
+      { kind: 'wallet_created', at: ago(9000), subject: '' },
+    ],
+    isBusy: false,
+    now: clock.now(),
+  })
+}
