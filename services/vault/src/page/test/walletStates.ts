@@ -43,7 +43,7 @@ const text = createPreparedMessage(
 /** Shows a state of a view of the wallet. */
 type Show = (screen: Screen) => void
 
-/** The views of the wallet in the states in which users read most, by the names of their pictures. */
+/** The views of the wallet in the states in which users read most, by the names of pictures. */
 export const walletStates: Readonly<Record<string, Show>> = {
   code: (screen) => screen.show('code', createCodeView(page), codeState),
   'code-wrong': (screen) =>
