@@ -48,10 +48,9 @@ export const sendMessages = {
   'send.error.tokenContract': 'This is the token’s own address. Anything sent there is lost.',
   'send.error.tokenAccount': 'This is a token account. Use its owner’s address.',
   'send.error.accountTaken':
-    'Someone else owns the receiver’s account for this token. Ask for another address.',
+    'Someone else owns the receiver’s token account. Ask for another address.',
   'send.error.unknownName': 'This name wasn’t found. Check the spelling.',
-  'send.error.nameLetters':
-    'This name has characters that names can’t have, or look-alikes. Enter the address.',
+  'send.error.nameLetters': 'This name has forbidden or look-alike characters. Enter the address.',
   'send.error.hidden': 'This has invisible characters or extra spaces. Paste it again.',
   'send.error.paymentUri': 'This payment link can’t be used on {network}. Paste the address.',
   'send.error.resolveFailed': 'The receiver couldn’t be looked up.',

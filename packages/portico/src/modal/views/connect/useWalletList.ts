@@ -37,6 +37,9 @@ export function useWalletList(namespace?: Namespace): ConnectList {
   return { ...list, rows: useSteadyRows(list.rows) }
 }
 
+/** After all rows that are seen. */
+const LATE = 1000
+
 /**
  * Rows that the user sees keep their places: a wallet that is announced late takes that of a
  * placeholder.
@@ -46,7 +49,7 @@ function useSteadyRows(rows: readonly WalletRow[]): readonly WalletRow[] {
   const isSeen = useModalState(({ discovering, modal }) => modal.open && !discovering)
   const place = (row: WalletRow) => {
     const at = seen.current.indexOf(row.id)
-    return isPending(row) ? Number.MAX_VALUE : at < 0 ? Number.MAX_SAFE_INTEGER : at
+    return isPending(row) ? 2 * LATE : at < 0 ? LATE : at
   }
   const steady = isSeen ? [...rows].sort((a, b) => place(a) - place(b)) : rows
   useLayoutEffect(() => {
