@@ -17,9 +17,12 @@ export function readEntries() {
       }))
       .filter(({ path }) => ts.sys.fileExists(path))
       // A network and an adapter may have the same name. Samples mean the adapter.
-      .sort((a, b) => Number(a.name === 'portico/networks') - Number(b.name === 'portico/networks'))
+      .sort((a, b) => Number(isNetworks(a.name)) - Number(isNetworks(b.name)))
   )
 }
+
+/** @param {string} entry */
+const isNetworks = (entry) => /^portico\/networks\b/.test(entry)
 
 /** @param {string} file a tsconfig */
 export function readOptions(file) {

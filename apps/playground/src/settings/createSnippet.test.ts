@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import * as library from 'portico'
 import * as bitcoinEntry from 'portico/bitcoin'
 import * as evmEntry from 'portico/evm'
-import * as networksEntry from 'portico/networks'
+import * as networksEntry from 'portico/networks/marked'
 import * as polkadotEntry from 'portico/polkadot'
 import * as reactEntry from 'portico/react'
 import * as signInEntry from 'portico/signin'
@@ -217,7 +217,7 @@ function run(snippet: string): library.Portico {
     portico: { ...library, createPortico },
     'portico/bitcoin': bitcoinEntry,
     'portico/evm': evmEntry,
-    'portico/networks': networksEntry,
+    'portico/networks/marked': networksEntry,
     'portico/polkadot': polkadotEntry,
     'portico/react': reactEntry,
     'portico/signin': signInEntry,

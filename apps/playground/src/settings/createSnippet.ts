@@ -169,9 +169,9 @@ function variableName(name: string): string {
 }
 
 function importNetworks(names: readonly string[], needsType: boolean): string {
-  if (names.length === 0) return `import type { Network } from 'portico/networks'`
+  if (names.length === 0) return `import type { Network } from 'portico/networks/marked'`
   const parts = needsType ? ['type Network', ...names] : names
-  return `import { ${parts.join(', ')} } from 'portico/networks'`
+  return `import { ${parts.join(', ')} } from 'portico/networks/marked'`
 }
 
 function featureLines({ legal, collapse }: Settings): readonly string[] {

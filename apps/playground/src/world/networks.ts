@@ -9,7 +9,7 @@ import {
   polygon,
   sepolia,
   solana,
-} from 'portico/networks'
+} from 'portico/networks/marked'
 import type { Namespace } from 'portico/wire'
 import { ethereumIcon, networkIcon } from '../wallets/marks.ts'
 import type { World } from './world.ts'
@@ -22,7 +22,7 @@ export function createNetworkCatalogue(world: World | undefined): NetworkCatalog
   return new Map<string, Network>([...(world ? localNetworks(world) : []), ...publicNetworks])
 }
 
-/** Whether `portico/networks` exports a network under this name. */
+/** Whether `portico/networks/marked` exports a network under this name. */
 export function isPublicNetwork(name: string): boolean {
   return publicNetworks.has(name)
 }

@@ -61,7 +61,7 @@ function Tile({ network }: { network: Network }): ReactNode {
     // biome-ignore lint/a11y/noSvgWithoutTitle: hidden in a button, whose content is presentational
     <svg viewBox="0 0 24 24" width="20" height="20">
       <circle cx="12" cy="12" r="12" fill={getLoadingGround(network)} />
-      <path d={getMarkAtRest(network)} fill="#fff" />
+      <path d={getMarkAtRest(network)} fill="#fff" fillRule="evenodd" />
     </svg>
   )
 }

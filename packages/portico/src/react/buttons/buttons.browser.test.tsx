@@ -11,6 +11,7 @@ import { modelConnector, modelWallet } from '../../features/test/modelWorld.ts'
 import { fakeWallet } from '../../modal/test/fakeWallet.ts'
 import { modalWorld } from '../../modal/test/modalWorld.tsx'
 import { mainnet, polygon } from '../../networks/index.ts'
+import * as marked from '../../networks/marked/index.ts'
 import { PorticoProvider } from '../PorticoProvider.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
@@ -278,21 +279,38 @@ test('ConnectButton: waits no longer once the card is there, and while it closes
   expect(shown().map(({ textContent }) => textContent)).toEqual(['Connect wallet'])
 })
 
-test('NetworkButton: the mark of its definition is there without a load, and stays', async () => {
-  const { portico } = createWorld({ networks: [{ ...mainnet, mark: 'M7 7h10v10H7z' }] })
-  await render(
-    <PorticoProvider portico={portico}>
-      <NetworkButton />
-    </PorticoProvider>,
-  )
-  const path = () => document.querySelector('.portico-button path')
-  expect(portico.store.getState().discovering).toBe(true)
-  expect(path()?.getAttribute('d')).toBe('M7 7h10v10H7z')
-  portico.store.setState({ discovering: false })
-  await expect.poll(() => document.querySelector('.portico-button rect')).toBeTruthy()
-  expect(path()?.getAttribute('d')).toBe('M7 7h10v10H7z')
-  expect(path()?.getAnimations()).toEqual([])
-})
+const ringInEvenOdd = 'M4 4h16v16H4zM8 8h8v8H8z'
+
+test.each([
+  ["the site's own", { ...mainnet, mark: ringInEvenOdd }],
+  ['Arbitrum', marked.arbitrum],
+  ['Solana', marked.solana],
+  ['Base Sepolia', marked.baseSepolia],
+])(
+  'NetworkButton: the mark of its definition is there without a load, and stays: %s',
+  async (_, it) => {
+    const { portico } = createWorld({ networks: [it] })
+    await render(
+      <PorticoProvider portico={portico}>
+        <NetworkButton />
+      </PorticoProvider>,
+    )
+    const path = () => document.querySelector('.portico-button path') as SVGPathElement
+    const looks = () => {
+      const { fill, fillRule } = getComputedStyle(path())
+      return { d: path().getAttribute('d'), fill, fillRule, box: path().getBoundingClientRect() }
+    }
+    expect(portico.store.getState().discovering).toBe(true)
+    const first = looks()
+    expect(first).toMatchObject({ d: it.mark, fill: 'rgb(255, 255, 255)' })
+    const ground = document.querySelector('.portico-button circle')?.getAttribute('fill')
+    portico.store.setState({ discovering: false })
+    await expect.poll(() => document.querySelector('.portico-button rect')).toBeTruthy()
+    expect(looks()).toEqual(first)
+    expect(document.querySelector('.portico-button rect')?.getAttribute('fill')).toBe(ground)
+    expect(path().getAnimations()).toEqual([])
+  },
+)
 
 test('ConnectButton: dims the page at once, and the modal takes over without a flash', async () => {
   const { portico } = modalWorld([fakeWallet('Alpha')])
