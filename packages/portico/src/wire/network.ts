@@ -71,8 +71,8 @@ export interface Network {
    */
   readonly color?: string | undefined
   /**
-   * The path of a logo in a box of 24 × 24, drawn in white on `color` with the even-odd fill rule. It
-   * shows at once, without a load. `portico/networks/marked` has networks with theirs.
+   * The path of a logo in a box of 24 × 24, drawn in white on `color` with the even-odd fill rule.
+   * It shows at once, without a load. `portico/networks/marked` has networks with theirs.
    */
   readonly mark?: string | undefined
 }

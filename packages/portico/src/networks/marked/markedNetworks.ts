@@ -4,7 +4,8 @@ import * as plain from '../index.ts'
 
 // The paths are those of modal/components/networkMarks.ts with one decimal. Arbitrum and Fantom are
 // drawn so that every fill rule shows the same. The two files share none: a bundler would put the
-// logos of all networks into the page's chunk. Celo and Kaia have a dark logo, so no mark.
+// logos of all networks into the page's chunk. Marks are white, so Celo and Kaia, whose logos are
+// dark, have none.
 
 /*! Marks of networks from Web3 Icons (https://github.com/0xa3k5/web3icons), MIT License, Copyright
  * (c) 0xa3k5 (the text is in networkMarks.ts), rounded. Those of Westend and the Asset Hubs are from

@@ -16,6 +16,7 @@ export const portico = createPortico({
 // The other entries: they are found, and their types fit.
 export * as analytics from 'portico/analytics'
 export * as gateway from 'portico/gateway'
+export * as marked from 'portico/networks/marked'
 export * as signIn from 'portico/signin'
 export * as testing from 'portico/testing'
 export * as wagmi from 'portico/wagmi'
