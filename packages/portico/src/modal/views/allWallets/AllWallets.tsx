@@ -23,7 +23,8 @@ import { createListMemories, type ListMemory } from './listMemory.ts'
 import type { TileWallet } from './mergeTiles.ts'
 import { useDirectory } from './useDirectory.ts'
 import { SEARCH_FROM, useTiles } from './useTiles.ts'
-import { useSentinel, WalletGrid, WalletTile } from './WalletGrid.tsx'
+import { useSentinel, WalletGrid } from './WalletGrid.tsx'
+import { WalletTile } from './WalletTile.tsx'
 
 /** The states of the AllWallets view. */
 export type AllWalletsState = 'loading' | 'empty' | 'ready' | 'busy' | 'partial'
