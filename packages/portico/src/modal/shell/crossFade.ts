@@ -30,8 +30,8 @@ export function crossFade(
     )
   if (next) appear(next, `${from}px 0`)
   // The title of the next view does not stand above the previous one.
-  const header = body.parentElement?.querySelectorAll('.header > :not(.end, .offline)')
-  for (const part of header ?? []) appear(part, '0 0')
+  const titles = body.parentElement?.querySelectorAll('.title, .header-center')
+  for (const part of titles ?? []) appear(part, '0 0')
   body.querySelector('.leaving')?.remove()
   const layer = document.createElement('div')
   layer.className = 'leaving'

@@ -276,7 +276,13 @@ test('ConnectButton: waits no longer once the card is there, and while it closes
   await expect.poll(() => root()?.querySelector('dialog')?.open).toBe(true)
   expect(shown().map(({ textContent }) => textContent)).toEqual(['Connect wallet'])
   portico.close()
-  expect(shown().map(({ textContent }) => textContent)).toEqual(['Connect wallet'])
+  const texts = new Set<string>()
+  const look = () => {
+    for (const { textContent } of shown()) texts.add(textContent ?? '')
+    return button.dataset.state
+  }
+  await expect.poll(look, { interval: 5 }).toBe('idle')
+  expect([...texts]).toEqual(['Connect wallet'])
 })
 
 /** Counts what fades in. These pages prefer reduced motion otherwise. */

@@ -4,7 +4,7 @@ import { createPageHead } from '../views/createPageHead.ts'
 import { createScreen } from '../views/createScreen.ts'
 import { walletStates } from './walletStates.ts'
 
-// The script of a page that draws the wallet in one state after another, without its services.
+// The script of a page that draws the wallet in one state, without its services.
 
 export interface DrawParameters {
   readonly state: string
@@ -35,5 +35,7 @@ window.drawWallet = ({ state, mode, language, font, isPage }) => {
     document.body.append(head.element)
   }
   const screen = createScreen({ document, getTexts: () => texts, onView() {} })
-  walletStates[state]?.(screen)
+  const draw = walletStates[state]
+  if (!draw) throw new RangeError(`No state ${state}`)
+  draw(screen)
 }

@@ -100,9 +100,14 @@ export function WalletGrid({
       }}
     >
       {split(split(cells, columns), CHUNK_SIZE / columns).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is identified by its position
         // biome-ignore lint/a11y/useSemanticElements: a table cannot wrap its cells
-        <div className="grid-part" role="rowgroup" key={index}>
+        <div
+          className="grid-part"
+          role="rowgroup"
+          // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is identified by its position
+          key={index}
+          aria-hidden={index * CHUNK_SIZE >= tiles.length || undefined}
+        >
           {part.map((row, at) => (
             <GridRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position

@@ -29,7 +29,7 @@ export const WalletTile = memo(function WalletTile({
           {installed && <Dot />}
         </span>
         <span className="tile-name">
-          <TileName name={wallet.name} />
+          {installed ? <bdi>{wallet.name}</bdi> : <TileName name={wallet.name} />}
         </span>
         {installed && <span className="sr">{t('connect.installed')}</span>}
       </button>

@@ -37,25 +37,28 @@ export function useWalletList(namespace?: Namespace): ConnectList {
   return { ...list, rows: useSteadyRows(list.rows) }
 }
 
-/** After all rows that are seen. */
-const LATE = 1000
-
-/**
- * Rows that the user sees keep their places: a wallet that is announced late takes that of a
- * placeholder.
- */
+/** Rows that the user sees keep their places: none changes under the pointer. */
 function useSteadyRows(rows: readonly WalletRow[]): readonly WalletRow[] {
-  const seen = useRef<readonly string[]>([])
-  const isSeen = useModalState(({ discovering, modal }) => modal.open && !discovering)
-  const place = (row: WalletRow) => {
-    const at = seen.current.indexOf(row.id)
-    return isPending(row) ? 2 * LATE : at < 0 ? LATE : at
-  }
-  const steady = isSeen ? [...rows].sort((a, b) => place(a) - place(b)) : rows
+  const portico = useModal()
+  const last = useRef<readonly WalletRow[]>([])
+  // Read and not selected: the prepared card must not render when it opens.
+  const { discovering, modal } = portico.store.getState()
+  const steady = modal.open ? keepPlaces(rows, last.current) : rows
   useLayoutEffect(() => {
-    seen.current = isSeen ? steady.filter((row) => !isPending(row)).map(({ id }) => id) : []
+    last.current = discovering ? [] : steady
   })
   return steady
+}
+
+// What is added takes the places of placeholders only, or follows.
+function keepPlaces(rows: readonly WalletRow[], seen: readonly WalletRow[]): readonly WalletRow[] {
+  const added = rows.filter(({ id }) => !seen.some((row) => row.id === id))
+  const kept = seen.flatMap(
+    (row) =>
+      rows.find(({ id }) => id === row.id) ??
+      ((isPending(row) ? added.shift() : !row.source && row) || []),
+  )
+  return [...kept, ...added]
 }
 
 function filterNamespace(directory: DirectorySnapshot, namespace: Namespace): DirectorySnapshot {

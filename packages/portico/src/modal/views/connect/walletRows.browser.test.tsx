@@ -1,11 +1,15 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { fakeDirectory, GATEWAY } from '../../test/fakeGateway.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
 import { expectClean, mountOpen, shadow } from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
 
 let world: ModalWorld
-afterEach(() => world.portico.close())
+afterEach(() => {
+  world.portico.close()
+  vi.unstubAllGlobals()
+})
 
 const rows = () => [...shadow().querySelectorAll<HTMLElement>('[data-row]')]
 const stops = () => rows().filter(({ tabIndex }) => tabIndex === 0).length
@@ -63,21 +67,56 @@ test('connectorTypeOrder: an installed wallet leads', async () => {
 })
 
 test('a wallet that is announced late: rows that are seen keep their places', async () => {
+  fakeDirectory(20).mode = 'hang'
   world = modalWorld([fakeWallet('Phones', { type: 'walletConnect' }), fakeWallet('Zeta')], {
+    gatewayUrl: GATEWAY,
     features: { connectorTypeOrder: ['injected'] },
   })
   await mountOpen(world)
   // Without those of the directory.
-  const own = () => titles().filter((name) => /Zeta|Phones|Alpha/.test(name ?? ''))
+  const own = () => titles().filter((name) => /Zeta|Phones|Alpha|Beta/.test(name ?? ''))
   await expect.poll(own).toEqual(['Zeta', 'Phones'])
   const top = () => rows()[1]?.getBoundingClientRect().top
   const before = top()
-  world.portico.store.setState(({ connectors }) => ({
-    connectors: [...connectors, fakeWallet('Alpha')],
-  }))
+  announce('Alpha')
   await expect.poll(own).toEqual(['Zeta', 'Phones', 'Alpha'])
   expect(top()).toBeCloseTo(before ?? Number.NaN, 0)
-  // In its own place the next time.
+  // One that is announced to a closed card has its place in the order.
   world.portico.close()
-  await expect.poll(own).toEqual(['Zeta', 'Alpha', 'Phones'])
+  announce('Beta')
+  await expect.poll(own).toEqual(['Zeta', 'Alpha', 'Beta', 'Phones'])
 })
+
+test('a wallet that is announced late takes the place of the last placeholder', async () => {
+  const directory = fakeDirectory(20)
+  directory.mode = 'hang'
+  world = modalWorld([fakeWallet('Zeta')], {
+    gatewayUrl: GATEWAY,
+    featuredWallets: ['w0'],
+    features: { connectorTypeOrder: ['featured', 'injected'] },
+  })
+  await mountOpen(world)
+  const places = () =>
+    [...shadow().querySelectorAll('.list > li')].map(
+      (row) => row.querySelector('.row-title')?.textContent ?? '…',
+    )
+  await expect.poll(places).toEqual(['…', 'Zeta', '…', '…', 'All wallets'])
+  announce('Alpha')
+  await expect.poll(places).toEqual(['…', 'Zeta', '…', 'Alpha', 'All wallets'])
+})
+
+test('a wallet that is announced late replaces no wallet of the directory', async () => {
+  fakeDirectory(20)
+  world = modalWorld([fakeWallet('Zeta')], { gatewayUrl: GATEWAY })
+  await mountOpen(world)
+  const shown = ['Zeta', 'Wallet 0', 'Wallet 1', 'Wallet 2']
+  await expect.poll(() => titles().slice(0, 4)).toEqual(shown)
+  announce('Alpha')
+  await expect.poll(titles).toEqual([...shown, 'Alpha', 'All wallets'])
+})
+
+function announce(name: string): void {
+  world.portico.store.setState(({ connectors }) => ({
+    connectors: [...connectors, fakeWallet(name)],
+  }))
+}

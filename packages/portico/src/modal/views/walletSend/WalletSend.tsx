@@ -92,11 +92,10 @@ export function WalletSend({
           : t(problem ? `send.problem.${problem}` : 'send.preview')
   const cause = error ?? draft?.moved
   const note =
-    problem === 'insufficientFunds' && token ? (
-      <ReceiveLink symbol={token.symbol} />
-    ) : (
-      cause !== undefined && !receiver.problem && <SendError error={cause} network={network} />
-    )
+    !receiver.problem &&
+    (problem === 'insufficientFunds' && token
+      ? portico.config.features.receive && <ReceiveLink symbol={token.symbol} />
+      : cause !== undefined && <SendError error={cause} network={network} />)
   const hasError = error || receiver.problem
   const rest = token ? 'ready' : isLoading ? 'loading' : 'empty'
   return (

@@ -177,7 +177,7 @@ test.each([
   world.portico
     .open({ view: 'WalletSend', arguments: { to: BOB, amount: '0.00000001' } })
     .catch(() => {})
-  await expect.element(page.getByText('This is a Polkadot address.')).toBeVisible()
+  await expect.element(page.getByText('This address is on Polkadot.')).toBeVisible()
   await receiver().fill(OLD_ADDRESS)
   await letPass(world, DEBOUNCE_MS, submit).toBe('Review send')
   await button('Review send').click()
@@ -193,7 +193,7 @@ test('Polkadot: an amount below the existential deposit needs a confirmation', a
   }
   world.portico.open({ view: 'WalletSend', arguments: { amount: '0.0000000001' } }).catch(() => {})
   await receiver().fill(ORDINALS)
-  await expect.element(page.getByText('This is a Bitcoin address.')).toBeVisible()
+  await expect.element(page.getByText('This address is on Bitcoin.')).toBeVisible()
   await receiver().fill(BOB)
   await expect.poll(submit).toBe('Review send')
   await button('Review send').click()
