@@ -1,11 +1,15 @@
 import type { SignInAdapter } from 'portico'
 
 /** A sign-in server of the site inside the page. Without `isOptional`, the site requires it. */
-export function createFakeSignIn(
-  checking?: 'hang',
-  adding?: 'fail',
+export function createFakeSignIn({
+  checking,
+  adding,
   isOptional = false,
-): SignInAdapter {
+}: {
+  checking?: 'hang'
+  adding?: 'fail'
+  isOptional?: boolean
+} = {}): SignInAdapter {
   return {
     getRequired: () => !isOptional,
     async createMessage({ accountAddress, chainId }) {

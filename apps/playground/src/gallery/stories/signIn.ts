@@ -9,7 +9,7 @@ const view = 'SIWXSignMessage'
 
 export const signIn: StoriesOf<'SIWXSignMessage'> = {
   checking: {
-    config: { siwx: createFakeSignIn('hang') },
+    config: { siwx: createFakeSignIn({ checking: 'hang' }) },
     async play(context) {
       await connectAspen(context)
       await context.waitForState(view, 'checking')
@@ -28,7 +28,7 @@ export const signIn: StoriesOf<'SIWXSignMessage'> = {
   declined: requested((context) => sign(context, refusals.declined)),
   failed: {
     ...requested((context) => context.press('signIn.sign')),
-    config: { siwx: createFakeSignIn(undefined, 'fail') },
+    config: { siwx: createFakeSignIn({ adding: 'fail' }) },
   },
   offline: requested((context) => context.goOffline()),
 }
@@ -43,7 +43,7 @@ export const signInOfAccount: Story = {
     await context.waitForState('Account', 'ready')
     await context.press('signIn.title')
   }),
-  config: { siwx: createFakeSignIn(undefined, undefined, true) },
+  config: { siwx: createFakeSignIn({ isOptional: true }) },
 }
 
 function requested(then?: (context: StoryContext) => Promise<void> | void): Story {
