@@ -68,9 +68,9 @@ test('Picture: what the browser shows before it says so does not vanish to fade 
   const sheet = new CSSStyleSheet()
   // Without the rules that would place it in the visible area.
   sheet.replaceSync(/\.picture\[data-coming\][^}]+\}/.exec(rows)?.[0] ?? '')
-  document.adoptedStyleSheets = [sheet]
+  document.adoptedStyleSheets.push(sheet)
   onTestFinished(() => {
-    document.adoptedStyleSheets = []
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((item) => item !== sheet)
   })
   const isDrawn = () =>
     image()?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
