@@ -16,6 +16,7 @@ import { reset } from '../../features/modal/navigate.ts'
 import { MODAL_SHAKE_MS } from '../../wire/limits.ts'
 import { Toasts } from '../components/Notices.tsx'
 import { useModal, useModalState } from '../context.ts'
+import { adoptSheet } from '../theme/adoptSheet.ts'
 import { useEscape, useFocusFallback, useScrollLock } from './dialogHooks.ts'
 import { OpenWallet } from './OpenWallet.tsx'
 import { useDialogPhase } from './useDialogPhase.ts'
@@ -113,13 +114,9 @@ export function Dialog(): ReactNode {
 function useScrim(isOpen: boolean): boolean {
   const [isFirst, setFirst] = useState(isOpen)
   useLayoutEffect(() => {
-    const sheet = new CSSStyleSheet()
     // The scrim of the button goes, and its spinner.
-    sheet.replaceSync(':root{--portico-scrim:#0000;--portico-idle:visible;--portico-busy:hidden}')
-    document.adoptedStyleSheets.push(sheet)
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((item) => item !== sheet)
-    }
+    const css = ':root{--portico-scrim:#0000;--portico-idle:visible;--portico-busy:hidden}'
+    return adoptSheet(document, css)[1]
   }, [])
   useEffect(() => {
     if (!isOpen) setFirst(false)

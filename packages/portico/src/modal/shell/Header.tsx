@@ -42,30 +42,33 @@ export function Header({
   const Start = shown?.HeaderStart
   return (
     <div className="header" data-scrolled={scrolled || undefined}>
-      {depth > 1 && shown?.route.view !== 'ApproveTransaction' ? (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('common.back')}
-          onClick={() => goBack(portico)}
-        >
-          <Icon name="back" />
-        </button>
-      ) : (
-        Start && (
-          <div className="header-start">
-            <Start />
+      {/* Anew with each view: the previous one fades out. */}
+      <div className="heading" key={key}>
+        {depth > 1 && shown?.route.view !== 'ApproveTransaction' ? (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('common.back')}
+            onClick={() => goBack(portico)}
+          >
+            <Icon name="back" />
+          </button>
+        ) : (
+          Start && (
+            <div className="header-start">
+              <Start />
+            </div>
+          )
+        )}
+        <h2 ref={heading} id={titleId} tabIndex={-1} className={Center ? 'sr' : 'title'}>
+          {title}
+        </h2>
+        {Center && (
+          <div className="header-center">
+            <Center />
           </div>
-        )
-      )}
-      <h2 ref={heading} id={titleId} tabIndex={-1} className={Center ? 'sr' : 'title'}>
-        {title}
-      </h2>
-      {Center && (
-        <div className="header-center">
-          <Center />
-        </div>
-      )}
+        )}
+      </div>
       <Offline />
       {!portico.config.embedded && closable && (
         <button

@@ -1,3 +1,5 @@
+import { adoptSheet } from '../theme/adoptSheet.ts'
+
 /** The least distance of a card from the top and bottom of the window. */
 const EDGE_PX = 16
 
@@ -18,9 +20,7 @@ export interface TopEdge {
 /** Controls the top edge by a rule, because strict security policies forbid style attributes. */
 export function createTopEdge(card: HTMLElement): TopEdge {
   const root = card.getRootNode() as ShadowRoot
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('@media (min-width:480px){dialog.card{}}')
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  const [sheet, end] = adoptSheet(root, '@media (min-width:480px){dialog.card{}}')
   const [media] = sheet.cssRules as unknown as [CSSMediaRule]
   const { style } = media.cssRules[0] as CSSStyleRule
   const read = () => {
@@ -42,8 +42,6 @@ export function createTopEdge(card: HTMLElement): TopEdge {
     },
     getRest: () => rest,
     read,
-    end: () => {
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((item) => item !== sheet)
-    },
+    end,
   }
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Portico } from '../../core/portico.ts'
+import { adoptSheet } from '../theme/adoptSheet.ts'
 import { afterPaint } from './useDialogPhase.ts'
 
 /**
@@ -65,14 +66,8 @@ export function useScrollLock(active: boolean): void {
 
 function lockScroll(): () => void {
   const hasBar = window.innerWidth > document.documentElement.clientWidth
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(
-    `html{overflow:hidden!important;${hasBar ? 'scrollbar-gutter:stable!important' : ''}}`,
-  )
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((item) => item !== sheet)
-  }
+  const css = `html{overflow:hidden!important;${hasBar ? 'scrollbar-gutter:stable!important' : ''}}`
+  return adoptSheet(document, css)[1]
 }
 
 /**
@@ -89,7 +84,7 @@ export function useFocusFallback(card: RefObject<HTMLElement | null>, titleId: s
     const observer = new MutationObserver(() => {
       const { current } = focused
       // The previous view stays while it fades out, inert.
-      if (!current || (element.contains(current) && !current.closest('.leaving'))) return
+      if (!current || (element.contains(current) && !current.closest('[inert]'))) return
       focused.current = undefined
       const root = element.getRootNode() as ShadowRoot
       const isFree = document.activeElement === null || document.activeElement === document.body

@@ -24,14 +24,18 @@ test('change of view: slides in, and a click meanwhile reaches the new view', as
   await expectState('Networks', 'ready')
   await vi.waitFor(() => expect(moved).toHaveBeenCalled())
   const frames = moved.mock.calls.map(([keyframes]) => keyframes)
-  expect(frames).toContainEqual([
-    expect.objectContaining({ opacity: 0, translate: '12px 0' }),
-    expect.objectContaining({ opacity: 0, offset: 0.25 }),
-    { opacity: 1, translate: '0 0' },
-  ])
-  // The title does not lead: it appears with its view.
-  const ofTitle = moved.mock.contexts.indexOf(shadow().querySelector('.title') as Element)
-  expect(frames[ofTitle]).toContainEqual(expect.objectContaining({ opacity: 0, offset: 0.25 }))
+  const appears = { opacity: [0, 0, 1], offset: [0, 0.25] }
+  expect(frames).toContainEqual(
+    expect.objectContaining({ ...appears, translate: ['12px', '12px'] }),
+  )
+  // The heading does not lead: it appears with its view, while the previous one fades out.
+  const heading = shadow().querySelector('.heading:not([inert])') as Element
+  expect(frames[moved.mock.contexts.indexOf(heading)]).toMatchObject(appears)
+  const before = shadow().querySelector('.heading[inert]') as Element
+  expect(before.textContent).toBe('Connect wallet')
+  const fades = { opacity: [1, 0, 0], offset: [0, 0.5] }
+  expect(frames[moved.mock.contexts.indexOf(before)]).toMatchObject(fades)
+  await vi.waitFor(() => expect(before.isConnected).toBe(false))
   shadow().querySelectorAll<HTMLElement>('[data-row]')[1]?.click()
   await expect
     .poll(() => world.portico.store.getState().selectedNetworkId)
@@ -365,7 +369,9 @@ test('slow view: the pressed row spins after 120 ms, and the previous view stays
   expect(spins()).toBe(false)
   // The header is that of the view on screen.
   const controls = () =>
-    [...shadow().querySelectorAll('.header button')].map((item) => item.getAttribute('aria-label'))
+    [...shadow().querySelectorAll('.header button:not([inert] *)')].map((item) =>
+      item.getAttribute('aria-label'),
+    )
   expect(controls()).toEqual(['What is a wallet?', 'Close'])
   await letPass(world, 120, spins).toBe(true)
   expect(getComputedStyle(row.element(), '::after').animationName).toBe('turn')

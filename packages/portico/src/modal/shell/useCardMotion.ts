@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { fadeIn, prefersReducedMotion } from '../components/fadeIn.ts'
 import { createTopEdge } from './createTopEdge.ts'
-import { crossFade } from './crossFade.ts'
+import { crossFade, type ViewParts } from './crossFade.ts'
 import { playEvenly } from './playEvenly.ts'
 
 const HEIGHT_MS = 200
@@ -10,8 +10,7 @@ const HEIGHT_EASING = 'cubic-bezier(.37,0,.63,1)'
 /** The opacity with which content begins that replaces other content: it is legible at once. */
 const REPLACED_FROM = 0.7
 
-interface ViewOnScreen {
-  readonly view: Element | null
+interface ViewOnScreen extends ViewParts {
   readonly depth: number
   /** The time of the frame in which it showed first. */
   readonly frame: CSSNumberish | null | undefined
@@ -28,7 +27,7 @@ export function useCardMotion(
   shown: unknown,
 ): void {
   const scrollTop = useRef(0)
-  const last = useRef<ViewOnScreen>({ view: null, depth: 0, frame: null })
+  const last = useRef<ViewOnScreen>({ view: null, heading: null, depth: 0, frame: null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` is what changes the view
   useLayoutEffect(() => {
     const element = body.current
@@ -37,11 +36,12 @@ export function useCardMotion(
     // The DOM of a unit test has no timeline.
     const now = document.timeline?.currentTime
     const frame = before.view === view ? before.frame : now
-    last.current = { view, depth: depth ?? before.depth, frame }
+    const heading = element?.parentElement?.querySelector<HTMLElement>('.heading') ?? null
+    last.current = { view, heading, depth: depth ?? before.depth, frame }
     if (!element || !before.view || before.view === view || isStill(element)) return
     // What was replaced before its first frame was drawn has not been seen.
     if (before.frame === now) return
-    crossFade(element, before.view, view, {
+    crossFade(element, before, last.current, {
       isForward: last.current.depth >= before.depth,
       scrollTop: scrollTop.current,
     })

@@ -1,26 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useModalState } from '../context.ts'
-import { type DerivedColors, deriveColors, readColor } from './colors.ts'
-
-const colorVariables: Readonly<Record<keyof DerivedColors, string>> = {
-  accent: '--c-accent',
-  accentInk: '--c-accent-ink',
-  onAccent: '--c-on-accent',
-  s0: '--c-s0',
-  s1: '--c-s1',
-  s2: '--c-s2',
-  s3: '--c-s3',
-  t1: '--c-t1',
-  t2: '--c-t2',
-  t3: '--c-t3',
-  ok: '--c-ok',
-  okBg: '--c-ok-bg',
-  bad: '--c-bad',
-  badBg: '--c-bad-bg',
-  warn: '--c-warn',
-  warnMark: '--c-warn-mark',
-  warnBg: '--c-warn-bg',
-}
+import { adoptSheet } from './adoptSheet.ts'
+import { deriveColors, readColor } from './colors.ts'
 
 /** The variables that colours are derived from. */
 const baseVariables = [
@@ -57,13 +38,11 @@ export function useThemeSheet(root: RefObject<HTMLElement | null>, mode: 'light'
     const element = root.current
     const shadow = element?.getRootNode()
     if (!element || !(shadow instanceof ShadowRoot)) return
-    const sheet = new CSSStyleSheet()
-    sheet.insertRule('.root{}')
+    const [sheet, drop] = adoptSheet(shadow, '.root{}')
     const rule = sheet.cssRules[0] as CSSStyleRule
     for (const [name, value] of Object.entries(variables)) {
       rule.style.setProperty(name, String(value))
     }
-    shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet]
     // The attribute and the sheet change in the same commit.
     element.dataset.theme = mode
     const derive = () => applyDerived(element, rule)
@@ -73,7 +52,7 @@ export function useThemeSheet(root: RefObject<HTMLElement | null>, mode: 'light'
     isFirst.current = false
     return () => {
       if (frame) cancelAnimationFrame(frame)
-      shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((item) => item !== sheet)
+      drop()
     }
   }, [root, variables, mode])
 }
@@ -87,7 +66,8 @@ function applyDerived(element: HTMLElement, rule: CSSStyleRule): void {
   const text = readColor(element, '--base-text')
   if (!accent || !surface || !text) return
   const derived = deriveColors({ accent, surface, text })
-  for (const [key, name] of Object.entries(colorVariables)) {
-    rule.style.setProperty(name, derived[key as keyof DerivedColors])
+  for (const [key, color] of Object.entries(derived)) {
+    const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    rule.style.setProperty(`--c-${name}`, color)
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { PorticoState } from '../../../core/state/compose.ts'
 import { getWalletId } from '../../../features/connections/getConnectors.ts'
 import { getLiveConnections } from '../../../features/connections/selectors.ts'
@@ -11,11 +11,9 @@ import { findNetwork } from '../../../features/networks/selectors.ts'
 import { accountMessages } from '../../../i18n/en/account.ts'
 import { explorerPage } from '../../../wire/namespaces/transactions.ts'
 import type { CaipNetworkId, Network } from '../../../wire/network.ts'
-import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { ConnectionLogo } from '../../components/ConnectionLogo.tsx'
 import chipStyles from '../../components/chips.css?inline'
-import { copyText } from '../../components/copyText.ts'
 import { Icon, IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
@@ -25,6 +23,7 @@ import { SignInLater } from '../siwxSignMessage/SignInLater.tsx'
 import { ViewLayout } from '../ViewLayout.tsx'
 import { Activity, NetworkChip, WalletActions } from './AccountLinks.tsx'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
+import { AddressChip } from './AddressChip.tsx'
 import accountStyles from './account.css?inline'
 import accountOnlyStyles from './accountOnly.css?inline'
 import { BalanceHero } from './BalanceHero.tsx'
@@ -212,42 +211,6 @@ function ExplorerLink({ href, network }: { href: string; network: Network }): Re
       <bdi>{name}</bdi>
       <Icon name="external" />
     </a>
-  )
-}
-
-const DONE_MS = 1500
-
-/**
- * A shortened address that is copied on press. The full address is in the tooltip, and visible on
- * keyboard focus. Screen readers get the full one only.
- */
-function AddressChip({ address, name }: { address: string; name?: string | undefined }): ReactNode {
-  const portico = useModal()
-  const t = useTranslate()
-  const [copied, setCopied] = useState(false)
-  // Splits the full address into one line, or two of equal length.
-  const half = Math.ceil(address.length / 2)
-  useEffect(() => {
-    if (copied) return portico.config.clock.after(DONE_MS, () => setCopied(false))
-  }, [copied, portico])
-  const copy = async () => {
-    const done = t('account.addressCopied')
-    setCopied(await copyText(portico, address, { done, failed: t('account.copyFailed') }))
-  }
-  return (
-    <button type="button" className="chip" onClick={() => void copy()}>
-      <span className="sr">{t('account.copyAddress')}</span>
-      {name && <bdi>{name}</bdi>}
-      <bdi className={name ? 'chip-second' : ''} dir="ltr" title={address} aria-hidden="true">
-        {shortenAddress(address)}
-      </bdi>
-      <bdi className="chip-whole" dir="ltr">
-        <span>{address.slice(0, half)}</span>
-        <wbr />
-        <span>{address.slice(half)}</span>
-      </bdi>
-      <Icon name={copied ? 'check' : 'copy'} />
-    </button>
   )
 }
 

@@ -1,10 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { getQueryClient } from '../../../core/queries/getQueryClient.ts'
 import { memoryStorage } from '../../../core/storage/rawStore.ts'
 import { connect } from '../../../features/connect/connect.ts'
 import { disconnect } from '../../../features/connections/disconnect.ts'
 import { getActiveConnection } from '../../../features/connections/selectors.ts'
+import { labelKey } from '../../../features/names/labelKey.ts'
 import { switchNetwork } from '../../../features/networks/switchNetwork.ts'
 import { modelAccounts } from '../../../features/test/modelWorld.ts'
 import { dollars, ether, type FakeAccounts, fakeAccounts, GATEWAY } from '../../test/fakeGateway.ts'
@@ -359,6 +360,45 @@ test('change of network: starts anew', async () => {
   await expect.poll(() => text('.amount .sr')).toBe('Balance: 1.204 ETH')
   expect(rows()).toEqual([])
   expect(paths(accounts, 'balance').length).toBeGreaterThan(0)
+})
+
+test('identity: a name that arrives late pushes the address aside', async () => {
+  const accounts = fakeAccounts([ether])
+  accounts.identity = { name: null, avatar: null }
+  await openAccount()
+  await expectState('Account', 'ready')
+  const match = window.matchMedia.bind(window)
+  const isStill = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      query.includes('reduced-motion') ? match('not all') : match(query),
+    )
+  onTestFinished(() => isStill.mockRestore())
+  const address = () => shadow().querySelector('.hero .chip > [title]')?.getBoundingClientRect().left ?? 0
+  const chip = shadow().querySelector('.hero .chip') as Element
+  // React may have drawn it before the chip has had its last width.
+  await vi.waitFor(() => expect(chip.getAnimations({ subtree: true })).toEqual([]))
+  const rest = address()
+  const moves = new Promise<number[]>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const slide = chip.querySelector('bdi:not([title])')?.getAnimations()[0]
+      slide?.pause()
+      observer.disconnect()
+      const at = (timeMs: number) => {
+        if (slide) slide.currentTime = timeMs
+        return Math.round(address() - rest)
+      }
+      resolve([at(0), at(100), at(199)])
+      slide?.finish()
+    })
+    observer.observe(chip, { childList: true })
+  })
+  const key = labelKey(world.portico, 'eip155', modelAccounts('eip155')[0].address)
+  world.portico.store.setState({ labels: { [key]: 'alice.eth' } })
+  const [first = 99, half = 0, last = 0] = await moves
+  expect(Math.abs(first)).toBeLessThanOrEqual(1)
+  expect(last).toBeGreaterThan(20)
+  expect(half / last).toBeCloseTo(0.5, 1)
 })
 
 test('identity: the name replaces the address; its picture is fetched from the gateway, in the open card only', async () => {

@@ -1,0 +1,73 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
+import { copyText } from '../../components/copyText.ts'
+import { prefersReducedMotion } from '../../components/fadeIn.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { useModal, useTranslate } from '../../context.ts'
+
+/** How long the check of a copied address stays. */
+const DONE_MS = 1500
+/** As long as the card takes to change its height. */
+const SLIDE_MS = 200
+/** Of the chip. */
+const GAP_PX = 6
+
+/**
+ * A shortened address that is copied on press. The full address is in the tooltip, and visible on
+ * keyboard focus. Screen readers get the full one only.
+ */
+export function AddressChip({
+  address,
+  name,
+}: {
+  address: string
+  name?: string | undefined
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const label = useSlidingLabel(name)
+  const [copied, setCopied] = useState(false)
+  // Splits the full address into one line, or two of equal length.
+  const half = Math.ceil(address.length / 2)
+  useEffect(() => {
+    if (copied) return portico.config.clock.after(DONE_MS, () => setCopied(false))
+  }, [copied, portico])
+  const copy = async () => {
+    const done = t('account.addressCopied')
+    setCopied(await copyText(portico, address, { done, failed: t('account.copyFailed') }))
+  }
+  return (
+    <button type="button" className="chip" onClick={() => void copy()}>
+      <span className="sr">{t('account.copyAddress')}</span>
+      {name && <bdi ref={label}>{name}</bdi>}
+      <bdi className={name ? 'chip-second' : ''} dir="ltr" title={address} aria-hidden="true">
+        {shortenAddress(address)}
+      </bdi>
+      <bdi className="chip-whole" dir="ltr">
+        <span>{address.slice(0, half)}</span>
+        <wbr />
+        <span>{address.slice(half)}</span>
+      </bdi>
+      <Icon name={copied ? 'check' : 'copy'} />
+    </button>
+  )
+}
+
+/** Lets a name that arrives late, or changes, push the address aside instead of moving it at once. */
+function useSlidingLabel(name: string | undefined): RefObject<HTMLElement | null> {
+  const label = useRef<HTMLElement>(null)
+  const last = useRef<{ width: number }>(undefined)
+  useLayoutEffect(() => {
+    const before = last.current
+    const width = name && label.current ? label.current.offsetWidth : 0
+    last.current = { width }
+    if (!before || !width || before.width === width || prefersReducedMotion()) return
+    const frames = {
+      width: [`${before.width}px`, `${width}px`],
+      // The gap grows with it.
+      marginInlineEnd: [before.width ? '0' : `${-GAP_PX}px`, '0'],
+    }
+    label.current?.animate(frames, { duration: SLIDE_MS, easing: 'ease-in-out' })
+  }, [name])
+  return label
+}
