@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react'
 import { createWorld } from '../../features/test/fixtures.ts'
 import { ModalContext } from '../context.ts'
 import { effectsRun } from '../test/harness.tsx'
+import { letMove } from '../test/letMove.ts'
 import { setOnline } from '../test/setOnline.ts'
 import { Avatar } from './Avatar.tsx'
 import { Picture } from './Picture.tsx'
@@ -48,8 +49,7 @@ async function setUp() {
 }
 
 test('Picture: its place stays empty until it is loaded, then it fades in', async () => {
-  // Pages of these tests prefer reduced motion.
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList)
+  letMove()
   const { show, letter, image, says, fades } = await setUp()
   expect([letter(), image()?.src]).toEqual([undefined, first])
   says('load')

@@ -5,8 +5,8 @@ import { crossFade, type ViewParts } from './crossFade.ts'
 import { playEvenly } from './playEvenly.ts'
 
 const HEIGHT_MS = 200
-/** The curve of a sine: a steeper one would move most of the way within a few frames. */
-const HEIGHT_EASING = 'cubic-bezier(.37,0,.63,1)'
+/** Even at first, so that no frame is a leap and the card does not lag behind its new view. */
+const HEIGHT_EASING = 'cubic-bezier(.33,.33,.5,1)'
 /** The opacity with which content begins that replaces other content: it is legible at once. */
 const REPLACED_FROM = 0.7
 

@@ -9,6 +9,7 @@ import { getActiveConnection } from '../../features/connections/selectors.ts'
 import { createWorld, fakeAdapter } from '../../features/test/fixtures.ts'
 import { modelConnector, modelWallet } from '../../features/test/modelWorld.ts'
 import { fakeWallet } from '../../modal/test/fakeWallet.ts'
+import { letMove } from '../../modal/test/letMove.ts'
 import { modalWorld } from '../../modal/test/modalWorld.tsx'
 import { mainnet, polygon } from '../../networks/index.ts'
 import * as marked from '../../networks/marked/index.ts'
@@ -287,12 +288,9 @@ test('ConnectButton: waits no longer once the card is there, and while it closes
 
 /** Counts what fades in. These pages prefer reduced motion otherwise. */
 function watchFades() {
-  const media = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList)
+  letMove()
   const fades = vi.spyOn(Element.prototype, 'animate')
-  onTestFinished(() => {
-    media.mockRestore()
-    fades.mockRestore()
-  })
+  onTestFinished(() => fades.mockRestore())
   return fades
 }
 

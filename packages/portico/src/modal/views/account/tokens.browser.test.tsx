@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { getQueryClient } from '../../../core/queries/getQueryClient.ts'
 import { memoryStorage } from '../../../core/storage/rawStore.ts'
@@ -18,6 +18,7 @@ import {
   mount,
   shadow,
 } from '../../test/harness.tsx'
+import { letMove } from '../../test/letMove.ts'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
 
 let world: ModalWorld
@@ -367,14 +368,9 @@ test('identity: a name that arrives late pushes the address aside', async () => 
   accounts.identity = { name: null, avatar: null }
   await openAccount()
   await expectState('Account', 'ready')
-  const match = window.matchMedia.bind(window)
-  const isStill = vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) =>
-      query.includes('reduced-motion') ? match('not all') : match(query),
-    )
-  onTestFinished(() => isStill.mockRestore())
-  const address = () => shadow().querySelector('.hero .chip > [title]')?.getBoundingClientRect().left ?? 0
+  letMove()
+  const address = () =>
+    shadow().querySelector('.hero .chip > [title]')?.getBoundingClientRect().left ?? 0
   const chip = shadow().querySelector('.hero .chip') as Element
   // React may have drawn it before the chip has had its last width.
   await vi.waitFor(() => expect(chip.getAnimations({ subtree: true })).toEqual([]))
