@@ -30,7 +30,7 @@ const sourceChecks = [
   'conformance',
   'workplace',
 ]
-const buildChecks = ['publint', 'attw', 'values', 'ssr', 'size', 'duplicates']
+const buildChecks = ['publint', 'attw', 'declarations', 'values', 'ssr', 'size', 'duplicates']
 
 const OPTIONS = ['--only', '--changed', '--shard']
 

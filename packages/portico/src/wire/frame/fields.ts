@@ -53,8 +53,15 @@ const User = v.strictObject({
   smartAccountDeployed: v.exactOptional(v.boolean()),
 })
 
-/** The parameters and the result of a wallet request. `toPlainValue` has copied the message. */
-const Plain = v.custom<PlainValue>((value) => value !== undefined)
+/**
+ * The parameters and the result of a wallet request. `toPlainValue` has copied the message.
+ *
+ * The input is `unknown`: in the declarations, a recursive input makes the type of an optional field
+ * infinite (TS2589), because valibot derives the type of its default from the input.
+ */
+const Plain: v.GenericSchema<unknown, PlainValue> = v.custom<PlainValue>(
+  (value) => value !== undefined,
+)
 
 const ThemeValues = v.record(
   v.pipe(v.string(), v.regex(/^--[a-z0-9-]{1,62}$/)),
