@@ -55,7 +55,7 @@ async function loadLogin(): ReturnType<PageEnvironment['loadLogin']> {
 /** One connector for all instances: its sessions belong to the page. */
 async function loadRelay(url: string): Promise<PageEnvironment['relay']> {
   const { walletConnect } = await import('portico/walletconnect')
-  return { url, connector: walletConnect({ relayUrl: url }) }
+  return walletConnect({ relayUrl: url })
 }
 
 async function start(root: HTMLElement): Promise<void> {

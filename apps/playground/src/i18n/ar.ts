@@ -148,7 +148,7 @@ export const ar: PageMessages = {
   'configure.contrast.text': 'النص',
   'configure.contrast.button': 'الزر',
   'configure.snippetNote':
-    'إلى أن تختار الشبكات، تحتوي الشيفرة على شبكتين عامتين بدلًا من البيئة المحلية.',
+    'ضع قيمك مكان YOUR_…. لا تحتوي الشيفرة على خدمات هذا العرض، بل على شبكات عامة وعلى ما يختلف عن القيم الافتراضية فقط.',
   'configure.copyLink': 'نسخ رابط هذا الإعداد',
   'configure.fontSize': 'حجم الخط',
   'configure.words': 'النصوص',

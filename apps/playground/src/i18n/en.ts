@@ -147,7 +147,7 @@ export const en = {
   'configure.contrast.text': 'Text',
   'configure.contrast.button': 'Button',
   'configure.snippetNote':
-    'Until you choose networks, the code has two public ones in place of the local world.',
+    'Put your own values in place of YOUR_…. The code has public networks, none of the services of this demo, and only what differs from the defaults.',
   'configure.copyLink': 'Copy link to this configuration',
   'configure.fontSize': 'Font size',
   'configure.words': 'Words',

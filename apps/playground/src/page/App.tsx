@@ -25,10 +25,7 @@ export function App({ page }: { page: PageEnvironment }): ReactNode {
         settings: wanted,
         catalogue,
         defaultNetworks,
-        connectors: [
-          ...(relay ? [relay.connector] : []),
-          ...(wanted.login && login ? [login] : []),
-        ],
+        connectors: [...(relay ? [relay] : []), ...(wanted.login && login ? [login] : [])],
         customWallets: relay ? [testPhone(wanted)] : [],
         gatewayUrl,
         networkImages: createNetworkImages(world),

@@ -8,7 +8,7 @@ import { createSnippet, keepSupported } from '../settings/createSnippet.ts'
 import { defaultSettings, fontSizeRange, radiusRange, type Settings } from '../settings/settings.ts'
 import type { UpdateSettings } from '../settings/useSettings.ts'
 import { type Host, hosts } from '../start/hosts.ts'
-import type { NetworkCatalogue } from '../world/networks.ts'
+import { type NetworkCatalogue, toPublicNetworks } from '../world/networks.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { Choice, Range, Swatches, Toggle } from './controls.tsx'
 import { Snippet } from './Snippet.tsx'
@@ -21,9 +21,10 @@ export interface ConfigureProps {
   readonly update: UpdateSettings
   readonly catalogue: NetworkCatalogue
   readonly defaultNetworks: readonly string[]
-  readonly gatewayUrl: string | undefined
-  readonly relayUrl: string | undefined
-  readonly walletUrl: string | undefined
+  /** Whether the page has a gateway, which verifies a sign-in. */
+  readonly hasGateway: boolean
+  /** Whether the page has a wallet service, in place of a fake embedded wallet. */
+  readonly hasWallet: boolean
 }
 
 /** The configuration form, and the code for the chosen configuration. */
@@ -38,18 +39,16 @@ export function Configure(props: ConfigureProps): ReactNode {
           <Look settings={settings} update={update} />
           <Words settings={settings} update={update} />
           <Networks {...props} />
-          <Features settings={settings} update={update} hasWallet={Boolean(props.walletUrl)} />
-          {props.gatewayUrl && <SigningIn settings={settings} update={update} />}
+          <Features settings={settings} update={update} hasWallet={props.hasWallet} />
+          {props.hasGateway && <SigningIn settings={settings} update={update} />}
           <button type="button" className="plain" onClick={() => update(defaultSettings)}>
             {t('configure.reset')}
           </button>
         </div>
       </div>
       <div className="outcome">
-        <HostSnippets {...props} />
-        {settings.networks.length === 0 && (
-          <p className="live-note">{t('configure.snippetNote')}</p>
-        )}
+        <HostSnippets settings={settings} />
+        <p className="live-note">{t('configure.snippetNote')}</p>
         <CopyLink />
       </div>
     </div>
@@ -59,7 +58,7 @@ export function Configure(props: ConfigureProps): ReactNode {
 const presetNames = Object.keys(presets) as PresetName[]
 
 /** The code for each kind of page, behind tabs. */
-function HostSnippets(props: ConfigureProps): ReactNode {
+function HostSnippets({ settings }: Pick<ConfigureProps, 'settings'>): ReactNode {
   const t = usePageText()
   const [host, setHost] = useState<Host['id']>('react')
   return (
@@ -73,24 +72,15 @@ function HostSnippets(props: ConfigureProps): ReactNode {
         panel="snippet-code"
       />
       <div id="snippet-code" role="tabpanel" aria-labelledby={`snippet-${host}`}>
-        <Snippet code={createSnippet(props.settings, snippetNetworks(props, host), props, host)} />
+        <Snippet code={createSnippet(settings, snippetNetworks(settings, host), host)} />
       </div>
     </div>
   )
 }
 
-/**
- * The chosen networks that the kind of page supports; without any public ones, since a site has no
- * local network.
- */
-function snippetNetworks(props: ConfigureProps, host: Host['id']): NetworkCatalogue {
-  const publicOnes = chosenNetworks({
-    ...props,
-    settings: defaultSettings,
-    defaultNetworks: ['mainnet', 'base'],
-  })
-  if (props.settings.networks.length === 0) return publicOnes
-  return keepSupported(chosenNetworks(props), host) ?? publicOnes
+/** The public networks of the user's choice, as far as the kind of page supports them. */
+function snippetNetworks({ networks }: Settings, host: Host['id']): NetworkCatalogue {
+  return keepSupported(toPublicNetworks(networks), host) ?? toPublicNetworks([])
 }
 
 type PartProps = Pick<ConfigureProps, 'settings' | 'update'>

@@ -108,9 +108,8 @@ export function PageBody(props: {
                 update={update}
                 catalogue={catalogue}
                 defaultNetworks={defaultNetworks}
-                gatewayUrl={page.gatewayUrl}
-                relayUrl={page.relay?.url}
-                walletUrl={page.walletUrl}
+                hasGateway={page.gatewayUrl !== undefined}
+                hasWallet={page.walletUrl !== undefined}
               />
             </Section>
             <footer>

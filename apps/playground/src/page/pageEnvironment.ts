@@ -10,7 +10,8 @@ export interface PageEnvironment {
   readonly world: World | undefined
   readonly gatewayUrl: string | undefined
   readonly walletUrl: string | undefined
-  readonly relay: { readonly url: string; readonly connector: Connector } | undefined
+  /** Of phone wallets, if there is a relay. */
+  readonly relay: Connector | undefined
   readonly approvals: ApprovalQueue
   readonly storage: SharedStorage
   readonly wallets: WalletList

@@ -1,60 +1,23 @@
 import { createRequire } from 'node:module'
 import * as library from 'portico'
 import * as bitcoinEntry from 'portico/bitcoin'
+import * as embeddedEntry from 'portico/embedded'
 import * as evmEntry from 'portico/evm'
 import * as networksEntry from 'portico/networks/marked'
 import * as polkadotEntry from 'portico/polkadot'
 import * as reactEntry from 'portico/react'
 import * as signInEntry from 'portico/signin'
 import * as solanaEntry from 'portico/solana'
-import * as testingEntry from 'portico/testing'
 import * as walletConnectEntry from 'portico/walletconnect'
 import ts from 'typescript'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Host } from '../start/hosts.ts'
 import { compile } from '../test/compile.ts'
-import { createNetworkCatalogue, defaultNetworkNames } from '../world/networks.ts'
-import type { World } from '../world/world.ts'
-import { chosenNetworks, createConfig } from './createConfig.ts'
+import { createNetworkCatalogue, toPublicNetworks } from '../world/networks.ts'
+import { createConfig } from './createConfig.ts'
 import { createSnippet, keepSupported } from './createSnippet.ts'
+import { placeholders } from './placeholders.ts'
 import { defaultSettings, type Settings } from './settings.ts'
-
-const chain = (chainId: number, name: string) => ({
-  chainId,
-  caip2: `eip155:${chainId}` as const,
-  name,
-  rpcUrl: `http://127.0.0.1:${chainId}`,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  multicall3: '0xca11bde05977b3631167028862be2a173976ca11',
-  ens: { universalResolver: '0xeeeeeeee14d718c2b47d9923deab1335e144eeee' },
-})
-// The fields that the catalogue reads.
-const world = {
-  version: 1,
-  chains: {
-    evm: chain(31337, "The user's own"),
-    evm2: chain(31338, 'Local two'),
-    solana: {
-      caip2: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
-      name: 'Local Solana',
-      nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-      rpcUrl: 'http://127.0.0.1:8899',
-      wsUrl: 'ws://127.0.0.1:8900',
-    },
-    bitcoin: {
-      caip2: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
-      name: 'Local Bitcoin',
-      nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
-      rpcUrl: 'http://127.0.0.1:3002',
-    },
-    polkadot: {
-      caip2: 'polkadot:12a7ac7973d2112a813de22c525ef9e6',
-      name: 'Local Polkadot',
-      nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
-      rpcUrl: 'http://127.0.0.1:9944',
-    },
-  },
-} as unknown as World
 
 const everything: Settings = {
   ...defaultSettings,
@@ -89,17 +52,17 @@ const everything: Settings = {
   debug: true,
 }
 
-const cases: readonly { name: string; settings: Settings; world: World | undefined }[] = [
-  { name: 'nothing changed, no local world', settings: defaultSettings, world: undefined },
-  { name: 'nothing changed, a local world', settings: defaultSettings, world },
-  { name: 'local only', settings: { ...defaultSettings, networks: ['local'] }, world },
+const cases: readonly { name: string; settings: Settings }[] = [
+  { name: 'nothing changed', settings: defaultSettings },
+  { name: 'local only', settings: { ...defaultSettings, networks: ['local'] } },
   {
     name: 'Bitcoin and Polkadot only',
     settings: { ...defaultSettings, networks: ['bitcoin', 'local-polkadot'] },
-    world,
   },
-  { name: 'everything changed', settings: everything, world },
+  { name: 'everything changed', settings: everything },
 ]
+const [unchanged] = cases as [(typeof cases)[number]]
+const hostIds = ['react', 'wagmi', 'element', 'script'] as const
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'http://localhost:4173' })
@@ -108,86 +71,94 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function partsOf({ settings, world }: (typeof cases)[number], host: Host['id'] = 'react') {
-  const catalogue = createNetworkCatalogue(world)
-  const parameters = { settings, catalogue, defaultNetworks: defaultNetworkNames(world) }
-  // A local world has a gateway and a relay.
-  const gatewayUrl = world && 'http://127.0.0.1:8790'
-  const relayUrl = world && 'ws://127.0.0.1:8795'
-  const connectors = [
-    ...(relayUrl ? [walletConnectEntry.walletConnect({ relayUrl })] : []),
-    ...(settings.login
-      ? [testingEntry.createFakeEmbeddedConnector({ name: 'Dune', id: 'dune', type: 'external' })]
-      : []),
-  ]
-  return {
-    snippet: createSnippet(
-      settings,
-      keepSupported(chosenNetworks(parameters), host) ?? new Map(),
-      { gatewayUrl, relayUrl },
-      host,
-    ),
-    config: createConfig({ ...parameters, connectors, gatewayUrl }),
-  }
+function snippetOf({ settings }: (typeof cases)[number], host: Host['id'] = 'react'): string {
+  const networks = toPublicNetworks(settings.networks)
+  return createSnippet(settings, keepSupported(networks, host) ?? new Map(), host)
+}
+
+/** What this page passes to `createPortico` for the networks of the snippet. */
+function configFor({ settings }: (typeof cases)[number], host: Host['id'] = 'react') {
+  const kept = keepSupported(toPublicNetworks(settings.networks), host) ?? new Map()
+  return createConfig({
+    settings: { ...settings, networks: [...kept.keys()] },
+    catalogue: createNetworkCatalogue(undefined),
+    defaultNetworks: [],
+    connectors: [
+      walletConnectEntry.walletConnect(),
+      ...(settings.login ? [embeddedEntry.embedded({ walletUrl: placeholders.walletUrl })] : []),
+    ],
+    gatewayUrl: settings.signIn === 'off' ? undefined : placeholders.gatewayUrl,
+  })
 }
 
 test('createSnippet: the code compiles', async () => {
   const typed = ['react', 'element'] as const
-  const snippets = typed.flatMap((host) => cases.map((it) => partsOf(it, host).snippet))
+  const snippets = typed.flatMap((host) => cases.map((it) => snippetOf(it, host)))
   const wagmi = cases
     .filter(({ name }) => name !== 'Bitcoin and Polkadot only')
     // examples/wagmi has wagmi itself.
-    .map((it) => partsOf(it, 'wagmi').snippet.replace("from 'wagmi'", "from '@wagmi/core-2'"))
+    .map((it) => snippetOf(it, 'wagmi').replace("from 'wagmi'", "from '@wagmi/core-2'"))
   const { code, output } = await compile([...snippets, ...wagmi])
   expect(output).toBe('')
   expect(code).toBe(0)
 }, 180_000)
 
-test.each(cases)('createSnippet: the code creates the instance of the page: $name', (it) => {
-  const { snippet, config } = partsOf(it)
-  const taken = configOf(run(snippet))
-  const live = configOf(library.createPortico(config))
+test.each(cases)('createSnippet: the code creates an instance with these settings: $name', (it) => {
+  const taken = configOf(run(snippetOf(it)))
+  const live = configOf(library.createPortico(configFor(it)))
   expect(withoutOwn(taken, it.settings)).toEqual(withoutOwn(live, it.settings))
   expect(live).toMatchObject({ embedded: it.settings.embedded })
   expect(taken.adapters).not.toHaveLength(0)
-  expect(snippet.includes('walletConnect(')).toBe(it.world !== undefined)
 })
 
 test.each([
-  { ...cases[0], settings: { ...defaultSettings, networks: ['mainnet', 'solana'] } },
-  { ...cases[4], settings: { ...everything, login: false, networks: ['local', 'base'] } },
-] as (typeof cases)[number][])(
-  'createSnippet: the script tag has the same options: $name',
-  (it) => {
-    const { snippet, config } = partsOf(it, 'script')
-    const { networks, walletConnect, signIn, ...rest } = JSON.parse(
-      /id="portico-config">([^<]*)</.exec(snippet)?.[1] ?? '',
-    )
-    const found = networks.map(
-      (item: unknown) =>
-        networksEntry.allNetworks.find(({ caipNetworkId }) => caipNetworkId === item) ?? item,
-    )
-    // What the script adds itself.
-    const parts = {
-      networks: found,
-      adapters: config.adapters,
-      connectors: config.connectors,
-      ...(signIn && { siwx: signInEntry.gatewaySignIn(signIn) }),
-    }
-    const taken = configOf(library.createPortico({ ...rest, ...parts }))
-    const live = configOf(library.createPortico(config))
-    expect(withoutOwn(taken, it.settings)).toEqual(withoutOwn(live, it.settings))
-    expect(walletConnect).toEqual(it.world && { relayUrl: 'ws://127.0.0.1:8795' })
+  { ...unchanged, settings: { ...defaultSettings, networks: ['mainnet', 'solana'] } },
+  { ...unchanged, settings: { ...everything, login: false, networks: ['local', 'base'] } },
+])('createSnippet: the script tag has the same options', (it) => {
+  const { networks, walletConnect, signIn, ...rest } = JSON.parse(
+    /id="portico-config">([^<]*)</.exec(snippetOf(it, 'script'))?.[1] ?? '',
+  )
+  const config = configFor(it, 'script')
+  // What the script adds itself.
+  const parts = {
+    networks: networks.map((item: unknown) =>
+      networksEntry.allNetworks.find(({ caipNetworkId }) => caipNetworkId === item),
+    ),
+    adapters: config.adapters,
+    connectors: config.connectors,
+    ...(signIn && { siwx: signInEntry.gatewaySignIn(signIn) }),
+  }
+  const taken = configOf(library.createPortico({ ...rest, ...parts }))
+  const live = configOf(library.createPortico(config))
+  expect(withoutOwn(taken, it.settings)).toEqual(withoutOwn(live, it.settings))
+  expect(walletConnect).toBe(true)
+})
+
+test.each(hostIds)('createSnippet: short, and only what was chosen: %s', (host) => {
+  const snippet = snippetOf(unchanged, host)
+  expect(snippet).not.toMatch(/features|locale|themeMode|themeVariables|gateway/i)
+  expect(snippet.split('\n').length).toBeLessThanOrEqual(26)
+  expect(snippet).toContain('YOUR_PROJECT_ID')
+  expect(snippet).toMatch(host === 'script' ? /"eip155:1", "eip155:8453"/ : /\[mainnet, base\]/)
+})
+
+test.each(hostIds.flatMap((host) => cases.map((it) => ({ ...it, host }))))(
+  'createSnippet: nothing of this demo: $host, $name',
+  ({ host, ...it }) => {
+    expect(snippetOf(it, host)).not.toMatch(/127\.0\.0\.1|localhost|31337|playground|testing|fake/i)
   },
 )
 
-test.each(['react', 'wagmi', 'element', 'script'] as const)(
-  'createSnippet: only what was chosen: %s',
-  (host) => {
-    const { snippet } = partsOf({ ...cases[0], world: undefined } as (typeof cases)[number], host)
-    expect(snippet).not.toMatch(/features|locale|themeMode|themeVariables/)
-  },
-)
+test.each([
+  [[], ['mainnet', 'base']],
+  [
+    ['local', 'local-bitcoin', 'sepolia'],
+    ['mainnet', 'sepolia', 'bitcoin'],
+  ],
+  [['unknown'], ['mainnet', 'base']],
+] as const)('toPublicNetworks: public ones in place of local ones: %j', (names, expected) => {
+  expect([...toPublicNetworks(names).keys()]).toEqual(expected)
+})
 
 test('keepSupported: wagmi needs an EVM network, the script tag one that it has an adapter for', () => {
   const bitcoin = new Map<string, networksEntry.Network>([['bitcoin', networksEntry.bitcoin]])
@@ -216,13 +187,13 @@ function run(snippet: string): library.Portico {
   const entries: Record<string, unknown> = {
     portico: { ...library, createPortico },
     'portico/bitcoin': bitcoinEntry,
+    'portico/embedded': embeddedEntry,
     'portico/evm': evmEntry,
     'portico/networks/marked': networksEntry,
     'portico/polkadot': polkadotEntry,
     'portico/react': reactEntry,
     'portico/signin': signInEntry,
     'portico/solana': solanaEntry,
-    'portico/testing': testingEntry,
     'portico/walletconnect': walletConnectEntry,
   }
   const require = createRequire(import.meta.url)
@@ -245,11 +216,12 @@ function configOf({ config }: library.Portico): Record<string, unknown> {
 }
 
 /**
- * Leaves out what is this page's own: its metadata, storage and demo wallets, their place in the
- * list, and its language if it was not chosen.
+ * Leaves out what is this page's own: its project, links, metadata, storage and demo wallets, their
+ * place in the list, and its language if it was not chosen.
  */
 function withoutOwn(config: Record<string, unknown>, { language }: Settings): object {
-  const { metadata, storageKey, storage, walletImages, features, locale, ...rest } = config
+  const { projectId, termsUrl, privacyUrl, ...taken } = config
+  const { metadata, storageKey, storage, walletImages, features, locale, ...rest } = taken
   const { connectorTypeOrder, ...others } = features as Record<string, unknown>
   return { ...rest, ...(language !== defaultSettings.language && { locale }), features: others }
 }

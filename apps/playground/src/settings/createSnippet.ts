@@ -1,61 +1,43 @@
 import type { Network } from 'portico/networks'
 import type { Host } from '../start/hosts.ts'
-import { isPublicNetwork } from '../world/networks.ts'
 import { adapters, namespacesOf } from './adapters.ts'
 import { createElements, createScriptSnippet } from './createScriptSnippet.ts'
-import { legalLinks } from './legalLinks.ts'
-import { printValue } from './printValue.ts'
+import { placeholders } from './placeholders.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
-/** The services that the instance uses. */
-interface Services {
-  readonly gatewayUrl?: string | undefined
-  readonly relayUrl?: string | undefined
-  readonly walletUrl?: string | undefined
-}
-
 /**
- * The code that a site writes for these settings. It compiles, and creates the instance of this
- * page.
+ * The code that a site writes for these settings. It has the options that differ from the defaults,
+ * and placeholders for what only the reader knows.
  *
  * @param settings - the user's choice
- * @param networks - the chosen ones by their names in the catalogue; local ones are written in full
- * @param services - those in use: a gateway, a relay
+ * @param networks - public ones, by their names in `portico/networks/marked`
  * @param host - the kind of page
  */
 export function createSnippet(
   settings: Settings,
   networks: ReadonlyMap<string, Network>,
-  services: Services = {},
   host: Host['id'] = 'react',
 ): string {
-  if (host === 'script') return createScriptSnippet(settings, networks, services)
-  const { gatewayUrl, relayUrl, walletUrl } = services
+  if (host === 'script') return createScriptSnippet(settings, networks)
   const page = hostPages[host](settings)
   const names = [...networks.keys()]
-  const imported = names.filter(isPublicNetwork)
-  const local = [...networks].filter(([name]) => !isPublicNetwork(name))
   const used = namespacesOf(networks.values()).map((namespace) => adapters[namespace].name)
   // Where a network and an adapter have the same name, the adapter is renamed.
-  const renamed = (adapter: string) => (imported.includes(adapter) ? `${adapter}Adapter` : adapter)
+  const renamed = (adapter: string) => (names.includes(adapter) ? `${adapter}Adapter` : adapter)
   const importAdapter = (adapter: string) => {
     const name = renamed(adapter)
     const part = name === adapter ? adapter : `${adapter} as ${name}`
     return `import { ${part} } from 'portico/${adapter}'`
   }
-  const connectors = [
-    ...(relayUrl ? [`walletConnect({ relayUrl: '${relayUrl}' })`] : []),
-    ...(settings.login
-      ? [walletUrl ? `embedded({ walletUrl: '${walletUrl}' })` : embeddedWallet]
-      : []),
-  ]
-  const signsIn = gatewayUrl !== undefined && settings.signIn !== 'off'
+  const signsIn = settings.signIn !== 'off'
+  const hasLogin = settings.login && !defaultSettings.login
+  const login = hasLogin ? [`embedded({ walletUrl: '${placeholders.walletUrl}' })`] : []
   const options = [
-    `projectId: 'playground',`,
-    ...(gatewayUrl ? [`gatewayUrl: '${gatewayUrl}',`] : []),
-    `networks: [${names.map(variableName).join(', ')}],`,
+    `projectId: '${placeholders.projectId}',`,
+    ...(signsIn ? [`gatewayUrl: '${placeholders.gatewayUrl}',`] : []),
+    `networks: [${names.join(', ')}],`,
     `adapters: [${used.map((adapter) => `${renamed(adapter)}()`).join(', ')}],`,
-    ...(connectors.length > 0 ? [`connectors: [${connectors.join(', ')}],`] : []),
+    `connectors: [${['walletConnect()', ...login].join(', ')}],`,
     ...featureLines(settings),
     ...(signsIn ? [`siwx: gatewaySignIn({ required: ${settings.signIn === 'required'} }),`] : []),
     ...optionLines(settings),
@@ -64,19 +46,15 @@ export function createSnippet(
   const imports = [
     `import { createPortico } from 'portico'`,
     ...used.map(importAdapter),
-    importNetworks(imported, local.length > 0),
+    `import { ${names.join(', ')} } from 'portico/networks/marked'`,
     ...page.imports,
     ...(signsIn ? [`import { gatewaySignIn } from 'portico/signin'`] : []),
-    ...(settings.login ? [walletUrl ? importEmbedded : importTestDouble] : []),
-    ...(relayUrl ? [`import { walletConnect } from 'portico/walletconnect'`] : []),
+    ...(hasLogin ? [`import { embedded } from 'portico/embedded'`] : []),
+    `import { walletConnect } from 'portico/walletconnect'`,
   ]
   return [
     ...imports.sort((one, other) => (entryOf(one) < entryOf(other) ? -1 : 1)),
     '',
-    ...local.flatMap(([name, network]) => [
-      `const ${variableName(name)}: Network = ${printValue(network)}`,
-      '',
-    ]),
     'const portico = createPortico({',
     ...options.map((line) => `  ${line}`),
     '})',
@@ -84,9 +62,6 @@ export function createSnippet(
     ...page.lines,
   ].join('\n')
 }
-
-const importEmbedded = `import { embedded } from 'portico/embedded'`
-const importTestDouble = `import { createFakeEmbeddedConnector } from 'portico/testing'`
 
 // The script tag has no adapters for the others.
 const scriptNamespaces: readonly string[] = ['eip155', 'solana']
@@ -116,18 +91,15 @@ const hostPages: Readonly<Record<Exclude<Host['id'], 'script'>, (settings: Setti
   {
     react: ({ balance, embedded }) => ({
       imports: [
-        `import { ConnectButton, NetworkButton, ${embedded ? 'PorticoModal, ' : ''}PorticoProvider } from 'portico/react'`,
+        `import { ConnectButton, ${embedded ? 'PorticoModal, ' : ''}PorticoProvider } from 'portico/react'`,
       ],
       lines: [
-        'export function App() {',
-        '  return (',
-        '    <PorticoProvider portico={portico}>',
-        `      <ConnectButton balance="${balance ? 'show' : 'hide'}" />`,
-        '      <NetworkButton />',
-        ...(embedded ? ['      <PorticoModal />'] : []),
-        '    </PorticoProvider>',
-        '  )',
-        '}',
+        'export const App = () => (',
+        '  <PorticoProvider portico={portico}>',
+        `    <ConnectButton${balance ? ' balance="show"' : ''} />`,
+        ...(embedded ? ['    <PorticoModal />'] : []),
+        '  </PorticoProvider>',
+        ')',
       ],
     }),
     wagmi: () => ({
@@ -156,30 +128,18 @@ const hostPages: Readonly<Record<Exclude<Host['id'], 'script'>, (settings: Setti
     }),
   }
 
-const embeddedWallet = `createFakeEmbeddedConnector({ name: 'Dune', id: 'dune', type: 'external' })`
-
 /** The module of an import, by which imports are sorted. */
 function entryOf(line: string): string {
   return line.slice(line.lastIndexOf(' from '))
 }
 
-/** `local-two` → `localTwo` */
-function variableName(name: string): string {
-  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-}
-
-function importNetworks(names: readonly string[], needsType: boolean): string {
-  if (names.length === 0) return `import type { Network } from 'portico/networks/marked'`
-  const parts = needsType ? ['type Network', ...names] : names
-  return `import { ${parts.join(', ')} } from 'portico/networks/marked'`
-}
-
 function featureLines({ legal, collapse }: Settings): readonly string[] {
   const on = [legal && 'legalCheckbox: true', collapse && 'collapseWallets: true'].filter(Boolean)
-  const links = legal
-    ? Object.entries(legalLinks()).map(([name, url]) => `${name}: ${printValue(url)},`)
-    : []
-  return [...(on.length > 0 ? [`features: { ${on.join(', ')} },`] : []), ...links]
+  const { termsUrl, privacyUrl } = placeholders
+  return [
+    ...(on.length > 0 ? [`features: { ${on.join(', ')} },`] : []),
+    ...(legal ? [`termsUrl: '${termsUrl}',`, `privacyUrl: '${privacyUrl}',`] : []),
+  ]
 }
 
 function optionLines(settings: Settings): readonly string[] {

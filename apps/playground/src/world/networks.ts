@@ -22,9 +22,25 @@ export function createNetworkCatalogue(world: World | undefined): NetworkCatalog
   return new Map<string, Network>([...(world ? localNetworks(world) : []), ...publicNetworks])
 }
 
-/** Whether `portico/networks/marked` exports a network under this name. */
-export function isPublicNetwork(name: string): boolean {
-  return publicNetworks.has(name)
+/** What a site uses in place of the networks of the local world. */
+const publicNames: Readonly<Record<string, string>> = {
+  local: 'mainnet',
+  'local-two': 'base',
+  'local-solana': 'solana',
+  'local-bitcoin': 'bitcoin',
+  'local-polkadot': 'polkadotAssetHub',
+}
+
+/**
+ * The networks that a site can use, by their names in `portico/networks/marked`: a local one is
+ * replaced by the public one of its kind.
+ *
+ * @param names - of the catalogue; if empty, two well-known ones
+ */
+export function toPublicNetworks(names: readonly string[]): NetworkCatalogue {
+  const wanted = new Set(names.map((name) => publicNames[name] ?? name))
+  const found = [...publicNetworks].filter(([name]) => wanted.has(name))
+  return found.length > 0 ? new Map(found) : toPublicNetworks(['mainnet', 'base'])
 }
 
 const publicNetworks: NetworkCatalogue = new Map<string, Network>(
