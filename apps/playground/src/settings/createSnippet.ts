@@ -46,7 +46,7 @@ export function createSnippet(
   const imports = [
     `import { createPortico } from 'portico'`,
     ...used.map(importAdapter),
-    `import { ${names.join(', ')} } from 'portico/networks/marked'`,
+    `import { ${names.toSorted().join(', ')} } from 'portico/networks/marked'`,
     ...page.imports,
     ...(signsIn ? [`import { gatewaySignIn } from 'portico/signin'`] : []),
     ...(hasLogin ? [`import { embedded } from 'portico/embedded'`] : []),
