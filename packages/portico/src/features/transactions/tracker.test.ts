@@ -1,8 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { systemClock } from '../../core/async/clock.ts'
+import type { AdapterRuntime } from '../../core/interfaces/adapter.ts'
 import type { TransferRuntime } from '../../core/interfaces/transfer.ts'
 import type { Portico } from '../../core/portico.ts'
+import { observeBalance } from '../balances/observeBalance.ts'
 import { connect } from '../connect/connect.ts'
 import { disconnect } from '../connections/disconnect.ts'
+import { getActiveConnection } from '../connections/selectors.ts'
+import { start } from '../lifecycle/start.ts'
+import { sharedStorage } from '../test/sharedStorage.ts'
 import { getRecentReceivers } from '../transfers/getRecentReceivers.ts'
 import { prepareTransfer } from '../transfers/prepareTransfer.ts'
 import { sendTransfer } from '../transfers/sendTransfer.ts'
@@ -71,6 +77,35 @@ test('tracker: transactions of other accounts are neither shown nor polled', asy
   expect(countPending(portico.store.getState())).toBe(0)
   const known = await getRecentReceivers(portico, { namespace: 'eip155' })
   expect(known.map(({ address }) => address)).toEqual([TO])
+})
+
+test('tracker: another tab reads the balance again once the transaction is settled', async () => {
+  const shared = sharedStorage()
+  const getTransactionStatus = vi.fn<TransferRuntime['getTransactionStatus']>(async () => ({
+    status: 'pending',
+  }))
+  // The time of the balance is that of the system.
+  const tab = (own: Partial<TransferRuntime>, getBalance: AdapterRuntime['getBalance']) =>
+    transferWorld(own, { storage: shared.forTab(), clock: systemClock }, { getBalance })
+  let value = 10n
+  const getBalance = vi.fn(async () => ({ value, decimals: 18, symbol: 'ETH' }))
+  const here = tab({ getTransactionStatus }, getBalance)
+  const there = tab({ getTransactionStatus: () => new Promise(() => {}) }, getBalance)
+  for (const { portico } of [here, there]) await connect(portico, { connectorId: 'evm' })
+  const stopFollowing = start(there.portico)
+  const seen: (bigint | undefined)[] = []
+  const address = getActiveConnection(there.portico.store.getState())?.address ?? ''
+  const stop = observeBalance(there.portico, { address, networkId: 'eip155:1' }, ({ data }) =>
+    seen.push(data?.value),
+  )
+  await vi.waitFor(() => expect(seen.at(-1)).toBe(10n))
+  value = 9n
+  getTransactionStatus.mockResolvedValue({ status: 'done' })
+  await sendTransfer(here.portico, { prepared: await prepareOne(here.portico) })
+  await vi.waitFor(() => expect(statuses(there.portico)).toEqual(['done']))
+  await vi.waitFor(() => expect(seen.at(-1)).toBe(9n))
+  stop()
+  stopFollowing()
 })
 
 test('mergeTransactions: prefers the proven version, then the later one', () => {

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/query-core'
 import { emitAnalytics } from '../../core/analytics.ts'
 import type { TransactionObservation } from '../../core/interfaces/transfer.ts'
 import { once } from '../../core/once.ts'
@@ -88,6 +89,7 @@ function createTracker(portico: Portico): Tracker {
       if (known?.status === 'pending' && item.status !== 'pending') {
         portico.events.emit('transaction', item)
       }
+      if (known?.status !== item.status) refreshBalances(portico, item, item.settledAt ?? 0)
       if (isWanted(item)) startPolling(item.id)
     }
   }
@@ -224,9 +226,19 @@ function notifyStatus(portico: Portico, transaction: TrackedTransaction): void {
   const message = portico.store.getState().messages?.[`tracker.${status}`] ?? MESSAGES[status]
   const variant = status === 'done' ? 'success' : 'error'
   showToast(portico, { variant, message, transactionId: transaction.id })
+  refreshBalances(portico, transaction)
+}
+
+/** Reads the balances of a network again, if they were read before a point in time. */
+function refreshBalances(
+  portico: Portico,
+  { networkId }: TrackedTransaction,
+  readBefore = Number.POSITIVE_INFINITY,
+): void {
   const { client } = portico.keep(createQueryClientSlot)
   for (const kind of ['balance', 'tokens']) {
+    const predicate = (query: Query) => query.state.dataUpdatedAt <= readBefore
     // The query reports its own failure.
-    client?.invalidateQueries({ queryKey: [kind, networkId] }).catch(() => {})
+    client?.invalidateQueries({ queryKey: [kind, networkId], predicate }).catch(() => {})
   }
 }

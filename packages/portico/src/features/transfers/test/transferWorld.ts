@@ -35,6 +35,7 @@ export function plan({ account, to, value }: PlanTransferParameters): TransferPl
 export function transferWorld(
   own: Partial<TransferRuntime>,
   config: Parameters<typeof createWorld>[0] = {},
+  more: Omit<Parameters<typeof fakeAdapter>[1], 'transfers'> = {},
 ) {
   const runtime: TransferRuntime = {
     plan: async (parameters) => plan(parameters),
@@ -46,7 +47,7 @@ export function transferWorld(
     checkAddress: (value) => (/^0x[\da-f]{40}$/i.test(value) ? value : undefined),
     ...own,
   }
-  const adapter = fakeAdapter('eip155', { transfers: async () => runtime })
+  const adapter = fakeAdapter('eip155', { transfers: async () => runtime, ...more })
   return createWorld({ adapters: [adapter, fakeAdapter('solana')], ...config })
 }
 
