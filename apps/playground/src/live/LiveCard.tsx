@@ -57,7 +57,7 @@ export function LiveCard(props: {
       onTab={onTab}
       note={shown ? t('live.example') : t('live.note')}
     >
-      <Stage hasRelay={hasRelay} hidden={shown !== undefined}>
+      <Stage hasRelay={hasRelay} hidden={shown !== undefined} isEqual={!isConnectedPage}>
         {(isWanted || isConnectedPage) && (
           <PorticoProvider portico={portico}>
             <PorticoModal />
