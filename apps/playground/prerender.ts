@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
 import { StillNotices } from './src/page/LoadNotice.tsx'
 import { Shell } from './src/page/Shell.tsx'
+import { stillNetwork } from './src/world/stillNetwork.ts'
+import { readWorld } from './src/world/world.ts'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
@@ -15,9 +17,11 @@ export function prerender(): readonly Plugin[] {
         order: 'pre',
         handler(html) {
           if (!html.includes('<!--shell-->')) return html
+          const world = readWorld(process.env.VITE_LOCALNET ?? '')
           const shell = createElement(Shell, {
-            hasWorld: Boolean(process.env.VITE_LOCALNET),
+            hasWorld: world !== undefined,
             hasRelay: Boolean(process.env.VITE_RELAY),
+            network: stillNetwork(world),
           })
           return html
             .replace('<!--shell-->', () => renderToStaticMarkup(shell))

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
 import { StillLive } from '../live/StillLive.tsx'
+import type { StillNetwork } from '../world/stillNetwork.ts'
 import { Hero } from './Hero.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** The first screen, as the page's HTML contains it until its script has loaded. */
-export function Shell(props: { hasWorld: boolean; hasRelay: boolean }): ReactNode {
-  const { hasWorld, hasRelay } = props
+export function Shell(props: {
+  hasWorld: boolean
+  hasRelay: boolean
+  network: StillNetwork
+}): ReactNode {
+  const { hasWorld, hasRelay, network } = props
   const t = usePageText()
   return (
     <>
@@ -19,7 +24,15 @@ export function Shell(props: { hasWorld: boolean; hasRelay: boolean }): ReactNod
       <main className="wrap">
         <Hero
           isStill
-          buttons={<StillButton />}
+          buttons={
+            <>
+              <StillButton />
+              <span className="still-network" aria-hidden="true">
+                <img src={network.icon} alt="" width="20" height="20" />
+                {network.name}
+              </span>
+            </>
+          }
           hasWorld={hasWorld}
           card={<StillLive hasRelay={hasRelay} />}
         />

@@ -26,7 +26,9 @@ const networkGrounds = {
   bitcoin: '#f7931a',
   polkadot: '#e6007a',
 } as const
-const ARCH = 'M6 19V11a6 6 0 0 1 12 0v8h-3.5v-8a2.5 2.5 0 0 0-5 0v8z'
+export const ARCH = 'M6 19V11a6 6 0 0 1 12 0v8h-3.5v-8a2.5 2.5 0 0 0-5 0v8z'
+// A network is round, also in a button that has no style sheet yet.
+const ROUND = 'M12 0a12 12 0 0 1 0 24 12 12 0 0 1 0-24z'
 
 const fallback: Mark = { ground: '#77736c', shape: 'M6 6h12v12H6z' }
 
@@ -41,19 +43,22 @@ export function markIcon(name: string): `data:image/svg+xml;base64,${string}` {
 
 /** The logo of a network of the local world. */
 export function networkIcon(chain: keyof typeof networkGrounds): string {
-  return toIcon({ ground: networkGrounds[chain], shape: ARCH })
+  return toIcon({ ground: networkGrounds[chain], shape: ARCH }, ROUND)
 }
 
 /**
  * Ethereum's logo, which is the first network without a local world: its button shows it at rest,
  * before anything else is loaded. The drawing is the library's own.
  */
-export const ethereumIcon = toIcon({
-  ground: '#627eea',
-  shape: 'm12 4-5 8.15 5 2.9 5-2.9zM7 13.08 12 20l5-6.92-5 2.9z',
-})
+export const ethereumIcon = toIcon(
+  { ground: '#627eea', shape: 'm12 4-5 8.15 5 2.9 5-2.9zM7 13.08 12 20l5-6.92-5 2.9z' },
+  ROUND,
+)
 
-function toIcon({ ground, shape }: Mark): `data:image/svg+xml;base64,${string}` {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${ground}" d="M0 0h24v24H0z"/><path fill="#fff" d="${shape}"/></svg>`
+function toIcon(
+  { ground, shape }: Mark,
+  outline = 'M0 0h24v24H0z',
+): `data:image/svg+xml;base64,${string}` {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${ground}" d="${outline}"/><path fill="#fff" d="${shape}"/></svg>`
   return `data:image/svg+xml;base64,${btoa(svg)}`
 }

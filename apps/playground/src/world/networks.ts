@@ -11,7 +11,7 @@ import {
   solana,
 } from 'portico/networks/marked'
 import type { Namespace } from 'portico/wire'
-import { ethereumIcon, networkIcon } from '../wallets/marks.ts'
+import { ARCH, ethereumIcon, networkIcon } from '../wallets/marks.ts'
 import type { World } from './world.ts'
 
 /** The networks that the page offers, by their names in the page's address. */
@@ -95,6 +95,7 @@ function otherNetwork(
     nativeCurrency: chain.nativeCurrency,
     rpcUrls: { default: { http: [chain.rpcUrl], ...(webSocket && { webSocket }) } },
     testnet: true,
+    mark: ARCH,
     caipNetworkId: chain.caip2 as Network['caipNetworkId'],
     chainNamespace: namespace,
   }
@@ -112,7 +113,7 @@ function evmNetwork(chain: World['chains']['evm']): Network {
       ensUniversalResolver: { address: chain.ens.universalResolver },
     },
     testnet: true,
-    mark: sepolia.mark,
+    mark: ARCH,
     caipNetworkId: chain.caip2,
     chainNamespace: 'eip155',
   }
