@@ -1,7 +1,12 @@
-import { createFakeEvmWallet, createFakeSolanaWallet } from 'portico/testing'
+import {
+  createFakeEvmWallet,
+  createFakeMultiChainWallet,
+  createFakeSolanaWallet,
+} from 'portico/testing'
 import { yieldToPage } from '../page/yieldToPage.ts'
 import type { World } from '../world/world.ts'
 import type { ApprovalQueue } from './approvals.ts'
+import { createLateSides } from './createLateSides.ts'
 import { commonOptions, evmOptions, solanaOptions } from './demoOptions.ts'
 import { lightenCurves } from './lightenCurves.ts'
 import { createEvmSide, createSolanaSide, toDemoWallet } from './toDemoWallet.ts'
@@ -9,8 +14,9 @@ import type { WalletList } from './walletList.ts'
 
 /**
  * Installs the demo wallets. They have public test keys of the local world, if there is one, and
- * request each approval through the queue. Those of Bitcoin and Polkadot follow, since their
- * cryptography is large: like an extension, they come after the page.
+ * request each approval through the queue. Bitcoin and Polkadot follow, since their cryptography is
+ * large: like an extension, they come after the page. The wallet of all namespaces comes first and
+ * gets them later, so that it leads every list from the beginning.
  */
 export async function createDemoWallets(
   world: World | undefined,
@@ -18,6 +24,15 @@ export async function createDemoWallets(
   wallets: WalletList,
 ): Promise<void> {
   await lightenCurves()
+  const late = createLateSides()
+  const cedar = createFakeMultiChainWallet({
+    ...commonOptions('Cedar', approvals, world),
+    evm: evmOptions(world, 2, 3),
+    solana: solanaOptions(world, 2, 3),
+    sides: [late.place],
+  })
+  cedar.install()
+  await yieldToPage()
   const aspen = createFakeEvmWallet({
     ...commonOptions('Aspen', approvals, world),
     ...evmOptions(world, 0, 1),
@@ -32,5 +47,5 @@ export async function createDemoWallets(
   birch.install()
   wallets.add(toDemoWallet(birch, 'solana', [createSolanaSide(birch)]))
   const { createLaterWallets } = await import('./createLaterWallets.ts')
-  await createLaterWallets(world, approvals, wallets)
+  await createLaterWallets({ world, approvals, wallets, cedar, late })
 }

@@ -1,5 +1,5 @@
 import { bitcoin } from 'portico/networks'
-import { createFakeMultiChainWallet } from 'portico/testing'
+import type { FakeMultiChainWallet } from 'portico/testing'
 import {
   bitcoinSide,
   createFakeBitcoinWallet,
@@ -11,7 +11,8 @@ import { yieldToPage } from '../page/yieldToPage.ts'
 import { fundPolkadotAccounts } from '../world/fundPolkadotAccounts.ts'
 import type { World } from '../world/world.ts'
 import type { ApprovalQueue } from './approvals.ts'
-import { commonOptions, evmOptions, solanaOptions } from './demoOptions.ts'
+import type { LateSides } from './createLateSides.ts'
+import { commonOptions } from './demoOptions.ts'
 import {
   createBitcoinSide,
   createEvmSide,
@@ -21,12 +22,18 @@ import {
 } from './toDemoWallet.ts'
 import type { WalletList } from './walletList.ts'
 
-/** Installs the wallets of Bitcoin, of Polkadot, and of all namespaces. */
-export async function createLaterWallets(
-  world: World | undefined,
-  approvals: ApprovalQueue,
-  wallets: WalletList,
-): Promise<void> {
+interface LaterWallets {
+  readonly world: World | undefined
+  readonly approvals: ApprovalQueue
+  readonly wallets: WalletList
+  /** The wallet of all namespaces, and the place for those that it does not have yet. */
+  readonly cedar: FakeMultiChainWallet
+  readonly late: LateSides
+}
+
+/** Installs the wallets of Bitcoin and of Polkadot, and adds both to that of all namespaces. */
+export async function createLaterWallets(parameters: LaterWallets): Promise<void> {
+  const { world, approvals, wallets, cedar, late } = parameters
   const common = (name: string) => commonOptions(name, approvals, world)
   await yieldToPage()
   const elm = createFakeBitcoinWallet({ ...common('Elm'), ...bitcoinOptions(world, 0, 1) })
@@ -38,25 +45,20 @@ export async function createLaterWallets(
   ginkgo.install()
   wallets.add(toDemoWallet(ginkgo, 'polkadot', [createPolkadotSide(ginkgo)]))
   await yieldToPage()
-  const cedar = createFakeMultiChainWallet({
-    ...common('Cedar'),
-    evm: evmOptions(world, 2, 3),
-    solana: solanaOptions(world, 2, 3),
-    sides: [bitcoinSide(bitcoinOptions(world, 2, 3)), polkadotSide()],
-  })
+  const cedarBitcoin = late.add(bitcoinSide(bitcoinOptions(world, 2, 3)))
   await yieldToPage()
-  cedar.install()
+  const cedarPolkadot = late.add(polkadotSide())
   wallets.add(
     toDemoWallet(cedar, 'all', [
       createEvmSide(cedar.evm, world),
       createSolanaSide(cedar.solana),
-      createBitcoinSide(cedar.bitcoin),
-      createPolkadotSide(cedar.polkadot),
+      createBitcoinSide(cedarBitcoin),
+      createPolkadotSide(cedarPolkadot),
     ]),
   )
   if (!world) return
   await yieldToPage()
-  const addresses = [...cedar.polkadot.addresses, ...ginkgo.addresses]
+  const addresses = [...cedarPolkadot.addresses, ...ginkgo.addresses]
   fundPolkadotAccounts(world, addresses).catch(console.warn)
 }
 
