@@ -148,7 +148,7 @@ export const ar: PageMessages = {
   'configure.contrast.text': 'النص',
   'configure.contrast.button': 'الزر',
   'configure.snippetNote':
-    'ضع قيمك مكان YOUR_…. لا تحتوي الشيفرة على خدمات هذا العرض، بل على شبكات عامة وعلى ما يختلف عن القيم الافتراضية فقط.',
+    'ضع قيمك مكان كل YOUR_… في الشيفرة. لا تحتوي على خدمات هذا العرض، بل على شبكات عامة وعلى ما يختلف عن القيم الافتراضية فقط.',
   'configure.copyLink': 'نسخ رابط هذا الإعداد',
   'configure.fontSize': 'حجم الخط',
   'configure.words': 'النصوص',

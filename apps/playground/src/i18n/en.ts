@@ -147,7 +147,7 @@ export const en = {
   'configure.contrast.text': 'Text',
   'configure.contrast.button': 'Button',
   'configure.snippetNote':
-    'Put your own values in place of YOUR_…. The code has public networks, none of the services of this demo, and only what differs from the defaults.',
+    'Replace each YOUR_… with your own value. The code has public networks, no service of this demo, and only what differs from the defaults.',
   'configure.copyLink': 'Copy link to this configuration',
   'configure.fontSize': 'Font size',
   'configure.words': 'Words',
