@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { connectButton, expect, modal, rest, test } from './lib/test.ts'
+import { withMotion } from './lib/withMotion.ts'
 
 /** Connects a demo wallet, and approves in its window. */
 async function connect(page: Page, name: string): Promise<void> {
@@ -247,8 +248,14 @@ test('gallery: a picture comes alive in its place', async ({ open, page }) => {
   expect(after?.height).toBeCloseTo(before?.height ?? Number.NaN, 0)
 })
 
+/** Waits until every part of the page is rendered: the picture is then no longer that of the HTML. */
+async function waitForParts(page: Page): Promise<void> {
+  await expect(page.locator('.section-body')).toHaveCount(5)
+}
+
 test('playground: the card takes the place of its picture', async ({ open, page }) => {
   await open('playground/index.html')
+  await waitForParts(page)
   const picture = page.locator('.still')
   const still = await picture.boundingBox()
   await connectButton(page).hover()
@@ -256,6 +263,111 @@ test('playground: the card takes the place of its picture', async ({ open, page 
   const card = page.locator('.live-card')
   await expect(card.getByTitle('Installed')).toHaveCount(5)
   expect(await card.boundingBox()).toEqual(still)
+})
+
+test.describe('with motion', () => {
+  test.use(withMotion)
+
+  test('playground: the card is not seen before it equals its picture', async ({ open, page }) => {
+    await open('playground/index.html')
+    await waitForParts(page)
+    // In each frame: the heights of what is seen.
+    const seen = await page.evaluateHandle(() => {
+      const heights = new Set<string>()
+      const look = () => {
+        const host = document.querySelector('.live-card > *')
+        const card = host?.shadowRoot?.querySelector<HTMLElement>('.card')
+        const parts = [document.querySelector<HTMLElement>('.still'), card].filter((part) =>
+          part?.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        )
+        heights.add(parts.map((part) => part?.offsetHeight).join())
+        requestAnimationFrame(look)
+      }
+      look()
+      return heights
+    })
+    await connectButton(page).hover()
+    await expect(page.locator('.still')).toBeHidden()
+    await rest(page)
+    expect(await seen.evaluate((heights) => [...heights])).toEqual(['582'])
+  })
+})
+
+test('playground: the same wallet leads in the picture, the modal and the card', async ({
+  open,
+  page,
+}) => {
+  await open('playground/index.html?networks=local')
+  await expect(page.locator('.still-row').first()).toHaveText('Cedar')
+  // Before the wallets of all namespaces are there.
+  await connectButton(page).click()
+  for (const list of [modal(page), page.locator('.live-card')]) {
+    const first = list.getByRole('button', { name: /Aspen|Cedar/ }).first()
+    await expect(first).toContainText('Cedar')
+  }
+})
+
+test('playground: a transfer of the modal changes the balance of the card', async ({
+  open,
+  page,
+}) => {
+  await open('playground/index.html?networks=local')
+  await connect(page, 'Aspen')
+  const card = page.locator('.live-card')
+  const coins = card.locator('button.token').first()
+  await expect(coins).toContainText('ETH')
+  const before = await coins.textContent()
+  await connectButton(page).click()
+  const dialog = modal(page)
+  await dialog.locator('button.token').first().click()
+  await dialog.getByRole('textbox', { name: /^Amount/ }).fill('2')
+  await dialog.getByRole('textbox', { name: 'To' }).fill(`0x${'0'.repeat(38)}aa`)
+  await dialog.getByRole('button', { name: 'Review send' }).click()
+  await dialog.getByRole('button', { name: /^Send 2/ }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(dialog.locator('.sent')).toContainText('Sent 2')
+  await expect(coins).not.toHaveText(before ?? '')
+})
+
+test('playground: the network button is there from the first frame, in its place', async ({
+  open,
+  page,
+}) => {
+  const script = /\/playground\/assets\/.*\.js$/
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(script, async (route) => {
+    if (isHeld) held.push(route)
+    else await route.continue()
+  })
+  await open('playground/index.html')
+  const picture = page.locator('.still-network')
+  await expect(picture).toBeVisible()
+  const still = await picture.boundingBox()
+  const source = await picture.locator('img').getAttribute('src')
+  const svg = atob(source?.split(',')[1] ?? '')
+  // Round without a style sheet.
+  expect(svg).toContain('a12 12 0 0 1 0 24')
+  isHeld = false
+  await Promise.all(held.map((route) => route.continue()))
+  const button = page.locator('.hero .portico-button').nth(1)
+  await expect(button.locator('img')).toHaveAttribute('src', source ?? '')
+  const box = await button.boundingBox()
+  // The text of the other button is a fraction of a pixel wider than its picture.
+  expect(Math.abs((box?.x ?? 0) - (still?.x ?? Number.NaN))).toBeLessThan(1)
+  expect([box?.y, box?.width, box?.height]).toEqual([still?.y, still?.width, still?.height])
+})
+
+test('playground: the rings of chosen colours are clear of the lines', async ({ open, page }) => {
+  await open('playground/index.html')
+  for (const row of await page.locator('fieldset.control:has(.swatches)').all()) {
+    const line = await row.boundingBox()
+    const ring = await row.locator('.swatch').first().boundingBox()
+    const above = (ring?.y ?? 0) - (line?.y ?? 0)
+    const below = (line?.height ?? 0) - above - (ring?.height ?? 0)
+    // The ring itself takes four pixels.
+    expect(Math.min(above, below)).toBeGreaterThanOrEqual(10)
+  }
 })
 
 test('playground: all demo wallets are there for a visitor who only reads', async ({
@@ -278,6 +390,7 @@ test.describe('on a touch screen', () => {
     page,
   }) => {
     await open('playground/index.html')
+    await waitForParts(page)
     await page.waitForFunction(() => 'injectedWeb3' in window)
     const picture = page.locator('.still')
     const still = await picture.boundingBox()
