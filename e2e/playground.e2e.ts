@@ -329,6 +329,27 @@ test('playground: a transfer of the modal changes the balance of the card', asyn
   await expect(coins).not.toHaveText(before ?? '')
 })
 
+test.describe('in an Arabic browser', () => {
+  test.use({ locale: 'ar-EG' })
+
+  test('playground: the page and the modal have its language, unless another is chosen', async ({
+    open,
+    page,
+  }) => {
+    await open('playground/index.html')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await connectButton(page).click()
+    await expect(modal(page).getByRole('heading', { name: 'ربط المحفظة' })).toBeVisible()
+    await expect(modal(page)).toHaveCSS('direction', 'rtl')
+    await page.keyboard.press('Escape')
+    await page.locator('.top').getByRole('button', { name: 'English' }).click()
+    await expect(page).toHaveURL(/language=en/)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('One calm entrance')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+})
+
 test('playground: the network button is there from the first frame, in its place', async ({
   open,
   page,

@@ -57,8 +57,8 @@ function toPageConfig(settings: Settings, networks: ReadonlyMap<string, Network>
       privacyUrl: placeholders.privacyUrl,
     }),
     signIn: signIn === 'off' ? undefined : { required: signIn === 'required' },
-    // Without it, the language is that of the browser.
-    locale: language === defaultSettings.language ? undefined : language,
+    // Without it, the language is that of the page.
+    locale: language === 'en' ? undefined : language,
     direction: direction === 'auto' ? undefined : direction,
     ...(settings.embedded && { append: false, embedded: true }),
     mobileFullScreen: settings.fullScreen || undefined,

@@ -145,8 +145,8 @@ function featureLines({ legal, collapse }: Settings): readonly string[] {
 function optionLines(settings: Settings): readonly string[] {
   const { language, direction } = settings
   return [
-    // Without it, the language is that of the browser.
-    language !== defaultSettings.language && `locale: '${language}',`,
+    // Without it, the language is that of the page.
+    language !== 'en' && `locale: '${language}',`,
     direction !== defaultSettings.direction && `direction: '${direction}',`,
     settings.embedded && 'append: false,',
     settings.embedded && 'embedded: true,',

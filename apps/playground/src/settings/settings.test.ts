@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { browserLanguage } from './browserLanguage.ts'
 import { defaultSettings, formatSettings, parseSettings } from './settings.ts'
 
 test('formatSettings: the defaults have an empty query', () => {
@@ -27,4 +28,13 @@ test('parseSettings: an invalid query gives the defaults', () => {
 
 test('parseSettings: numbers stay inside their range', () => {
   expect(parseSettings('?radius=99&fontSize=-4')).toMatchObject({ radius: 8, fontSize: 8 })
+})
+
+test.each([
+  [['ar-EG', 'en'], 'ar'],
+  [['de', 'en-GB', 'ar'], 'en'],
+  [['de'], 'en'],
+  [[], 'en'],
+])('browserLanguage: the first that the page has: %j', (wanted, expected) => {
+  expect(browserLanguage(wanted)).toBe(expected)
 })

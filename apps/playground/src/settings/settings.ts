@@ -1,4 +1,5 @@
 import { readWallet } from '../world/world.ts'
+import { browserLanguage } from './browserLanguage.ts'
 
 /** The user's settings. The page's address contains them. */
 export interface Settings {
@@ -34,7 +35,7 @@ export const defaultSettings: Settings = {
   surface: '',
   radius: 4,
   fontSize: 10,
-  language: 'en',
+  language: browserLanguage(),
   direction: 'auto',
   networks: [],
   embedded: false,
