@@ -6,8 +6,11 @@ export { expect }
 
 interface Fixtures {
   readonly world: E2eWorld
-  /** Opens a host page: `open('main.html?wallets=aspen')`. */
-  readonly open: (path: string, page?: Page) => Promise<Page>
+  /**
+   * Opens a host page: `open('main.html?wallets=aspen')`, and waits until it is loaded. Scripts that
+   * a test holds back can belong to what is waited for.
+   */
+  readonly open: (path: string, page?: Page, waitUntil?: 'load' | 'commit') => Promise<Page>
 }
 
 /** Tests on the local world and the host pages. */
@@ -15,9 +18,9 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   world: async ({}, use) => use(readWorld()),
   open: async ({ page, world }, use) => {
-    await use(async (path, where = page) => {
+    await use(async (path, where = page, waitUntil = 'load') => {
       const place = path.includes('/') ? path : `hosts/${path}`
-      await where.goto(`${world.siteUrl}/${place}`)
+      await where.goto(`${world.siteUrl}/${place}`, { waitUntil })
       return where
     })
   },
