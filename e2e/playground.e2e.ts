@@ -253,7 +253,7 @@ test('gallery: a picture comes alive in its place', async ({ open, page }) => {
   for (const at of [0, 1]) expect(after[at]).toBeCloseTo(before[at] ?? Number.NaN, 0)
 })
 
-/** Waits until every part of the page is rendered: the picture is then no longer that of the HTML. */
+/** Waits until every part of the page is rendered. Its picture is then not that of the HTML. */
 async function waitForParts(page: Page): Promise<void> {
   await expect(page.locator('.section-body')).toHaveCount(5)
 }

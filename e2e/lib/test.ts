@@ -7,8 +7,8 @@ export { expect }
 interface Fixtures {
   readonly world: E2eWorld
   /**
-   * Opens a host page: `open('main.html?wallets=aspen')`, and waits until it is loaded. Scripts that
-   * a test holds back can belong to what is waited for.
+   * Opens a host page: `open('main.html?wallets=aspen')`, and waits until it is loaded. Scripts
+   * that a test holds back can belong to what is waited for.
    */
   readonly open: (path: string, page?: Page, waitUntil?: 'load' | 'commit') => Promise<Page>
 }

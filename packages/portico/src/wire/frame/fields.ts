@@ -56,8 +56,8 @@ const User = v.strictObject({
 /**
  * The parameters and the result of a wallet request. `toPlainValue` has copied the message.
  *
- * The input is `unknown`: in the declarations, a recursive input makes the type of an optional field
- * infinite (TS2589), because valibot derives the type of its default from the input.
+ * The input is `unknown`: in the declarations, a recursive input makes the type of an optional
+ * field infinite (TS2589), because valibot derives the type of its default from the input.
  */
 const Plain: v.GenericSchema<unknown, PlainValue> = v.custom<PlainValue>(
   (value) => value !== undefined,
