@@ -386,7 +386,9 @@ test('playground: the network button is there from the first frame, in its place
 
 test('playground: the rings of chosen colours are clear of the lines', async ({ open, page }) => {
   await open('playground/index.html')
-  for (const row of await page.locator('fieldset.control:has(.swatches)').all()) {
+  const rows = page.locator('fieldset.control:has(.swatches)')
+  await expect(rows).toHaveCount(2)
+  for (const row of await rows.all()) {
     const line = await row.boundingBox()
     const ring = await row.locator('.swatch').first().boundingBox()
     const above = (ring?.y ?? 0) - (line?.y ?? 0)
