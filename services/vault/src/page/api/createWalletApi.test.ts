@@ -56,8 +56,11 @@ describe('over the service', () => {
   })
 
   test('a browser without a session', async () => {
-    const { api } = openFrame()
+    const { api, calls } = openFrame()
     expect(await api.restore()).toBeUndefined()
+    // A call that needs a session fails before it is sent.
+    await expect(api.readEvents()).rejects.toEqual(error('session_required'))
+    expect(new Set(calls)).toEqual(new Set(['POST /api/sessions/refresh']))
     await api.signOut()
   })
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   ApiErrorBody,
   CodeReply,
@@ -67,9 +68,12 @@ export function createWalletApi(page: WalletApiConnection): WalletApi {
     refreshing ??= callApi(connection, {
       method: 'POST',
       path: '/api/sessions/refresh',
-      reply: Session,
+      reply: v.optional(Session),
     })
-      .then(keep)
+      .then((session) => {
+        if (session) return keep(session)
+        throw new ApiCallError({ code: 'session_required', message: 'There is no session.' })
+      })
       .finally(() => {
         refreshing = undefined
       })
