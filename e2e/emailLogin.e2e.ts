@@ -36,7 +36,7 @@ async function logIn(page: Page, wallet: WalletWorld, email: string): Promise<vo
   const dialog = await openModal(page)
   await dialog.getByRole('textbox', { name: 'Email address' }).fill(email)
   await dialog.getByRole('button', { name: 'Continue with email' }).click()
-  const field = dialog.frameLocator('iframe').getByLabel('Code of 8 digits')
+  const field = dialog.frameLocator('iframe').getByLabel('8-digit code')
   await expect(field).toBeVisible()
   await field.pressSequentially(await wallet.vault.inbox.nextCodeTo(email))
   await expect(modal(page)).toBeHidden()

@@ -129,10 +129,10 @@ test('wallet frame: a wrong code, then the right one by paste', async ({ page, w
   await site.request('CONNECT_EMAIL', { email })
   const code = await world.vault.inbox.nextCodeTo(email)
   const wrong = code === '00000000' ? '00000001' : '00000000'
-  const field = site.frame.getByLabel('Code of 8 digits')
+  const field = site.frame.getByLabel('8-digit code')
   await field.fill(wrong)
   await expect(site.frame.getByRole('alert')).toHaveText(
-    'The code is not correct. You have 2 tries left.',
+    'That code isn’t right. You have 2 tries left.',
   )
   await expect(field).toHaveValue('')
   await expect(field).toBeFocused()
@@ -202,7 +202,7 @@ test('wallet frame: Escape reaches the site; events that are not built say so', 
 }) => {
   const site = await openSite(page, world)
   await site.request('CONNECT_EMAIL', { email: createEmail() })
-  await site.frame.getByLabel('Code of 8 digits').press('Escape')
+  await site.frame.getByLabel('8-digit code').press('Escape')
   await expect.poll(async () => (await site.views()).at(-1)).toBe('escape')
   expect(await site.request('GET_FARCASTER_URI')).toMatchObject({ code: 'method_not_allowed' })
 })

@@ -232,7 +232,7 @@ test('wallet signing: an approval window that no frame opened shows nothing', as
     }, 50)
   }, `${world.vault.origin}/approval`)
   const popup = await opening
-  await expect(popup.getByRole('heading')).toHaveText('This request is over', { timeout: 15_000 })
+  await expect(popup.getByRole('heading')).toHaveText('This request has ended', { timeout: 15_000 })
   expect(site.problems).toEqual([])
 })
 

@@ -92,7 +92,7 @@ export async function enterCode({ frame, request }: Site, world: WalletWorld, em
     type: 'CONNECT_EMAIL_SUCCESS',
     action: 'VERIFY_OTP',
   })
-  const field = frame.getByLabel('Code of 8 digits')
+  const field = frame.getByLabel('8-digit code')
   await expect(field).toBeFocused()
   await field.pressSequentially(await world.vault.inbox.nextCodeTo(email))
 }

@@ -12,14 +12,14 @@ export async function enterWallet(page: Page, world: WalletWorld, email: string)
   // A code of a moment ago may limit the next one.
   world.advance(MINUTE)
   await page.goto(getWalletUrl(world))
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.keyboard.press('Enter')
   await typeCode(page, world, email)
 }
 
 /** Types the code that was sent last. */
 export async function typeCode(page: Page, world: WalletWorld, email: string): Promise<void> {
-  const field = page.getByLabel('Code of 8 digits')
+  const field = page.getByLabel('8-digit code')
   await expect(field).toBeFocused()
   await field.pressSequentially(await world.vault.inbox.nextCodeTo(email))
 }

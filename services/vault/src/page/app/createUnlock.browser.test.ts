@@ -76,10 +76,10 @@ describe('createUnlock', () => {
   test('behaviour: a passkey opens the wallet while the services are down', async () => {
     const { passkeys, press, says, opening, key } = await open(['keepers', 'passkey'])
     passkeys.setCancelled(true)
-    await press('Use your passkey')
+    await press('Use passkey')
     await says('No passkey was used')
     passkeys.setCancelled(false)
-    await press('Use your passkey')
+    await press('Use passkey')
     expect(await opening).toBe('open')
     expect(key.isHeld()).toBe(true)
   })
@@ -88,55 +88,55 @@ describe('createUnlock', () => {
     const { press, getReleases, opening } = await open(['keepers', 'passkey'])
     await press('Try again')
     await vi.waitFor(() => expect(getReleases()).toBe(4))
-    await press('Use your passkey')
+    await press('Use passkey')
     expect(await opening).toBe('open')
   })
 
   test('behaviour: a recovery code opens it as well, and the way back leads to the passkey', async () => {
     const { press, says, code, opening, find } = await open(['keepers', 'passkey', 'recovery-code'])
     await press('Use a recovery code')
-    await press('Use another way')
+    await press('Try another way')
     await press('Use a recovery code')
     const input = () => document.querySelector('input') as HTMLInputElement
     await userEvent.fill(input(), createRecoveryCode())
-    await userEvent.click(find('Open the wallet') as HTMLElement)
+    await userEvent.click(find('Open wallet') as HTMLElement)
     await says('This code does not open this wallet')
     await userEvent.fill(input(), code)
-    await userEvent.click(find('Open the wallet') as HTMLElement)
+    await userEvent.click(find('Open wallet') as HTMLElement)
     expect(await opening).toBe('open')
   })
 
   test('behaviour: in another browser, no mail is sent before the user wants one', async () => {
     const options = { error: 'unknown' } as const
     const { press, requestApproval, opening } = await open(['keepers', 'passkey'], options)
-    await press('Approve by e-mail instead')
+    await press('Approve by email instead')
     await vi.waitFor(() => expect(requestApproval).toHaveBeenCalledOnce())
     await press('Use a passkey or a recovery code')
-    await press('Use your passkey')
+    await press('Use passkey')
     expect(await opening).toBe('open')
   })
 
   test('behaviour: without keepers, only the user opens it', async () => {
     const { press, find, getReleases, opening } = await open(['passkey'])
-    await vi.waitFor(() => expect(find('Use your passkey')).toBeDefined())
+    await vi.waitFor(() => expect(find('Use passkey')).toBeDefined())
     expect(find('Try again')).toBeUndefined()
-    expect(find('Approve by e-mail instead')).toBeUndefined()
-    await press('Use your passkey')
+    expect(find('Approve by email instead')).toBeUndefined()
+    await press('Use passkey')
     expect([await opening, getReleases()]).toEqual(['open', 0])
   })
 
   test('behaviour: a browser without passkeys offers the code', async () => {
     const passkeys = { ...createTestPasskeys(), isAvailable: () => false }
     const { find } = await open(['passkey', 'recovery-code'], { passkeys })
-    await vi.waitFor(() => expect(find('Open the wallet')).toBeDefined())
-    expect(find('Use another way')).toBeUndefined()
+    await vi.waitFor(() => expect(find('Open wallet')).toBeDefined())
+    expect(find('Try another way')).toBeUndefined()
   })
 
   test('error: a passkey with another secret', async () => {
     const others = new Map([['passkey-0', new Uint8Array(32)]])
     const passkeys = createTestPasskeys(others)
     const { press, says, key } = await open(['passkey'], { passkeys })
-    await press('Use your passkey')
+    await press('Use passkey')
     await says('This passkey does not open this wallet')
     expect(key.isHeld()).toBe(false)
   })
@@ -154,7 +154,7 @@ describe('createUnlock', () => {
 
   test('behaviour: the signal ends it', async () => {
     const { controller, find, opening, key } = await open(['passkey'])
-    await vi.waitFor(() => expect(find('Use your passkey')).toBeDefined())
+    await vi.waitFor(() => expect(find('Use passkey')).toBeDefined())
     controller.abort()
     expect(await opening).toMatchObject({ payload: { code: 'aborted' } })
     expect(key.isHeld()).toBe(false)

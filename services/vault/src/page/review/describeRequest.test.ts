@@ -14,23 +14,23 @@ const spender = `Spender: ${BOB}`
 const expected: readonly [string, readonly string[], readonly string[]][] = [
   ['Send 0.000005 tUSD', [to, 'Amount: 0.000005 tUSD', token], []],
   ['Send 0.000005 tUSD', [from, to, 'Amount: 0.000005 tUSD', token], []],
-  ['Approve spending', [spender, 'Spending limit: 0.000005 tUSD', token], []],
+  ['Allow spending', [spender, 'Spending limit: 0.000005 tUSD', token], []],
   ['Allow unlimited spending', [spender, 'Spending limit: Unlimited', token], ['unlimited']],
   ['Lower a spending limit', [], []],
-  ['Approve spending', [spender, 'Spending limit: 0.000007 tUSD', token, `Owner: ${ALICE}`], []],
+  ['Allow spending', [spender, 'Spending limit: 0.000007 tUSD', token, `Owner: ${ALICE}`], []],
   [
     'Allow unlimited spending',
     [spender, 'Spending limit: Unlimited', token, `Owner: ${ALICE}`],
     ['unlimited'],
   ],
-  ['Allow moving all NFTs', [`Operator: ${BOB}`, `Collection: ${TOKEN}`], ['allNfts']],
-  ['Send an NFT', [from, to, `Collection: ${TOKEN}`, 'NFT number: 8'], []],
-  ['Send an NFT', [from, to, `Collection: ${TOKEN}`, 'NFT number: 8'], []],
-  ['Send an NFT', [from, to, `Collection: ${TOKEN}`, 'NFT number: 8', 'Quantity: 3'], []],
-  ['Send 2 NFTs', [from, to, `Collection: ${TOKEN}`, 'NFT number: 8', 'Quantity: 1'], []],
+  ['Allow moving all your NFTs', [`Operator: ${BOB}`, `Collection: ${TOKEN}`], ['allNfts']],
+  ['Send an NFT', [from, to, `Collection: ${TOKEN}`, 'NFT ID: 8'], []],
+  ['Send an NFT', [from, to, `Collection: ${TOKEN}`, 'NFT ID: 8'], []],
+  ['Send an NFT', [from, to, `Collection: ${TOKEN}`, 'NFT ID: 8', 'Quantity: 3'], []],
+  ['Send 2 NFTs', [from, to, `Collection: ${TOKEN}`, 'NFT ID: 8', 'Quantity: 1'], []],
   [
     'Allow unlimited spending',
-    [spender, 'Spending limit: Unlimited', `Token: ${CAROL}`, 'Expires: No end date'],
+    [spender, 'Spending limit: Unlimited', `Token: ${CAROL}`, 'Expires: Never'],
     ['unlimited', 'otherContract'],
   ],
   [
@@ -63,7 +63,7 @@ describe('describeRequest: transactions', () => {
     const review = getReview(createPreparedTransaction({ to: BOB, value: 5n * 10n ** 17n }))
     const rows = review.sections.flatMap(({ rows }) => rows)
     expect(rows.map(({ label, value }) => [label, plain(value.text)])).toEqual([
-      ['From site', 'https://shop.example'],
+      ['Requested by', 'https://shop.example'],
       ['To', '0xB0B0b0B0B0B0B0b0B0B0B0b0b0b0b0B0b0b0B0B0'],
       ['Amount', '0.5 ETH'],
       ['Network', 'Ethereum'],
@@ -87,9 +87,9 @@ describe('describeRequest: transactions', () => {
     const data = encode('approve(address,uint256)', [BOB, 0n])
     const prepared = createPreparedTransaction({ to: TOKEN, data })
     const unknown = summarize(getReview(prepared, { tokens: NO_TOKENS }))
-    expect(unknown.title).toBe('Approve spending')
-    expect(unknown.lines).toContain('Amount or NFT number: 0')
-    expect(summarize(getReview(prepared)).title).toBe('Remove a spending approval')
+    expect(unknown.title).toBe('Allow spending')
+    expect(unknown.lines).toContain('Amount or NFT ID: 0')
+    expect(summarize(getReview(prepared)).title).toBe('Revoke a spending permission')
   })
 
   test('amounts have all of their digits, in groups', () => {
@@ -124,8 +124,8 @@ describe('describeRequest: transactions', () => {
     const fees = { type: 'legacy', gasPrice: 3n } as const
     const review = getReview(createPreparedTransaction({ to: null, data: '0x6001' }, fees))
     expect(summarize(review)).toMatchObject({
-      title: 'Create a contract',
-      lines: ['Size of the code: 2 bytes'],
+      title: 'Deploy a contract',
+      lines: ['Code size: 2 bytes'],
       warnings: ['newContract'],
     })
     expect(getDetails(review)).toMatchObject({ Nonce: '7', 'Gas price': '0.000000003 gwei' })
@@ -136,8 +136,8 @@ describe('describeRequest: transactions', () => {
     expect(getDetails(getReview(prepared))).toEqual({
       Nonce: '7',
       'Gas limit': '52,000',
-      'Maximum gas price': '20.123456789 gwei',
-      'Maximum priority fee': '1 gwei',
+      'Max gas price': '20.123456789 gwei',
+      'Max priority fee': '1 gwei',
       Digest: prepared.digest,
     })
   })

@@ -28,14 +28,14 @@ describe('describeRequest: typed data', () => {
     ],
     [
       1,
-      'Approve spending',
+      'Allow spending',
       ['Spending limit: 5,000,000,000,000,000,000,000 units of 0x912C…6548'],
       ['permit'],
     ],
     [2, 'Allow unlimited spending', [`Expires: ${NEW_YEAR}`], ['unlimited', 'permit']],
     [
       3,
-      'Approve spending',
+      'Allow spending',
       ['Spending limit: 1,000 USDC', 'Spending limit: 2,000 tUSD'],
       ['permit'],
     ],
@@ -59,7 +59,7 @@ describe('describeRequest: typed data', () => {
 
   test.each([
     [true, 'Allow unlimited spending', ['unlimited', 'permit']],
-    [false, 'Remove a spending approval', []],
+    [false, 'Revoke a spending permission', []],
   ])('the permit of DAI: allowed %s', (allowed, title, warnings) => {
     const members = ['address holder', 'address spender', 'uint256 nonce', 'uint256 expiry']
     const Permit = [...members, 'bool allowed'].map((member) => {
@@ -71,7 +71,7 @@ describe('describeRequest: typed data', () => {
     const typedData = { domain, primaryType: 'Permit', types: { Permit }, message }
     const review = summarize(getReview(createPreparedTypedData(typedData)))
     expect(review).toMatchObject({ title, warnings })
-    expect(review.lines).toContain('Valid until: No end date')
+    expect(review.lines).toContain('Valid until: Never')
     expect(review.lines.join()).not.toContain('Owner')
   })
 

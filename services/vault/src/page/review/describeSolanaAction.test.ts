@@ -51,7 +51,7 @@ const cases: readonly [SolanaAction, string, readonly string[], readonly string[
   ],
   [
     { ...approve, isUnlimited: false, mint: MINT },
-    'Approve spending',
+    'Allow spending',
     [`Spender: ${BEN}`, 'Spending limit: 1.5 Mint…1111', `Token: ${MINT}`],
     [],
   ],
@@ -63,27 +63,27 @@ const cases: readonly [SolanaAction, string, readonly string[], readonly string[
   ],
   [
     { kind: 'tokenRevoke', source: ANN, owner: SOLANA_OWN },
-    'Remove a spending approval',
+    'Revoke a spending permission',
     [`Token account: ${ANN}`],
     [],
   ],
   [
     { kind: 'closeTokenAccount', account: ANN, destination: BEN, owner: SOLANA_OWN },
     'Close a token account',
-    [`Token account: ${ANN}`, `The rest goes to: ${BEN}`],
+    [`Token account: ${ANN}`, `Remaining funds go to: ${BEN}`],
     ['restToOther'],
   ],
   [
     { kind: 'closeTokenAccount', account: ANN, destination: SOLANA_OWN, owner: SOLANA_OWN },
     'Close a token account',
-    [`Token account: ${ANN}`, `The rest goes to: ${SOLANA_OWN}`],
+    [`Token account: ${ANN}`, `Remaining funds go to: ${SOLANA_OWN}`],
     [],
   ],
   // Of another signer, who gets back what is theirs.
   [
     { kind: 'closeTokenAccount', account: ANN, destination: BEN, owner: BEN },
     'Close a token account',
-    [`Token account: ${ANN}`, `The rest goes to: ${BEN}`],
+    [`Token account: ${ANN}`, `Remaining funds go to: ${BEN}`],
     [],
   ],
   [
@@ -92,11 +92,11 @@ const cases: readonly [SolanaAction, string, readonly string[], readonly string[
     [`Token: ${MINT}`, `Owner: ${BEN}`, `Token account: ${ANN}`],
     [],
   ],
-  [{ kind: 'computeLimit', units: 1400n }, 'Limits of the fee', ['Compute units: 1,400'], []],
+  [{ kind: 'computeLimit', units: 1400n }, 'Fee limits', ['Compute units: 1,400'], []],
   [
     { kind: 'computePrice', microLamports: 7n },
-    'Limits of the fee',
-    ['Price of a unit, in micro-lamports: 7'],
+    'Fee limits',
+    ['Price per unit, in micro-lamports: 7'],
     [],
   ],
   [

@@ -17,13 +17,13 @@ describe('createTexts', () => {
 
   test('a counted string has the form of its count', () => {
     const { t } = createTexts('en')
-    expect(t('code.wrong', { count: 1 })).toBe('The code is not correct. You have 1 try left.')
+    expect(t('code.wrong', { count: 1 })).toBe('That code isn’t right. You have 1 try left.')
     expect(t('common.wait', { count: 12 })).toBe('Please try again after 12 seconds')
     expect(createTexts('ar').t('code.wrong', { count: 2 })).toContain('محاولتان')
   })
 
   test('values are filled in as they are', () => {
-    expect(createTexts().t('code.resendIn', { time: '{time} $&' })).toBe('New code in {time} $&')
+    expect(createTexts().t('code.resendIn', { time: '{time} $&' })).toBe('Send a new code in {time} $&')
   })
 
   test('a time: with its day if that is not today', () => {

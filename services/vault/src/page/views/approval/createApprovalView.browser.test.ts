@@ -163,7 +163,7 @@ describe('createApprovalView', () => {
     const overlay = document.createElement('div')
     Object.assign(overlay.style, { position: 'fixed', inset: '0', pointerEvents: 'none' })
     document.body.append(overlay)
-    await expect.poll(drawn.getNotes).toEqual(['Make sure that nothing covers this card.'])
+    await expect.poll(drawn.getNotes).toEqual(['Make sure nothing is covering this card.'])
     overlay.remove()
     await waitForOpen(drawn)
     expect(drawn.onWindowRequired).not.toHaveBeenCalled()
@@ -183,8 +183,8 @@ describe('createApprovalView', () => {
     await userEvent.click(button('Continue in a new window'))
     expect(onOpenWindow).toHaveBeenCalledTimes(1)
     update({ phase: 'window-open' })
-    expect(getNotes()).toEqual(['Go on in the window that opened.'])
-    await userEvent.click(button('Open it again'))
+    expect(getNotes()).toEqual(['Continue in the window that just opened.'])
+    await userEvent.click(button('Open the window again'))
     update({ phase: 'window-blocked' })
     expect(getNotes()[0]).toContain('Allow pop-ups')
     expect(find('.approval-notes strong')?.textContent).toBe('Your browser blocked the window')
@@ -210,7 +210,7 @@ describe('createApprovalView', () => {
       ['Continue in a new window', true],
     ])
     update({ phase: 'passkey', problem: 'cancelled' })
-    expect(getNotes()).toContain('No passkey was used. You can try again.')
+    expect(getNotes()).toContain('No passkey was used. Try again.')
     expect(button(name).getBoundingClientRect().top).toBe(top)
     // The time begins anew.
     expect(find('[data-approve]')?.ariaDisabled).toBe('true')

@@ -67,7 +67,7 @@ describe('createCodeView', () => {
 
   test('has what browsers and screen readers need', () => {
     const { input, find } = draw()
-    expect(input.labels?.[0]?.textContent).toBe('Code of 8 digits')
+    expect(input.labels?.[0]?.textContent).toBe('8-digit code')
     expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric'])
     expect(find('#code-to')?.textContent).toBe('We sent it to ada@example.com')
     expect(find('.code-cells')?.getAttribute('aria-hidden')).toBe('true')
@@ -85,12 +85,12 @@ describe('createCodeView', () => {
   })
 
   test.each([
-    [{ kind: 'wrong', triesLeft: 1 }, 'The code is not correct. You have 1 try left.'],
+    [{ kind: 'wrong', triesLeft: 1 }, 'That code isn’t right. You have 1 try left.'],
     [
       { kind: 'wrong', triesLeft: 0 },
-      'The code is not correct, and works no longer. Request a new one.',
+      'That code isn’t right, and it no longer works. Request a new one.',
     ],
-    [{ kind: 'expired' }, 'The code has expired. Request a new one.'],
+    [{ kind: 'expired' }, 'That code has expired. Request a new one.'],
     [{ kind: 'wait', seconds: 12 }, 'Please try again after 12 seconds'],
     [{ kind: 'unavailable' }, 'The wallet cannot be reached right now. Check your connection.'],
   ] as const)('%o is said at once', async (problem, said) => {
@@ -114,11 +114,11 @@ describe('createCodeView', () => {
   test('a new code: after a countdown, whose end is announced', async () => {
     const { clock, resend, text, getResent, update } = draw()
     update({ resendAt: clock.now() + 30_000 })
-    expect(resend().textContent).toBe('New code in 0:30')
+    expect(resend().textContent).toBe('Send a new code in 0:30')
     resend().click()
     expect(getResent()).toBe(0)
     clock.advance(1000)
-    expect([resend().textContent, text('[role=status]')]).toEqual(['New code in 0:29', ''])
+    expect([resend().textContent, text('[role=status]')]).toEqual(['Send a new code in 0:29', ''])
     clock.advance(29_000)
     expect(text('[role=status]')).toBe('You can request a new code now.')
     await userEvent.click(resend())
