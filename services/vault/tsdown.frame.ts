@@ -5,7 +5,7 @@ import type { InlineConfig } from 'tsdown'
 const inFolder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** The parts of the style sheet. A plugin emits them as one, so that its name has a hash, too. */
-export const frameStyles = ['frame', 'code', 'approval', 'account'].map((name) =>
+export const frameStyles = ['frame', 'code', 'head', 'approval', 'account'].map((name) =>
   inFolder(`src/page/theme/${name}.css`),
 )
 

@@ -1,11 +1,12 @@
 import type { Texts } from '../texts/createTexts.ts'
-import type { ApprovalNetwork, TokenFacts } from '../views/approval/approvalState.ts'
+import type { ApprovalNetwork, ReviewPrices, TokenFacts } from '../views/approval/approvalState.ts'
 import { formatAddress, shortenAddress } from './formatAddress.ts'
 import { formatDeadline } from './formatDeadline.ts'
+import { formatFiat } from './formatFiat.ts'
 import { formatSymbol } from './formatToken.ts'
 import { formatUnits } from './formatUnits.ts'
 import { isolate } from './isolate.ts'
-import type { ReviewRow, RowId } from './review.ts'
+import type { ReviewPart, ReviewRow, RowId } from './review.ts'
 
 /** Enough to judge a cost. It is rounded up. */
 const FEE_DIGITS = 3
@@ -15,6 +16,7 @@ const TOKENS_MAX = 10n ** 15n
 export interface CreateWriterParameters {
   readonly network: ApprovalNetwork
   readonly tokens: ReadonlyMap<string, TokenFacts>
+  readonly prices?: ReviewPrices | undefined
   readonly texts: Texts
   /** The account that signs. */
   readonly address: string
@@ -33,17 +35,35 @@ export interface Writer {
   readonly time: (seconds: bigint) => string
   readonly integer: (value: bigint) => string
   readonly native: (value: bigint) => string
-  readonly fee: (value: bigint) => string
+  /** A row with an amount of the network's coin. */
+  readonly nativeRow: (id: RowId, value: bigint) => ReviewRow
+  /** A row with a cost: in fiat if there is a price, and in short in the coin. */
+  readonly costRow: (id: RowId, value: bigint) => ReviewRow
+  /**
+   * The title of a transfer, with what leads its review; or with a row for an amount that cannot be
+   * read.
+   *
+   * @param token - `null` for the network's coin
+   */
+  readonly sent: (
+    token: string | undefined | null,
+    value: bigint,
+  ) => Pick<ReviewPart, 'title' | 'lead' | 'rows'>
   /** Whether the frame read the decimals of a token. */
   readonly hasFacts: (token: string) => boolean
   /** Whether an amount is more of a token than there can be, as far as its decimals tell. */
   readonly isBeyondSupply: (token: string | undefined, value: bigint) => boolean
   /** An amount of a token. Without its decimals, the integer that is signed. */
   readonly amount: (token: string | undefined, value: bigint) => string
+  /** A row with a limit that is none. */
+  readonly unlimitedRow: () => ReviewRow
+  /** A row with an amount of a token. */
+  readonly amountRow: (id: RowId, token: string | undefined, value: bigint) => ReviewRow
 }
 
 /** Creates what writes the values of one request. */
-export function createWriter({ network, tokens, texts, address }: CreateWriterParameters): Writer {
+export function createWriter(parameters: CreateWriterParameters): Writer {
+  const { network, tokens, prices, texts, address } = parameters
   const { t } = texts
   const join = (number: string, unit: string) => isolate(`${number}\u00a0${unit}`)
   const integer = (value: bigint) => formatUnits({ value, decimals: 0 }, texts)
@@ -53,6 +73,21 @@ export function createWriter({ network, tokens, texts, address }: CreateWriterPa
   }
   const row: Writer['row'] = (id, text) => {
     return { id, label: t(`review.row.${id}`), value: { kind: 'text', text } }
+  }
+  const native = (value: bigint, digits?: number) =>
+    join(formatUnits({ ...network, value }, texts, digits), network.symbol)
+  const factsOf = (token: string | undefined) =>
+    token === undefined ? undefined : tokens.get(token)
+  const fiatOf = (token: string, value: bigint) => {
+    const facts = tokens.get(token)
+    return facts && formatFiat({ ...facts, value }, prices?.tokens.get(token), texts)
+  }
+  function amount(token: string | undefined, value: bigint): string {
+    const facts = factsOf(token)
+    if (token === undefined) return t('review.unknownUnits', { number: isolate(integer(value)) })
+    if (facts) return join(formatUnits({ ...facts, value }, texts), formatSymbol(facts, token))
+    const short = isolate(shortenAddress(formatAddress(token)))
+    return t('review.unitsOf', { number: isolate(integer(value)), token: short })
   }
   return {
     t,
@@ -64,22 +99,43 @@ export function createWriter({ network, tokens, texts, address }: CreateWriterPa
     timeRow: (id, seconds) => row(id, formatDeadline(seconds, texts)),
     time: (seconds) => formatDeadline(seconds, texts),
     integer,
-    native: (value) => join(formatUnits({ ...network, value }, texts), network.symbol),
-    fee: (value) => join(formatUnits({ ...network, value }, texts, FEE_DIGITS), network.symbol),
+    native: (value) => native(value),
+    nativeRow(id, value) {
+      const fiat = formatFiat({ ...network, value }, prices?.coin, texts)
+      return { ...row(id, ''), value: { kind: 'amount', text: native(value), fiat } }
+    },
+    costRow(id, value) {
+      const fiat = formatFiat({ ...network, value }, prices?.coin, texts, { isCost: true })
+      const [text, exact] = [native(value, FEE_DIGITS), native(value)]
+      return { ...row(id, ''), value: { kind: 'cost', text, exact, fiat } }
+    },
+    sent(token, value) {
+      const title = (text: string) => t('review.send', { amount: text })
+      if (token === null) {
+        const fiat = formatFiat({ ...network, value }, prices?.coin, texts)
+        const lead = { kind: 'coin', symbol: network.symbol, fiat } as const
+        return { title: title(native(value)), lead, rows: [] }
+      }
+      const text = amount(token, value)
+      const facts = factsOf(token)
+      if (token === undefined || !facts) return { title: title(text), rows: [row('amount', text)] }
+      const lead = {
+        kind: 'token',
+        symbol: facts.symbol ?? '',
+        fiat: fiatOf(token, value),
+      } as const
+      return { title: title(text), lead, rows: [] }
+    },
     hasFacts: (token) => tokens.has(token),
     isBeyondSupply(token, value) {
-      const facts = token === undefined ? undefined : tokens.get(token)
+      const facts = factsOf(token)
       return facts !== undefined && value >= TOKENS_MAX * 10n ** BigInt(facts.decimals)
     },
-    amount(token, value) {
-      const facts = token === undefined ? undefined : tokens.get(token)
-      if (token === undefined) return t('review.unknownUnits', { number: isolate(integer(value)) })
-      if (facts) {
-        const number = formatUnits({ value, decimals: facts.decimals }, texts)
-        return join(number, formatSymbol(facts, token))
-      }
-      const short = isolate(shortenAddress(formatAddress(token)))
-      return t('review.unitsOf', { number: isolate(integer(value)), token: short })
+    amount,
+    unlimitedRow: () => ({ ...row('limit', t('review.unlimited')), tone: 'bad' }),
+    amountRow(id, token, value) {
+      const fiat = token === undefined ? undefined : fiatOf(token, value)
+      return { ...row(id, ''), value: { kind: 'amount', text: amount(token, value), fiat } }
     },
   }
 }

@@ -33,10 +33,10 @@ export function describeAllowance(
   const isAll = !isLess && isUnlimited(allowance, writer)
   const isId = canBeId && !isAll && !(token !== undefined && writer.hasFacts(token))
   const isRemoved = amount === 0n && !isId
-  const limit = isAll ? t('review.unlimited') : writer.amount(token, amount)
+  const limit = isAll ? writer.unlimitedRow() : writer.amountRow('limit', token, amount)
   const rows = [
     addressRow('spender', spender),
-    isId ? row('amountOrId', `${amount}`) : row('limit', limit),
+    isId ? row('amountOrId', `${amount}`) : limit,
     ...(token === undefined ? [] : [addressRow('token', token, false)]),
   ]
   const title = isAll ? 'review.approveAll' : isRemoved ? 'review.remove' : 'review.approve'
@@ -59,7 +59,7 @@ export function describeAllowAll(
   const { t, row, addressRow, otherRows, time } = writer
   const rows = [
     addressRow('spender', spender),
-    ...(isAllowed ? [row('limit', t('review.unlimited'))] : []),
+    ...(isAllowed ? [writer.unlimitedRow()] : []),
     ...(token === undefined ? [] : [addressRow('token', token, false)]),
     ...otherRows('owner', owner),
     row('deadline', expiry === 0n ? t('review.never') : time(expiry)),

@@ -7,12 +7,14 @@ type Action<Kind extends EvmAction['kind']> = Extract<EvmAction, { readonly kind
 
 /** Describes what a call of a contract, or a transfer, does. */
 export function describeEvmAction(action: EvmAction, writer: Writer): ReviewPart {
-  const { t, row, addressRow, native } = writer
+  const { addressRow } = writer
   switch (action.kind) {
     case 'nativeTransfer': {
-      const amount = native(action.value)
-      const rows = [addressRow('to', action.to), row('amount', amount)]
-      return { title: t('review.send', { amount }), rows, warnings: [] }
+      return {
+        ...writer.sent(null, action.value),
+        rows: [addressRow('to', action.to)],
+        warnings: [],
+      }
     }
     case 'contractCreation':
       return describeCreation(action, writer)
@@ -48,8 +50,8 @@ function withPayment(part: ReviewPart, value: bigint, writer: Writer): ReviewPar
   }
 }
 
-function paymentRows(value: bigint, { row, native }: Writer): readonly ReviewRow[] {
-  return value > 0n ? [row('pays', native(value))] : []
+function paymentRows(value: bigint, { nativeRow }: Writer): readonly ReviewRow[] {
+  return value > 0n ? [nativeRow('pays', value)] : []
 }
 
 function describeCreation(action: Action<'contractCreation'>, writer: Writer): ReviewPart {
@@ -74,38 +76,35 @@ type Transfer = Action<
 >
 
 function describeTransfer(action: Transfer, writer: Writer): ReviewPart {
-  const { t, row, addressRow, otherRows, amount, hasFacts } = writer
+  const { t, row, addressRow, otherRows, hasFacts } = writer
   const { contract, to } = action
   switch (action.kind) {
     case 'tokenTransfer': {
-      const sent = amount(contract, action.amount)
-      const rows = [
-        ...[addressRow('to', to), row('amount', sent), addressRow('token', contract, false)],
-      ]
-      return { title: t('review.send', { amount: sent }), rows, warnings: [] }
+      const sent = writer.sent(contract, action.amount)
+      const rows = [addressRow('to', to), ...sent.rows, addressRow('token', contract, false)]
+      return { ...sent, rows, warnings: [] }
     }
     case 'transferFrom': {
       // Without decimals, it may be the number of an NFT.
-      const isAmount = hasFacts(contract)
-      const sent = isAmount ? amount(contract, action.amountOrId) : `${action.amountOrId}`
-      const title = isAmount ? t('review.send', { amount: sent }) : t('review.transfer')
+      const sent = hasFacts(contract)
+        ? writer.sent(contract, action.amountOrId)
+        : { title: t('review.transfer'), rows: [row('amountOrId', `${action.amountOrId}`)] }
       const rows = [
-        ...otherRows('from', action.from),
-        ...[addressRow('to', to), row(isAmount ? 'amount' : 'amountOrId', sent)],
-        addressRow('token', contract, false),
+        ...[addressRow('to', to), ...otherRows('from', action.from)],
+        ...[...sent.rows, addressRow('token', contract, false)],
       ]
-      return { title, rows, warnings: [] }
+      return { ...sent, rows, warnings: [] }
     }
     case 'permit2TransferFrom': {
       const { token, isPermit2 } = action
-      const sent = amount(token, action.amount)
+      const sent = writer.sent(token, action.amount)
       const rows = [
-        ...otherRows('from', action.from),
-        ...[addressRow('to', to), row('amount', sent), addressRow('token', token, false)],
+        ...[addressRow('to', to), ...otherRows('from', action.from)],
+        ...[...sent.rows, addressRow('token', token, false)],
         ...(isPermit2 ? [] : [addressRow('contract', contract)]),
       ]
       const warnings = getPermit2Warnings(isPermit2)
-      return { title: t('review.send', { amount: sent }), rows, warnings }
+      return { ...sent, rows, warnings }
     }
     case 'nftTransfer':
     case 'multiTokenTransfer':
@@ -123,8 +122,7 @@ function describeNfts(
   const tokens = isOne ? [{ id: action.id, amount: 1n }] : action.tokens
   const title = t('review.sendNfts', { count: tokens.length })
   const rows = [
-    ...otherRows('from', action.from),
-    addressRow('to', action.to),
+    ...[addressRow('to', action.to), ...otherRows('from', action.from)],
     addressRow('collection', action.contract, false),
     ...tokens.flatMap(({ id, amount }) => [
       row('nft', `${id}`),

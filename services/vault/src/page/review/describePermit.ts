@@ -63,13 +63,12 @@ function describeToken(
   permitted: Permit2['tokens'][number] & { readonly expiration?: bigint },
   writer: Writer,
 ): readonly ReviewRow[] {
-  const { t, row, addressRow, amount } = writer
+  const { row, addressRow } = writer
   const { token, expiration } = permitted
-  const limit = isUnlimited(permitted, writer)
-    ? t('review.unlimited')
-    : amount(token, permitted.amount)
   return [
-    row('limit', limit),
+    isUnlimited(permitted, writer)
+      ? writer.unlimitedRow()
+      : writer.amountRow('limit', token, permitted.amount),
     addressRow('token', token, false),
     ...(expiration === undefined ? [] : [row('expires', formatExpiration(expiration, writer))]),
   ]

@@ -12,8 +12,8 @@ const spender = `Spender: ${BOB}`
 
 /** What the user sees of each function of the decoder's tests, in their order. */
 const expected: readonly [string, readonly string[], readonly string[]][] = [
-  ['Send 0.000005 tUSD', [to, 'Amount: 0.000005 tUSD', token], []],
-  ['Send 0.000005 tUSD', [from, to, 'Amount: 0.000005 tUSD', token], []],
+  ['Send 0.000005 tUSD', [to, token], []],
+  ['Send 0.000005 tUSD', [to, from, token], []],
   ['Allow spending', [spender, 'Spending limit: 0.000005 tUSD', token], []],
   ['Allow unlimited spending', [spender, 'Spending limit: Unlimited', token], ['unlimited']],
   ['Lower a spending limit', [], []],
@@ -33,11 +33,7 @@ const expected: readonly [string, readonly string[], readonly string[]][] = [
     [spender, 'Spending limit: Unlimited', `Token: ${CAROL}`, 'Expires: Never'],
     ['unlimited', 'otherContract'],
   ],
-  [
-    'Send 6 CRL',
-    [from, to, 'Amount: 6 CRL', `Token: ${CAROL}`, `Contract: ${TOKEN}`],
-    ['otherContract'],
-  ],
+  ['Send 6 CRL', [to, from, `Token: ${CAROL}`, `Contract: ${TOKEN}`], ['otherContract']],
 ]
 
 describe('describeRequest: transactions', () => {
@@ -59,20 +55,20 @@ describe('describeRequest: transactions', () => {
     expect(kinds.size).toBe(12)
   })
 
-  test('a transfer of native currency: who asks, who gets it, and what it costs', () => {
+  test('a transfer of native currency: what, to whom, what it costs, and who asks', () => {
     const review = getReview(createPreparedTransaction({ to: BOB, value: 5n * 10n ** 17n }))
     const rows = review.sections.flatMap(({ rows }) => rows)
     expect(rows.map(({ label, value }) => [label, plain(value.text)])).toEqual([
-      ['Requested by', 'https://shop.example'],
       ['To', '0xB0B0b0B0B0B0B0b0B0B0B0b0b0b0b0B0b0b0B0B0'],
-      ['Amount', '0.5 ETH'],
       ['Network', 'Ethereum'],
       // 52 000 × 20.123456789 gwei = 0.001046419753028 ETH
       ['Maximum fee', '0.00105 ETH'],
+      ['Requested by', 'https://shop.example'],
       ['Account', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
     ])
-    expect(rows[1]?.value).toMatchObject({ kind: 'address', isWhole: true })
-    expect(rows[5]?.value).toMatchObject({ kind: 'address', isWhole: false })
+    expect(rows[0]?.value).toMatchObject({ kind: 'address', isWhole: true })
+    expect(rows[4]?.value).toMatchObject({ kind: 'address', isWhole: false })
+    expect(review.lead).toEqual({ kind: 'coin', symbol: 'ETH' })
     expect(review.title).toBe('Send \u20680.5\u00a0ETH\u2069')
     expect(review.warnings).toEqual([])
   })
@@ -81,6 +77,8 @@ describe('describeRequest: transactions', () => {
     const data = encode('transfer(address,uint256)', [BOB, 25_000_000n])
     const review = getReview(createPreparedTransaction({ to: TOKEN, data }), { tokens: NO_TOKENS })
     expect(plain(review.title)).toBe('Send 25,000,000 units of 0xdAC1…1ec7')
+    expect(review.lead).toBeUndefined()
+    expect(getLines(review)).toContain('Amount: 25,000,000 units of 0xdAC1…1ec7')
   })
 
   test('an approval without facts may be of one NFT', () => {
@@ -140,6 +138,46 @@ describe('describeRequest: transactions', () => {
       'Max priority fee': '1 gwei',
       Digest: prepared.digest,
     })
+  })
+})
+
+describe('describeRequest: prices', () => {
+  const prices = { coin: '2512.4', tokens: new Map([[TOKEN, '0.9998']]) }
+  const write = (text: string) => `\u2068${text}\u2069`
+  const find = (review: ReturnType<typeof getReview>, id: string) =>
+    review.sections.flatMap(({ rows }) => rows).find((row) => row.id === id)?.value
+
+  test('a transfer says what it is worth, and its fee has all of its digits at hand', () => {
+    const data = encode('transfer(address,uint256)', [BOB, 25_000_000n])
+    const review = getReview(createPreparedTransaction({ to: TOKEN, data }), { prices })
+    expect(review.lead).toEqual({ kind: 'token', symbol: 'tUSD', fiat: write('$25.00') })
+    // 0.001046419753028 × 2512.4 = 2.6290…, rounded up.
+    expect(find(review, 'fee')).toEqual({
+      kind: 'cost',
+      text: write('0.00105\u00a0ETH'),
+      exact: write('0.001046419753028\u00a0ETH'),
+      fiat: write('$2.63'),
+    })
+    const coin = getReview(createPreparedTransaction({ to: BOB, value: 10n ** 18n }), { prices })
+    expect(coin.lead).toEqual({ kind: 'coin', symbol: 'ETH', fiat: write('$2,512.40') })
+  })
+
+  test('a limit says what it is worth; one without end does not', () => {
+    const approve = (amount: bigint) => {
+      const data = encode('approve(address,uint256)', [BOB, amount])
+      return find(getReview(createPreparedTransaction({ to: TOKEN, data }), { prices }), 'limit')
+    }
+    expect(approve(2_000_000n)).toMatchObject({ kind: 'amount', fiat: write('$2.00') })
+    expect(approve(2n ** 256n - 1n)).toEqual({ kind: 'text', text: 'Unlimited' })
+  })
+
+  test('a token without facts, or with the name of another, has no worth', () => {
+    const data = encode('transfer(address,uint256)', [BOB, 25_000_000n])
+    const unknown = createPreparedTransaction({ to: TOKEN, data })
+    expect(getReview(unknown, { prices, tokens: NO_TOKENS }).lead).toBeUndefined()
+    const twin = createPreparedTransaction({ to: CAROL, data })
+    const tokens = new Map([[CAROL, { symbol: 'tUSD', decimals: 6 }]])
+    expect(getReview(twin, { prices, tokens }).lead?.fiat).toBeUndefined()
   })
 })
 

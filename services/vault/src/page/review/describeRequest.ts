@@ -7,11 +7,11 @@ import { describeSolanaTransactions } from './describeSolanaTransactions.ts'
 import { toAccessRows, toFeeRow, toTransactionDetails } from './describeTransaction.ts'
 import { describeTypedData } from './describeTypedData.ts'
 import { isolate } from './isolate.ts'
-import type { Review, ReviewDetail, ReviewPart, ReviewRow, ReviewSection } from './review.ts'
+import type { Review, ReviewDetail, ReviewPart, ReviewRow, ReviewSection, RowId } from './review.ts'
 import { toWarnings } from './toWarnings.ts'
 
 export interface DescribeRequestParameters
-  extends Pick<ApprovalState, 'prepared' | 'network' | 'tokens'> {
+  extends Pick<ApprovalState, 'prepared' | 'network' | 'tokens' | 'prices'> {
   readonly texts: Texts
 }
 
@@ -48,18 +48,11 @@ export function describeRequest(parameters: DescribeRequestParameters): Review {
       return { ...review, details: [...details, digest] }
     }
     case 'solanaTransactions': {
-      const { title, warnings, feeRows, details, ...part } = describeSolanaTransactions(
-        prepared,
-        writer,
-      )
-      const { before, after } = frame(feeRows)
-      const sections = joinSections(part.sections, before, after)
-      return {
-        title,
-        sections,
-        warnings: toWarnings(warnings, writer),
-        details: [...details, digest],
-      }
+      const part = describeSolanaTransactions(prepared, writer)
+      const { title, lead, warnings, details } = part
+      const sections = joinSections(part.sections, frame(part.feeRows))
+      const review = { title, lead, sections, warnings: toWarnings(warnings, writer) }
+      return { ...review, details: [...details, digest] }
     }
     default:
       return prepared satisfies never
@@ -68,8 +61,10 @@ export function describeRequest(parameters: DescribeRequestParameters): Review {
 
 /** The rows that each request has. */
 interface FrameRows {
-  readonly before: readonly ReviewRow[]
-  readonly after: readonly ReviewRow[]
+  readonly site: ReviewRow
+  readonly account: ReviewRow
+  /** The network, and what the request costs there. */
+  readonly costs: readonly ReviewRow[]
 }
 
 function createFrameRows(
@@ -77,33 +72,41 @@ function createFrameRows(
   { row, addressRow }: Writer,
 ): (fees: readonly ReviewRow[]) => FrameRows {
   return (fees) => ({
-    before: [row('site', isolate(prepared.origin))],
-    after: [
-      row('network', isolate(network.name)),
-      ...fees,
-      addressRow('account', prepared.address, false),
-    ],
+    site: row('site', isolate(prepared.origin)),
+    costs: [row('network', isolate(network.name)), ...fees],
+    account: addressRow('account', prepared.address, false),
   })
 }
 
 function toReview(
-  { title, rows, warnings }: ReviewPart,
-  { before, after }: FrameRows,
+  { title, lead, rows, warnings }: ReviewPart,
+  frame: FrameRows,
   writer: Writer,
 ): Review {
-  const sections = [{ rows: [...before, ...rows, ...after] }]
-  return { title, sections, warnings: toWarnings(warnings, writer), details: [] }
+  const sections = joinRows(rows, frame)
+  return { title, lead, sections, warnings: toWarnings(warnings, writer), details: [] }
 }
 
 /** One action shares its rows with those of the request. */
 function joinSections(
   sections: readonly ReviewSection[],
-  before: readonly ReviewRow[],
-  after: readonly ReviewRow[],
+  frame: FrameRows,
 ): readonly ReviewSection[] {
   const [only, ...others] = sections
-  if (only && others.length === 0 && only.title === undefined) {
-    return [{ rows: [...before, ...only.rows, ...after] }]
-  }
-  return [{ rows: before }, ...sections, { rows: after }]
+  if (only && others.length === 0 && only.title === undefined) return joinRows(only.rows, frame)
+  return [{ rows: [frame.site] }, ...sections, { rows: [...frame.costs, frame.account] }]
+}
+
+/** Who gets something comes first, right after what it is. */
+const RECEIVERS: ReadonlySet<RowId> = new Set(['to', 'toTokenAccount'])
+
+function joinRows(
+  rows: readonly ReviewRow[],
+  { site, costs, account }: FrameRows,
+): readonly ReviewSection[] {
+  const [first, ...rest] = rows
+  if (!first || !RECEIVERS.has(first.id)) return [{ rows: [site, ...rows, ...costs, account] }]
+  const from = rest.filter(({ id }) => id === 'from')
+  const others = rest.filter(({ id }) => id !== 'from')
+  return [{ rows: [first, ...from] }, { rows: [...costs, site, ...others, account] }]
 }

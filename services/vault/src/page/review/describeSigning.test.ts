@@ -33,12 +33,7 @@ describe('describeRequest: typed data', () => {
       ['permit'],
     ],
     [2, 'Allow unlimited spending', [`Expires: ${NEW_YEAR}`], ['unlimited', 'permit']],
-    [
-      3,
-      'Allow spending',
-      ['Spending limit: 1,000 USDC', 'Spending limit: 2,000 tUSD'],
-      ['permit'],
-    ],
+    [3, 'Allow spending', ['Spending limit: 1,000 USDC', 'Spending limit: 2,000 tUSD'], ['permit']],
     [4, 'Allow one transfer', [], ['terms', 'permit']],
   ])('permit %d of the decoder’s tests', (place, title, lines, warnings) => {
     const typedData = ledger.cases[place]?.typedData
@@ -157,8 +152,9 @@ describe('describeRequest: transactions of Solana', () => {
   test('one transfer', () => {
     const review = getReview(createPreparedSolanaTransactions([transfer(1_500_000_000n)]))
     expect(summarize(review).title).toBe('Send 1.5 SOL')
-    expect(review.sections).toHaveLength(1)
-    const fee = review.sections[0]?.rows.find(({ id }) => id === 'fee')
+    expect(review.sections.map(({ rows }) => rows[0]?.id)).toEqual(['to', 'network'])
+    expect(review.lead).toEqual({ kind: 'coin', symbol: 'SOL' })
+    const fee = review.sections[1]?.rows.find(({ id }) => id === 'fee')
     expect(plain(fee?.value.text ?? '')).toBe('0.000005 SOL')
   })
 

@@ -8,24 +8,20 @@ export function describeSolanaAction(action: SolanaAction, writer: Writer): Revi
   const { t, row, addressRow, otherRows, integer } = writer
   switch (action.kind) {
     case 'transfer': {
-      const amount = writer.native(action.lamports)
-      const rows = [
-        ...otherRows('from', action.from),
-        ...[addressRow('to', action.to), row('amount', amount)],
-      ]
-      return { title: t('review.send', { amount }), rows, warnings: [] }
+      const rows = [addressRow('to', action.to), ...otherRows('from', action.from)]
+      return { ...writer.sent(null, action.lamports), rows, warnings: [] }
     }
     case 'tokenTransfer': {
       const { mint, destination } = action
-      const amount = writer.amount(mint, action.amount)
+      const sent = writer.sent(mint, action.amount)
       const rows = [
         addressRow('toTokenAccount', destination),
-        row('amount', amount),
+        ...sent.rows,
         ...(mint === undefined
           ? [addressRow('fromTokenAccount', action.source, false)]
           : [addressRow('token', mint, false)]),
       ]
-      return { title: t('review.send', { amount }), rows, warnings: [] }
+      return { ...sent, rows, warnings: [] }
     }
     case 'tokenApprove':
       return describeAllowance({ ...action, token: action.mint, spender: action.delegate }, writer)

@@ -3,10 +3,11 @@ import type { PreparedSolanaTransactions } from '../signing/preparedRequest.ts'
 import type { Writer } from './createWriter.ts'
 import { describeSolanaAction } from './describeSolanaAction.ts'
 import { getSolanaFee } from './getSolanaFee.ts'
-import type { ReviewDetail, ReviewRow, ReviewSection, WarningId } from './review.ts'
+import type { ReviewDetail, ReviewLead, ReviewRow, ReviewSection, WarningId } from './review.ts'
 
 export interface SolanaPart {
   readonly title: string
+  readonly lead?: ReviewLead | undefined
   readonly sections: readonly ReviewSection[]
   readonly warnings: readonly WarningId[]
   readonly feeRows: readonly ReviewRow[]
@@ -18,7 +19,7 @@ export function describeSolanaTransactions(
   { transactions, address, reply }: PreparedSolanaTransactions,
   writer: Writer,
 ): SolanaPart {
-  const { t, row, fee } = writer
+  const { t, costRow } = writer
   const actions = transactions.flatMap(({ decoded }) => decoded.actions)
   const parts = actions.filter(isShown).map((action) => describeSolanaAction(action, writer))
   const limits = actions.filter((action) => !isShown(action))
@@ -29,15 +30,17 @@ export function describeSolanaTransactions(
   const cost = own.reduce((sum, { decoded }) => sum + getSolanaFee(decoded), 0n)
   const count = transactions.length
   const list = reply.kind === 'sent' ? 'review.sendTransactions' : 'review.signTransactions'
-  const title = isOne && main ? describeSolanaAction(main, writer).title : t(list, { count })
+  const only = isOne && main ? describeSolanaAction(main, writer) : undefined
+  const title = only?.title ?? t(list, { count })
   return {
     title,
+    lead: only?.lead,
     sections: parts.map(({ title: own, rows }) => ({
       title: own === title ? undefined : own,
       rows,
     })),
     warnings: parts.flatMap(({ warnings }) => warnings),
-    feeRows: own.length > 0 ? [row('fee', fee(cost))] : [],
+    feeRows: own.length > 0 ? [costRow('fee', cost)] : [],
     details: [
       ...actions.flatMap((action) => toData(action, writer)),
       { kind: 'rows', rows: limits.flatMap((each) => describeSolanaAction(each, writer).rows) },

@@ -9,9 +9,9 @@ import type { ReviewDetail, ReviewRow } from './review.ts'
 const GWEI = 9
 
 /** The most that a transaction pays for gas. */
-export function toFeeRow(transaction: UnsignedTransaction, { row, fee }: Writer): ReviewRow {
+export function toFeeRow(transaction: UnsignedTransaction, { costRow }: Writer): ReviewRow {
   const price = transaction.type === 'legacy' ? transaction.gasPrice : transaction.maxFeePerGas
-  return row('fee', fee(transaction.gas * price))
+  return costRow('fee', transaction.gas * price)
 }
 
 /**

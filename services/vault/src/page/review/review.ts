@@ -10,6 +10,20 @@ export type WarningId = WarningKey<MessageKey>
 export type RowValue =
   | { readonly kind: 'text'; readonly text: string }
   | {
+      /** An amount, and what it is worth if its price is known. */
+      readonly kind: 'amount'
+      readonly text: string
+      readonly fiat?: string | undefined
+    }
+  | {
+      /** A cost in short, with what it is worth if its price is known. */
+      readonly kind: 'cost'
+      readonly text: string
+      /** All of its digits. */
+      readonly exact: string
+      readonly fiat?: string | undefined
+    }
+  | {
       readonly kind: 'address'
       readonly text: string
       /** Whether all of it is shown at once, for the user to compare. */
@@ -24,6 +38,16 @@ export interface ReviewRow {
   readonly id: RowId
   readonly label: string
   readonly value: RowValue
+  /** What may cost the user all of a token. */
+  readonly tone?: 'bad' | undefined
+}
+
+/** What leaves the wallet, whose amount the title says. */
+export interface ReviewLead {
+  readonly kind: 'coin' | 'token'
+  /** As the network or the contract calls it; empty for a token without a symbol. */
+  readonly symbol: string
+  readonly fiat?: string | undefined
 }
 
 export interface ReviewSection {
@@ -54,6 +78,8 @@ export type ReviewDetail =
 /** What an action, a permit or a message is to the user. */
 export interface ReviewPart {
   readonly title: string
+  /** Of a transfer whose amount can be read. */
+  readonly lead?: ReviewLead | undefined
   readonly rows: readonly ReviewRow[]
   readonly warnings: readonly WarningId[]
 }
@@ -61,6 +87,7 @@ export interface ReviewPart {
 /** All that the user sees of a request. */
 export interface Review {
   readonly title: string
+  readonly lead?: ReviewLead | undefined
   readonly warnings: readonly ReviewWarning[]
   readonly sections: readonly ReviewSection[]
   /** What is signed, if rows do not say it: a message, or typed data. */

@@ -32,6 +32,7 @@ const transfer = createPreparedTransaction({
   to: TOKEN,
   data: encode('transfer(address,uint256)', [RECEIVER, 25_000_000n]),
 })
+const coin = createPreparedTransaction({ to: RECEIVER, value: 5n * 10n ** 17n })
 const unlimited = createPreparedTransaction({
   to: TOKEN,
   data: encode('approve(address,uint256)', [RECEIVER, maxUint256]),
@@ -66,6 +67,7 @@ export const walletStates: Readonly<Record<string, Show>> = {
       ...{ phase: 'ready', problem: 'invalid', kind: 'open', canGoBack: true },
     } as const),
   'approval-transfer': approve(transfer),
+  'approval-coin': approve(coin),
   'approval-unlimited': approve(unlimited),
   'approval-message': approve(text),
   'secret-code': (screen) =>
@@ -97,6 +99,7 @@ function approve(prepared: PreparedRequest): Show {
           prepared.kind === 'transaction'
             ? new Map([[TOKEN, { symbol: 'USDT', decimals: 6 }]])
             : NO_TOKENS,
+        prices: { coin: '2512.4', tokens: new Map([[TOKEN, '0.9998']]) },
         phase: 'here',
       },
     )

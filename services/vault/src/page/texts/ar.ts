@@ -67,6 +67,7 @@ export const ar: Messages = {
   'approval.signing': 'جارٍ التوقيع…',
   'approval.details': 'التفاصيل',
   'approval.review': 'ما توافق عليه',
+  'approval.showExact': 'إظهار المبلغ بالضبط {amount}',
   'approval.showAddress': 'إظهار العنوان كاملًا {address}',
   'approval.note.hidden': 'تأكّد من عدم وجود ما يغطي هذه البطاقة.',
   'approval.note.unfocused': 'انقر على هذه البطاقة للمتابعة.',
@@ -125,6 +126,7 @@ export const ar: Messages = {
   'review.unlimited': 'غير محدود',
   'review.never': 'أبدًا',
   'review.sameBlock': 'فورًا، في الكتلة نفسها',
+  'review.below': '< {amount}',
   'review.unitsOf': '{number} وحدة من {token}',
   'review.unknownUnits': '{number} وحدة من رمز غير معروف',
   'review.bytes': {
@@ -224,6 +226,9 @@ export const ar: Messages = {
 
   'account.title': 'محفظتك',
   'account.back': 'رجوع',
+  'account.copy': 'نسخ',
+  'account.copied': 'تم النسخ',
+  'account.copyAddress': 'نسخ عنوان {network}',
   'account.addresses': 'العناوين',
   'account.access': 'من يستطيع فتح هذه المحفظة',
   'account.custody.assisted': 'أنت، أو {first}',
@@ -300,7 +305,8 @@ export const ar: Messages = {
   'slot.device': 'متصفح',
   'slot.device-transfer': 'نقل إلى متصفح آخر',
 
-  'recovery.title': 'رمز الاسترداد',
+  'recovery.openTitle': 'افتح محفظتك',
+  'recovery.confirmTitle': 'إزالة خدماتنا',
   'recovery.openText': 'أدخل رمز الاسترداد.',
   'recovery.confirmText':
     'من الآن فصاعدًا لن يستطيع أحد غيرك فتح هذه المحفظة. وإذا فقدت رموزك ومفاتيح مرورك، فستفقدها نهائيًا. أدخل رمزك للمتابعة.',

@@ -23,7 +23,9 @@ describe('createTexts', () => {
   })
 
   test('values are filled in as they are', () => {
-    expect(createTexts().t('code.resendIn', { time: '{time} $&' })).toBe('Send a new code in {time} $&')
+    expect(createTexts().t('code.resendIn', { time: '{time} $&' })).toBe(
+      'Send a new code in {time} $&',
+    )
   })
 
   test('a time: with its day if that is not today', () => {

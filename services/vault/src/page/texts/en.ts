@@ -58,6 +58,7 @@ export const en = {
   'approval.signing': 'Signing…',
   'approval.details': 'Details',
   'approval.review': 'What you’re approving',
+  'approval.showExact': 'Show exact amount {amount}',
   'approval.showAddress': 'Show full address {address}',
   'approval.note.hidden': 'Make sure nothing is covering this card.',
   'approval.note.unfocused': 'Click this card to continue.',
@@ -95,6 +96,7 @@ export const en = {
   'review.unlimited': 'Unlimited',
   'review.never': 'Never',
   'review.sameBlock': 'Immediately, in the same block',
+  'review.below': '< {amount}',
   'review.unitsOf': '{number} units of {token}',
   'review.unknownUnits': '{number} units of an unknown token',
   'review.bytes': { one: '{size} byte', other: '{size} bytes' },
@@ -184,6 +186,9 @@ export const en = {
 
   'account.title': 'Your wallet',
   'account.back': 'Back',
+  'account.copy': 'Copy',
+  'account.copied': 'Copied',
+  'account.copyAddress': 'Copy {network} address',
   'account.addresses': 'Addresses',
   'account.access': 'Who can open this wallet',
   'account.custody.assisted': 'You, or {first}',
@@ -262,7 +267,8 @@ export const en = {
   'slot.device': 'browser',
   'slot.device-transfer': 'transfer to a browser',
 
-  'recovery.title': 'Recovery code',
+  'recovery.openTitle': 'Open your wallet',
+  'recovery.confirmTitle': 'Remove our services',
   'recovery.openText': 'Enter your recovery code.',
   'recovery.confirmText':
     'From then on, only you can open this wallet. If you lose your codes and passkeys, it’s gone for good. Enter your code to continue.',

@@ -7,10 +7,10 @@ export interface Button {
   update(state: { readonly label: string; readonly isDisabled?: boolean; isHidden?: boolean }): void
 }
 
-/** Creates a button as wide as the card. */
+/** Creates a button as wide as the card. `danger` is a quiet one that ends or deletes something. */
 export function createButton(
   document: Document,
-  variant: 'primary' | 'quiet',
+  variant: 'primary' | 'quiet' | 'danger',
   onPress: () => void,
 ): Button {
   const element = createElement(document, 'button', {

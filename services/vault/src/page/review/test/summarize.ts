@@ -1,7 +1,7 @@
 import { CAROL, TOKEN } from '../../../frame/decode/evm/test/calls.ts'
 import type { PreparedRequest } from '../../signing/preparedRequest.ts'
 import { createTexts } from '../../texts/createTexts.ts'
-import type { TokenFacts } from '../../views/approval/approvalState.ts'
+import type { ReviewPrices, TokenFacts } from '../../views/approval/approvalState.ts'
 import { describeRequest } from '../describeRequest.ts'
 import type { Review, ReviewDetail, ReviewField } from '../review.ts'
 import { MAINNET, SOLANA } from './createPrepared.ts'
@@ -17,7 +17,10 @@ const texts = createTexts('en')
 
 export function getReview(
   prepared: PreparedRequest,
-  change: { readonly tokens?: ReadonlyMap<string, TokenFacts> } = {},
+  change: {
+    readonly tokens?: ReadonlyMap<string, TokenFacts>
+    readonly prices?: ReviewPrices
+  } = {},
 ) {
   const network = prepared.chainId.startsWith('solana') ? SOLANA : MAINNET
   return describeRequest({ prepared, network, tokens, texts, ...change })

@@ -1,3 +1,4 @@
+import { formatAddress } from '../../review/formatAddress.ts'
 import type { Texts } from '../../texts/createTexts.ts'
 import { findOwnWays, hasKeepers } from '../../wallet/ownWays.ts'
 import { drawWholeAddress } from '../approval/drawAddress.ts'
@@ -7,6 +8,7 @@ import { createElement } from '../createElement.ts'
 import { setText } from '../setText.ts'
 import type { View } from '../view.ts'
 import type { AccountActions, AccountState } from './accountState.ts'
+import { createCopyButton } from './createCopyButton.ts'
 import { createProtectNotice } from './createProtectNotice.ts'
 import { createSection } from './createSection.ts'
 import { describeEvent } from './describeEvent.ts'
@@ -34,8 +36,8 @@ export function createAccountView(document: Document, actions: AccountActions): 
       phrase.element,
     ]),
   )
-  const leave = createButton(document, 'quiet', actions.onSignOut)
-  const leaveAll = createButton(document, 'quiet', actions.onSignOutEverywhere)
+  const leave = createButton(document, 'danger', actions.onSignOut)
+  const leaveAll = createButton(document, 'danger', actions.onSignOutEverywhere)
   const element = createElement(document, 'main', { class: 'view', 'data-view': 'account' }, [
     title,
     email,
@@ -56,7 +58,7 @@ export function createAccountView(document: Document, actions: AccountActions): 
       setText(title, t('account.title'))
       setText(email, state.email)
       setText(problem, why ? describeProblem(why, texts, now) : '')
-      addresses.draw(t('account.addresses'), drawAddresses(document, state))
+      addresses.draw(t('account.addresses'), drawAddresses(document, state, texts))
       access.draw(t('account.access'), drawAccess(document, state, texts, actions))
       // The keeper knows browsers. A wallet that only its user opens has none.
       browsers.element.hidden = !hasKeepers(slots)
@@ -74,12 +76,24 @@ export function createAccountView(document: Document, actions: AccountActions): 
   }
 }
 
-function drawAddresses(document: Document, { addresses }: AccountState): readonly HTMLElement[] {
-  return [
-    // Proper names.
-    drawRow(document, 'Ethereum', drawWholeAddress(document, addresses.evmAddress)),
-    drawRow(document, 'Solana', drawWholeAddress(document, addresses.solanaAddress)),
-  ]
+function drawAddresses(
+  document: Document,
+  { addresses: { evmAddress, solanaAddress } }: AccountState,
+  texts: Texts,
+): readonly HTMLElement[] {
+  // Proper names.
+  const rows = [
+    ['Ethereum', formatAddress(evmAddress)],
+    ['Solana', solanaAddress],
+  ] as const
+  return rows.map(([name, address]) => {
+    const copy = createCopyButton(document, {
+      text: address,
+      name: texts.t('account.copyAddress', { network: name }),
+      texts,
+    })
+    return drawRow(document, name, drawWholeAddress(document, address), copy)
+  })
 }
 
 function drawBrowsers(
@@ -97,6 +111,7 @@ function drawBrowsers(
       label: t('account.remove'),
       name: `${t('account.remove')}: ${shown}`,
       isDisabled: isBusy,
+      isDangerous: true,
       onPress: () => onRemoveBrowser(id),
     }
     return drawRow(document, shown, seen, isCurrent ? undefined : remove)

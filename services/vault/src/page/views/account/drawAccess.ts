@@ -35,6 +35,7 @@ export function drawAccess(
       label: t('account.remove'),
       name: `${t('account.remove')}: ${title}`,
       isDisabled,
+      isDangerous: true,
       onPress: () => onRemoveSlot(id),
     }
     return drawRow(document, title, t(`account.${name}Text`), canRemove ? remove : undefined)

@@ -5,6 +5,8 @@ export interface RowAction {
   /** What a screen reader says of it, since many rows have the same button. */
   readonly name: string
   readonly isDisabled: boolean
+  /** Whether it ends or deletes something. */
+  readonly isDangerous?: boolean | undefined
   readonly onPress: () => void
 }
 
@@ -13,7 +15,7 @@ export function drawRow(
   document: Document,
   title: string | Node,
   text: string | Node,
-  action?: RowAction,
+  action?: RowAction | Node,
 ): HTMLElement {
   const words = createElement(document, 'div', { class: 'row-words' }, [
     createElement(document, 'p', { class: 'row-title' }, [title]),
@@ -21,13 +23,14 @@ export function drawRow(
   ])
   return createElement(document, 'li', { class: 'row' }, [
     words,
-    ...(action ? [drawAction(document, action)] : []),
+    ...(action ? ['label' in action ? drawAction(document, action) : action] : []),
   ])
 }
 
 function drawAction(document: Document, action: RowAction): HTMLElement {
   const attributes = { type: 'button', class: 'small-button', 'aria-label': action.name }
   const button = createElement(document, 'button', attributes, [action.label])
+  button.toggleAttribute('data-danger', action.isDangerous === true)
   if (action.isDisabled) button.setAttribute('aria-disabled', 'true')
   button.addEventListener('click', () => {
     if (!action.isDisabled) action.onPress()

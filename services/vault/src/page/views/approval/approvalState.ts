@@ -15,12 +15,22 @@ export interface TokenFacts {
   readonly decimals: number
 }
 
+/** Prices of one whole coin or token in US dollars, as decimal text. */
+export interface ReviewPrices {
+  /** Of the network's coin. */
+  readonly coin?: string | undefined
+  /** As the tokens of a review. */
+  readonly tokens: ReadonlyMap<string, string>
+}
+
 /** What the view of an approval shows. */
 export interface ApprovalState {
   readonly prepared: PreparedRequest
   readonly network: ApprovalNetwork
   /** By the address of the contract in lower case, or by the mint of Solana. */
   readonly tokens: ReadonlyMap<string, TokenFacts>
+  /** Of the wallet's own service, never of the site. Without them, amounts have no worth. */
+  readonly prices?: ReviewPrices | undefined
   /**
    * - `here`: the user may approve in this page.
    * - `passkey`: the user may, with a passkey. `asking` while the browser asks for it.

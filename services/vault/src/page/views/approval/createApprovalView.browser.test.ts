@@ -42,7 +42,7 @@ afterEach(() => end())
 
 /** Loads the styles of the page: what is hidden depends on them. */
 function loadStyles(): Promise<() => void> {
-  const links = ['frame', 'approval'].map((name) => {
+  const links = ['frame', 'head', 'approval'].map((name) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = new URL(`../../theme/${name}.css`, import.meta.url).href
@@ -260,6 +260,58 @@ describe('createApprovalView', () => {
     await userEvent.click(account)
     expect(account.textContent).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
     expect(account.ariaExpanded).toBe('true')
+  })
+
+  test('what leaves leads, with its worth and its mark', async () => {
+    const prices = { coin: '2512.4', tokens: new Map([[TOKEN, '1']]) }
+    const { find, update } = await draw({ prices })
+    const amount = find('h1 > bdi') as HTMLElement
+    expect(amount.textContent).toBe('25\u00a0tUSD')
+    const size = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).fontSize)
+    expect(size(amount)).toBeGreaterThan(1.5 * size(find('h1') as HTMLElement))
+    expect(find('.head-fiat')?.textContent).toBe('$25.00')
+    // A contract can take any name, so no token has the logo of another.
+    const tiles = [...(find('.marks')?.children ?? [])]
+    expect(tiles.map((tile) => tile.querySelector('svg') !== null)).toEqual([false, true])
+    expect(tiles[0]?.textContent).toBe('tU')
+    expect(find('dl')?.firstElementChild).toBe(find('[data-row=to]'))
+    update({ prepared: approval, prices })
+    expect(find('.head-fiat, .marks')).toBeNull()
+  })
+
+  test('a fee in fiat first; a press shows all digits of the coin', async () => {
+    const prices = { coin: '2512.4', tokens: new Map<string, string>() }
+    const { find, update } = await draw({ prices })
+    const fee = () => find('[data-row=fee] dd') as HTMLElement
+    expect(fee().textContent).toBe('$2.630.00105\u00a0ETH')
+    const button = fee().querySelector('button') as HTMLElement
+    expect(button.title).toBe('0.001046419753028\u00a0ETH')
+    await userEvent.click(button)
+    expect(button.textContent).toBe(button.title)
+    expect(button.ariaExpanded).toBe('true')
+    await userEvent.click(button)
+    expect(button.textContent).toBe('0.00105\u00a0ETH')
+    // The page draws another request.
+    update({ prepared: createPreparedTransaction({ to: BOB, value: 1n }), prices: undefined })
+    expect(fee().textContent).toBe('0.00105\u00a0ETH')
+    expect(find('.fiat, .head-fiat')).toBeNull()
+  })
+
+  test('the lines of an address begin and end alike, also from right to left', async () => {
+    const { find, view } = await draw()
+    for (const dir of ['ltr', 'rtl']) {
+      view.element.dir = dir
+      const groups = [...(find('[data-row=to] .whole')?.children ?? [])]
+      const boxes = groups.map((group) => group.getBoundingClientRect())
+      const [prefix, first, , , , last, second] = boxes
+      expect(boxes[10]?.top).toBe(second?.top)
+      expect(second?.top).toBeGreaterThan(prefix?.top ?? 0)
+      expect(second?.left).toBe(first?.left)
+      expect(boxes[10]?.left).toBe(last?.left)
+      const around = find('[data-row=to]')?.getBoundingClientRect()
+      if (dir === 'ltr') expect(prefix?.left).toBe(around?.left)
+      else expect(last?.right).toBe(around?.right)
+    }
   })
 
   test('a long message scrolls, so that the buttons stay in sight', async () => {

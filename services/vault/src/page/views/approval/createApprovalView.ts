@@ -10,10 +10,10 @@ import type { View } from '../view.ts'
 import type { ApprovalState } from './approvalState.ts'
 import { createGateNotes } from './createGateNotes.ts'
 import { createGateWatch } from './createGateWatch.ts'
+import { createHead } from './createHead.ts'
 import { createScroller } from './createScroller.ts'
 import { createWindowNote } from './createWindowNote.ts'
 import { drawReview } from './drawReview.ts'
-import { drawText } from './drawText.ts'
 
 export interface CreateApprovalViewParameters {
   readonly window: WatchApprovalParameters['window']
@@ -40,7 +40,7 @@ const HIDDEN_MAX_MS = 3000
 export function createApprovalView(parameters: CreateApprovalViewParameters): View<ApprovalState> {
   const { window, isEmbedded, onApprove, onDecline, onOpenWindow, onWindowRequired } = parameters
   const { document } = window
-  const title = createElement(document, 'h1', { class: 'title', tabindex: '-1' })
+  const head = createHead(document)
   const scroller = createScroller(document)
   const notes = createGateNotes(document)
   const windowNote = createWindowNote(document)
@@ -48,7 +48,7 @@ export function createApprovalView(parameters: CreateApprovalViewParameters): Vi
   const open = createButton(document, 'primary', onOpenWindow)
   const approve = createApproveButton(document)
   const element = createElement(document, 'main', { class: 'view', 'data-view': 'approval' }, [
-    title,
+    head.element,
     scroller.element,
     createElement(document, 'div', { class: 'approval-notes' }, [
       notes.element,
@@ -86,7 +86,7 @@ export function createApprovalView(parameters: CreateApprovalViewParameters): Vi
   function draw(state: ApprovalState, texts: Texts): void {
     if (drawn && drawn.texts === texts && isSameRequest(drawn.state, state)) return
     const review = describeRequest({ ...state, texts })
-    title.replaceChildren(...drawText(document, review.title))
+    head.draw({ ...state, ...review })
     scroller.draw(texts.t('approval.review'), drawReview(document, review, texts))
     notes.write(texts)
     isDangerous = review.warnings.some(({ tone }) => tone === 'bad')
@@ -94,7 +94,7 @@ export function createApprovalView(parameters: CreateApprovalViewParameters): Vi
 
   return {
     element,
-    focus: () => title.focus(),
+    focus: head.focus,
     close() {
       cancelWindow()
       scroller.close()
@@ -120,6 +120,7 @@ export function createApprovalView(parameters: CreateApprovalViewParameters): Vi
       // The safe action leads where all of a token may go.
       approve.element.dataset.variant = isDangerous ? 'quiet' : 'primary'
       decline.element.dataset.variant = isDangerous && isHere ? 'primary' : 'quiet'
+      element.toggleAttribute('data-danger', isDangerous && isHere)
       approve.element.hidden = !isHere && !isSigning
       setText(approve.label, getApproveLabel(state, texts))
       windowNote.update(state, texts)

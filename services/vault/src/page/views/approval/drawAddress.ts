@@ -2,12 +2,17 @@ import { groupAddress, shortenAddress } from '../../review/formatAddress.ts'
 import type { Texts } from '../../texts/createTexts.ts'
 import { createElement } from '../createElement.ts'
 
-/** Draws all of an address, in groups that are easy to compare. */
+/**
+ * Draws all of an address, in groups that are easy to compare. They are in columns, which run from
+ * left to right in every language.
+ */
 export function drawWholeAddress(document: Document, address: string): HTMLElement {
   const groups = groupAddress(address).map((group) => {
     return createElement(document, 'span', { class: 'group' }, [group])
   })
-  return createElement(document, 'bdi', { class: 'whole', dir: 'ltr' }, groups)
+  const whole = createElement(document, 'bdi', { class: 'whole', dir: 'ltr' }, groups)
+  whole.toggleAttribute('data-hex', address.startsWith('0x'))
+  return whole
 }
 
 /** Draws an address in short. A press shows all of it, and hides it again. */

@@ -5,11 +5,14 @@ import type {
   ReviewRow,
   ReviewSection,
   ReviewWarning,
+  RowValue,
 } from '../../review/review.ts'
 import type { Texts } from '../../texts/createTexts.ts'
 import { createElement } from '../createElement.ts'
 import { createIcon } from '../createIcon.ts'
 import { drawShortAddress, drawWholeAddress } from './drawAddress.ts'
+import { drawCost } from './drawCost.ts'
+import { drawFiat } from './drawFiat.ts'
 import { drawText } from './drawText.ts'
 
 /** Draws all of a review but its title. Every text is written as text. */
@@ -60,18 +63,31 @@ function drawRows(document: Document, rows: readonly ReviewRow[], texts: Texts):
   )
 }
 
-function drawRow(document: Document, { id, label, value }: ReviewRow, texts: Texts): HTMLElement {
+function drawRow(document: Document, row: ReviewRow, texts: Texts): HTMLElement {
+  const { id, label, value, tone } = row
   const isWhole = value.kind === 'address' && value.isWhole
-  const drawn =
-    value.kind === 'text'
-      ? drawText(document, value.text)
-      : [(isWhole ? drawWholeAddress : drawShortAddress)(document, value.text, texts)]
-  const row = createElement(document, 'div', { 'data-row': id }, [
+  const attributes = { 'data-row': id, ...(tone && { 'data-tone': tone }) }
+  const element = createElement(document, 'div', attributes, [
     createElement(document, 'dt', {}, [label]),
-    createElement(document, 'dd', {}, drawn),
+    createElement(document, 'dd', {}, drawValue(document, value, texts)),
   ])
-  row.toggleAttribute('data-stacked', isWhole || id === 'digest')
-  return row
+  element.toggleAttribute('data-stacked', isWhole || id === 'digest')
+  return element
+}
+
+function drawValue(document: Document, value: RowValue, texts: Texts): readonly Node[] {
+  switch (value.kind) {
+    case 'text':
+      return drawText(document, value.text)
+    case 'amount':
+      return [...drawFiat(document, value.fiat), ...drawText(document, value.text)]
+    case 'cost':
+      return drawCost(document, value, texts)
+    case 'address':
+      return [(value.isWhole ? drawWholeAddress : drawShortAddress)(document, value.text, texts)]
+    default:
+      return value satisfies never
+  }
 }
 
 function drawDetail(document: Document, detail: ReviewDetail, texts: Texts): HTMLElement {

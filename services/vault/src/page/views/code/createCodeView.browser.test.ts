@@ -92,7 +92,7 @@ describe('createCodeView', () => {
     ],
     [{ kind: 'expired' }, 'That code has expired. Request a new one.'],
     [{ kind: 'wait', seconds: 12 }, 'Please try again after 12 seconds'],
-    [{ kind: 'unavailable' }, 'The wallet cannot be reached right now. Check your connection.'],
+    [{ kind: 'unavailable' }, 'The wallet can’t be reached right now. Check your connection.'],
   ] as const)('%o is said at once', async (problem, said) => {
     const { update, input, text, find } = draw()
     await userEvent.fill(input, '12345678')

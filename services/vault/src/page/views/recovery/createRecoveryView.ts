@@ -59,7 +59,7 @@ export function createRecoveryView({
     },
     update({ kind, phase, problem: why, canGoBack }, { t }) {
       isChecking = phase === 'checking'
-      setText(title, t('recovery.title'))
+      setText(title, t(`recovery.${kind}Title`))
       setText(lead, t(`recovery.${kind}Text`))
       setText(label, t('recovery.label'))
       setProblem(why ? t(why === 'failed' ? 'common.failed' : `recovery.${why}`) : '')

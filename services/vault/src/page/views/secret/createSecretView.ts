@@ -75,9 +75,22 @@ export function createSecretView({
   }
 }
 
+/** Groups stay whole, and no line ends in a hyphen. What is copied has them. */
+function drawGroups(document: Document, code: string): readonly HTMLElement[] {
+  return code.split('-').map((group, place) => {
+    const hyphen = createElement(document, 'span', { class: 'sr' }, ['-'])
+    return createElement(document, 'span', {}, place > 0 ? [hyphen, group] : [group])
+  })
+}
+
 function drawSecret(document: Document, state: SecretState): HTMLElement {
   if (state.kind === 'recovery') {
-    return createElement(document, 'p', { class: 'recovery-code' }, [state.code])
+    return createElement(
+      document,
+      'p',
+      { class: 'recovery-code' },
+      drawGroups(document, state.code),
+    )
   }
   return createElement(
     document,

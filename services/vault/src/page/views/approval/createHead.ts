@@ -1,0 +1,61 @@
+import type { ReviewLead } from '../../review/review.ts'
+import { createElement } from '../createElement.ts'
+import { drawMark } from '../marks/drawMark.ts'
+import { coinMarks, networkMarks } from '../marks/marks.ts'
+import type { ApprovalState } from './approvalState.ts'
+import { drawText } from './drawText.ts'
+
+/** Longer titles are set in smaller letters. */
+const LONG = 24
+
+/** What a head shows of a request. */
+export interface HeadContent extends Pick<ApprovalState, 'network' | 'prepared'> {
+  readonly title: string
+  readonly lead?: ReviewLead | undefined
+}
+
+/** The top of the card: what is approved. It stays in sight while the rest scrolls. */
+export interface Head {
+  readonly element: HTMLElement
+  draw(content: HeadContent): void
+  focus(): void
+}
+
+/** Creates the top of the card. What leaves the wallet is shown large, with its mark and worth. */
+export function createHead(document: Document): Head {
+  const title = createElement(document, 'h1', { class: 'title', tabindex: '-1' })
+  const words = createElement(document, 'div', { class: 'head-words' }, [title])
+  const element = createElement(document, 'header', { class: 'head' }, [words])
+  return {
+    element,
+    focus: () => title.focus(),
+    draw({ title: text, lead, network, prepared }) {
+      title.replaceChildren(...drawText(document, text))
+      title.toggleAttribute('data-long', text.length > LONG)
+      element.toggleAttribute('data-lead', lead !== undefined)
+      const fiat = lead?.fiat ? drawText(document, lead.fiat) : []
+      words.replaceChildren(
+        title,
+        ...(fiat.length > 0 ? [createElement(document, 'p', { class: 'head-fiat' }, fiat)] : []),
+      )
+      const marks = lead ? [drawMarks(document, lead, network, prepared.chainId)] : []
+      element.replaceChildren(words, ...marks)
+    },
+  }
+}
+
+/** The mark of what leaves; with that of the network, unless it is the same. */
+function drawMarks(
+  document: Document,
+  { kind, symbol }: ReviewLead,
+  network: HeadContent['network'],
+  chainId: string,
+): HTMLElement {
+  const own = kind === 'coin' ? coinMarks.get(symbol) : undefined
+  const around = networkMarks.get(chainId)
+  const isSame = own !== undefined && own === around
+  return createElement(document, 'span', { class: 'marks', 'aria-hidden': 'true' }, [
+    drawMark(document, own, symbol),
+    ...(isSame ? [] : [drawMark(document, around, network.name)]),
+  ])
+}
