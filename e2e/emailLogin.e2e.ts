@@ -67,6 +67,10 @@ test('email login: from an address to a wallet, restored by a reload', async ({
   await dialog.getByRole('button', { name: 'Close' }).click()
   // Nobody was asked before an address was sent.
   expect(requests).toEqual([])
+  const failed: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
+  })
   await logIn(page, wallet, createEmail())
   await expect(page.getByTestId('connections')).toHaveText('eip155:embedded solana:embedded')
   const address = await page.getByTestId('address').textContent()
@@ -74,6 +78,8 @@ test('email login: from an address to a wallet, restored by a reload', async ({
   await page.reload()
   await expect(page.getByTestId('status').first()).toHaveText('connected')
   await expect(page.getByTestId('address')).toHaveText(address ?? '')
+  // The console of a visitor shows each of them.
+  expect(failed).toEqual([])
 })
 
 test('email login: disconnecting signs out, also after a reload', async ({
@@ -151,6 +157,9 @@ test('email login: a transfer from the card, approved in a window of the wallet'
   await frameOf(dialog).getByRole('button', { name: 'Continue in a new window' }).click()
   const popup = await opening
   await expect(popup.getByRole('heading')).toHaveText('Send 0.05 ETH')
+  // Of the gateway, which the wallet service asks: the price is that of a pool of the local world.
+  await expect(popup.locator('.head-fiat')).toHaveText(/^\$\d+\.\d\d$/)
+  await expect(popup.locator('[data-row=fee] .fiat')).toHaveText(/^(?:\$|< \$)\d+\.\d\d$/)
   const closing = popup.waitForEvent('close')
   await approveIn(popup)
   await closing

@@ -37,11 +37,11 @@ if (manifest.smtpUrl !== smtpUrl) {
   console.error(`Port ${smtpPort} of the mail server was taken meanwhile: run the command again.`)
   process.exit(1)
 }
-// It signs on the chains of the local world, which have started.
+// It signs on the chains of the local world, and has prices of the gateway: both have started.
 const wallet = runPart({
   name: 'The wallet service',
   script: 'scripts/dev/wallet.ts',
-  args: [JSON.stringify(manifest), ...origins],
+  args: [JSON.stringify(manifest), gatewayUrl, ...origins],
 })
 const { walletOrigin, keeperOrigin } =
   /** @type {{ walletOrigin: string, keeperOrigin: string }} */ (await wallet.ready)

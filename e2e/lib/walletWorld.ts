@@ -1,4 +1,5 @@
 import { freePort } from '../../scripts/lib/ports.mjs'
+import { LOCAL_PROJECT } from '../../services/gateway/src/startLocalGateway.ts'
 import {
   createTestKeeperService,
   type TestKeeperService,
@@ -41,11 +42,16 @@ export async function startWalletWorld(...origins: readonly string[]): Promise<W
   const now = () => Date.now() + ahead
   const keeperPort = await findKeeperPort()
   const keeperOrigin = `http://keeper.localhost:${keeperPort}`
-  const { chains } = readWorld().manifest
+  const { gatewayUrl, manifest } = readWorld()
+  const { chains } = manifest
   const vault = await startTestVault(projects, {
     now,
     chains: [chains.evm, chains.evm2, chains.solana],
-    environment: { KEEPER_ORIGIN: keeperOrigin },
+    environment: {
+      KEEPER_ORIGIN: keeperOrigin,
+      GATEWAY_URL: gatewayUrl,
+      GATEWAY_PROJECT: LOCAL_PROJECT,
+    },
   })
   const response = await fetch(`${vault.url}/.well-known/jwks.json`)
   const keeper = await createTestKeeperService(projects, {

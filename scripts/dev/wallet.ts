@@ -1,6 +1,7 @@
 // Runs the wallet service and its keeper for scripts/dev.mjs in a process of their own. Each has a
 // secret, a database, a mail sender and an origin of its own.
 import type { LocalnetManifest } from '@portico/localnet'
+import { LOCAL_PROJECT } from '../../services/gateway/src/startLocalGateway.ts'
 import { startLocalKeeper } from '../../services/keeper/src/startLocalKeeper.ts'
 import { startLocalVault } from '../../services/vault/src/server/startLocalVault.ts'
 import { freePort } from '../lib/ports.mjs'
@@ -10,8 +11,8 @@ const WALLET_PORT = 8800
 const KEEPER_PORT = 8810
 const HOST = '127.0.0.1'
 
-// The local world, and the origins of the playground: they embed the frame.
-const [world = '', ...origins] = process.argv.slice(2)
+// The local world, its gateway, and the origins of the playground: they embed the frame.
+const [world = '', gatewayUrl = '', ...origins] = process.argv.slice(2)
 const { smtpUrl, chains }: LocalnetManifest = JSON.parse(world)
 /** The project of the playground, as the gateway and the relay name it. */
 const projects = { playground: origins }
@@ -22,7 +23,11 @@ const vault = await startLocalVault({
   smtpUrl,
   port: await freePort(WALLET_PORT, HOST),
   chains: [chains.evm, chains.evm2, chains.solana],
-  environment: { KEEPER_ORIGIN: `http://keeper.localhost:${keeperPort}` },
+  environment: {
+    KEEPER_ORIGIN: `http://keeper.localhost:${keeperPort}`,
+    GATEWAY_URL: gatewayUrl,
+    GATEWAY_PROJECT: LOCAL_PROJECT,
+  },
 })
 const response = await fetch(`${vault.url}/.well-known/jwks.json`)
 const keeper = await startLocalKeeper({

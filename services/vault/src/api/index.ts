@@ -4,5 +4,6 @@ export { Devices, PROJECT_HEADER, ShareReply, ShareRequest } from '@portico/comm
 export { CodeReply, CodeRequest } from './codes.ts'
 export { ApiErrorBody, type ApiErrorCode, apiErrors } from './errors.ts'
 export { type EventKind, Events, eventKinds } from './events.ts'
+export { PRICE_TOKENS_MAX, PricesReply, PricesRequest } from './prices.ts'
 export { Session, SessionRequest } from './sessions.ts'
 export { NewSlot, NewWallet, SLOTS_MAX, Wallet } from './wallets.ts'

@@ -16,10 +16,12 @@ export const WalletNetwork = v.strictObject({
   /** Of the coin that pays for transactions. */
   symbol: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(12)),
   decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(36)),
+  /** Whether its coin has no worth, so that nothing there has a price. */
+  testnet: v.optional(v.boolean()),
 })
 
 /** https://chainagnostic.org/CAIPs/caip-2, "Syntax". */
-const NetworkId = v.pipe(
+export const NetworkId = v.pipe(
   v.string(),
   v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'must be a CAIP-2 id'),
 )

@@ -6,6 +6,7 @@ import { createContext } from './createContext.ts'
 import { createVaultServer, type VaultOptions } from './createVaultServer.ts'
 import { createApp } from './http/createApp.ts'
 import { createHeaders } from './http/headers.ts'
+import { createPrices } from './prices/createPrices.ts'
 import { prune } from './prune.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function startVault(
 ): Promise<RunningService> {
   const vault = await createVaultServer(config, options)
   const { host, port, requestTimeoutMs, smtpUrl, mailFrom: from, secret } = config
+  const prices = createPrices({ config, log: vault.log, now: options.now })
   const { mails = createMailSender({ smtpUrl, from }), now, random } = options
   return startAppService({
     name: 'vault',
@@ -44,13 +46,14 @@ export async function startVault(
         random,
       })
       return {
-        app: createApp({ ...vault, context, walletOrigin }),
+        app: createApp({ ...vault, context, prices, walletOrigin }),
         prune: () => prune(context),
         close: () => context.outbox.drain(),
       }
     },
     async close() {
       mails.close()
+      prices.close()
       await vault.close()
     },
   })

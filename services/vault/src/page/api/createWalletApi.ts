@@ -6,6 +6,8 @@ import {
   Events,
   type NewSlot,
   type NewWallet,
+  PricesReply,
+  type PricesRequest,
   Session,
   type SessionRequest,
   ShareReply,
@@ -36,6 +38,8 @@ export interface WalletApi {
   /** Removes a keyslot; after a step-up. */
   removeSlot(id: string): Promise<Wallet>
   readEvents(): Promise<Events['events']>
+  /** Prices in US dollars, of what an approval shows. */
+  readPrices(request: PricesRequest): Promise<PricesReply>
   /** Ends all sessions of the user, in every browser. */
   signOutEverywhere(): Promise<void>
   /**
@@ -142,6 +146,8 @@ export function createWalletApi(page: WalletApiConnection): WalletApi {
       const reply = await callSignedIn({ method: 'GET', path: '/api/events', reply: Events })
       return reply.events
     },
+    readPrices: (body) =>
+      callSignedIn({ method: 'POST', path: '/api/prices', body, reply: PricesReply }),
     async signOutEverywhere() {
       // Another tab may have signed in another user, whose sessions are not meant.
       await refreshSame()

@@ -100,7 +100,7 @@ describe('createUnlock', () => {
     const input = () => document.querySelector('input') as HTMLInputElement
     await userEvent.fill(input(), createRecoveryCode())
     await userEvent.click(find('Open wallet') as HTMLElement)
-    await says('This code does not open this wallet')
+    await says('This code doesn’t open this wallet')
     await userEvent.fill(input(), code)
     await userEvent.click(find('Open wallet') as HTMLElement)
     expect(await opening).toBe('open')
@@ -137,7 +137,7 @@ describe('createUnlock', () => {
     const passkeys = createTestPasskeys(others)
     const { press, says, key } = await open(['passkey'], { passkeys })
     await press('Use passkey')
-    await says('This passkey does not open this wallet')
+    await says('This passkey doesn’t open this wallet')
     expect(key.isHeld()).toBe(false)
   })
 

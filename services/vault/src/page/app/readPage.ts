@@ -10,6 +10,8 @@ export interface ServiceFacts {
   readonly keepers: Keepers
   readonly keeperOrigin: string
   readonly networks: WalletNetworks
+  /** Whether the service knows prices. */
+  readonly hasPrices: boolean
 }
 
 /** What the server wrote into the page of the frame. */
@@ -48,6 +50,7 @@ export function readServices(document: Document): ServiceFacts {
     ],
     keeperOrigin: read('keeper-origin'),
     networks: v.parse(WalletNetworks, JSON.parse(read('networks'))),
+    hasPrices: read('prices') === 'on',
   }
 }
 

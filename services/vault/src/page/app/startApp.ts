@@ -28,14 +28,15 @@ export function startApp({
   fetch,
 }: StartAppParameters): FrameServer {
   const settings = createSettings()
-  const { key, login, passkeys, screen, unlock, flow } = createSession({
+  const { key, api, login, passkeys, screen, unlock, flow } = createSession({
     ...{ window, facts, site, clock, fetch },
     getLanguage: () => settings.language,
     getTexts: () => settings.texts,
     onView: (view, height) => server.showView(view, height),
   })
   const requests = createRequests({
-    ...{ window, clock, fetch, facts, site, screen, settings, key, login, passkeys, unlock },
+    ...{ window, clock, fetch, facts, site, screen, settings, key, api, login },
+    ...{ passkeys, unlock },
     getUser: flow.restore,
   })
   const handlers = createHandlers({

@@ -6,7 +6,7 @@ import { createApprovalQueue } from '../approvals/createApprovalQueue.ts'
 import type { Signer } from '../signing/createSigner.ts'
 import { createTestAccount, SITE, type TestAccount } from '../signing/test/createTestAccount.ts'
 import { createTestNodes } from '../signing/test/createTestNodes.ts'
-import { createApprove } from './createApprove.ts'
+import { type CreateApproveParameters, createApprove } from './createApprove.ts'
 import type { ReviewedRequest } from './reviewedRequest.ts'
 
 let wallet: TestAccount
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const ethereum = { name: 'Ethereum', rpcUrl: 'https://rpc.example', symbol: 'ETH', decimals: 18 }
 const failsWith = (code: FrameErrorCode) => new FrameError({ code })
 
-function start() {
+function start({ askPrices }: Partial<CreateApproveParameters> = {}) {
   const queue = createApprovalQueue<ReviewedRequest>()
   const opened = vi.fn(async (_: OpenOptions) => {})
   let current: TestAccount | undefined = wallet
@@ -31,21 +31,29 @@ function start() {
   }
   const approve = createApprove({
     queue,
-    networks: { 'eip155:1': ethereum },
+    networks: {
+      'eip155:1': ethereum,
+      'eip155:11155111': { ...ethereum, testnet: true },
+    },
     nodes: createTestNodes().nodes,
     origin: SITE,
     unlock: { open: opened },
     signer,
     getAddresses: () => current?.addresses,
+    askPrices,
   })
   const controller = new AbortController()
-  const sign = (chainId = 'eip155:1'): ReturnType<typeof approve> => {
+  const sign = (
+    chainId = 'eip155:1',
+    method = 'personal_sign',
+    params: readonly unknown[] = ['hello', wallet.addresses.evmAddress],
+  ): ReturnType<typeof approve> => {
     const signing = approve(
       {
-        id: '1',
+        id: crypto.randomUUID(),
         chainId,
-        method: 'personal_sign',
-        params: ['hello', wallet.addresses.evmAddress],
+        method,
+        params: params as never,
         signal: controller.signal,
       },
       wallet.addresses,
@@ -80,6 +88,37 @@ test('what is reviewed is signed; the key is fetched after the approval', async 
   queue.approve(shown)
   expect(await signing).toBe(await wallet.account.signMessage({ message: 'hello' }))
   expect(opened).toHaveBeenCalledOnce()
+})
+
+test('prices are those of the service; texts and test networks have none', async () => {
+  const askPrices = vi.fn(async () => ({ coin: '2500', tokens: {} }))
+  const { sign, queue, getShown } = start({ askPrices })
+  const permit = (chainId: number) => [
+    wallet.addresses.evmAddress,
+    JSON.stringify({
+      types: { EIP712Domain: [{ name: 'chainId', type: 'uint256' }], Note: [] },
+      primaryType: 'Note',
+      domain: { chainId },
+      message: {},
+    }),
+  ]
+  void sign('eip155:1', 'eth_signTypedData_v4', permit(1))
+  const priced = await getShown()
+  expect(priced.prepared.prices).toEqual({ coin: '2500', tokens: new Map() })
+  expect(askPrices.mock.calls).toEqual([[{ chainId: 'eip155:1', tokens: [] }]])
+  queue.decline(priced)
+  askPrices.mockClear()
+  for (const open of [
+    () => sign('eip155:1'),
+    () => sign('eip155:11155111', 'eth_signTypedData_v4', permit(11_155_111)),
+    () => sign('eip155:424242'),
+  ]) {
+    void open()
+    const shown = await getShown()
+    expect(shown.prepared.prices).toBeUndefined()
+    queue.decline(shown)
+  }
+  expect(askPrices).not.toHaveBeenCalled()
 })
 
 test('a network that the operator did not set up: its id', async () => {

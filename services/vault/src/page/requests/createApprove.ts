@@ -1,4 +1,5 @@
 import { FrameError } from 'portico/wire/frame'
+import { PRICE_TOKENS_MAX } from '../../api/index.ts'
 import type { WalletNetworks } from '../../api/networks.ts'
 import type { WalletAddresses } from '../../frame/index.ts'
 import type { Unlock } from '../app/createUnlock.ts'
@@ -6,10 +7,14 @@ import { getAddress } from '../app/getAddress.ts'
 import type { ApprovalQueue } from '../approvals/createApprovalQueue.ts'
 import { toFrameError } from '../login/toFrameError.ts'
 import type { Nodes } from '../nodes/createNodes.ts'
+import { type AskPrices, type Pricing, startPricing } from '../prices/startPricing.ts'
+import { listTokens } from '../review/listTokens.ts'
 import { readTokens } from '../review/readTokens.ts'
 import type { Signer } from '../signing/createSigner.ts'
 import { executeRequest } from '../signing/executeRequest.ts'
 import { prepareRequest } from '../signing/prepareRequest.ts'
+import type { Clock } from '../time/clock.ts'
+import { systemClock } from '../time/systemClock.ts'
 import type { ApprovalNetwork } from '../views/approval/approvalState.ts'
 import type { CreateRpcParameters, RpcRequest } from './createRpc.ts'
 import type { ReviewedRequest } from './reviewedRequest.ts'
@@ -24,6 +29,9 @@ export interface CreateApproveParameters {
   readonly signer: Signer
   /** @returns those of the wallet that is open */
   readonly getAddresses: () => WalletAddresses | undefined
+  /** Of the wallet's own service, never of the site. Without it, approvals show no prices. */
+  readonly askPrices?: AskPrices | undefined
+  readonly clock?: Clock | undefined
 }
 
 /**
@@ -56,12 +64,16 @@ export function createApprove(parts: CreateApproveParameters): CreateRpcParamete
     })
 }
 
+const TEXT_METHODS: ReadonlySet<string> = new Set(['personal_sign', 'solana_signMessage'])
+
 async function prepareReview(
-  { networks, nodes, origin }: CreateApproveParameters,
+  parts: CreateApproveParameters,
   { chainId, method, params }: RpcRequest,
   addresses: WalletAddresses,
   signal: AbortSignal,
 ): Promise<ReviewedRequest> {
+  const { networks, nodes, origin } = parts
+  const pricing = startReviewPricing(parts, chainId, method)
   const prepared = await prepareRequest({
     chainId,
     method,
@@ -71,8 +83,22 @@ async function prepareReview(
     nodes,
     signal,
   })
+  pricing?.addTokens(listTokens(prepared).slice(0, PRICE_TOKENS_MAX))
   const tokens = await readTokens({ prepared, nodes, signal })
-  return Object.freeze({ prepared, tokens, network: networks[chainId] ?? nameOf(chainId) })
+  const prices = await pricing?.take()
+  const network = networks[chainId] ?? nameOf(chainId)
+  return Object.freeze({ prepared, tokens, prices, network })
+}
+
+/** A text has no fee, and nothing has a price on a test network. */
+function startReviewPricing(
+  { networks, askPrices: ask, clock = systemClock }: CreateApproveParameters,
+  chainId: string,
+  method: string,
+): Pricing | undefined {
+  const network = networks[chainId]
+  const isPriced = network !== undefined && !network.testnet && !TEXT_METHODS.has(method)
+  return ask && isPriced ? startPricing({ chainId, ask, clock }) : undefined
 }
 
 /** A text can be signed for a network that the operator did not set up. */

@@ -1,3 +1,4 @@
+import type { WalletApi } from '../api/createWalletApi.ts'
 import type { Settings } from '../app/createSettings.ts'
 import type { Unlock } from '../app/createUnlock.ts'
 import type { PageFacts } from '../app/readPage.ts'
@@ -21,12 +22,13 @@ export interface CreateRequestsParameters extends Pick<CreateRpcParameters, 'get
   readonly window: Window & typeof globalThis
   readonly clock: Clock
   readonly fetch: typeof fetch
-  readonly facts: Pick<PageFacts, 'projectId' | 'networks'>
+  readonly facts: Pick<PageFacts, 'projectId' | 'networks' | 'hasPrices'>
   /** The origin of the page around, as the browser reports it. */
   readonly site: string
   readonly screen: Screen
   readonly settings: Settings
   readonly key: HeldKey
+  readonly api: Pick<WalletApi, 'readPrices'>
   readonly login: Pick<Login, 'get'>
   readonly passkeys: Passkeys
   readonly unlock: Unlock
@@ -59,6 +61,8 @@ export function createRequests(parameters: CreateRequestsParameters): Requests {
     unlock,
     signer: createSigner({ key, getWallet }),
     getAddresses: () => getWallet()?.vault.addresses,
+    askPrices: facts.hasPrices ? parameters.api.readPrices : undefined,
+    clock,
   })
   showApprovals({
     window,

@@ -41,6 +41,17 @@ test('readConfig: how keyslots name both keepers; one operator unless it says ot
   expect(() => read({ OPERATOR: 'x'.repeat(101) })).toThrow('OPERATOR')
 })
 
+test('readConfig: prices come from a gateway with its project, or from nowhere', () => {
+  const read = (change: NodeJS.ProcessEnv) => readConfig({ ...needed, ...change }).gateway
+  expect(read({})).toBeUndefined()
+  const gateway = { GATEWAY_URL: 'https://gateway.example/', GATEWAY_PROJECT: 'wallet' }
+  expect(read(gateway)).toEqual({ url: 'https://gateway.example', projectId: 'wallet' })
+  const { GATEWAY_URL, GATEWAY_PROJECT } = gateway
+  expect(() => read({ GATEWAY_URL })).toThrow('belong together')
+  expect(() => read({ GATEWAY_PROJECT })).toThrow('belong together')
+  expect(() => read({ ...gateway, GATEWAY_URL: 'ftp://gateway.example' })).toThrow('GATEWAY_URL')
+})
+
 test('readConfig: the origin of the keeper is none of this service or of a site', () => {
   const read = (change: NodeJS.ProcessEnv) => readConfig({ ...needed, ...change })
   expect(read({ KEEPER_ORIGIN: 'https://keeper.example' }).keeperOrigin).toBe(

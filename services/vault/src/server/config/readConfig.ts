@@ -24,6 +24,12 @@ import {
 import * as v from 'valibot'
 import type { WalletNetworks } from '../../api/networks.ts'
 import type { Keepers } from '../../frame/slots/records.ts'
+import {
+  findGatewayProblems,
+  type GatewayConfig,
+  gatewayVariables,
+  readGateway,
+} from './readGateway.ts'
 import { findNetworkProblems, networkVariables, readNetworks } from './readNetworks.ts'
 
 /** The configuration of the wallet service, checked once at start. */
@@ -39,6 +45,8 @@ export interface Config extends ServiceConfig, DatabaseConfig, MailConfig {
   readonly keepers: Keepers
   /** The networks on which the wallet signs. The frame calls their nodes. */
   readonly networks: WalletNetworks
+  /** Where prices come from. Without it, approvals show none. */
+  readonly gateway: GatewayConfig | undefined
   readonly projects: readonly Project[]
 }
 
@@ -53,6 +61,7 @@ const Environment = v.object({
   ...projectVariables,
   ...mailVariables,
   ...networkVariables,
+  ...gatewayVariables,
   WALLET_ORIGIN: v.optional(frameOrigin),
   KEEPER_ORIGIN: v.optional(frameOrigin),
   KEEPER_ID: v.optional(name, 'keeper'),
@@ -77,6 +86,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...findProjectProblems(values, DOCS),
     ...findKeeperProblems(values),
     ...findNetworkProblems(values),
+    ...findGatewayProblems(values),
   ]
   if (problems.length > 0 || 'problems' in mail) throw new ConfigError(problems)
   const projects = readProjects(values, DOCS)
@@ -100,6 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     keeperOrigin,
     keepers: readKeepers(values),
     networks: readNetworks(values),
+    gateway: readGateway(values),
     projects,
   }
 }

@@ -1,4 +1,5 @@
 import { ConfigError, describeIssue, readJsonVariable, text } from '@portico/common'
+import { allNetworks } from 'portico/networks'
 import * as v from 'valibot'
 import { WalletNetworks } from '../../api/networks.ts'
 
@@ -25,8 +26,21 @@ export function readNetworks({
   const docs = 'services/README.md'
   const { name, content } = readJsonVariable({ name: 'NETWORKS', json, file, docs })
   const result = v.safeParse(WalletNetworks, content)
-  if (result.success) return result.output
+  if (result.success) return markTestNetworks(result.output)
   throw new ConfigError(result.issues.map((issue) => `${name}: ${describeIssue(issue, 'root')}`))
+}
+
+/** The coins of well-known test networks have no worth, whatever the configuration forgets. */
+function markTestNetworks(networks: WalletNetworks): WalletNetworks {
+  const tests = new Set<string>(
+    allNetworks.flatMap(({ testnet, caipNetworkId }) => (testnet ? [caipNetworkId] : [])),
+  )
+  return Object.fromEntries(
+    Object.entries(networks).map(([id, network]) => [
+      id,
+      tests.has(id) ? { testnet: true, ...network } : network,
+    ]),
+  )
 }
 
 /** Finds whether both variables are set, before either is read. */

@@ -157,6 +157,7 @@ test('the frame: names its project and the keeper for the page, as text', async 
     'keeper-operator': '&quot;&gt;&lt;b&gt;Bank',
     'keeper-origin': 'https://keeper.example',
     networks: '{}',
+    prices: 'off',
   })
 })
 

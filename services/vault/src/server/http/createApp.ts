@@ -3,6 +3,7 @@ import { json } from '@portico/common/http'
 import { createServiceApp, NO_STORE, type PageReply } from '@portico/common/routes'
 import type { Hono } from 'hono'
 import type { VaultContext } from '../context.ts'
+import type { Prices } from '../prices/createPrices.ts'
 import type { VaultServer } from '../vaultServer.ts'
 import { readCookies } from './api/cookies.ts'
 import { isOwnPage } from './api/isOwnPage.ts'
@@ -15,12 +16,14 @@ import { walletPage } from './walletPage.ts'
 
 interface Parts extends Pick<VaultServer, 'config' | 'log' | 'assets' | 'check'> {
   readonly context: VaultContext
+  readonly prices: Prices
   /** The origin of the frame, from which all calls come. */
   readonly walletOrigin: string
 }
 
 /** Creates the Hono app of the wallet service. `createHeaders` has the headers of all responses. */
-export function createApp({ config, log, assets, check, context, walletOrigin }: Parts): Hono {
+export function createApp(parts: Parts): Hono {
+  const { config, log, assets, check, context, prices, walletOrigin } = parts
   const projects = new Map(config.projects.map((project) => [project.id, project]))
   const nodes = Object.values(config.networks).map(({ rpcUrl }) => new URL(rpcUrl).origin)
   const called = config.keeperOrigin === undefined ? nodes : [config.keeperOrigin, ...nodes]
@@ -35,6 +38,7 @@ export function createApp({ config, log, assets, check, context, walletOrigin }:
     createCall: (request) => ({
       ...request,
       context,
+      prices,
       cookies: readCookies(request.cookie, request.project.id),
       walletOrigin,
     }),

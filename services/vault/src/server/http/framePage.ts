@@ -5,7 +5,7 @@ import { createPage } from './createPage.ts'
 export interface FramePageParameters {
   readonly project: { readonly id: string; readonly origins: readonly string[] }
   readonly assets: Pick<Assets, 'entry' | 'style'>
-  readonly config: Pick<Config, 'keeperOrigin' | 'keepers' | 'networks'>
+  readonly config: Pick<Config, 'keeperOrigin' | 'keepers' | 'networks' | 'gateway'>
 }
 
 /**
@@ -33,5 +33,6 @@ export function describeServices({
     'keeper-operator': keeper.operator,
     'keeper-origin': config.keeperOrigin ?? '',
     networks: JSON.stringify(config.networks),
+    prices: config.gateway ? 'on' : 'off',
   }
 }

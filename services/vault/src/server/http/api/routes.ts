@@ -6,6 +6,7 @@ import { getDevices } from './getDevices.ts'
 import { getEvents } from './getEvents.ts'
 import { getWallet } from './getWallet.ts'
 import { postCodes } from './postCodes.ts'
+import { postPrices } from './postPrices.ts'
 import { postRefresh } from './postRefresh.ts'
 import { postSessions } from './postSessions.ts'
 import { postShare } from './postShare.ts'
@@ -27,4 +28,5 @@ export const apiRoutes: readonly ApiRoute[] = [
   getDevices,
   deleteDevice,
   getEvents,
+  postPrices,
 ]

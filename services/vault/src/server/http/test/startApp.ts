@@ -6,6 +6,7 @@ import { expect, onTestFinished } from 'vitest'
 import { readConfig } from '../../config/readConfig.ts'
 import type { VaultContext } from '../../context.ts'
 import { createContext } from '../../createContext.ts'
+import { createPrices } from '../../prices/createPrices.ts'
 import { createApp } from '../createApp.ts'
 import { createHeaders } from '../headers.ts'
 
@@ -69,6 +70,7 @@ export async function startApp({
     },
     check: check ?? (async () => {}),
     walletOrigin,
+    prices: createPrices({ config, log }),
     context: createContext({
       database: { db: brokenDatabase },
       secret: config.secret,
