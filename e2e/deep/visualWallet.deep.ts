@@ -5,6 +5,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs'
 import { sourceAliases } from '../../scripts/lib/sourceAliases.mjs'
 import { TEST_FONT, useTestFont } from '../../scripts/lib/testFont.mjs'
 import { frameStyles } from '../../services/vault/tsdown.frame.ts'
+import { violations } from '../lib/axe.ts'
 import { expect, test } from '../lib/test.ts'
 import { type WalletPicture, walletPictures } from './walletPictures.ts'
 
@@ -26,11 +27,12 @@ test.beforeAll(async () => {
 })
 
 for (const view of views) {
-  test(`wallet ${view}: equals its pictures`, async ({ page }) => {
+  test(`wallet ${view}: equals its pictures, without violations`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await useTestFont(page)
     for (const picture of walletPictures.filter((one) => one.view === view)) {
       await openWallet(page, picture)
+      expect.soft(await violations(page), picture.name).toEqual([])
       await expect.soft(page.locator('body')).toHaveScreenshot(['wallet', `${picture.name}.png`])
     }
   })

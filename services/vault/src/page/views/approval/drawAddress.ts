@@ -1,6 +1,7 @@
 import { groupAddress, shortenAddress } from '../../review/formatAddress.ts'
 import type { Texts } from '../../texts/createTexts.ts'
 import { createElement } from '../createElement.ts'
+import { createDisclosure } from './createDisclosure.ts'
 
 /**
  * Draws all of an address, in groups that are easy to compare. They are in columns, which run from
@@ -17,25 +18,14 @@ export function drawWholeAddress(document: Document, address: string): HTMLEleme
 
 /** Draws an address in short. A press shows all of it, and hides it again. */
 export function drawShortAddress(document: Document, address: string, { t }: Texts): HTMLElement {
-  const short = createElement(document, 'bdi', { dir: 'ltr' }, [shortenAddress(address)])
-  const whole = drawWholeAddress(document, address)
-  const button = createElement(
-    document,
-    'button',
-    {
-      type: 'button',
-      class: 'address',
-      title: address,
-      'aria-label': t('approval.showAddress', { address }),
-      'aria-expanded': 'false',
+  const button = createDisclosure(document, {
+    name: t('approval.showAddress', { address }),
+    title: address,
+    short: [createElement(document, 'bdi', { dir: 'ltr' }, [shortenAddress(address)])],
+    whole: [drawWholeAddress(document, address)],
+    onToggle(isShown) {
+      button.closest('[data-row]')?.toggleAttribute('data-stacked', isShown)
     },
-    [short],
-  )
-  button.addEventListener('click', () => {
-    const isShown = button.ariaExpanded === 'true'
-    button.ariaExpanded = `${!isShown}`
-    button.replaceChildren(isShown ? short : whole)
-    button.closest('[data-row]')?.toggleAttribute('data-stacked', !isShown)
   })
   return button
 }

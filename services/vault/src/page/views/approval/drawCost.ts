@@ -1,6 +1,6 @@
 import type { RowValue } from '../../review/review.ts'
 import type { Texts } from '../../texts/createTexts.ts'
-import { createElement } from '../createElement.ts'
+import { createDisclosure } from './createDisclosure.ts'
 import { drawFiat } from './drawFiat.ts'
 import { drawText } from './drawText.ts'
 
@@ -13,19 +13,11 @@ export function drawCost(
   const worth = drawFiat(document, fiat)
   if (text === exact) return [...worth, ...drawText(document, text)]
   const plain = exact.replace(/[\u2068\u2069]/g, '')
-  const button = createElement(
-    document,
-    'button',
-    {
-      ...{ type: 'button', class: 'address', title: plain, 'aria-expanded': 'false' },
-      'aria-label': t('approval.showExact', { amount: plain }),
-    },
-    drawText(document, text),
-  )
-  button.addEventListener('click', () => {
-    const isShown = button.ariaExpanded === 'true'
-    button.ariaExpanded = `${!isShown}`
-    button.replaceChildren(...drawText(document, isShown ? text : exact))
+  const button = createDisclosure(document, {
+    name: t('approval.showExact', { amount: plain }),
+    title: plain,
+    short: drawText(document, text),
+    whole: drawText(document, exact),
   })
   return [...worth, button]
 }
