@@ -1,5 +1,5 @@
 import { freePort } from '../../scripts/lib/ports.mjs'
-import { LOCAL_PROJECT } from '../../services/gateway/src/startLocalGateway.ts'
+import { LOCAL_WALLET_PROJECT } from '../../services/gateway/src/startLocalGateway.ts'
 import {
   createTestKeeperService,
   type TestKeeperService,
@@ -50,7 +50,7 @@ export async function startWalletWorld(...origins: readonly string[]): Promise<W
     environment: {
       KEEPER_ORIGIN: keeperOrigin,
       GATEWAY_URL: gatewayUrl,
-      GATEWAY_PROJECT: LOCAL_PROJECT,
+      GATEWAY_PROJECT: LOCAL_WALLET_PROJECT,
     },
   })
   const response = await fetch(`${vault.url}/.well-known/jwks.json`)

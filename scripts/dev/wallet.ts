@@ -1,7 +1,7 @@
 // Runs the wallet service and its keeper for scripts/dev.mjs in a process of their own. Each has a
 // secret, a database, a mail sender and an origin of its own.
 import type { LocalnetManifest } from '@portico/localnet'
-import { LOCAL_PROJECT } from '../../services/gateway/src/startLocalGateway.ts'
+import { LOCAL_WALLET_PROJECT } from '../../services/gateway/src/startLocalGateway.ts'
 import { startLocalKeeper } from '../../services/keeper/src/startLocalKeeper.ts'
 import { startLocalVault } from '../../services/vault/src/server/startLocalVault.ts'
 import { freePort } from '../lib/ports.mjs'
@@ -26,7 +26,7 @@ const vault = await startLocalVault({
   environment: {
     KEEPER_ORIGIN: `http://keeper.localhost:${keeperPort}`,
     GATEWAY_URL: gatewayUrl,
-    GATEWAY_PROJECT: LOCAL_PROJECT,
+    GATEWAY_PROJECT: LOCAL_WALLET_PROJECT,
   },
 })
 const response = await fetch(`${vault.url}/.well-known/jwks.json`)

@@ -19,6 +19,9 @@ export interface LocalGatewayOptions {
 /** The project of the local world. */
 export const LOCAL_PROJECT = 'playground'
 
+/** The project of the wallet service of the local world, which asks for prices. */
+export const LOCAL_WALLET_PROJECT = 'wallet'
+
 /** Starts a gateway for the local world, with a temporary database. */
 export function startLocalGateway({
   manifest,
@@ -48,6 +51,13 @@ export function startLocalGateway({
       limits: { perMinute: 100_000, perAddressPerMinute: 100_000 },
       // The demo reads the chains through the gateway, and tests call it as servers.
       features: { rpc: true, servers: true },
+    })
+    await running.projects.put({
+      id: LOCAL_WALLET_PROJECT,
+      name: 'Wallet service',
+      origins: [],
+      limits: { perMinute: 100_000, perAddressPerMinute: 100_000 },
+      features: { servers: true },
     })
     return running
   })

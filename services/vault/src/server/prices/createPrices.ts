@@ -61,8 +61,10 @@ export function createPrices({
       })
       return { isWhole: true, coin: prices.get(coin), tokens: Object.fromEntries(known) }
     } catch (error) {
-      const code = error instanceof ServiceError ? error.code : 'internal'
-      log.warn({ code }, 'The gateway gave no prices.')
+      // Its messages hold no address.
+      const { code, message: reason } =
+        error instanceof ServiceError ? error : new ServiceError('internal', 'Something failed.')
+      log.warn({ code, reason }, 'The gateway gave no prices.')
       return { isWhole: false, ...NONE }
     }
   }
