@@ -44,7 +44,7 @@ test('wallet page: shows the account, its phrase, and what happened', async ({ p
   expect(mnemonicToAccount(phrase).address).toBe(address)
   await page.getByRole('button', { name: 'I wrote it down' }).click()
   await expect(words).toHaveCount(0)
-  await expect(findPart(page, 'Activity')).toContainText('Confirmed by a code')
+  await expect(findPart(page, 'Activity')).toContainText('Confirmed with a code')
 
   // The session outlives a reload, and ends with the sign-out.
   await page.reload()
@@ -124,7 +124,7 @@ test('wallet page: the way back ends a step, and a login', async ({ page, world 
   await page.goto(getWalletUrl(world))
   await page.getByLabel('Email address').fill('nobody')
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByRole('alert')).toContainText('This is not an e-mail address')
+  await expect(page.getByRole('alert')).toContainText('Enter a valid email address')
   await page.getByLabel('Email address').fill(email)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Back' }).click()
