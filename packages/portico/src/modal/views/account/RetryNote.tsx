@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { BALANCE_RETRY_WAIT_MS } from '../../../wire/limits.ts'
 import { retrySecondsLeft } from '../../../wire/validate/retryGate.ts'
+import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useModal, useTranslate } from '../../context.ts'
 
@@ -12,8 +13,7 @@ export interface RetryNoteProps {
 }
 
 /**
- * Shows that a read failed. Retrying is possible after a pause, and the remaining seconds show
- * until then.
+ * Shows that a read failed. Its button retries after a pause, and counts the seconds until then.
  */
 export function RetryNote(props: RetryNoteProps): ReactNode {
   return <Note key={props.failedAt} {...props} />
@@ -28,21 +28,16 @@ function Note({ text, failedAt, retry }: RetryNoteProps): ReactNode {
       <p className="hero-problem" role="alert">
         <Icon name="alert" />
         <span>{text}</span>
-        {seconds === 0 && (
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => {
-              setLastMs(Date.now())
-              retry()
-            }}
-          >
-            {t('common.tryAgain')}
-          </button>
-        )}
       </p>
-      {/* The line keeps its height when empty, so that nothing below moves. */}
-      <p className="hero-note retry-hint">{seconds > 0 && t.plural('account.retryIn', seconds)}</p>
+      <Button
+        disabled={seconds > 0}
+        onPress={() => {
+          setLastMs(Date.now())
+          retry()
+        }}
+      >
+        {seconds > 0 ? t.plural('account.retryIn', seconds) : t('common.tryAgain')}
+      </Button>
     </>
   )
 }

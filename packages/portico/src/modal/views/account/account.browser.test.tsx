@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { updateRecord } from '../../../core/storage/record.ts'
 import { connect } from '../../../features/connect/connect.ts'
@@ -43,6 +43,18 @@ test('balance: in Arabic the unit follows the number on its right, as in every o
   await expect.poll(() => find('.amount .sr').textContent).toBe('الرصيد: \u20681.204 ETH\u2069')
   expect(box('.amount-unit').left).toBeGreaterThan(box('.amount bdi').right)
   await expectClean()
+})
+
+test('400 % zoom: what follows the address is partly in view, below a fade', async () => {
+  await page.viewport(320, 256)
+  onTestFinished(() => page.viewport(1280, 800))
+  await openAccount()
+  await expectClean()
+  const body = find('.body')
+  expect(body.matches('[data-more]')).toBe(true)
+  const fadePx = Number.parseFloat(getComputedStyle(body, '::after').height)
+  const icon = box('.wallet-actions .icon')
+  expect(icon.top).toBeLessThan(body.getBoundingClientRect().bottom - fadePx)
 })
 
 test('address: shown in full on keyboard focus, without a layout shift', async () => {

@@ -6,6 +6,7 @@ import { push } from '../../../features/modal/navigate.ts'
 import { showToast } from '../../../features/notifications/showToast.ts'
 import { modelAccounts } from '../../../features/test/modelWorld.ts'
 import type { TrackedTransaction } from '../../../features/transactions/state.ts'
+import { dollars, ether, fakeAccounts, GATEWAY } from '../../test/fakeGateway.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
 import { expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
@@ -208,9 +209,22 @@ test('toasts: on a phone they leave the header of the card free', async () => {
   expect(toast?.bottom).toBeLessThanOrEqual(667)
 })
 
+test('Account: all of a short account fits into the card beside a sent transfer', async () => {
+  await page.viewport(1280, 800)
+  fakeAccounts([{ ...ether, price: '3000' }, dollars(1)])
+  onTestFinished(() => vi.unstubAllGlobals())
+  await openAccount({ gatewayUrl: GATEWAY })
+  track({ toName: 'bay.gallery.eth' }, { id: 'eip155:1:0x2' })
+  await expect.poll(row).not.toBeNull()
+  await expect.element(page.getByRole('button', { name: 'Activity' })).toBeVisible()
+  const body = shadow().querySelector('.body') as HTMLElement
+  await expect.poll(() => body.scrollHeight).toBe(body.clientHeight)
+  await expectClean()
+})
+
 test.each([
-  [390, 540],
-  [1280, 540],
+  [390, 480],
+  [1280, 480],
 ])(
   'Account: at %d × %d, Disconnect is in view, and a fade shows that more lies below',
   async (...size) => {
