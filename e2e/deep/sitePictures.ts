@@ -1,10 +1,23 @@
 /** Toasts over a page, with the words of the modal. */
 export const toastPictures = [
-  { name: 'toast-sent', toast: { variant: 'success', message: 'Transaction started' } as const },
-  { name: 'toast-failed', toast: { variant: 'error', message: 'Transaction failed' } as const },
-].flatMap(({ name, toast }) => [
-  { name: `${name}-desktop`, toast, viewport: { width: 960, height: 480 } },
-  { name: `${name}-phone`, toast, viewport: { width: 390, height: 640 } },
+  {
+    name: 'toast-sent',
+    toast: { variant: 'success', message: 'Transaction started' } as const,
+    transaction: { kind: 'transfer', status: 'pending' } as const,
+  },
+  {
+    name: 'toast-failed',
+    toast: { variant: 'error', message: 'Transaction failed' } as const,
+    transaction: { kind: 'transfer', status: 'failed' } as const,
+  },
+  {
+    name: 'toast-other',
+    toast: { variant: 'success', message: 'Transaction confirmed' } as const,
+    transaction: { kind: 'other', status: 'done' } as const,
+  },
+].flatMap((picture) => [
+  { ...picture, name: `${picture.name}-desktop`, viewport: { width: 960, height: 480 } },
+  { ...picture, name: `${picture.name}-phone`, viewport: { width: 390, height: 640 } },
 ])
 
 /** The buttons of a page as narrow as one of 1280 pixels at 400 %. */

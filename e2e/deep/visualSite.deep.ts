@@ -46,18 +46,39 @@ async function connect(page: Page, isPending = false): Promise<void> {
   await expect(modal(page)).toBeHidden()
 }
 
-for (const { name, toast, viewport } of toastPictures) {
+for (const { name, toast, transaction, viewport } of toastPictures) {
   test(`${name}: equals its picture`, async ({ open, page }) => {
     await page.setViewportSize(viewport)
     await openSite(page, open)
     await connect(page)
-    await page.evaluate(async (shown) => {
-      const { portico, actions } = window.host
-      const { showToast } = await actions()
-      // It stays for the picture.
-      showToast(portico, { ...shown, durationMs: 600_000 })
-    }, toast)
-    await expect(page.locator('[data-portico-modal] .toast')).toBeVisible()
+    await page.evaluate(
+      async ({ shown, tracked }) => {
+        const { portico, actions } = window.host
+        const { showToast } = await actions()
+        const transactionId = 'eip155:31337:0x1'
+        const transfer = {
+          to: '0x90F8bf6A479f320ead074411a4B0e7944Ea8c9C1',
+          toName: 'bay.gallery.eth',
+          value: 250_000_000_000_000_000n,
+          symbol: 'ETH',
+          decimals: 18,
+        }
+        const sent = {
+          id: transactionId,
+          hash: '0x1',
+          networkId: 'eip155:31337',
+          from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+          sentAt: Date.now(),
+          ...(tracked.kind === 'transfer' && transfer),
+          ...tracked,
+        } as const
+        portico.store.setState({ transactions: [sent] })
+        // It stays for the picture.
+        showToast(portico, { ...shown, transactionId, durationMs: 600_000 })
+      },
+      { shown: toast, tracked: transaction },
+    )
+    await expect(page.locator('[data-portico-modal] .toast-details')).toBeVisible()
     await rest(page)
     await expect(page).toHaveScreenshot(inFolder(name))
   })

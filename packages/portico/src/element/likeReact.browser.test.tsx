@@ -33,6 +33,16 @@ interface Case {
 }
 
 const connectEvm = ({ portico }: ElementWorld) => connect(portico, { connectorId: 'evm' })
+
+/** Connects a wallet that is on a network which the site does not have. */
+async function leaveNetworks(world: ElementWorld): Promise<void> {
+  await connectEvm(world)
+  world.portico.store.setState(({ connections }) => ({
+    connections: Object.fromEntries(
+      Object.entries(connections).map(([key, live]) => [key, { ...live, networkId: 'eip155:5' }]),
+    ),
+  }))
+}
 const withIdentity =
   (name: string | undefined, avatar: string | undefined) => async (world: ElementWorld) => {
     await connectEvm(world)
@@ -98,18 +108,14 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'unsupported network, account': {
     button: 'account',
-    async act(world) {
-      await connectEvm(world)
-      world.portico.store.setState(({ connections }) => ({
-        connections: Object.fromEntries(
-          Object.entries(connections).map(([key, live]) => [
-            key,
-            { ...live, networkId: 'eip155:5' },
-          ]),
-        ),
-      }))
-    },
+    act: leaveNetworks,
     shows: 'Unsupported network',
+  },
+  // It says what to do: the account beside it says why.
+  'unsupported network, network': {
+    button: 'network',
+    act: leaveNetworks,
+    shows: 'Choose a network',
   },
   network: { button: 'network', shows: 'Network: Ethereum' },
   'a network with its mark': {

@@ -19,7 +19,7 @@ export const createNetworkModel: CreateButtonModel = (portico, host, redraw) => 
       const network = getActiveNetwork(now, namespace)
       const isUnsupported = !network && !!getActiveNetworkId(now, namespace)
       const message = writeMessage(networkButtonMessages, now.messages, portico.config.messages)
-      const [text, label] = getNetworkButtonText(message, network, isUnsupported)
+      const [text, label] = getNetworkButtonText(message, network)
       const image =
         network && (portico.config.networkImages[network.caipNetworkId] ?? network.imageUrl)
       // Nothing is fetched before wallet discovery starts.

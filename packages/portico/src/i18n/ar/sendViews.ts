@@ -5,7 +5,7 @@ export const sendMessages = {
   'send.fiat': 'الدولار الأمريكي',
   'send.whichAmount': 'أي مبلغ تقصد؟',
   'send.switchUnit': 'إدخال المبلغ بوحدة {unit}',
-  'send.selectToken': 'اختيار رمز',
+  'send.selectToken': 'الرمز',
   'send.changeToken': 'تغيير الرمز، والحالي {symbol}',
   'send.available': 'المتاح \u2066{amount}\u2069',
   'send.max': 'الكل',
@@ -15,7 +15,6 @@ export const sendMessages = {
   'send.receiverPlaceholder': 'عنوان أو اسم',
   'send.paste': 'لصق',
   'send.pasteFailed': 'تعذّرت قراءة الحافظة. الصق العنوان في الحقل بنفسك',
-  'send.recents': 'أرسلت إليهم من قبل',
   'send.resolving': 'جارٍ البحث عن {name}…',
   'send.checking': 'جارٍ التحقق من المستلم…',
   'send.resolved': 'يصل إلى {address}',
@@ -24,6 +23,7 @@ export const sendMessages = {
   'send.known.contact': 'سمّيتَ هذا العنوان بنفسك',
   'send.known.new': 'أول مرة',
   'send.known.lookAlike': 'يشبه عنوانًا تعرفه، لكنه عنوان مختلف.',
+  'send.useKnown': 'استخدام العنوان الذي تعرفه',
   'send.error.changed': 'انتقلت محفظتك إلى {network}. راجع ما ملأته ثم تابع.',
   'send.preparing': 'جارٍ حساب الرسوم…',
   'send.problem.selectToken': 'اختيار رمز',
@@ -88,7 +88,6 @@ export const previewMessages = {
   'preview.confirmFirst': 'أكّد أعلاه للمتابعة',
   'preview.confirmHow': 'اقرأ التحذير ثم ضع علامة في مربعه لترسل.',
   'preview.useKnown': 'استخدام {name}',
-  'preview.useKnownAddress': 'استخدام العنوان الذي تعرفه',
   'preview.asks': 'ستطلب {wallet} موافقتك قبل إرسال أي شيء.',
   'preview.confirming': 'أكّد في محفظتك',
   'preview.submitting': 'بانتظار {network}…',
@@ -128,7 +127,7 @@ export const previewMessages = {
   'warning.confirm': 'أفهم ذلك',
   'warning.lookAlike.title': 'يشبه هذا عنوانًا تعرفه، لكنه عنوان آخر',
   'warning.lookAlike.known': 'العنوان الذي تعرفه',
-  'warning.lookAlike.confirm': 'قارنت بينهما وأقصد هذا العنوان',
+  'warning.lookAlike.confirm': 'تحققت منه. هذا هو العنوان الصحيح.',
 } as const
 
 /** Arabic strings of the comparison with a look-alike address. */

@@ -8,5 +8,4 @@ export const accountButtonMessages = {
 export const networkButtonMessages = {
   'button.network': 'Network: {name}',
   'button.chooseNetwork': 'Choose a network',
-  'button.unsupportedNetwork': 'Unsupported network',
 } as const

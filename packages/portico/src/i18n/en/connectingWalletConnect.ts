@@ -15,6 +15,7 @@ export const connectingWalletConnectMessages = {
   'relay.scan.busy': 'Open your wallet’s scanner and point it at this code.',
   'relay.scan.hint5': 'Scanned? Approve in your wallet.',
   'relay.scan.hint15': 'Can’t scan it? Copy the link and paste it into your wallet.',
+  'relay.scan.offline': 'Works again once you’re online.',
   'relay.reconnecting': 'Reconnecting…',
   'relay.copy': 'Copy link',
   'relay.copied': 'Copied',

@@ -12,6 +12,7 @@ export const downloadsMessages = {
   'downloads.textPhone': 'Install it and set it up, then open this page in its browser.',
   'downloads.textNoStore':
     'We couldn’t find {name} in a store. Its website explains how to get it.',
+  'downloads.offline': 'These links open once you’re online.',
   'downloads.reload': 'I installed it, reload',
   'downloads.phone': 'Or get it on your phone',
   'downloads.scan': 'Scan this with your phone’s camera',

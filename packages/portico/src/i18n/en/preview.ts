@@ -12,7 +12,6 @@ export const previewMessages = {
   'preview.confirmFirst': 'Confirm above to continue',
   'preview.confirmHow': 'Read the warning, then tick its box to send.',
   'preview.useKnown': 'Use {name}',
-  'preview.useKnownAddress': 'Use the address you know',
   'preview.asks': '{wallet} asks you before anything is sent.',
   'preview.confirming': 'Confirm in wallet',
   'preview.submitting': 'Waiting for {network}…',
@@ -52,5 +51,5 @@ export const previewMessages = {
   'warning.confirm': 'I understand',
   'warning.lookAlike.title': 'This isn’t the address you know',
   'warning.lookAlike.known': 'Address you know',
-  'warning.lookAlike.confirm': 'I compared them and mean this address',
+  'warning.lookAlike.confirm': 'I’ve checked. This is the right address.',
 } as const

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { groupAddress } from './groupAddress.ts'
 
-// The case of hexadecimal (EIP-55) and of segwit addresses (BIP-173) is no part of the address.
-const IS_CASELESS = /^(0x|bc|tb)/i
+// Segwit addresses are in one case or the other (BIP-173). In all others, it is a difference that
+// the eye finds: EIP-55 makes a checksum of it.
+const IS_CASELESS = /^(bc|tb)1/i
 
 /** Which groups of an address differ from those of a similar one. */
 export function compareGroups(address: string, known: string): readonly boolean[] {

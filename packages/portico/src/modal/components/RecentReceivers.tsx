@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Portico } from '../../core/portico.ts'
 import type { RecentReceiver } from '../../features/transactions/ledger.ts'
 import { getSend, updateSend } from '../../features/transfers/draft.ts'
@@ -8,11 +8,16 @@ import { formatAge } from '../../i18n/format/phrases.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import { shortenAddress } from '../../wire/validate/shortenAddress.ts'
 import { useModal, useTranslate } from '../context.ts'
+import { usePart } from '../hooks/usePart.ts'
+import type { PartProps } from '../loadPart.ts'
 import { Avatar } from './Avatar.tsx'
 import { Icon } from './Icon.tsx'
 import { List } from './List.tsx'
 import { compareGroups, MarkedGroups } from './MarkedGroups.tsx'
 import { Row } from './Row.tsx'
+import recentStyles from './recentReceivers.css?inline'
+
+const part = { styles: [recentStyles] }
 
 const SHOWN = 3
 
@@ -26,9 +31,8 @@ interface ShownReceiver extends RecentReceiver {
 }
 
 /** The receivers of the user's own earlier transfers. */
-export function RecentReceivers({ namespace }: { namespace: Namespace }): ReactNode {
+function RecentReceivers({ namespace, ...part }: { namespace: Namespace } & PartProps): ReactNode {
   const portico = useModal()
-  const t = useTranslate()
   const [receivers, setReceivers] = useState<readonly ShownReceiver[]>([])
   useEffect(() => {
     let gone = false
@@ -39,11 +43,21 @@ export function RecentReceivers({ namespace }: { namespace: Namespace }): ReactN
       gone = true
     }
   }, [portico, namespace])
-  if (receivers.length === 0) return null
+  return receivers.length > 0 && <ReceiverList {...part} receivers={receivers} />
+}
+
+function ReceiverList({
+  receivers,
+  prepareView,
+}: { receivers: readonly ShownReceiver[] } & PartProps): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const section = useRef<HTMLElement>(null)
+  usePart({ prepareView }, section, part)
   return (
-    <section>
-      <h3 className="section">{t('send.recents')}</h3>
-      <List label={t('send.recents')}>
+    <section ref={section}>
+      <h3 className="section">{t('send.known.recent')}</h3>
+      <List label={t('send.known.recent')}>
         {receivers.map(({ address, name, title, at, isLookAlike, twin }) => {
           const shown = twin ? (
             <MarkedGroups address={address} marks={compareGroups(address, twin)} />
@@ -110,3 +124,5 @@ async function loadShown(
     })
   return Promise.all(shown)
 }
+
+export { RecentReceivers as Part }

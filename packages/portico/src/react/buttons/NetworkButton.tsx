@@ -32,7 +32,7 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
   const message = useButtonMessage(networkButtonMessages)
   const image =
     network && (portico?.config.networkImages[network.caipNetworkId] ?? network.imageUrl)
-  const [name, label] = getNetworkButtonText(message, network, isUnsupported)
+  const [name, label] = getNetworkButtonText(message, network)
   useEffect(() => adoptConnectedSheet(document), [])
   return (
     <Button

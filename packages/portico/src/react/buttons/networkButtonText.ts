@@ -9,10 +9,7 @@ import type { WriteMessage } from './writeMessage.ts'
 export function getNetworkButtonText(
   message: WriteMessage<keyof typeof networkButtonMessages>,
   network: Network | undefined,
-  isUnsupported: boolean,
 ): readonly [text: string, name: string] {
-  const text = isUnsupported
-    ? message('button.unsupportedNetwork')
-    : (network?.name ?? message('button.chooseNetwork'))
+  const text = network?.name ?? message('button.chooseNetwork')
   return [text, network ? message('button.network', { name: text }) : text]
 }

@@ -172,6 +172,33 @@ test('ToastCard: names the amount and the receiver of a transfer, and leads to i
   expect(world.portico.store.getState().toasts).toEqual([])
 })
 
+test('ToastCard: of a transaction of the site, names the network and leads to the explorer', async () => {
+  await openAccount({ features: { history: false } })
+  push(world.portico, { view: 'Connections', parameters: {} })
+  await expectState('Connections', 'ready')
+  const explorerUrl = 'https://etherscan.io/tx/0x1'
+  track({ kind: 'other', status: 'done', explorerUrl, value: undefined, to: undefined })
+  toastOf('Transaction confirmed')
+  await expect.poll(() => text('.toast-details > span')).toBe('Confirmed on Ethereum')
+  await expectClean()
+  const link = page.getByRole('region').getByRole('link', { name: 'View' })
+  await expect.element(link).toHaveAttribute('href', explorerUrl)
+})
+
+test('ToastCard: a failure is red, in the page below its buttons', async () => {
+  await page.viewport(390, 667)
+  onTestFinished(() => page.viewport(1280, 800))
+  await openAccount()
+  world.portico.close()
+  showToast(world.portico, { variant: 'error', message: 'Transaction failed' })
+  await expect.poll(() => text('.toast')).toContain('Transaction failed')
+  const style = (selector: string) => getComputedStyle(shadow().querySelector(selector) as Element)
+  expect(style('.toast > .icon').backgroundColor).toBe('rgb(197, 48, 43)')
+  // At the lower edge: the account button of most sites is at the upper one.
+  expect(shadow().querySelector('.toast')?.getBoundingClientRect().top).toBeGreaterThan(500)
+  await expectClean()
+})
+
 test('useToastOfRow: no toast of a transfer whose row shows, only of another one', async () => {
   await openAccount()
   track({ status: 'done', settledAt: world.clock.now() })

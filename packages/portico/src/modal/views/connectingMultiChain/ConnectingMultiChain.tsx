@@ -19,6 +19,7 @@ import { failureIcons, getFailureState } from '../connecting/getFailureState.ts'
 import { useDescribedWallet } from '../connecting/useDescribedWallet.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
+import multichainStyles from './connectingMultiChain.css?inline'
 import { NamespaceChoice } from './NamespaceChoice.tsx'
 
 /** The states of the ConnectingMultiChain view. */
@@ -84,10 +85,12 @@ export function ConnectingMultiChain({
   // In the order of the choice. The connections have the last one first.
   const granted = shared.filter((namespace) => connected.includes(namespace))
   const parts = { granted: formatList(t, granted), declined: formatList(t, declined) }
+  const cause = getFailureState(attempt?.error)
   const partial = {
     title: t('multichain.partialTitle'),
     text: t('multichain.partial', parts),
-    badge: failureIcons[getFailureState(attempt?.error)],
+    // A refusal has a cross, but a part of it worked.
+    badge: cause === 'declined' ? ('alert' as const) : failureIcons[cause],
     actions: (
       <>
         <Button variant="primary" onPress={() => finishConnecting(portico, redirect)}>
@@ -148,6 +151,6 @@ function planRequests(
 
 export const view: ViewModule<'ConnectingMultiChain'> = {
   View: ConnectingMultiChain,
-  styles: [statusStyles],
+  styles: [statusStyles, multichainStyles],
   messages: [connectingMessages, multichainMessages],
 }

@@ -3,6 +3,7 @@ import { Button } from '../../components/Button.tsx'
 import { QrCode, QrFinders } from '../../components/qr/QrCode.tsx'
 import { type LogoWallet, WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useTranslate } from '../../context.ts'
+import { useOnline } from '../../hooks/useOnline.ts'
 import type { Waiting } from '../../hooks/viewRunHooks.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { GetWalletLink } from './GetWalletLink.tsx'
@@ -23,17 +24,18 @@ export function CodePanel({
 }): ReactNode {
   const t = useTranslate()
   const name = wallet?.name ?? ''
+  const online = useOnline()
   return (
     <>
       <QrTile
         uri={code?.uri}
         wallet={wallet}
         label={wallet ? t('relay.codeOf', { name }) : t('relay.code')}
-        lost={code?.reachable === false}
+        lost={code !== undefined && !(online && code.reachable)}
       />
       <div className="scan-text" role="status">
         <h3>{wallet ? t('relay.scan.titleOf', { name }) : t('relay.scan.title')}</h3>
-        <p>{t(code ? `relay.scan.${waiting}` : 'relay.scan.loading')}</p>
+        <p>{t(`relay.scan.${online ? (code ? waiting : 'loading') : 'offline'}`)}</p>
       </div>
       <div className="scan-actions">
         <CopyLink uri={code?.uri} />
@@ -55,8 +57,8 @@ const FADE_MS = 200
 const emptyLines = Array.from({ length: 53 }, (_, y) => `M.5 ${y + 0.5}h52.1`).join('')
 
 /**
- * A QR code on white in every theme; a placeholder while there is none; dimmed while the relay is
- * disconnected.
+ * A QR code on white in every theme; a placeholder while there is none; dimmed while the browser or
+ * the relay is disconnected.
  */
 function QrTile({
   uri,

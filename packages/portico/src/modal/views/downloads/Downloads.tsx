@@ -18,6 +18,7 @@ import { LinkButton } from '../../components/StatusPanel.tsx'
 import { WalletLogo } from '../../components/WalletLogo.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../context.ts'
 import { useLoaded } from '../../hooks/useLoaded.ts'
+import { useOnline } from '../../hooks/useOnline.ts'
 import { chooseWallet } from '../connecting/chooseWallet.ts'
 import { createConnectRun } from '../connecting/connectRun.ts'
 import type { ViewModule } from '../defineView.ts'
@@ -97,13 +98,20 @@ function Head({
 }): ReactNode {
   const t = useTranslate()
   const { name } = wallet
+  const online = useOnline()
   const isPhone = detectPlatform() === 'mobile'
   const install = t(isPhone ? 'downloads.textPhone' : 'downloads.text')
   return (
     <div className="choice-head">
       <WalletLogo wallet={wallet} size="lg" />
       <h3>{t('downloads.title', { name })}</h3>
-      <p>{isElsewhere ? t('downloads.textNoStore', { name }) : install}</p>
+      <p>
+        {!online
+          ? t('downloads.offline')
+          : isElsewhere
+            ? t('downloads.textNoStore', { name })
+            : install}
+      </p>
     </div>
   )
 }

@@ -96,11 +96,11 @@ export function AmountField({
   )
 }
 
-const SIZES = ['', 'long', 'very', 'row'] as const
+const SIZES = ['', 'long', 'very', 'row', 'row-cut'] as const
 
 /**
- * Shrinks the text of the field until all of it is visible. The last step is a row of its own, in
- * which a longer text ends with an ellipsis until the field has the focus.
+ * Shrinks the text of the field until all of it is visible, at last in a row of its own. A longer
+ * text ends with an ellipsis, and fades out at its start while the field has the focus.
  */
 function useFittingText(input: RefObject<HTMLInputElement | null>): void {
   useLayoutEffect(() => {

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useStat
 import { showToast } from '../../../features/notifications/showToast.ts'
 import { updateSend } from '../../../features/transfers/draft.ts'
 import type { SendDraft } from '../../../features/transfers/state.ts'
+import { findNamespaceOf } from '../../../wire/namespaces/addresses.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Avatar } from '../../components/Avatar.tsx'
 import { FullAddress } from '../../components/FullAddress.tsx'
@@ -31,7 +32,8 @@ export function ReceiverField({
   // The field has the focus, or takes it when it appears.
   const [typing, setTyping] = useState(false)
   const receiver = draft?.receiver ?? ''
-  const isWrong = state.problem !== undefined || state.status?.kind === 'lookAlike'
+  const twin = state.status?.twin
+  const problem = state.problem ?? (twin && t('send.known.lookAlike'))
   const resolved = state.problem ? undefined : draft?.resolved
   // A name may be the beginning of a longer one, so its field stays while the user types.
   const isChip = draft !== undefined && resolved !== undefined && !(typing && resolved.name)
@@ -103,10 +105,14 @@ export function ReceiverField({
           {state.busy && !state.problem && (
             <>
               <span className="spinner" />
-              <span>{t('send.resolving', { name: receiver.trim() })}</span>
+              <span>
+                {t('send.resolving', {
+                  name: findNamespaceOf(receiver) ? shortenAddress(receiver) : receiver,
+                })}
+              </span>
             </>
           )}
-          {resolved && !isWrong && (
+          {resolved && !problem && (
             <>
               {!isChip && (
                 <>
@@ -121,7 +127,15 @@ export function ReceiverField({
           )}
         </span>
         <span className="send-wrong" role="alert">
-          {state.problem ?? (isWrong && t('send.known.lookAlike'))}
+          {problem}
+          {twin && (
+            <>
+              {' '}
+              <button type="button" className="text-button" onClick={() => write(twin)}>
+                {t('send.useKnown')}
+              </button>
+            </>
+          )}
         </span>
       </div>
     </div>

@@ -21,8 +21,10 @@ import { useReceiver } from './useReceiver.ts'
 import { useFreshToken, useSendTokens } from './useSendTokens.ts'
 import sendStyles from './walletSend.css?inline'
 
-const loadRecents = () =>
-  import('../../components/RecentReceivers.tsx').then((module) => module.RecentReceivers)
+const loadRecents = async () => {
+  const { loadPart } = await import('../../lazyViews.ts')
+  return loadPart(() => import('../../components/RecentReceivers.tsx'))
+}
 
 /** The states of the WalletSend view. */
 export type WalletSendState = 'loading' | 'empty' | 'ready' | 'busy' | 'error'
@@ -127,7 +129,7 @@ export function WalletSend({
         )}
         {Recents && isEmpty && active && <Recents namespace={active.namespace} />}
         <Button
-          variant={problem ? 'quiet' : 'primary'}
+          variant={problem || receiver.status?.twin ? 'quiet' : 'primary'}
           busy={busy || waits}
           disabled={isOffline}
           submit

@@ -311,7 +311,7 @@ function UseKnown({ address, name }: { address: string; name: string | undefined
   if (name) return t('preview.useKnown', { name })
   return (
     <>
-      {t('preview.useKnownAddress')}
+      {t('send.useKnown')}
       <span className="sr"> {address}</span>
     </>
   )
