@@ -2,10 +2,12 @@ import { playEvenly } from './playEvenly.ts'
 
 const SLIDE_PX = 12
 const SLIDE_MS = 160
-/** When the next view begins to show: no frame is blank, and no two texts are legible at once. */
-const IN_FROM = 0.25
-/** When the previous view is gone. */
-const OUT_AT = 0.5
+/**
+ * The previous view is gone at half time, and the next one begins to show at a quarter: no frame is
+ * blank, and no two texts are legible at once.
+ */
+const OUT = [1, 0, 0]
+const IN = [0, 0, 0.33, 0.67, 1]
 
 /** A view and its heading. */
 export interface ViewParts {
@@ -30,14 +32,14 @@ export function crossFade(
   layer.append(previous.view ?? '')
   body.append(layer)
   next.heading?.after(previous.heading ?? '')
-  leave(previous.view, layer, [`0 ${-scrollTop}px`, `${-from / 2}px ${-scrollTop}px`])
+  leave(previous.view, layer, [`0 ${-scrollTop}px`, `${-from}px ${-scrollTop}px`])
   leave(previous.heading, previous.heading, [])
-  enter(next.view, [`${from}px`, `${from}px`])
+  enter(next.view, [`${from}px`, '0px'])
   enter(next.heading, [])
 }
 
 function enter(part: Element | null, translate: string[]): void {
-  part && play(part, { opacity: [0, 0, 1], translate, offset: [0, IN_FROM] })
+  part && play(part, { opacity: IN, translate })
 }
 
 function leave(part: Element | null, layer: HTMLElement | null, translate: string[]): void {
@@ -45,13 +47,13 @@ function leave(part: Element | null, layer: HTMLElement | null, translate: strin
   layer.inert = true
   // Tests that look for roles do not know `inert`.
   layer.ariaHidden = 'true'
-  const animation = play(part, { opacity: [1, 0, 0], translate, offset: [0, OUT_AT] })
+  const animation = play(part, { opacity: OUT, translate })
   animation.onfinish = () => layer.remove()
 }
 
 /** The main thread has to animate `zIndex`: so the view keeps step with the height of the card. */
 function play(part: Element, frames: PropertyIndexedKeyframes): Animation {
-  const animation = part.animate({ ...frames, easing: 'ease-out', zIndex: [0, 0] }, SLIDE_MS)
+  const animation = part.animate({ ...frames, zIndex: [0, 0] }, SLIDE_MS)
   playEvenly(animation)
   return animation
 }

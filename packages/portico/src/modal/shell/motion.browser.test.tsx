@@ -24,17 +24,14 @@ test('change of view: slides in, and a click meanwhile reaches the new view', as
   await expectState('Networks', 'ready')
   await vi.waitFor(() => expect(moved).toHaveBeenCalled())
   const frames = moved.mock.calls.map(([keyframes]) => keyframes)
-  const appears = { opacity: [0, 0, 1], offset: [0, 0.25] }
-  expect(frames).toContainEqual(
-    expect.objectContaining({ ...appears, translate: ['12px', '12px'] }),
-  )
+  const appears = { opacity: [0, 0, 0.33, 0.67, 1] }
+  expect(frames).toContainEqual(expect.objectContaining({ ...appears, translate: ['12px', '0px'] }))
   // The heading does not lead: it appears with its view, while the previous one fades out.
   const heading = shadow().querySelector('.heading:not([inert])') as Element
   expect(frames[moved.mock.contexts.indexOf(heading)]).toMatchObject(appears)
   const before = shadow().querySelector('.heading[inert]') as Element
   expect(before.textContent).toBe('Connect wallet')
-  const fades = { opacity: [1, 0, 0], offset: [0, 0.5] }
-  expect(frames[moved.mock.contexts.indexOf(before)]).toMatchObject(fades)
+  expect(frames[moved.mock.contexts.indexOf(before)]).toMatchObject({ opacity: [1, 0, 0] })
   await vi.waitFor(() => expect(before.isConnected).toBe(false))
   shadow().querySelectorAll<HTMLElement>('[data-row]')[1]?.click()
   await expect

@@ -20,7 +20,7 @@ export function useDialogPhase(
   // A ref and not a state: opening must not render twice.
   const lingers = useRef(false)
   const [turn, renderAgain] = useReducer((count: number) => count + 1, 0)
-  const isOpen = useOpenDialog(dialog, onClosed)
+  const isOpen = useOpenDialog(dialog, closed)
   const phase = isOpen ? 'open' : lingers.current ? 'closing' : 'closed'
   useLayoutEffect(() => {
     const element = dialog.current
@@ -69,15 +69,13 @@ function afterAnimations(element: Element, done: () => void): () => void {
  * it; React renders after it is painted. In its first frame it is in the page; in the next it
  * becomes modal and takes the focus.
  */
-function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, onClosed: () => void): boolean {
+function useOpenDialog(
+  dialog: RefObject<HTMLDialogElement | null>,
+  closed: RefObject<() => void>,
+): boolean {
   const portico = useModal()
   const [isOpen, setOpen] = useState(() => portico.store.getState().modal.open)
-  const closed = useRef(onClosed)
-  closed.current = onClosed
-  useLayoutEffect(
-    () => followOpen(portico, dialog, setOpen, () => closed.current()),
-    [portico, dialog],
-  )
+  useLayoutEffect(() => followOpen(portico, dialog, setOpen, closed), [portico, dialog, closed])
   return isOpen
 }
 
@@ -85,7 +83,7 @@ function followOpen(
   portico: Portico,
   dialog: RefObject<HTMLDialogElement | null>,
   setOpen: (open: boolean) => void,
-  onClosed: () => void,
+  closed: RefObject<() => void>,
 ): () => void {
   const { store } = portico
   const isOpen = () => store.getState().modal.open
@@ -108,7 +106,7 @@ function followOpen(
       // Closed in its first frame, before React rendered or reacted to it.
       hide(element)
       setOpen(false)
-      onClosed()
+      closed.current()
     } else setOpen(modal.open)
   })
   return () => {

@@ -41,11 +41,12 @@ export function deriveColors(base: { accent: Rgb; surface: Rgb; text: Rgb }): De
   const grounds: readonly [Rgb, ...Rgb[]] = [surface, s1, s2]
   const ink = (color: Rgb, ...more: readonly Rgb[]) =>
     toContrast(color, [...grounds, ...more], text)
-  const tones = inkOn(surface) === black ? tonesOnLight : tonesOnDark
+  const toneBytes = inkOn(surface) === black ? tonesOnLight : tonesOnDark
+  const [ok, bad, warn, warnMark] = toneBytes.map(fromBytes) as [Rgb, Rgb, Rgb, Rgb]
   const tint = (tone: Rgb) => readable(mix(tone, surface, 0.11), surface) ?? s1
-  const okBg = tint(tones.ok)
-  const badBg = tint(tones.bad)
-  const warnBg = tint(tones.warn)
+  const okBg = tint(ok)
+  const badBg = tint(bad)
+  const warnBg = tint(warn)
   const colors: Readonly<Record<keyof DerivedColors, Rgb>> = {
     accent,
     accentInk: ink(accent),
@@ -57,12 +58,12 @@ export function deriveColors(base: { accent: Rgb; surface: Rgb; text: Rgb }): De
     t1: ink(text, okBg, warnBg, badBg),
     t2: ink(mix(text, surface, 0.7)),
     t3: ink(mix(text, surface, 0.58)),
-    ok: ink(tones.ok, okBg),
+    ok: ink(ok, okBg),
     okBg,
-    bad: ink(tones.bad, badBg),
+    bad: ink(bad, badBg),
     badBg,
-    warn: ink(tones.warn, warnBg),
-    warnMark: toContrast(tones.warnMark, [surface, warnBg], text, MARK_CONTRAST),
+    warn: ink(warn, warnBg),
+    warnMark: toContrast(warnMark, [surface, warnBg], text, MARK_CONTRAST),
     warnBg,
   }
   const entries = Object.entries(colors).map(([name, color]) => [name, css(color)])
@@ -72,20 +73,21 @@ export function deriveColors(base: { accent: Rgb; surface: Rgb; text: Rgb }): De
 const white: Rgb = [1, 1, 1]
 const black: Rgb = [0, 0, 0]
 
-const tonesOnLight = {
-  ok: bytes(11, 122, 75),
-  bad: bytes(197, 48, 43),
-  warn: bytes(138, 88, 0),
-  warnMark: bytes(204, 112, 0),
-}
-const tonesOnDark = {
-  ok: bytes(76, 195, 138),
-  bad: bytes(255, 123, 114),
-  warn: bytes(240, 182, 75),
-  warnMark: bytes(240, 182, 75),
-}
+/** For success, failure and warnings, and for marks of warnings, in bytes. */
+const tonesOnLight: readonly Rgb[] = [
+  [11, 122, 75],
+  [197, 48, 43],
+  [138, 88, 0],
+  [204, 112, 0],
+]
+const tonesOnDark: readonly Rgb[] = [
+  [76, 195, 138],
+  [255, 123, 114],
+  [240, 182, 75],
+  [240, 182, 75],
+]
 
-function bytes(red: number, green: number, blue: number): Rgb {
+function fromBytes([red, green, blue]: Rgb): Rgb {
   return [red / 255, green / 255, blue / 255]
 }
 
@@ -156,7 +158,7 @@ const HEX = /^#([\da-f]{3}){1,2}$/i
 function fromHex(value: string): Rgb {
   const digits = value.slice(1)
   const number = Number.parseInt(digits.length === 3 ? digits.replace(/./g, '$&$&') : digits, 16)
-  return [(number >> 16) / 255, ((number >> 8) & 255) / 255, (number & 255) / 255]
+  return fromBytes([number >> 16, (number >> 8) & 255, number & 255])
 }
 
 /**
@@ -178,5 +180,5 @@ export function readColor(element: Element, name: string): Rgb | undefined {
   context.fillStyle = value
   context.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
-  return [red / 255, green / 255, blue / 255]
+  return fromBytes([red, green, blue])
 }
