@@ -33,7 +33,8 @@ export function Header({
   const heading = useRef<HTMLHeadingElement>(null)
   const key = shown?.key
   // The browser focuses it when the dialog opens. React's `autoFocus` does not set the attribute.
-  useLayoutEffect(() => heading.current?.setAttribute('autofocus', ''), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view has its own title
+  useLayoutEffect(() => heading.current?.setAttribute('autofocus', ''), [key])
   useEffect(() => {
     const title = heading.current
     if (key && title?.closest('dialog')?.open) title.focus({ preventScroll: true })

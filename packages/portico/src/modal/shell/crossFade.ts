@@ -9,6 +9,9 @@ const SLIDE_MS = 160
 const OUT = [1, 0, 0]
 const IN = [0, 0, 0.33, 0.67, 1]
 
+/** The previous view in its layer, and its heading. */
+const LEAVING = ':scope > * > [inert]'
+
 /** A view and its heading. */
 export interface ViewParts {
   readonly view: Element | null
@@ -27,14 +30,17 @@ export function crossFade(
 ): void {
   const isRightToLeft = getComputedStyle(body).direction === 'rtl'
   const from = SLIDE_PX * (isForward === isRightToLeft ? -1 : 1)
+  for (const part of body.parentElement?.querySelectorAll(LEAVING) ?? []) part.remove()
   const layer = document.createElement('div')
   layer.className = 'leaving'
-  layer.append(previous.view ?? '')
+  if (previous.view) layer.append(previous.view)
   body.append(layer)
-  next.heading?.after(previous.heading ?? '')
   leave(previous.view, layer, [`0 ${-scrollTop}px`, `${-from}px ${-scrollTop}px`])
-  leave(previous.heading, previous.heading, [])
   enter(next.view, [`${from}px`, '0px'])
+  // A view that could not be loaded keeps the heading.
+  if (next.heading === previous.heading) return
+  next.heading?.after(previous.heading ?? '')
+  leave(previous.heading, previous.heading, [])
   enter(next.heading, [])
 }
 
@@ -45,15 +51,12 @@ function enter(part: Element | null, translate: string[]): void {
 function leave(part: Element | null, layer: HTMLElement | null, translate: string[]): void {
   if (!part || !layer) return
   layer.inert = true
-  // Tests that look for roles do not know `inert`.
+  // What looks for names and roles is not to find two.
   layer.ariaHidden = 'true'
-  const animation = play(part, { opacity: OUT, translate })
-  animation.onfinish = () => layer.remove()
+  play(part, { opacity: OUT, translate }, () => layer.remove())
 }
 
 /** The main thread has to animate `zIndex`: so the view keeps step with the height of the card. */
-function play(part: Element, frames: PropertyIndexedKeyframes): Animation {
-  const animation = part.animate({ ...frames, zIndex: [0, 0] }, SLIDE_MS)
-  playEvenly(animation)
-  return animation
+function play(part: Element, frames: PropertyIndexedKeyframes, done?: () => void): void {
+  playEvenly(part.animate({ ...frames, zIndex: [0, 0] }, SLIDE_MS), done)
 }

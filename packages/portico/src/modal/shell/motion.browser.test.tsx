@@ -352,6 +352,52 @@ test('change of view: the previous view fades out, inert, and is gone after it',
   expect(previous?.isConnected).toBe(false)
 })
 
+test('change of view, twice in a row: one heading leaves, and the last one appears', async () => {
+  await mountResting()
+  const moved = vi.spyOn(Element.prototype, 'animate')
+  push(world.portico, { view: 'Networks', parameters: {} })
+  await expectState('Networks', 'ready')
+  push(world.portico, { view: 'WhatIsANetwork', parameters: {} })
+  await vi.waitFor(() => expect(shadow().querySelector('.title')?.textContent).toMatch(/^What/))
+  const headings = () => [...shadow().querySelectorAll<HTMLElement>('.heading')]
+  const leaving = headings().filter(({ inert }) => inert)
+  expect(headings().length - leaving.length).toBe(1)
+  expect(leaving.length).toBeLessThanOrEqual(1)
+  expect(shadow().querySelectorAll('.leaving').length).toBeLessThanOrEqual(1)
+  expect(moved.mock.contexts).toContain(headings().find(({ inert }) => !inert))
+  await vi.waitFor(() => expect(headings()).toHaveLength(1))
+  expect(headings()[0]?.textContent).toContain('What is a network?')
+})
+
+test('change of view on a busy page: the previous view stays until it has faded out', async () => {
+  await mountResting()
+  const previous = shadow().querySelector('.view')
+  push(world.portico, { view: 'Networks', parameters: {} })
+  await vi.waitFor(() => expect(previous?.getAnimations()).toHaveLength(1))
+  const until = performance.now() + 300
+  while (performance.now() < until);
+  await nextFrame()
+  expect(previous?.isConnected).toBe(true)
+  await vi.waitFor(() => expect(previous?.isConnected).toBe(false))
+})
+
+test('view that cannot be loaded: its heading stays, and a retry shows the view', async () => {
+  await mountResting()
+  const { load } = viewTable.AllWallets
+  const failing = vi.spyOn(viewTable.AllWallets, 'load').mockRejectedValue(new TypeError('down'))
+  push(world.portico, { view: 'AllWallets', parameters: {} })
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect.element(retry).toBeVisible()
+  await untilRest(() => {})
+  expect(shadow().querySelectorAll('.heading:not([inert]) .title')).toHaveLength(1)
+  failing.mockImplementation(load)
+  await retry.click()
+  await expect.poll(() => shadow().querySelector('[data-layout="AllWallets"]')).not.toBeNull()
+  await vi.waitFor(() =>
+    expect(shadow().querySelector('.heading:not([inert]) .title')?.textContent).toBe('All wallets'),
+  )
+})
+
 test('slow view: the pressed row spins after 120 ms, and the previous view stays', async () => {
   await mountResting()
   const { load } = viewTable.AllWallets

@@ -4,8 +4,10 @@ const STEP_MS = 34
 /**
  * Plays a motion that the main thread draws, without a leap: while the main thread was busy, no
  * frame was drawn, so the motion goes on from where the last frame left it.
+ *
+ * @param done - called when it has ended; its `finish` event may come before it goes on
  */
-export function playEvenly(animation: Animation): void {
+export function playEvenly(animation: Animation, done?: () => void): void {
   let last = timeOf(animation)
   const onFrame = () => {
     if (animation.playState === 'idle') return
@@ -13,6 +15,7 @@ export function playEvenly(animation: Animation): void {
     if (timeOf(animation) - last > STEP_MS) animation.currentTime = last + STEP_MS
     last = timeOf(animation)
     if (animation.playState === 'running') requestAnimationFrame(onFrame)
+    else if (animation.playState === 'finished') done?.()
   }
   requestAnimationFrame(onFrame)
 }

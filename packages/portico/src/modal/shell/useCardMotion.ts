@@ -36,7 +36,8 @@ export function useCardMotion(
     // The DOM of a unit test has no timeline.
     const now = document.timeline?.currentTime
     const frame = before.view === view ? before.frame : now
-    const heading = element?.parentElement?.querySelector<HTMLElement>('.heading') ?? null
+    const heading =
+      element?.parentElement?.querySelector<HTMLElement>('.heading:not([inert])') ?? null
     last.current = { view, heading, depth: depth ?? before.depth, frame }
     if (!element || !before.view || before.view === view || isStill(element)) return
     // What was replaced before its first frame was drawn has not been seen.
