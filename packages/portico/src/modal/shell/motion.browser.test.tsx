@@ -356,7 +356,9 @@ test('change of view, twice in a row: one heading leaves, and the last one appea
   await mountResting()
   const moved = vi.spyOn(Element.prototype, 'animate')
   push(world.portico, { view: 'Networks', parameters: {} })
-  await expectState('Networks', 'ready')
+  await vi.waitFor(() => expect(shadow().querySelector('.leaving')).not.toBeNull())
+  // So that it is not over when the next one begins.
+  for (const animation of dialog().getAnimations({ subtree: true })) animation.pause()
   push(world.portico, { view: 'WhatIsANetwork', parameters: {} })
   await vi.waitFor(() => expect(shadow().querySelector('.title')?.textContent).toMatch(/^What/))
   const headings = () => [...shadow().querySelectorAll<HTMLElement>('.heading')]
@@ -374,8 +376,10 @@ test('change of view on a busy page: the previous view stays until it has faded 
   const previous = shadow().querySelector('.view')
   push(world.portico, { view: 'Networks', parameters: {} })
   await vi.waitFor(() => expect(previous?.getAnimations()).toHaveLength(1))
+  await previous?.getAnimations()[0]?.ready
   const until = performance.now() + 300
   while (performance.now() < until);
+  await nextFrame()
   await nextFrame()
   expect(previous?.isConnected).toBe(true)
   await vi.waitFor(() => expect(previous?.isConnected).toBe(false))
