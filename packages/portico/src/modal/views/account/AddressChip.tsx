@@ -53,7 +53,7 @@ export function AddressChip({
   )
 }
 
-/** Lets a name that arrives late, or changes, push the address aside instead of moving it at once. */
+/** Lets a name that arrives late, or changes, push the address aside in steps. */
 function useSlidingLabel(name: string | undefined): RefObject<HTMLElement | null> {
   const label = useRef<HTMLElement>(null)
   const last = useRef<{ width: number }>(undefined)

@@ -239,7 +239,7 @@ test('toasts: on a phone they leave the header of the card free', async () => {
 test('Account: all of a short account fits into the card beside a sent transfer', async () => {
   await page.viewport(1280, 800)
   fakeAccounts([{ ...ether, price: '3000' }, dollars(1)])
-  onTestFinished(() => vi.unstubAllGlobals())
+  onTestFinished(() => void vi.unstubAllGlobals())
   await openAccount({ gatewayUrl: GATEWAY })
   track({ toName: 'bay.gallery.eth' }, { id: 'eip155:1:0x2' })
   await expect.poll(row).not.toBeNull()

@@ -94,7 +94,7 @@ export function AllWallets({
           busy={loads || searches}
           isOpen={typed === '' && hasMore(state.pages)}
           bones={
-            searches ? blanks : typed === '' && (loads || state.status === 'more') ? SKELETONS : 0
+            isBlank ? blanks : typed === '' && (loads || state.status === 'more') ? SKELETONS : 0
           }
           grid={grid}
           onPress={(id) => {
@@ -120,16 +120,13 @@ export function AllWallets({
   )
 }
 
-/**
- * Returns the number of placeholders of a search: as many as the results before, so that nothing
- * jumps, or a few more wallets below those that are found already.
- */
+/** Returns the number of placeholders that are as high as the results before: nothing jumps. */
 function useBlanks(isBlank: boolean, count: number): number {
   const last = useRef(0)
   useEffect(() => {
     if (!isBlank) last.current = count
   }, [isBlank, count])
-  return isBlank ? Math.min(last.current || EMPTY_SKELETONS, MAX_SKELETONS) : EMPTY_SKELETONS
+  return Math.min(last.current || EMPTY_SKELETONS, MAX_SKELETONS)
 }
 
 /** Scrolls back to the wallet that the user pressed, and focuses it. */
