@@ -113,12 +113,32 @@ test.each<[string, Answer, string]>([
   expect(asked).toHaveLength(2)
 })
 
-test(
-  'createPrices: a gateway that does not answer',
-  async () => {
-    const { read, warn } = await start(() => new Promise(() => {}))
-    expect(await read()).toEqual({ tokens: {} })
-    expect(warn.mock.calls[0]?.[0]).toMatchObject({ code: 'timeout' })
-  },
-  2 * GATEWAY_TIMEOUT_MS,
-)
+test('createPrices: a gateway that does not answer', async () => {
+  const deadline = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
+  onTestFinished(() => timeout.mockRestore())
+  let answer: Answer = () => new Promise(() => {})
+  const { read, asked, warn, pass } = await start((addresses) => answer(addresses))
+  const reading = read()
+  await vi.waitUntil(() => asked.length > 0)
+  expect(timeout.mock.calls).toEqual([[GATEWAY_TIMEOUT_MS]])
+  deadline.abort()
+  expect(await reading).toEqual({ tokens: {} })
+  expect(warn.mock.calls[0]?.[0]).toMatchObject({ code: 'timeout' })
+
+  // It is left alone as a whole: other tokens would wait as long.
+  timeout.mockRestore()
+  answer = priceAll
+  pass(4999)
+  expect(await read([TOKEN])).toEqual({ tokens: {} })
+  expect(asked).toHaveLength(1)
+  pass(1)
+  expect(await read([TOKEN])).toEqual({ coin: '2500.5', tokens: { [TOKEN]: '1' } })
+  expect(asked).toHaveLength(2)
+})
+
+test('createPrices: a gateway that refuses one request is asked for other tokens', async () => {
+  const { read } = await start((addresses) => (addresses.length > 1 ? 400 : priceAll(addresses)))
+  expect(await read([TOKEN])).toEqual({ tokens: {} })
+  expect(await read()).toEqual({ coin: '2500.5', tokens: {} })
+})

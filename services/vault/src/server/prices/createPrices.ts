@@ -10,6 +10,8 @@ import { fetchPrices } from './fetchPrices.ts'
 const CACHE_MS = 30_000
 /** After a failure: the gateway is not asked with each approval. */
 const FAILURE_CACHE_MS = 5000
+/** Nothing is asked of a gateway that did not answer: each request would wait as long. */
+const LEFT_ALONE_MS = 5000
 const NONE: PricesReply = { tokens: {} }
 
 /** The prices that approvals show. */
@@ -20,8 +22,8 @@ export interface Prices {
 }
 
 interface Loaded {
-  /** Whether the gateway has answered. */
-  readonly isWhole: boolean
+  /** How long it is kept; 0 if the gateway was not asked. */
+  readonly keptMs: number
   readonly coin?: string | undefined
   readonly tokens: PricesReply['tokens']
 }
@@ -48,8 +50,11 @@ export function createPrices({
   // The operator chose this host: it may be in a private network.
   const hosts = [new URL(gateway.url).hostname]
   const guardedFetch = createGuardedFetch({ hosts, allowPrivate: true })
+  // Of all tokens. A gateway that refuses one request may answer another.
+  let leftAloneUntil = Number.NEGATIVE_INFINITY
 
   async function load({ chainId, tokens }: PricesRequest): Promise<Loaded> {
+    if (now() < leftAloneUntil) return { keptMs: 0, ...NONE }
     const idOf = (address: string) => `${chainId}:${address}`
     const coin = idOf(getCoinAddress(chainId))
     const addresses = [coin, ...tokens.map(idOf)]
@@ -59,13 +64,14 @@ export function createPrices({
         const price = prices.get(idOf(token))
         return price === undefined ? [] : [[token, price] as const]
       })
-      return { isWhole: true, coin: prices.get(coin), tokens: Object.fromEntries(known) }
+      return { keptMs: CACHE_MS, coin: prices.get(coin), tokens: Object.fromEntries(known) }
     } catch (error) {
       // Its messages hold no address.
       const { code, message: reason } =
         error instanceof ServiceError ? error : new ServiceError('internal', 'Something failed.')
       log.warn({ code, reason }, 'The gateway gave no prices.')
-      return { isWhole: false, ...NONE }
+      if (code === 'timeout') leftAloneUntil = now() + LEFT_ALONE_MS
+      return { keptMs: FAILURE_CACHE_MS, ...NONE }
     }
   }
 
@@ -79,7 +85,7 @@ export function createPrices({
         cache,
         pending,
         key: [chainId, ...sorted].join(' '),
-        ttlMs: ({ isWhole }) => (isWhole ? CACHE_MS : FAILURE_CACHE_MS),
+        ttlMs: ({ keptMs }) => keptMs,
         load: () => load({ chainId, tokens: sorted }),
       })
       return { ...(coin !== undefined && { coin }), tokens: found }
