@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { browserLanguage } from './browserLanguage.ts'
 import { defaultSettings, formatSettings, parseSettings } from './settings.ts'
 
-test('formatSettings: the defaults have an empty query', () => {
-  expect(formatSettings(defaultSettings)).toBe('')
+test('formatSettings: of the defaults, only the language, which other browsers may not have', () => {
+  expect(formatSettings(defaultSettings)).toBe('?language=en')
   expect(parseSettings('')).toEqual(defaultSettings)
 })
 

@@ -85,15 +85,17 @@ export function parseSettings(query: string): Settings {
   return Object.fromEntries(read) as Settings
 }
 
-/** The query for settings. It holds only what differs from the defaults. */
+/**
+ * The query for settings: the language, whose default is that of each browser, and what differs from
+ * the other defaults.
+ */
 export function formatSettings(settings: Settings): string {
   const parameters = new URLSearchParams()
   for (const [name, fallback] of Object.entries(defaultSettings)) {
     const value = formatValue(settings[name as SettingName])
-    if (value !== formatValue(fallback)) parameters.set(name, value)
+    if (name === 'language' || value !== formatValue(fallback)) parameters.set(name, value)
   }
-  const query = parameters.toString()
-  return query === '' ? '' : `?${query}`
+  return `?${parameters}`
 }
 
 function formatValue(value: Settings[SettingName]): string {
