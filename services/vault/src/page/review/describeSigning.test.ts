@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BOB, TOKEN } from '../../frame/decode/evm/test/calls.ts'
 import ledger from '../../frame/decode/vectors/ledgerTypedData.json' with { type: 'json' }
-import type { Permit } from '../../frame/index.ts'
+import type { Permit, SolanaAction } from '../../frame/index.ts'
 import { createSolanaTransaction } from '../signing/test/createSolanaTransaction.ts'
 import {
   createPreparedMessage,
@@ -168,5 +168,32 @@ describe('describeRequest: transactions of Solana', () => {
     expect(plain(fee?.value.text ?? '')).toBe('0.00001 SOL')
     const signed = createPreparedSolanaTransactions(all, { kind: 'signedList' })
     expect(getReview(signed).title).toBe('Sign 2 transactions')
+  })
+
+  test('several transfers: each with its amount and what it is worth', () => {
+    const mint = 'Mint'.padEnd(44, '1')
+    const pair = createPreparedSolanaTransactions([transfer(1_500_000_000n), transfer(1n)])
+    const [first, second] = pair.transactions
+    const token = {
+      source: mint,
+      owner: SOLANA_OWN,
+      destination: mint,
+      amount: 250n,
+      mint,
+    } as const
+    const sent: SolanaAction = { ...token, kind: 'tokenTransfer' }
+    const other = second && { ...second, decoded: { ...second.decoded, actions: [sent] } }
+    const prepared = { ...pair, transactions: [first, other].filter((each) => each !== undefined) }
+    const review = getReview(prepared, {
+      tokens: new Map([[mint, { symbol: 'MNT', decimals: 2 }]]),
+      prices: { coin: '140', tokens: new Map([[mint, '2']]) },
+    })
+    expect(review.lead).toBeUndefined()
+    const rows = review.sections.flatMap(({ rows }) => rows).filter(({ id }) => id === 'amount')
+    const write = (text: string) => `\u2068${text}\u2069`
+    expect(rows.map(({ value }) => value)).toEqual([
+      { kind: 'amount', text: write('1.5\u00a0SOL'), fiat: write('$210.00') },
+      { kind: 'amount', text: write('2.5\u00a0\u2068MNT\u2069'), fiat: write('$5.00') },
+    ])
   })
 })

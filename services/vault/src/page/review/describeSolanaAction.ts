@@ -8,8 +8,9 @@ export function describeSolanaAction(action: SolanaAction, writer: Writer): Revi
   const { t, row, addressRow, otherRows, integer } = writer
   switch (action.kind) {
     case 'transfer': {
-      const rows = [addressRow('to', action.to), ...otherRows('from', action.from)]
-      return { ...writer.sent(null, action.lamports), rows, warnings: [] }
+      const sent = writer.sent(null, action.lamports)
+      const from = otherRows('from', action.from)
+      return { ...sent, rows: [addressRow('to', action.to), ...from, ...sent.rows], warnings: [] }
     }
     case 'tokenTransfer': {
       const { mint, destination } = action

@@ -21,11 +21,12 @@ export function describeSolanaTransactions(
 ): SolanaPart {
   const { t, costRow } = writer
   const actions = transactions.flatMap(({ decoded }) => decoded.actions)
-  const parts = actions.filter(isShown).map((action) => describeSolanaAction(action, writer))
   const limits = actions.filter((action) => !isShown(action))
   const mains = actions.filter((action) => isShown(action) && action.kind !== 'createTokenAccount')
   const [main] = mains
   const isOne = transactions.length === 1 && mains.length === 1
+  const partWriter = isOne ? writer : toListWriter(writer)
+  const parts = actions.filter(isShown).map((action) => describeSolanaAction(action, partWriter))
   const own = transactions.filter(({ decoded }) => decoded.feePayer === address)
   const cost = own.reduce((sum, { decoded }) => sum + getSolanaFee(decoded), 0n)
   const count = transactions.length
@@ -45,6 +46,20 @@ export function describeSolanaTransactions(
       ...actions.flatMap((action) => toData(action, writer)),
       { kind: 'rows', rows: limits.flatMap((each) => describeSolanaAction(each, writer).rows) },
     ],
+  }
+}
+
+/** Of several transfers, none leads the review: each has a row with its amount and its worth. */
+function toListWriter(writer: Writer): Writer {
+  const { nativeRow, amountRow } = writer
+  return {
+    ...writer,
+    sent(token, value) {
+      const { title } = writer.sent(token, value)
+      const isCoin = token === null
+      const row = isCoin ? nativeRow('amount', value) : amountRow('amount', token, value)
+      return { title, rows: [row] }
+    },
   }
 }
 
