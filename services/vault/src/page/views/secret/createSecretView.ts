@@ -75,23 +75,25 @@ export function createSecretView({
   }
 }
 
-/** Groups stay whole, and no line ends in a hyphen. What is copied has them. */
-function drawGroups(document: Document, code: string): readonly HTMLElement[] {
-  return code.split('-').map((group, place) => {
+/** Groups stay whole, and no line ends in a hyphen. What is copied has them, in one line. */
+function drawCode(document: Document, code: string): HTMLElement {
+  const groups = code.split('-').map((group, place) => {
     const hyphen = createElement(document, 'span', { class: 'sr' }, ['-'])
     return createElement(document, 'span', {}, place > 0 ? [hyphen, group] : [group])
   })
+  const element = createElement(document, 'p', { class: 'recovery-code' }, groups)
+  element.addEventListener('copy', (event) => {
+    // The browser copies each part of a grid as a line.
+    const text = document.getSelection()?.toString().replace(/\s+-/g, '-')
+    if (!text || !event.clipboardData) return
+    event.clipboardData.setData('text/plain', text)
+    event.preventDefault()
+  })
+  return element
 }
 
 function drawSecret(document: Document, state: SecretState): HTMLElement {
-  if (state.kind === 'recovery') {
-    return createElement(
-      document,
-      'p',
-      { class: 'recovery-code' },
-      drawGroups(document, state.code),
-    )
-  }
+  if (state.kind === 'recovery') return drawCode(document, state.code)
   return createElement(
     document,
     'ol',
