@@ -90,7 +90,7 @@ test('what is reviewed is signed; the key is fetched after the approval', async 
   expect(opened).toHaveBeenCalledOnce()
 })
 
-test('prices are those of the service; texts and test networks have none', async () => {
+test('prices are those of the service; texts, test networks and unknown ones have none', async () => {
   const askPrices = vi.fn(async () => ({ coin: '2500', tokens: {} }))
   const { sign, queue, getShown } = start({ askPrices })
   const permit = (chainId: number) => [
@@ -111,7 +111,7 @@ test('prices are those of the service; texts and test networks have none', async
   for (const open of [
     () => sign('eip155:1'),
     () => sign('eip155:11155111', 'eth_signTypedData_v4', permit(11_155_111)),
-    () => sign('eip155:424242'),
+    () => sign('eip155:424242', 'eth_signTypedData_v4', permit(424_242)),
   ]) {
     void open()
     const shown = await getShown()
