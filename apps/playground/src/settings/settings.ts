@@ -86,8 +86,8 @@ export function parseSettings(query: string): Settings {
 }
 
 /**
- * The query for settings: the language, whose default is that of each browser, and what differs from
- * the other defaults.
+ * The query for settings: the language, whose default is that of each browser, and whatever else
+ * differs from its default.
  */
 export function formatSettings(settings: Settings): string {
   const parameters = new URLSearchParams()
