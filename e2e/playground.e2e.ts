@@ -322,7 +322,8 @@ test('playground: a transfer of the modal changes the balance of the card', asyn
   const card = page.locator('.live-card')
   const coins = card.locator('button.token').first()
   await expect(coins).toContainText('ETH')
-  const readAmount = async () => Number.parseFloat(await coins.locator('.row-detail').innerText())
+  const readAmount = async () =>
+    Number((await coins.locator('.row-detail').innerText()).replace(/[^\d.]/g, ''))
   const before = await readAmount()
   await connectButton(page).click()
   const dialog = modal(page)
