@@ -102,7 +102,7 @@ test('account: without its gateway it shows the native balance, and Connect the 
     'Token Balance Unavailable',
   )
   // The client pauses for thirty seconds. Then the user may retry, and the gateway is back.
-  const again = dialog.getByRole('button', { name: 'Try again' })
+  const again = dialog.getByRole('button', { name: 'Try again', exact: true })
   await expect(again).toBeHidden()
   await page.unroute(`${world.gatewayUrl}/**`)
   await page.clock.runFor(31_000)

@@ -24,9 +24,6 @@ export function rpcUrl(chain: ChainName): string {
   return option('rpc') === 'same' ? `${location.origin}/rpc/${chain}` : world.chains[chain].rpcUrl
 }
 
-/** The arch of Portico: no logo of a real network. */
-const mark = 'M6 19V11a6 6 0 0 1 12 0v8h-3.5v-8a2.5 2.5 0 0 0-5 0v8z'
-
 function evmNetwork(chain: 'evm' | 'evm2'): Network {
   const { chainId, caip2, name, nativeCurrency, ens } = world.chains[chain]
   return {
@@ -34,7 +31,6 @@ function evmNetwork(chain: 'evm' | 'evm2'): Network {
     name,
     nativeCurrency,
     rpcUrls: { default: { http: [rpcUrl(chain)] } },
-    mark,
     color: chain === 'evm' ? '#3d5afe' : '#0f8a7e',
     caipNetworkId: caip2,
     chainNamespace: 'eip155',
@@ -51,7 +47,6 @@ function solanaNetwork(): Network {
     name,
     nativeCurrency,
     rpcUrls: { default: { http: [rpcUrl('solana')], webSocket: [wsUrl] } },
-    mark,
     color: '#9945ff',
     caipNetworkId: caip2 as `solana:${string}`,
     chainNamespace: 'solana',
@@ -66,7 +61,6 @@ function bitcoinNetwork(): Network {
     nativeCurrency,
     rpcUrls: { default: { http: [rpcUrl('bitcoin')] } },
     testnet: true,
-    mark,
     caipNetworkId: caip2 as `bip122:${string}`,
     chainNamespace: 'bip122',
   }
@@ -80,7 +74,6 @@ function polkadotNetwork(): Network {
     nativeCurrency,
     rpcUrls: { default: { http: [rpcUrl('polkadot')] } },
     testnet: true,
-    mark,
     caipNetworkId: caip2 as `polkadot:${string}`,
     chainNamespace: 'polkadot',
   }
