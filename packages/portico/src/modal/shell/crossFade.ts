@@ -45,7 +45,7 @@ export function crossFade(
 }
 
 function enter(part: Element | null, translate: string[]): void {
-  part && play(part, { opacity: IN, translate })
+  if (part) play(part, { opacity: IN, translate })
 }
 
 function leave(part: Element | null, layer: HTMLElement | null, translate: string[]): void {

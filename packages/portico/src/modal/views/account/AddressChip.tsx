@@ -1,12 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
-import { copyText } from '../../components/copyText.ts'
 import { prefersReducedMotion } from '../../components/fadeIn.ts'
 import { Icon } from '../../components/Icon.tsx'
-import { useModal, useTranslate } from '../../context.ts'
+import { useTranslate } from '../../context.ts'
+import { useCopyAddress } from './useCopyAddress.ts'
 
-/** How long the check of a copied address stays. */
-const DONE_MS = 1500
 /** As long as the card takes to change its height. */
 const SLIDE_MS = 200
 /** Of the chip. */
@@ -23,21 +21,13 @@ export function AddressChip({
   address: string
   name?: string | undefined
 }): ReactNode {
-  const portico = useModal()
   const t = useTranslate()
   const label = useSlidingLabel(name)
-  const [copied, setCopied] = useState(false)
+  const [copied, copy] = useCopyAddress(address)
   // Splits the full address into one line, or two of equal length.
   const half = Math.ceil(address.length / 2)
-  useEffect(() => {
-    if (copied) return portico.config.clock.after(DONE_MS, () => setCopied(false))
-  }, [copied, portico])
-  const copy = async () => {
-    const done = t('account.addressCopied')
-    setCopied(await copyText(portico, address, { done, failed: t('account.copyFailed') }))
-  }
   return (
-    <button type="button" className="chip" onClick={() => void copy()}>
+    <button type="button" className="chip" onClick={copy}>
       <span className="sr">{t('account.copyAddress')}</span>
       {name && <bdi ref={label}>{name}</bdi>}
       <bdi className={name ? 'chip-second' : ''} dir="ltr" title={address} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { LiveConnection } from '../../../features/connections/state.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { labelKey } from '../../../features/names/labelKey.ts'
@@ -6,7 +6,6 @@ import { findNetwork } from '../../../features/networks/selectors.ts'
 import { receiveMessages } from '../../../i18n/en/receive.ts'
 import { addressSchemes } from '../../../wire/namespaces/addresses.ts'
 import { Button } from '../../components/Button.tsx'
-import { copyText } from '../../components/copyText.ts'
 import { FullAddress } from '../../components/FullAddress.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { NetworkLogo } from '../../components/NetworkLogo.tsx'
@@ -15,6 +14,7 @@ import qrStyles from '../../components/qr/qr.css?inline'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
 import { getPurpose } from '../account/getPurpose.ts'
 import { useActive } from '../account/useActive.ts'
+import { useCopyAddress } from '../account/useCopyAddress.ts'
 import { useIdentity } from '../account/useIdentity.ts'
 import type { ViewModule } from '../defineView.ts'
 import { SkeletonRows, ViewLayout } from '../ViewLayout.tsx'
@@ -24,7 +24,6 @@ import receiveStyles from './walletReceive.css?inline'
 /** The states of the WalletReceive view. */
 export type WalletReceiveState = 'ready'
 
-const DONE_MS = 1500
 /** The maximum number of logos in the strip. */
 const MARKS = 5
 
@@ -48,14 +47,7 @@ function Receive({ active }: { active: LiveConnection }): ReactNode {
   const account = active.accounts.find((item) => item.address === address)
   const purpose = account && getPurpose(account, active.accounts)
   const name = label ?? identity?.name ?? account?.label ?? (purpose && t(purpose))
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (copied) return portico.config.clock.after(DONE_MS, () => setCopied(false))
-  }, [copied, portico])
-  const copy = async () => {
-    const done = t('account.addressCopied')
-    setCopied(await copyText(portico, address, { done, failed: t('account.copyFailed') }))
-  }
+  const [copied, copy] = useCopyAddress(address)
   return (
     <>
       <div className="qr receive-qr">
@@ -77,7 +69,7 @@ function Receive({ active }: { active: LiveConnection }): ReactNode {
           <span>{t('receive.ordinals')}</span>
         </p>
       )}
-      <Button variant="primary" icon={copied ? 'check' : 'copy'} onPress={() => void copy()}>
+      <Button variant="primary" icon={copied ? 'check' : 'copy'} onPress={copy}>
         {t(copied ? 'receive.copied' : 'receive.copy')}
       </Button>
       <CompatibleNetworks active={active} />
