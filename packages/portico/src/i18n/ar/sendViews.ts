@@ -64,7 +64,7 @@ export const sendMessages = {
   'send.error.noToken': 'لا يوجد هذا الرمز على {network}.',
   'send.error.decimals': 'قائمة الرموز مخطئة بشأن هذا الرمز. لم يُرسل شيء. اختر رمزًا آخر.',
   'send.failedSolana': 'تعذّر إرسال المعاملة. حاول مرة أخرى.',
-  'send.error.prepare': 'تعذّر حساب الرسوم. تحقّق من اتصالك.',
+  'send.error.prepare': 'تعذّر حساب الرسوم.',
 
   'selectToken.search': 'البحث في الرموز',
   'selectToken.list': 'رموز يمكنك إرسالها',

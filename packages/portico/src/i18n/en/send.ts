@@ -65,7 +65,7 @@ export const sendMessages = {
   'send.error.noToken': 'This token wasn’t found on {network}.',
   'send.error.decimals': 'The token list is wrong about this token. Choose another.',
   'send.failedSolana': 'Failed to send transaction. Please try again.',
-  'send.error.prepare': 'The fee couldn’t be estimated. Check your connection.',
+  'send.error.prepare': 'The fee couldn’t be estimated.',
 
   'selectToken.search': 'Search tokens',
   'selectToken.list': 'Tokens you can send',

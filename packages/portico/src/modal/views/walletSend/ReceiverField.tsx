@@ -20,10 +20,13 @@ export function ReceiverField({
   draft,
   state,
   input,
+  note,
 }: {
   draft: SendDraft | undefined
   state: ReceiverState
   input: RefObject<HTMLInputElement | null>
+  /** Why the transfer cannot go on, if that is not the receiver. */
+  note: ReactNode
 }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
@@ -128,6 +131,7 @@ export function ReceiverField({
         </span>
         <span className="send-wrong" role="alert">
           {problem}
+          {note}
           {twin && (
             <>
               {' '}

@@ -121,12 +121,7 @@ export function WalletSend({
         <span className="send-arrow" aria-hidden="true">
           <Icon name="receive" />
         </span>
-        <ReceiverField draft={draft} state={receiver} input={receiverInput} />
-        {note && (
-          <p className="send-under send-wrong" role="alert">
-            {note}
-          </p>
-        )}
+        <ReceiverField draft={draft} state={receiver} input={receiverInput} note={note} />
         {Recents && isEmpty && active && <Recents namespace={active.namespace} />}
         <Button
           variant={problem || receiver.status?.twin ? 'quiet' : 'primary'}

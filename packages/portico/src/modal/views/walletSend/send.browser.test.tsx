@@ -774,7 +774,12 @@ test.each(
   await expect.poll(submit).toBe('Review send')
   await expect.poll(() => dialog().getAnimations().length).toBe(0)
   const next = shadow().querySelector('button[type="submit"]') as HTMLElement
-  const places = () => [next.getBoundingClientRect().top, dialog().getBoundingClientRect().top]
+  const panels = [...shadow().querySelectorAll('.send-panel')]
+  const places = () =>
+    [next, dialog(), ...panels].map((element) => {
+      const { top, height } = element.getBoundingClientRect()
+      return { top, height }
+    })
   const before = places()
   await mistake.act()
   const isShown = () => text('.send')?.includes(mistake.words)
@@ -782,16 +787,27 @@ test.each(
   await effectsRun()
   expect(places()).toEqual(before)
   const shown = [...shadow().querySelectorAll('.send-wrong')].find((node) => node.textContent)
-  expect(shown?.getBoundingClientRect().bottom).toBeLessThan(before[0] ?? 0)
+  expect(shown?.getBoundingClientRect().bottom).toBeLessThan(before[0]?.top ?? 0)
   expect(shown?.getAttribute('role')).toBe('alert')
-  // Only what is about the receiver is in the receiver's panel.
-  const isApart = /away|gas|much/.test(mistake.name)
-  expect(shown?.closest('.send-panel') === null).toBe(isApart)
+  // What is known of the receiver stays, unless the problem is the receiver.
+  const isOfReceiver = !/away|gas|much/.test(mistake.name)
+  expect(Boolean(text('.send-identity'))).toBe(!isOfReceiver)
   expect(shown?.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   // There is one way on, in the same place.
   const ways = page.getByRole('button', { name: /Try again|Review/ }).elements()
   expect(ways.filter((way) => way !== next)).toEqual([])
   await expectClean()
+})
+
+test('problem of one line: what is known of the receiver stays above it', async () => {
+  await openSend({ amount: '0.5', to: RECEIVER })
+  await expect.poll(() => text('.send-identity')).toBe('First time')
+  const known = shadow().querySelector('.send-identity') as HTMLElement
+  const before = known.getBoundingClientRect()
+  await refuse(new TypeError('Failed to fetch'))()
+  const problem = shadow().querySelector('.send-identity + .send-wrong') as HTMLElement
+  expect(known.getBoundingClientRect().top).toBe(before.top)
+  expect(problem.getBoundingClientRect().top).toBeGreaterThanOrEqual(before.bottom)
 })
 
 test('amount with too many decimals: the button stays in place', async () => {
