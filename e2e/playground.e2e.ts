@@ -361,6 +361,19 @@ test.describe('in an Arabic browser', () => {
   })
 })
 
+test('playground: after Escape in a wallet’s window, the focus is in the modal again', async ({
+  open,
+}) => {
+  const page = await open('playground/index.html')
+  await connectButton(page).click()
+  await modal(page).getByRole('button', { name: 'Aspen' }).click()
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeHidden()
+  await expect(modal(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(modal(page).locator(':focus')).toHaveCount(1)
+})
+
 test('playground: the network button is there from the first frame, in its place', async ({
   open,
   page,

@@ -1,5 +1,5 @@
 import { shortenAddress } from 'portico/wire'
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { PageMessageId } from '../i18n/en.ts'
 import { usePageText } from '../i18n/usePageText.ts'
 import type { Approval, ApprovalQueue } from './approvals.ts'
@@ -23,10 +23,12 @@ function Sheet({ approval, note }: { approval: Approval; note: PageMessageId }):
   const { wallet, kind, detail, answer } = approval
   const t = usePageText()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     // The last dialog that opens is on top.
-    if (element && !element.open) element.showModal()
+    element?.showModal()
+    // The focus goes back to where it was.
+    return () => element?.close()
   }, [])
   return (
     <dialog
