@@ -52,11 +52,13 @@ function useSlidingLabel(name: string | undefined): RefObject<HTMLElement | null
     const width = name && label.current ? label.current.offsetWidth : 0
     last.current = { width }
     if (!before || !width || before.width === width || prefersReducedMotion()) return
-    const frames = {
-      width: [`${before.width}px`, `${width}px`],
-      // The gap grows with it.
-      marginInlineEnd: [before.width ? '0' : `${-GAP_PX}px`, '0'],
-    }
+    // The gap grows with a new name, which is seen once there is room for most of it.
+    const start = before.width ? {} : { marginInlineEnd: `${-GAP_PX}px`, color: '#0000' }
+    const frames = [
+      { width: `${before.width}px`, ...start },
+      ...(before.width ? [] : [{ color: '#0000', offset: 0.5 }]),
+      { width: `${width}px` },
+    ]
     label.current?.animate(frames, { duration: SLIDE_MS, easing: 'ease-in-out' })
   }, [name])
   return label

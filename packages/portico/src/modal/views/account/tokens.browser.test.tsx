@@ -368,7 +368,7 @@ test('change of network: starts anew', async () => {
   expect(paths(accounts, 'balance').length).toBeGreaterThan(0)
 })
 
-test('identity: a name that arrives late pushes the address aside', async () => {
+test('identity: a name that arrives late pushes the address aside, and fades in', async () => {
   const accounts = fakeAccounts([ether])
   accounts.identity = { name: null, avatar: null }
   await openAccount()
@@ -380,14 +380,15 @@ test('identity: a name that arrives late pushes the address aside', async () => 
   // React may have drawn it before the chip has had its last width.
   await vi.waitFor(() => expect(chip.getAnimations({ subtree: true })).toEqual([]))
   const rest = address()
-  const moves = new Promise<number[]>((resolve) => {
+  const moves = new Promise<(readonly [left: number, color: string])[]>((resolve) => {
     const observer = new MutationObserver(() => {
-      const slide = chip.querySelector('bdi:not([title])')?.getAnimations()[0]
+      const name = chip.querySelector('bdi:not([title])') as HTMLElement
+      const slide = name.getAnimations()[0]
       slide?.pause()
       observer.disconnect()
       const at = (timeMs: number) => {
         if (slide) slide.currentTime = timeMs
-        return Math.round(address() - rest)
+        return [Math.round(address() - rest), getComputedStyle(name).color] as const
       }
       resolve([at(0), at(100), at(199)])
       slide?.finish()
@@ -396,10 +397,13 @@ test('identity: a name that arrives late pushes the address aside', async () => 
   })
   const key = labelKey(world.portico, 'eip155', modelAccounts('eip155')[0].address)
   world.portico.store.setState({ labels: { [key]: 'alice.eth' } })
-  const [first = 99, half = 0, last = 0] = await moves
-  expect(Math.abs(first)).toBeLessThanOrEqual(1)
+  const [[first, none] = [], [half, little] = [], [last, most] = []] = await moves
+  expect(Math.abs(first ?? 99)).toBeLessThanOrEqual(1)
   expect(last).toBeGreaterThan(20)
-  expect(half / last).toBeCloseTo(0.5, 1)
+  expect((half ?? 0) / (last ?? 1)).toBeCloseTo(0.5, 1)
+  // The letters do not come one by one.
+  expect([none, little]).toEqual(Array(2).fill('rgba(0, 0, 0, 0)'))
+  expect(most).not.toBe(none)
 })
 
 test('identity: the name replaces the address; its picture is fetched from the gateway, in the open card only', async () => {
