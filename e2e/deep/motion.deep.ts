@@ -36,14 +36,18 @@ for (const [screen, viewport] of [
   }) => {
     const tools = { page, browser }
     await page.setViewportSize(viewport)
-    await open(site)
     const dialog = modal(page)
-    await expectStill(
-      tools,
-      `${screen}-open`,
-      () => connectButton(page).click(),
-      () => expect(view(dialog, 'Connect')).toBeVisible(),
-    )
+    // Before the page's wallets announce themselves, as late extensions do; then after it.
+    for (const time of ['early', 'open'] as const) {
+      await open(site)
+      if (time === 'open') await expect(page.locator('[data-wallet="Cedar"]')).toHaveCount(1)
+      await expectStill(
+        tools,
+        time === 'open' ? `${screen}-open` : `${screen}-open-early`,
+        () => connectButton(page).click(),
+        () => expect(view(dialog, 'Connect')).toBeVisible(),
+      )
+    }
     await expectStill(
       tools,
       `${screen}-view`,
