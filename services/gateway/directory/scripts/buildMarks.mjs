@@ -3,23 +3,11 @@
  *
  * node scripts/buildMarks.mjs [--check]
  */
-import { readFileSync } from 'node:fs'
-import ts from 'typescript'
 import { formatJson } from './formatJson.mjs'
+import { loadComponent } from './loadComponent.mjs'
 import { writeOrCheck } from './writeOrCheck.mjs'
 
-const components = new URL('../../../../packages/portico/src/modal/components/', import.meta.url)
-
-/** A module of the library that imports types only. */
-async function load(name) {
-  const text = readFileSync(new URL(name, components), 'utf8')
-  const { outputText } = ts.transpileModule(text, {
-    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023 },
-  })
-  return import(`data:text/javascript,${encodeURIComponent(outputText)}`)
-}
-
-const { coinMarks, networkMarks } = await load('networkMarks.ts')
+const { coinMarks, networkMarks } = await loadComponent('networkMarks.ts')
 const byId = (entries) => Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 const marks = {

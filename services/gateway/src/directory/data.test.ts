@@ -163,7 +163,7 @@ test('directory data: stays small', () => {
   expect(read('ids.json').length).toBeLessThan(20 * kB)
 })
 
-test.each(['buildStatic.mjs', 'buildMarks.mjs'])(
+test.each(['buildStatic.mjs', 'buildMarks.mjs', 'buildFrameMarks.mjs'])(
   'directory data: the output of %s is current',
   (name) => {
     const script = fileURLToPath(new URL(`../scripts/${name}`, data))

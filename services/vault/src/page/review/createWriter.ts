@@ -6,7 +6,7 @@ import { formatFiat } from './formatFiat.ts'
 import { formatSymbol } from './formatToken.ts'
 import { formatUnits } from './formatUnits.ts'
 import { isolate } from './isolate.ts'
-import type { ReviewPart, ReviewRow, RowId } from './review.ts'
+import type { ReviewPart, ReviewRow, ReviewSubject, RowId } from './review.ts'
 
 /** Enough to judge a cost. It is rounded up. */
 const FEE_DIGITS = 3
@@ -14,6 +14,8 @@ const FEE_DIGITS = 3
 const TOKENS_MAX = 10n ** 15n
 
 export interface CreateWriterParameters {
+  /** CAIP-2 */
+  readonly chainId: string
   readonly network: ApprovalNetwork
   readonly tokens: ReadonlyMap<string, TokenFacts>
   readonly prices?: ReviewPrices | undefined
@@ -48,7 +50,9 @@ export interface Writer {
   readonly sent: (
     token: string | undefined | null,
     value: bigint,
-  ) => Pick<ReviewPart, 'title' | 'lead' | 'rows'>
+  ) => Pick<ReviewPart, 'title' | 'lead' | 'subject' | 'rows'>
+  /** What a permission is for; nothing if it names no token. */
+  readonly subject: (token: string | undefined) => ReviewSubject | undefined
   /** Whether the frame read the decimals of a token. */
   readonly hasFacts: (token: string) => boolean
   /** Whether an amount is more of a token than there can be, as far as its decimals tell. */
@@ -63,12 +67,13 @@ export interface Writer {
 
 /** Creates what writes the values of one request. */
 export function createWriter(parameters: CreateWriterParameters): Writer {
-  const { network, tokens, prices, texts, address } = parameters
+  const { chainId, network, tokens, prices, texts, address } = parameters
   const { t } = texts
   const join = (number: string, unit: string) => isolate(`${number}\u00a0${unit}`)
   const integer = (value: bigint) => formatUnits({ value, decimals: 0 }, texts)
   const addressRow: Writer['addressRow'] = (id, other, isWhole = true) => {
-    const value = { kind: 'address', text: formatAddress(other), isWhole } as const
+    const tokenId = id === 'token' ? `${chainId}:${other}` : undefined
+    const value = { kind: 'address', text: formatAddress(other), isWhole, tokenId } as const
     return { id, label: t(`review.row.${id}`), value }
   }
   const row: Writer['row'] = (id, text) => {
@@ -81,6 +86,11 @@ export function createWriter(parameters: CreateWriterParameters): Writer {
   const fiatOf = (token: string, value: bigint) => {
     const facts = tokens.get(token)
     return facts && formatFiat({ ...facts, value }, prices?.tokens.get(token), texts)
+  }
+  const subject: Writer['subject'] = (token) => {
+    if (token === undefined) return undefined
+    const symbol = tokens.get(token)?.symbol ?? ''
+    return { kind: 'token', symbol, tokenId: `${chainId}:${token}` }
   }
   function amount(token: string | undefined, value: bigint): string {
     const facts = factsOf(token)
@@ -117,15 +127,13 @@ export function createWriter(parameters: CreateWriterParameters): Writer {
         return { title: title(native(value)), lead, rows: [] }
       }
       const text = amount(token, value)
-      const facts = factsOf(token)
-      if (token === undefined || !facts) return { title: title(text), rows: [row('amount', text)] }
-      const lead = {
-        kind: 'token',
-        symbol: facts.symbol ?? '',
-        fiat: fiatOf(token, value),
-      } as const
-      return { title: title(text), lead, rows: [] }
+      const about = subject(token)
+      if (token === undefined || !about || !factsOf(token)) {
+        return { title: title(text), subject: about, rows: [row('amount', text)] }
+      }
+      return { title: title(text), lead: { ...about, fiat: fiatOf(token, value) }, rows: [] }
     },
+    subject,
     hasFacts: (token) => tokens.has(token),
     isBeyondSupply(token, value) {
       const facts = factsOf(token)

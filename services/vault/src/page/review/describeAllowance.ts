@@ -40,7 +40,8 @@ export function describeAllowance(
     ...(token === undefined ? [] : [addressRow('token', token, false)]),
   ]
   const title = isAll ? 'review.approveAll' : isRemoved ? 'review.remove' : 'review.approve'
-  return { title: t(title), rows, warnings: isAll ? ['unlimited'] : [] }
+  const subject = writer.subject(token)
+  return { title: t(title), subject, rows, warnings: isAll ? ['unlimited'] : [] }
 }
 
 export interface AllowAll {
@@ -65,5 +66,6 @@ export function describeAllowAll(
     row('deadline', expiry === 0n ? t('review.never') : time(expiry)),
   ]
   const title = t(isAllowed ? 'review.approveAll' : 'review.remove')
-  return { title, rows, warnings: isAllowed ? ['unlimited'] : [] }
+  const subject = writer.subject(token)
+  return { title, subject, rows, warnings: isAllowed ? ['unlimited'] : [] }
 }

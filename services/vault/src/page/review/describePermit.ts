@@ -55,8 +55,10 @@ function describePermit2(permit: Permit2, writer: Writer): ReviewPart {
     ...terms,
   ]
   const isTransfer = permit.kind === 'permit2Transfer'
+  const [only, ...others] = permit.tokens
+  const subject = others.length === 0 ? writer.subject(only?.token) : undefined
   const limited = isTransfer ? 'review.allowTransfer' : 'review.approve'
-  return { title: t(isAll ? 'review.approveAll' : limited), rows, warnings }
+  return { title: t(isAll ? 'review.approveAll' : limited), subject, rows, warnings }
 }
 
 function describeToken(

@@ -150,7 +150,12 @@ describe('describeRequest: prices', () => {
   test('a transfer says what it is worth, and its fee has all of its digits at hand', () => {
     const data = encode('transfer(address,uint256)', [BOB, 25_000_000n])
     const review = getReview(createPreparedTransaction({ to: TOKEN, data }), { prices })
-    expect(review.lead).toEqual({ kind: 'token', symbol: 'tUSD', fiat: write('$25.00') })
+    expect(review.lead).toEqual({
+      kind: 'token',
+      symbol: 'tUSD',
+      tokenId: `eip155:1:${TOKEN}`,
+      fiat: write('$25.00'),
+    })
     // 0.001046419753028 × 2512.4 = 2.6290…, rounded up.
     expect(find(review, 'fee')).toEqual({
       kind: 'cost',

@@ -24,7 +24,11 @@ export interface DescribeRequestParameters
  */
 export function describeRequest(parameters: DescribeRequestParameters): Review {
   const { prepared, texts } = parameters
-  const writer = createWriter({ ...parameters, address: prepared.address })
+  const writer = createWriter({
+    ...parameters,
+    address: prepared.address,
+    chainId: prepared.chainId,
+  })
   const frame = createFrameRows(parameters, writer)
   const digest: ReviewDetail = { kind: 'rows', rows: [writer.row('digest', prepared.digest)] }
   switch (prepared.kind) {
@@ -49,9 +53,9 @@ export function describeRequest(parameters: DescribeRequestParameters): Review {
     }
     case 'solanaTransactions': {
       const part = describeSolanaTransactions(prepared, writer)
-      const { title, lead, warnings, details } = part
+      const { title, lead, subject, warnings, details } = part
       const sections = joinSections(part.sections, frame(part.feeRows))
-      const review = { title, lead, sections, warnings: toWarnings(warnings, writer) }
+      const review = { title, lead, subject, sections, warnings: toWarnings(warnings, writer) }
       return { ...review, details: [...details, digest] }
     }
     default:
@@ -71,20 +75,25 @@ function createFrameRows(
   { prepared, network }: DescribeRequestParameters,
   { row, addressRow }: Writer,
 ): (fees: readonly ReviewRow[]) => FrameRows {
+  const { chainId } = prepared
+  const networkRow: ReviewRow = {
+    ...row('network', ''),
+    value: { kind: 'network', text: isolate(network.name), chainId },
+  }
   return (fees) => ({
     site: row('site', isolate(prepared.origin)),
-    costs: [row('network', isolate(network.name)), ...fees],
+    costs: [networkRow, ...fees],
     account: addressRow('account', prepared.address, false),
   })
 }
 
 function toReview(
-  { title, lead, rows, warnings }: ReviewPart,
+  { title, lead, subject, rows, warnings }: ReviewPart,
   frame: FrameRows,
   writer: Writer,
 ): Review {
   const sections = joinRows(rows, frame)
-  return { title, lead, sections, warnings: toWarnings(warnings, writer), details: [] }
+  return { title, lead, subject, sections, warnings: toWarnings(warnings, writer), details: [] }
 }
 
 /** One action shares its rows with those of the request. */

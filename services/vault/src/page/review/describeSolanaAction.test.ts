@@ -1,3 +1,4 @@
+import { solana as solanaNetwork } from 'portico/networks'
 import { describe, expect, test } from 'vitest'
 import type { SolanaAction } from '../../frame/index.ts'
 import { createTexts } from '../texts/createTexts.ts'
@@ -15,7 +16,13 @@ const [ANN, BEN, MINT] = ['Ann', 'Ben', 'Mint'].map((name) => name.padEnd(44, '1
 ]
 const tokens = new Map([[MINT, { decimals: 2 }]])
 const texts = createTexts('en')
-const writer = createWriter({ network: SOLANA, tokens, texts, address: SOLANA_OWN })
+const writer = createWriter({
+  chainId: solanaNetwork.caipNetworkId,
+  network: SOLANA,
+  tokens,
+  texts,
+  address: SOLANA_OWN,
+})
 
 const token = { source: ANN, owner: SOLANA_OWN, amount: 150n } as const
 const approve = { ...token, kind: 'tokenApprove', delegate: BEN } as const

@@ -3,11 +3,19 @@ import type { PreparedSolanaTransactions } from '../signing/preparedRequest.ts'
 import type { Writer } from './createWriter.ts'
 import { describeSolanaAction } from './describeSolanaAction.ts'
 import { getSolanaFee } from './getSolanaFee.ts'
-import type { ReviewDetail, ReviewLead, ReviewRow, ReviewSection, WarningId } from './review.ts'
+import type {
+  ReviewDetail,
+  ReviewLead,
+  ReviewRow,
+  ReviewSection,
+  ReviewSubject,
+  WarningId,
+} from './review.ts'
 
 export interface SolanaPart {
   readonly title: string
   readonly lead?: ReviewLead | undefined
+  readonly subject?: ReviewSubject | undefined
   readonly sections: readonly ReviewSection[]
   readonly warnings: readonly WarningId[]
   readonly feeRows: readonly ReviewRow[]
@@ -36,6 +44,7 @@ export function describeSolanaTransactions(
   return {
     title,
     lead: only?.lead,
+    subject: only?.subject,
     sections: parts.map(({ title: own, rows }) => ({
       title: own === title ? undefined : own,
       rows,

@@ -28,6 +28,14 @@ export type RowValue =
       readonly text: string
       /** Whether all of it is shown at once, for the user to compare. */
       readonly isWhole: boolean
+      /** Of a token: its CAIP-10 id, as `ReviewSubject` has it. */
+      readonly tokenId?: string | undefined
+    }
+  | {
+      readonly kind: 'network'
+      readonly text: string
+      /** CAIP-2 */
+      readonly chainId: string
     }
 
 /**
@@ -42,11 +50,17 @@ export interface ReviewRow {
   readonly tone?: 'bad' | undefined
 }
 
-/** What leaves the wallet, whose amount the title says. */
-export interface ReviewLead {
+/** What a request is about: its mark is at the head. */
+export interface ReviewSubject {
   readonly kind: 'coin' | 'token'
   /** As the network or the contract calls it; empty for a token without a symbol. */
   readonly symbol: string
+  /** Of a token: its CAIP-10 id, an EVM address in lower case. */
+  readonly tokenId?: string | undefined
+}
+
+/** What leaves the wallet, whose amount the title says. */
+export interface ReviewLead extends ReviewSubject {
   readonly fiat?: string | undefined
 }
 
@@ -80,6 +94,8 @@ export interface ReviewPart {
   readonly title: string
   /** Of a transfer whose amount can be read. */
   readonly lead?: ReviewLead | undefined
+  /** Of a permission for one token, or a transfer whose amount cannot be read. */
+  readonly subject?: ReviewSubject | undefined
   readonly rows: readonly ReviewRow[]
   readonly warnings: readonly WarningId[]
 }
@@ -88,6 +104,8 @@ export interface ReviewPart {
 export interface Review {
   readonly title: string
   readonly lead?: ReviewLead | undefined
+  /** Without a lead, what the request is about. */
+  readonly subject?: ReviewSubject | undefined
   readonly warnings: readonly ReviewWarning[]
   readonly sections: readonly ReviewSection[]
   /** What is signed, if rows do not say it: a message, or typed data. */

@@ -1,6 +1,7 @@
-import type { ReviewLead } from '../../review/review.ts'
+import type { Review, ReviewSubject } from '../../review/review.ts'
 import { createElement } from '../createElement.ts'
 import { drawMark } from '../marks/drawMark.ts'
+import { findTokenMark } from '../marks/findTokenMark.ts'
 import { coinMarks, networkMarks } from '../marks/marks.ts'
 import type { ApprovalState } from './approvalState.ts'
 import { drawText } from './drawText.ts'
@@ -9,10 +10,9 @@ import { drawText } from './drawText.ts'
 const LONG = 24
 
 /** What a head shows of a request. */
-export interface HeadContent extends Pick<ApprovalState, 'network' | 'prepared'> {
-  readonly title: string
-  readonly lead?: ReviewLead | undefined
-}
+export interface HeadContent
+  extends Pick<ApprovalState, 'network' | 'prepared'>,
+    Pick<Review, 'title' | 'lead' | 'subject'> {}
 
 /** The top of the card: what is approved. It stays in sight while the rest scrolls. */
 export interface Head {
@@ -29,7 +29,7 @@ export function createHead(document: Document): Head {
   return {
     element,
     focus: () => title.focus(),
-    draw({ title: text, lead, network, prepared }) {
+    draw({ title: text, lead, subject, network, prepared }) {
       title.replaceChildren(...drawText(document, text))
       title.toggleAttribute('data-long', text.length > LONG)
       element.toggleAttribute('data-lead', lead !== undefined)
@@ -38,20 +38,27 @@ export function createHead(document: Document): Head {
         title,
         ...(fiat.length > 0 ? [createElement(document, 'p', { class: 'head-fiat' }, fiat)] : []),
       )
-      const marks = lead ? [drawMarks(document, lead, network, prepared.chainId)] : []
+      const about = lead ?? (subject && isKnown(subject) ? subject : undefined)
+      element.toggleAttribute('data-marked', about !== undefined)
+      const marks = about ? [drawMarks(document, about, network, prepared.chainId)] : []
       element.replaceChildren(words, ...marks)
     },
   }
 }
 
-/** The mark of what leaves; with that of the network, unless it is the same. */
+/** Whether there is more to draw than a question mark. */
+function isKnown({ symbol, tokenId }: ReviewSubject): boolean {
+  return symbol !== '' || findTokenMark(tokenId) !== undefined
+}
+
+/** The mark of what the request is about; with that of the network, unless it is the same. */
 function drawMarks(
   document: Document,
-  { kind, symbol }: ReviewLead,
+  { kind, symbol, tokenId }: ReviewSubject,
   network: HeadContent['network'],
   chainId: string,
 ): HTMLElement {
-  const own = kind === 'coin' ? coinMarks.get(symbol) : undefined
+  const own = kind === 'coin' ? coinMarks.get(symbol) : findTokenMark(tokenId)
   const around = networkMarks.get(chainId)
   const isSame = own !== undefined && own === around
   return createElement(document, 'span', { class: 'marks', 'aria-hidden': 'true' }, [

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { BOB, TOKEN } from '../../../frame/decode/evm/test/calls.ts'
+import { BOB, CAROL, encode, TOKEN } from '../../../frame/decode/evm/test/calls.ts'
 import {
   createPreparedMessage,
   createPreparedTransaction,
+  MAINNET,
+  NO_TOKENS,
 } from '../../review/test/createPrepared.ts'
 import { approval, drawApproval } from './test/drawApproval.ts'
 
@@ -41,13 +43,54 @@ describe('drawReview', () => {
     const size = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).fontSize)
     expect(size(amount)).toBeGreaterThan(1.5 * size(find('h1') as HTMLElement))
     expect(find('.head-fiat')?.textContent).toBe('$25.00')
-    // A contract can take any name, so no token has the logo of another.
     const tiles = [...(find('.marks')?.children ?? [])]
-    expect(tiles.map((tile) => tile.querySelector('svg') !== null)).toEqual([false, true])
-    expect(tiles[0]?.textContent).toBe('tU')
+    expect(tiles.map((tile) => tile.firstElementChild?.localName)).toEqual(['img', 'svg'])
     expect(find('dl')?.firstElementChild).toBe(find('[data-row=to]'))
     update({ prepared: approval, prices })
-    expect(find('.head-fiat, .marks')).toBeNull()
+    expect(find('.head-fiat')).toBeNull()
+  })
+
+  test('a token has its mark by its address on its network, never by its symbol', async () => {
+    const tokens = new Map([TOKEN, CAROL].map((token) => [token, { symbol: 'USDT', decimals: 6 }]))
+    const { find, update } = await drawApproval({ tokens })
+    const tile = () => find('.marks')?.firstElementChild
+    const picture = () => tile()?.querySelector('img')
+    const source = picture()?.src
+    expect(source).toContain(encodeURIComponent('#009393'))
+    await expect.poll(() => picture()?.naturalWidth).toBeGreaterThan(0)
+    expect(tile()?.textContent).toBe('')
+    const data = encode('transfer(address,uint256)', [BOB, 25_000_000n])
+    const other = createPreparedTransaction({ to: CAROL, data })
+    const away = createPreparedTransaction({ to: TOKEN, data })
+    for (const prepared of [other, { ...away, chainId: 'eip155:137' }]) {
+      update({ tokens, prepared })
+      expect(picture()).toBeNull()
+      expect(tile()?.textContent).toBe('US')
+      expect(find('[data-row=token] .tile')).toBeNull()
+    }
+    // What may be spent is marked as what is sent, also where its node does not tell its symbol.
+    for (const known of [tokens, NO_TOKENS]) {
+      update({ prepared: approval, tokens: known })
+      expect(picture()?.src).toBe(source)
+      expect(find('[data-row=token] .tile img')?.getAttribute('src')).toBe(source)
+    }
+    update({ prepared: createPreparedMessage('hello') })
+    expect(find('.marks')).toBeNull()
+  })
+
+  test('the network has its mark in its row, and letters without one', async () => {
+    const { find, update } = await drawApproval()
+    const tile = () => find('[data-row=network] dd > .tile') as HTMLElement
+    expect(find('[data-row=network] dd')?.textContent).toBe('Ethereum')
+    expect(tile().querySelector('svg')).not.toBeNull()
+    expect(tile().ariaHidden).toBe('true')
+    const { width, height, left } = tile().getBoundingClientRect()
+    expect([width, height, getComputedStyle(tile()).borderRadius]).toEqual([16, 16, '50%'])
+    const name = find('[data-row=network] bdi') as HTMLElement
+    expect(left + width).toBeLessThan(name.getBoundingClientRect().left)
+    const prepared = { ...approval, chainId: 'eip155:999' }
+    update({ prepared, network: { ...MAINNET, name: 'Other' } })
+    expect(tile().textContent).toBe('Ot')
   })
 
   test('a fee in fiat first; a press shows all digits of the coin', async () => {

@@ -10,6 +10,9 @@ import type {
 import type { Texts } from '../../texts/createTexts.ts'
 import { createElement } from '../createElement.ts'
 import { createIcon } from '../createIcon.ts'
+import { drawMark } from '../marks/drawMark.ts'
+import { findTokenMark } from '../marks/findTokenMark.ts'
+import { networkMarks } from '../marks/marks.ts'
 import { drawShortAddress, drawWholeAddress } from './drawAddress.ts'
 import { drawCost } from './drawCost.ts'
 import { drawFiat } from './drawFiat.ts'
@@ -84,10 +87,24 @@ function drawValue(document: Document, value: RowValue, texts: Texts): readonly 
     case 'cost':
       return drawCost(document, value, texts)
     case 'address':
-      return [(value.isWhole ? drawWholeAddress : drawShortAddress)(document, value.text, texts)]
+      return [
+        ...drawTokenMark(document, value.tokenId),
+        (value.isWhole ? drawWholeAddress : drawShortAddress)(document, value.text, texts),
+      ]
+    case 'network':
+      return [
+        drawMark(document, networkMarks.get(value.chainId), value.text),
+        ...drawText(document, value.text),
+      ]
     default:
       return value satisfies never
   }
+}
+
+/** In a row, there is none for a token that is not known. */
+function drawTokenMark(document: Document, tokenId: string | undefined): readonly Node[] {
+  const mark = findTokenMark(tokenId)
+  return mark ? [drawMark(document, mark, '')] : []
 }
 
 function drawDetail(document: Document, detail: ReviewDetail, texts: Texts): HTMLElement {

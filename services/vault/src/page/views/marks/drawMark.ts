@@ -15,7 +15,9 @@ export function drawMark(document: Document, mark: Mark | undefined, name: strin
   return tile
 }
 
-function drawPicture(document: Document, { path, ground }: Mark): SVGSVGElement {
+function drawPicture(document: Document, mark: Mark): Element {
+  if ('drawing' in mark) return drawImage(document, mark.drawing)
+  const { path, ground } = mark
   const create = (name: string, attributes: Readonly<Record<string, string>>) => {
     const element = document.createElementNS(SVG, name)
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
@@ -28,4 +30,11 @@ function drawPicture(document: Document, { path, ground }: Mark): SVGSVGElement 
     create('path', { d: path, fill: '#fff', 'fill-rule': 'evenodd' }),
   )
   return picture
+}
+
+/** A drawing in an image runs nothing, and its ids are its own. */
+function drawImage(document: Document, drawing: string): HTMLImageElement {
+  const svg = `<svg xmlns="${SVG}" viewBox="0 0 24 24" fill="none">${drawing}</svg>`
+  const src = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  return createElement(document, 'img', { src, alt: '' })
 }

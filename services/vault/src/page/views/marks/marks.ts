@@ -1,8 +1,11 @@
-/** A logo: one path in a 24 × 24 box, in white, and its background. */
-export interface Mark {
+/** A logo of one path in a 24 × 24 box, in white, and its background. */
+interface PathMark {
   readonly path: string
   readonly ground: string
 }
+
+/** A logo. A drawing is the content of an SVG element of 24 × 24, which the build has written. */
+export type Mark = PathMark | { readonly drawing: string }
 
 // Paths and colours are those of `portico/networks/marked` and of the modal's networkMarks.ts.
 /*! Marks of networks from Web3 Icons (https://github.com/0xa3k5/web3icons), MIT License, Copyright
@@ -38,8 +41,8 @@ export const networkMarks: ReadonlyMap<string, Mark> = new Map<string, Mark>([
 ])
 
 /**
- * By the symbol of a network's coin, which the operator configures. There are none of tokens: a
- * contract can call itself whatever it likes.
+ * By the symbol of a network's coin, which the operator configures. Those of tokens are found by
+ * address: a contract can call itself whatever it likes.
  */
 export const coinMarks: ReadonlyMap<string, Mark> = new Map<string, Mark>([
   ['ETH', ethereum],
