@@ -5,6 +5,7 @@ import type { Clock } from '../time/clock.ts'
 import { createApprovalView } from '../views/approval/createApprovalView.ts'
 import { createScreen } from '../views/createScreen.ts'
 import { createOverView, type OverState } from '../views/over/createOverView.ts'
+import { getWindowTitle } from './getWindowTitle.ts'
 import { type ChoiceMessage, HELLO, readContent, TAKEN, type WindowContent } from './messages.ts'
 
 export interface StartApprovalWindowParameters {
@@ -26,6 +27,7 @@ export function startApprovalWindow({ window, clock }: StartApprovalWindowParame
   let texts = createTexts(window.navigator.language)
   const screen = createScreen({ document, getTexts: () => texts, onView: () => {} })
   const close = () => window.close()
+  let onEscape = close
 
   function setLanguage(language: string | undefined): void {
     texts = createTexts(language)
@@ -35,13 +37,16 @@ export function startApprovalWindow({ window, clock }: StartApprovalWindowParame
   }
 
   function showOver(state: OverState): void {
+    onEscape = close
     screen.show('progress', createOverView(document, close), state)
   }
 
   function showContent({ review, theme, language }: WindowContent, port: MessagePort): void {
     setLanguage(language)
+    document.title = getWindowTitle(review.prepared, texts)
     applyTheme(createThemeTarget(window), theme)
     let cancel = () => {}
+    let isChosen = false
     const stop = listenToPort(port, (data) => {
       if (data !== TAKEN) return
       cancel()
@@ -49,6 +54,9 @@ export function startApprovalWindow({ window, clock }: StartApprovalWindowParame
       close()
     })
     const choose = (choice: ChoiceMessage) => {
+      // The frame takes one.
+      if (isChosen) return
+      isChosen = true
       port.postMessage(choice)
       cancel = clock.after(TAKEN_TIMEOUT_MS, () => {
         stop()
@@ -56,6 +64,7 @@ export function startApprovalWindow({ window, clock }: StartApprovalWindowParame
         showOver('unknown')
       })
     }
+    const decline = () => choose({ type: 'DECLINE' })
     const view = createApprovalView({
       window,
       isEmbedded: false,
@@ -63,12 +72,17 @@ export function startApprovalWindow({ window, clock }: StartApprovalWindowParame
         screen.show('approval', view, { ...review, phase: 'signing' })
         choose({ type: 'APPROVE', digest: review.prepared.digest })
       },
-      onDecline: () => choose({ type: 'DECLINE' }),
+      onDecline: decline,
       onOpenWindow() {},
     })
+    // As in the card, which closes.
+    onEscape = decline
     screen.show('approval', view, { ...review, phase: 'here' })
   }
 
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') onEscape()
+  })
   setLanguage(window.navigator.language)
   const opener: Window | null = window.opener
   if (!opener) return showOver('over')
