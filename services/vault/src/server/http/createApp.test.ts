@@ -135,7 +135,7 @@ test('the frame: has the origins of its own project only, one hashed script and 
   expect(body.match(/<script[^>]*>[^<]*<\/script>/g)).toEqual([
     `<script type="module" src="/assets/${ASSET}" integrity="${INTEGRITY}"></script>`,
   ])
-  expect(body.match(/<link[^>]*>/g)).toEqual([
+  expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
     `<link rel="stylesheet" href="/assets/${STYLE}" integrity="${INTEGRITY}" />`,
   ])
   expect(body).not.toMatch(/<style|style=|\bon\w+=/)
@@ -198,6 +198,18 @@ test('the window of an approval: hashed files, and nothing of a project', async 
   expect(body).not.toMatch(/example|<style|style=|\bon\w+=/)
   expect((await get('/approval?project=shop')).body).toBe(body)
 })
+
+test.each([frame('shop'), '/approval', '/wallet?project=shop'])(
+  'the page %s has an icon that its policy allows, so that browsers ask for none',
+  async (path) => {
+    const { get } = await startApp()
+    const { headers, body } = await get(path)
+    const [, icon = ''] =
+      /<link rel="icon" href="data:image\/svg\+xml,([^"]*)" \/>/.exec(body) ?? []
+    expect(decodeURIComponent(icon)).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 20 20">.+<\/svg>$/)
+    expect(headers['content-security-policy']).toContain("img-src 'self' data:")
+  },
+)
 
 test('an asset: the file with its type', async () => {
   const { get } = await startApp()

@@ -1,6 +1,11 @@
 import { html } from 'hono/html'
 import type { Assets } from '../assets/loadAssets.ts'
 
+/** A wallet. Without an icon, browsers ask for /favicon.ico. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><rect width="20" height="20" rx="5" fill="#3d5afe"/><path fill="none" stroke="#fff" stroke-width="1.6" stroke-linejoin="round" d="M13.6 7V5.2H5.9a1.4 1.4 0 0 0 0 2.8h8.6v6.8H5.9a1.4 1.4 0 0 1-1.4-1.4V6.6M12 11.4h2.5"/></svg>',
+)}`
+
 /**
  * Creates a document of the wallet: hashed files, no inline code, and an empty body.
  *
@@ -20,6 +25,7 @@ export function createPage(
     <meta name="viewport" content="width=device-width" />
     ${metas}
     <title>Wallet</title>
+    <link rel="icon" href="${ICON}" />
     <link rel="stylesheet" href="/assets/${style.name}" integrity="${style.integrity}" />
     <script type="module" src="/assets/${entry.name}" integrity="${entry.integrity}"></script>
   </head>
