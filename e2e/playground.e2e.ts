@@ -507,6 +507,40 @@ test('playground: buttons that copy cover no code on a phone', async ({ open, pa
   }
 })
 
+test('playground: the code beside the form says what it needs, and what it leaves out', async ({
+  open,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open('playground/index.html?networks=mainnet.bitcoin.polkadotAssetHub')
+  const panel = page.locator('#snippet-code')
+  const tab = (name: string) =>
+    page
+      .getByRole('tablist')
+      .filter({ has: page.locator('#snippet-react') })
+      .getByRole('tab', { name })
+  await expect(panel.locator('.snippet')).toHaveCount(2)
+  const command = panel.getByText(/^npm install portico /)
+  await expect(command).toContainText(/viem.*@scure\/btc-signer@1.*@polkadot-api/)
+  await expect(command).not.toContainText('@solana/kit')
+  await panel.getByRole('button', { name: 'Copy command' }).click()
+  await expect(panel.getByText('Copied')).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await command.innerText())
+  // The whole command is there to read, on several lines.
+  expect(
+    await command.evaluate(({ parentElement: it }) => it && it.scrollWidth - it.clientWidth),
+  ).toBe(0)
+  await expect(panel.getByText('support')).toHaveCount(0)
+
+  await tab('Script tag').click()
+  await expect(
+    panel.getByText('The script tag doesn’t support Bitcoin and Polkadot Asset Hub.'),
+  ).toBeVisible()
+  await expect(command).toHaveCount(0)
+  await expect(panel.locator('code')).toContainText('["eip155:1"]')
+})
+
 /** Records and blocks requests to other machines. */
 async function keepAtHome(context: BrowserContext): Promise<string[]> {
   const outside: string[] = []

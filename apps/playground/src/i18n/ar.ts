@@ -149,6 +149,11 @@ export const ar: PageMessages = {
   'configure.contrast.button': 'الزر',
   'configure.snippetNote':
     'ضع قيمك مكان كل YOUR_… في الشيفرة. لا تحتوي على خدمات هذا العرض، بل على شبكات عامة وعلى ما يختلف عن القيم الافتراضية فقط.',
+  'configure.leftOut.script':
+    'لا يدعم وسم script ما يلي: {networks}. اختر لها React أو Custom elements أعلاه.',
+  'configure.leftOut.wagmi':
+    'يحتاج wagmi إلى شبكة EVM. اختر React أو Custom elements أعلاه لاستخدام {networks} وحدها.',
+  'configure.replaced': 'في هذه الشيفرة بدلًا منها: {networks}.',
   'configure.copyLink': 'نسخ رابط هذا الإعداد',
   'configure.fontSize': 'حجم الخط',
   'configure.words': 'النصوص',

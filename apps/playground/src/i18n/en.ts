@@ -148,6 +148,11 @@ export const en = {
   'configure.contrast.button': 'Button',
   'configure.snippetNote':
     'Replace each YOUR_… with your own value. The code has public networks, no service of this demo, and only what differs from the defaults.',
+  'configure.leftOut.script':
+    'The script tag doesn’t support {networks}. For those, choose React or Custom elements above.',
+  'configure.leftOut.wagmi':
+    'wagmi needs an EVM network. For {networks} alone, choose React or Custom elements above.',
+  'configure.replaced': 'This code has {networks} instead.',
   'configure.copyLink': 'Copy link to this configuration',
   'configure.fontSize': 'Font size',
   'configure.words': 'Words',

@@ -1,17 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { usePageText } from '../i18n/usePageText.ts'
 import { findPreset, type PresetName, presets } from '../live/presets.ts'
-import { Tabs } from '../live/Tabs.tsx'
 import { ThemePreview } from '../live/ThemePreview.tsx'
 import { chosenNetworks } from '../settings/createConfig.ts'
-import { createSnippet, keepSupported } from '../settings/createSnippet.ts'
 import { defaultSettings, fontSizeRange, radiusRange, type Settings } from '../settings/settings.ts'
 import type { UpdateSettings } from '../settings/useSettings.ts'
-import { type Host, hosts } from '../start/hosts.ts'
-import { type NetworkCatalogue, toPublicNetworks } from '../world/networks.ts'
+import type { NetworkCatalogue } from '../world/networks.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { Choice, Range, Swatches, Toggle } from './controls.tsx'
-import { Snippet } from './Snippet.tsx'
+import { HostSnippets } from './HostSnippets.tsx'
 
 const accents = ['#0d8050', '#b4532a', '#7a3ff2', '#c2185b', '#191817']
 const surfaces = ['#fffdf8', '#eef2f0', '#f3f0fa', '#1b2430']
@@ -56,32 +53,6 @@ export function Configure(props: ConfigureProps): ReactNode {
 }
 
 const presetNames = Object.keys(presets) as PresetName[]
-
-/** The code for each kind of page, behind tabs. */
-function HostSnippets({ settings }: Pick<ConfigureProps, 'settings'>): ReactNode {
-  const t = usePageText()
-  const [host, setHost] = useState<Host['id']>('react')
-  return (
-    <div className="start">
-      <Tabs
-        name="snippet"
-        label={t('start.hosts')}
-        value={host}
-        options={hosts.map(({ id, title }) => [id, title])}
-        onChange={setHost}
-        panel="snippet-code"
-      />
-      <div id="snippet-code" role="tabpanel" aria-labelledby={`snippet-${host}`}>
-        <Snippet code={createSnippet(settings, snippetNetworks(settings, host), host)} />
-      </div>
-    </div>
-  )
-}
-
-/** The public networks of the user's choice, as far as the kind of page supports them. */
-function snippetNetworks({ networks }: Settings, host: Host['id']): NetworkCatalogue {
-  return keepSupported(toPublicNetworks(networks), host) ?? toPublicNetworks([])
-}
 
 type PartProps = Pick<ConfigureProps, 'settings' | 'update'>
 

@@ -6,16 +6,19 @@ import { CopyButton } from './CopyButton.tsx'
 export function Snippet({
   code,
   copy = 'configure.copy',
+  wraps = false,
   isStill = false,
 }: {
   code: string
   /** The label of the button. */
   copy?: PageMessageId
+  /** A long line continues on the next one, in place of scrolling. */
+  wraps?: boolean
   /** The button does nothing yet. */
   isStill?: boolean | undefined
 }): ReactNode {
   return (
-    <div className="snippet">
+    <div className={wraps ? 'snippet wraps' : 'snippet'}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <pre dir="ltr" tabIndex={0}>
         <code>{code}</code>
