@@ -26,7 +26,7 @@ export function createLateSides(): LateSides {
       connectMethods: [],
       create(...all) {
         shared = all
-        return createNothing(...all)
+        return { install: () => () => {} }
       },
       createAccounts() {
         throw new PorticoError(demoPartGone, { args: { what: 'The wallet' } })
@@ -38,25 +38,5 @@ export function createLateSides(): LateSides {
       wallet.install()
       return wallet as ReturnType<(typeof side)['create']>
     },
-  }
-}
-
-/** Controls of the shared state, and nothing in the page. */
-function createNothing(...[state, { icon = '' }]: Parameters<Create>): ReturnType<Create> {
-  const { name, script, log } = state
-  return {
-    name,
-    icon,
-    script,
-    log,
-    get locked() {
-      return state.locked
-    },
-    lock: () => state.change('lock'),
-    unlock: () => state.change('unlock'),
-    revoke: () => state.change('revoke'),
-    vanish: () => state.change('vanish'),
-    reappear: () => state.change('reappear'),
-    install: () => () => {},
   }
 }

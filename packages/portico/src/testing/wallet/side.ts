@@ -1,10 +1,10 @@
 import type { Namespace } from '../../wire/namespace.ts'
 import type { WalletState } from './createWalletState.ts'
 import type { SideAccounts } from './sideAccounts.ts'
-import type { FakeWalletControls, FakeWalletOptions } from './types.ts'
+import type { FakeWalletOptions } from './types.ts'
 
 /** A wallet that can be added to a page. */
-export interface InstallableWallet extends FakeWalletControls {
+export interface InstallableWallet {
   install(page?: EventTarget): () => void
 }
 
