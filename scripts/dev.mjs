@@ -2,6 +2,7 @@
 // service with its keeper. The page reloads when a source file of the library or of the playground
 // changes. `npm run demo` is the same.
 import './lib/nodeVersion.mjs'
+import { formatAddresses } from './dev/formatAddresses.mjs'
 import { runRelay } from './dev/relayProcess.mjs'
 import { runPart } from './dev/runPart.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -65,16 +66,19 @@ console.log(`ready in ${seconds(Date.now() - started)}; Ctrl-C stops everything`
 console.log(
   `To see pages reconnect, end the relay: ${killCommand(relay.pid())} (it restarts by itself)`,
 )
+if (process.platform !== 'win32') {
+  console.log(`To stop only the gateway, or to start it again: kill -USR2 ${world.pid}`)
+}
 // Last, so that the address is easy to find.
-console.log(`
-  gateway     ${gatewayUrl}
-  relay       ${relay.url}
-  wallet      ${walletOrigin}
-  keeper      ${keeperOrigin}
-  inbox       ${manifest.inboxUrl}
-  test phone  ${address}/phone.html
-  playground  ${address}
-`)
+const addresses = formatAddresses({
+  gateway: gatewayUrl,
+  relay: relay.url,
+  wallet: walletOrigin,
+  keeper: keeperOrigin,
+  inbox: manifest.inboxUrl,
+  playground: address,
+})
+console.log(`\n${addresses}\n`)
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))

@@ -11,6 +11,7 @@ import { root } from '../lib/paths.mjs'
  *   sentence, such as `The local world`
  * @returns {{
  *   ready: Promise<unknown>
+ *   pid: number | undefined
  *   onEnd: (end: (code: number) => void) => void
  *   stop: () => Promise<void>
  * }}
@@ -28,6 +29,7 @@ export function runPart({ name, script, args }) {
   }
   child.once('exit', refuse)
   return {
+    pid: child.pid,
     ready: new Promise((resolve) => {
       child.once('message', resolve)
     }),

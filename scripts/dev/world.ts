@@ -3,6 +3,7 @@
 import { startLocalnet } from '../../localnet/src/index.ts'
 import { startLocalGateway } from '../../services/gateway/src/startLocalGateway.ts'
 import { freePort } from '../lib/ports.mjs'
+import { createServiceSwitch } from './serviceSwitch.ts'
 
 const GATEWAY_PORT = 8790
 
@@ -10,7 +11,9 @@ const GATEWAY_PORT = 8790
 const [smtpPort, ...origins] = process.argv.slice(2)
 const world = await startLocalnet({ ports: { smtp: Number(smtpPort) } })
 const port = await freePort(GATEWAY_PORT)
-const gateway = await startLocalGateway({ manifest: world.manifest, origins, port })
+const start = () => startLocalGateway({ manifest: world.manifest, origins, port })
+const { url: gatewayUrl, ...first } = await start()
+const gateway = createServiceSwitch(first, start)
 
 let stopping = false
 async function stop(): Promise<void> {
@@ -21,9 +24,21 @@ async function stop(): Promise<void> {
   process.exit(0)
 }
 
+// Windows has no such signal.
+if (process.platform !== 'win32') {
+  process.on('SIGUSR2', async () => {
+    try {
+      const runs = await gateway.toggle()
+      console.log(runs ? `The gateway is back: ${gatewayUrl}` : 'The gateway is stopped.')
+    } catch (error) {
+      console.error('The gateway does not start again:', error)
+    }
+  })
+}
+
 // Ctrl-C reaches this process too. The channel closes when the parent is gone.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 process.on('disconnect', stop)
 // The parent may have ended meanwhile.
-if (process.connected) process.send?.({ manifest: world.manifest, gatewayUrl: gateway.url })
+if (process.connected) process.send?.({ manifest: world.manifest, gatewayUrl })
 else await stop()
