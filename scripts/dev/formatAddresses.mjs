@@ -1,5 +1,5 @@
 /**
- * The addresses of the demo, one a line. That of the playground is last, so that it is easy to find.
+ * The addresses of the demo, one a line. The playground is last, so that it is easy to find.
  *
  * @param {{
  *   gateway: string
