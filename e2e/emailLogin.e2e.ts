@@ -116,7 +116,7 @@ test('email login: a message opens the card, which closes at its end', async ({
   await logIn(page, wallet, createEmail())
   await beginSigning(page)
   const dialog = modal(page)
-  await expect(dialog.getByRole('heading', { name: 'Approve transaction' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Approve request' })).toBeVisible()
   const opening = page.waitForEvent('popup')
   await frameOf(dialog).getByRole('button', { name: 'Continue in a new window' }).click()
   await approveIn(await opening)

@@ -67,7 +67,7 @@ export const firstViewMessages = {
 
   'signIn.title': 'تسجيل الدخول',
 
-  'approve.title': 'الموافقة على المعاملة',
+  'approve.title': 'الموافقة على الطلب',
 
   'unsupported.title': 'شبكة غير مدعومة',
 

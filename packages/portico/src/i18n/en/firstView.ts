@@ -61,7 +61,7 @@ export const firstViewMessages = {
 
   'signIn.title': 'Sign in',
 
-  'approve.title': 'Approve transaction',
+  'approve.title': 'Approve request',
 
   'switch.title': 'Switch network',
 

@@ -70,7 +70,7 @@ test('approve: opens for a request, moves the frame into the card, and closes at
   expect(dialog().open).toBe(true)
   expect(document.querySelector('body > .portico-frame')).toBeNull()
   expect(iframe()?.closest('dialog')).toBe(dialog())
-  await expect.element(page.getByRole('heading', { name: 'Approve transaction' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Approve request' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Back' })).not.toBeInTheDocument()
   await expect.poll(() => shadow().querySelector('.frame-slot')?.clientHeight).toBe(APPROVAL_HEIGHT)
   await expect.poll(() => shadow().activeElement).toBe(iframe())
