@@ -98,6 +98,28 @@ test('email login: disconnecting signs out, also after a reload', async ({
 })
 
 /** The frame in the card, which asks for an approval. */
+test('email login: the account links to the wallet’s own page', async ({
+  open,
+  page,
+  wallet,
+}) => {
+  await open(pathOf(wallet))
+  const email = createEmail()
+  await logIn(page, wallet, email)
+  await openAccount(page)
+  const dialog = modal(page)
+  await dialog.getByRole('button', { name: /^Wallets and accounts/ }).click()
+  await expect(dialog.getByText(email).first()).toBeVisible()
+  const opening = page.waitForEvent('popup')
+  await dialog
+    .getByRole('link', { name: /^Manage/ })
+    .first()
+    .click()
+  const own = await opening
+  expect(new URL(own.url()).origin).toBe(wallet.vault.origin)
+  await expect(own.getByLabel('Email address')).toBeVisible()
+})
+
 const frameOf = (dialog: Locator) => dialog.frameLocator('iframe')
 
 /** Clicks once the button approves: before, a click does nothing. */

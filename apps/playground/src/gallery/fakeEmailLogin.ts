@@ -77,6 +77,11 @@ export function createFakeEmailLogin(): FakeEmailLogin {
       pageUi: false,
       needsUserActivation: false,
       logins: ['email'],
+      getUser: () => ({
+        email: 'alder@gallery.example',
+        accountType: 'eoa',
+        walletPage: 'https://wallet.gallery.example/wallet',
+      }),
       loadFrame: async () => frame,
       connect,
     },

@@ -63,7 +63,10 @@ test('embedded: logs in by e-mail', async () => {
   expect(world.wallet.received[0]?.payload).toMatchObject({ projectId: 'shop', sdkType: 'portico' })
   expect(world.wallet.received[2]?.payload).toEqual({ email: 'user@example.com' })
   expect(progress).toEqual(['frameLoading', 'verifyEmail'])
-  expect(world.connector.getUser?.()).toMatchObject({ email: 'user@example.com' })
+  expect(world.connector.getUser?.()).toMatchObject({
+    email: 'user@example.com',
+    walletPage: expect.stringMatching(/^https:\/\/[^/]+\/wallet\?project=shop$/),
+  })
 })
 
 test('embedded: a user who is logged in needs no code', async () => {

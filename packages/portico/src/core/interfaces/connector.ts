@@ -203,6 +203,8 @@ export interface EmbeddedUser {
   accountType: AccountType
   provider?: string | undefined
   smartAccountDeployed?: boolean | undefined
+  /** The wallet's own page: its browsers, its passkeys and its recovery. */
+  walletPage?: string | undefined
 }
 
 /** What a wallet draws in its frame. */

@@ -59,6 +59,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWa
   })
   const accounts = createAccounts({ link, emit, onUnauthorized: () => void check() })
   const frame = createFrameControl(host, link, subscribe)
+  let project: string | undefined
 
   /** The session may have ended elsewhere. A frame that does not respond says nothing about it. */
   async function check(): Promise<void> {
@@ -132,6 +133,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWa
       }
       const projectId = options.projectId ?? site?.projectId
       if (!projectId) throw new PorticoError(projectIdMissing)
+      project = projectId
       host.setUrl(`${walletUrl}/frame?project=${projectId}&version=${FRAME_VERSION}`)
       const metadata = site?.metadata
       link.setSite({
@@ -161,6 +163,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWa
           username: user.userName,
           accountType: user.preferredAccountType ?? user.accounts[0]?.type ?? 'eoa',
           smartAccountDeployed: user.smartAccountDeployed,
+          walletPage: `${walletUrl}/wallet?project=${project}`,
         }
       )
     },

@@ -106,6 +106,7 @@ export const allWalletsMessages = {
 /** Arabic strings of the Connections view. */
 export const connectionsMessages = {
   'connections.inUse': 'قيد الاستخدام',
+  'connections.walletPage': 'إدارة {name}: {namespace}',
   'connections.disconnect': 'قطع اتصال {name}: {namespace}',
   'connections.addFirst': 'ربط محفظة',
   'connections.add': 'ربط محفظة أخرى',

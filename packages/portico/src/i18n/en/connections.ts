@@ -2,6 +2,7 @@
 export const connectionsMessages = {
   'connections.inUse': 'Active',
   'connections.disconnect': 'Disconnect {name}: {namespace}',
+  'connections.walletPage': 'Manage {name}: {namespace}',
   'connections.add': 'Connect another wallet',
   'connections.addFirst': 'Connect a wallet',
   'connections.rename': 'Rename {name}',

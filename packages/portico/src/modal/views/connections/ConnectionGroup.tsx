@@ -34,6 +34,7 @@ export function ConnectionGroup({
   const portico = useModal()
   const t = useTranslate()
   const { wallet, accounts, key, namespace } = connection
+  const { email, walletPage } = connection.connector.getUser?.() ?? {}
   // One wallet may be connected in several namespaces.
   const named = { name: wallet.name, namespace: t(`namespace.${namespace}`) }
   return (
@@ -42,7 +43,19 @@ export function ConnectionGroup({
         <ConnectionLogo wallet={wallet} size="sm" />
         <h4>
           <bdi>{wallet.name}</bdi>
+          {email && <bdi className="row-detail">{email}</bdi>}
         </h4>
+        {walletPage && (
+          <a
+            className="row-action"
+            href={walletPage}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${t('connections.walletPage', named)} ${t('common.opensInNewTab')}`}
+          >
+            <Icon name="external" />
+          </a>
+        )}
         <button
           type="button"
           className="row-action"

@@ -41,6 +41,30 @@ test('after renaming an account: a long list still has one tab stop', async () =
   }
 })
 
+test('embedded wallet: shows its user, and links to its own page', async () => {
+  const wallet = {
+    ...fakeWallet('Alpha'),
+    getUser: () => ({
+      email: 'a@example.com',
+      accountType: 'eoa' as const,
+      walletPage: 'https://wallet.example/wallet?project=shop',
+    }),
+  }
+  world = modalWorld([wallet])
+  await mount(world)
+  const connecting = connect(world.portico, { connectorId: wallet.id })
+  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+  await wallet.prompts[0]?.approve()
+  await connecting
+  void world.portico.open({ view: 'Connections' })
+  await expectState('Connections', 'ready')
+  const link = page.getByRole('link', { name: /^Manage Alpha/ })
+  await expect.element(link).toHaveAttribute('href', 'https://wallet.example/wallet?project=shop')
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect.element(page.getByText('a@example.com')).toBeVisible()
+  await expectClean()
+})
+
 const rows = () => [...shadow().querySelectorAll('[data-row]')].map((row) => row.textContent)
 
 test('Bitcoin: switches between the addresses for payments and for ordinals', async () => {
