@@ -56,7 +56,10 @@ function leave(part: Element | null, layer: HTMLElement | null, translate: strin
   play(part, { opacity: OUT, translate }, () => layer.remove())
 }
 
-/** The main thread has to animate `zIndex`: so the view keeps step with the height of the card. */
+/**
+ * The main thread has to animate `outlineOffset`, of an outline that is not there: so the view keeps
+ * step with the height of the card. A property whose value stays would not do.
+ */
 function play(part: Element, frames: PropertyIndexedKeyframes, done?: () => void): void {
-  playEvenly(part.animate({ ...frames, zIndex: [0, 0] }, SLIDE_MS), done)
+  playEvenly(part.animate({ ...frames, outlineOffset: ['0px', '1px'] }, SLIDE_MS), done)
 }

@@ -4,9 +4,10 @@ import { prefersReducedMotion } from '../../components/fadeIn.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useTranslate } from '../../context.ts'
 import { useCopyAddress } from './useCopyAddress.ts'
+import { GLIDE_MS } from './useGlide.ts'
 
-/** As long as the card takes to change its height. */
-const SLIDE_MS = 200
+/** A new name shows once there is room for all of it. */
+const FADE_MS = 120
 /** Of the chip. */
 const GAP_PX = 6
 
@@ -52,14 +53,15 @@ function useSlidingLabel(name: string | undefined): RefObject<HTMLElement | null
     const width = name && label.current ? label.current.offsetWidth : 0
     last.current = { width }
     if (!before || !width || before.width === width || prefersReducedMotion()) return
-    // The gap grows with a new name, which is seen once there is room for most of it.
-    const start = before.width ? {} : { marginInlineEnd: `${-GAP_PX}px`, color: '#0000' }
-    const frames = [
-      { width: `${before.width}px`, ...start },
-      ...(before.width ? [] : [{ color: '#0000', offset: 0.5 }]),
-      { width: `${width}px` },
-    ]
-    label.current?.animate(frames, { duration: SLIDE_MS, easing: 'ease-in-out' })
+    const isNew = before.width === 0
+    const moves = { duration: GLIDE_MS, easing: 'ease-in-out' }
+    // The gap grows with it.
+    const gap = isNew ? `${-GAP_PX}px` : '0'
+    const frames = { width: [`${before.width}px`, `${width}px`], marginInlineEnd: [gap, '0'] }
+    label.current?.animate(frames, moves)
+    if (!isNew) return
+    const shows = { duration: FADE_MS, delay: GLIDE_MS, fill: 'backwards' as const }
+    label.current?.animate([{ color: '#0000' }, {}], shows)
   }, [name])
   return label
 }

@@ -8,6 +8,7 @@ import type { Decimal } from '../../../wire/decimal.ts'
 import { useTranslate } from '../../context.ts'
 import type { Holdings } from './holdings.ts'
 import { RetryNote } from './RetryNote.tsx'
+import { useGlide } from './useGlide.ts'
 
 /** The balance in large type, or its placeholder of the same height, and its network. */
 export function BalanceHero({
@@ -18,6 +19,7 @@ export function BalanceHero({
   network: string
 }): ReactNode {
   const t = useTranslate()
+  const place = useGlide()
   const { status, total, balance } = holdings
   if (status === 'error' && !total && !balance) {
     const { failedAt, refetch } = holdings
@@ -28,9 +30,9 @@ export function BalanceHero({
     <>
       {total ? <Total total={total} /> : balance ? <Amount balance={balance} /> : <Placeholder />}
       <p className="hero-note">
-        <span>{t('account.onNetwork', { network })}</span>
+        <span ref={place}>{t('account.onNetwork', { network })}</span>
         <span className="hero-age" role="status">
-          {isOld && t('account.balanceStale', { age: formatAge(t, holdings.ageMs) })}
+          {isOld && <span>{t('account.balanceStale', { age: formatAge(t, holdings.ageMs) })}</span>}
         </span>
       </p>
     </>

@@ -302,13 +302,40 @@ test('last known holdings: shown at once with their age, until they are read', a
   expect(rows()).toHaveLength(3)
   expect(text('.hero-problem')).toBe('Token Balance Unavailable')
   await expectClean()
+  letMove()
+  const place = readFirstFrame(shadow().querySelector('.hero-note') as HTMLElement)
   accounts.mode = 'answer'
   accounts.tokens = [ether]
   await getQueryClient(world.portico).resetQueries({ queryKey: ['tokens'] })
   await expectState('Account', 'ready')
   expect(text('.amount .sr')).toBe('Balance: $3,612.00')
   expect(text('.hero-age')).toBe('')
+  // Without its age, the name of the network glides to the middle.
+  const { before, first, last } = await place
+  expect(Math.abs(first - before)).toBeLessThanOrEqual(1)
+  expect(Math.abs(last - before)).toBeGreaterThan(20)
 })
+
+/** Returns where the network's name was, where it is in the first frame of a change, and after. */
+function readFirstFrame(
+  note: HTMLElement,
+): Promise<{ readonly before: number; readonly first: number; readonly last: number }> {
+  const label = note.querySelector('span') as HTMLElement
+  const read = () => label.getBoundingClientRect().left
+  const before = read()
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const glide = label.getAnimations()[0]
+      if (text('.hero-age') !== '') return
+      observer.disconnect()
+      glide?.pause()
+      const first = read()
+      glide?.finish()
+      resolve({ before, first, last: read() })
+    })
+    observer.observe(note, { childList: true, subtree: true })
+  })
+}
 
 test('last known holdings: removed from storage with the connection', async () => {
   const storage = memoryStorage()
@@ -383,27 +410,27 @@ test('identity: a name that arrives late pushes the address aside, and fades in'
   const moves = new Promise<(readonly [left: number, color: string])[]>((resolve) => {
     const observer = new MutationObserver(() => {
       const name = chip.querySelector('bdi:not([title])') as HTMLElement
-      const slide = name.getAnimations()[0]
-      slide?.pause()
+      const slides = name.getAnimations()
+      for (const slide of slides) slide.pause()
       observer.disconnect()
       const at = (timeMs: number) => {
-        if (slide) slide.currentTime = timeMs
+        for (const slide of slides) slide.currentTime = timeMs
         return [Math.round(address() - rest), getComputedStyle(name).color] as const
       }
-      resolve([at(0), at(100), at(199)])
-      slide?.finish()
+      resolve([at(0), at(100), at(199), at(319)])
+      for (const slide of slides) slide.finish()
     })
     observer.observe(chip, { childList: true })
   })
   const key = labelKey(world.portico, 'eip155', modelAccounts('eip155')[0].address)
   world.portico.store.setState({ labels: { [key]: 'alice.eth' } })
-  const [[first, none] = [], [half, little] = [], [last, most] = []] = await moves
+  const [[first, none] = [], [half, little] = [], [last, still] = [], [, all] = []] = await moves
   expect(Math.abs(first ?? 99)).toBeLessThanOrEqual(1)
   expect(last).toBeGreaterThan(20)
   expect((half ?? 0) / (last ?? 1)).toBeCloseTo(0.5, 1)
   // The letters do not come one by one.
-  expect([none, little]).toEqual(Array(2).fill('rgba(0, 0, 0, 0)'))
-  expect(most).not.toBe(none)
+  expect([none, little, still]).toEqual(Array(3).fill('rgba(0, 0, 0, 0)'))
+  expect(all).not.toBe(none)
 })
 
 test('identity: the name replaces the address; its picture is fetched from the gateway, in the open card only', async () => {

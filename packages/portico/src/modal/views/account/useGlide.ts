@@ -1,0 +1,22 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { prefersReducedMotion } from '../../components/fadeIn.ts'
+
+/** As long as the card takes to change its height. */
+export const GLIDE_MS = 200
+
+/** Lets an element glide to the place that it has after a render. */
+export function useGlide(): RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null)
+  const last = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    // A card that moves or scrolls does not change it.
+    const left = element.current?.offsetLeft
+    const before = last.current
+    last.current = left
+    if (left === undefined || before === undefined || before === left) return
+    if (prefersReducedMotion()) return
+    const frames = { transform: [`translateX(${before - left}px)`, 'none'] }
+    element.current?.animate(frames, { duration: GLIDE_MS, easing: 'ease-in-out' })
+  })
+  return element
+}
