@@ -22,7 +22,7 @@ async function setFonts(page: Page): Promise<void> {
 
 /** Opens a plain site with the buttons. */
 async function openSite(page: Page, open: (path: string) => Promise<Page>, query = '') {
-  await open(`main.html?balance=1&wallets=aspen${query}`)
+  await open(`main.html?balance=1&marks=1&wallets=aspen${query}`)
   await setFonts(page)
   const content = '#root { display: flex; flex-wrap: wrap; gap: 8px } dl { width: 100% }'
   await page.addStyleTag({ content })

@@ -24,6 +24,9 @@ export function rpcUrl(chain: ChainName): string {
   return option('rpc') === 'same' ? `${location.origin}/rpc/${chain}` : world.chains[chain].rpcUrl
 }
 
+/** The arch of Portico: no logo of a real network. */
+const MARK = 'M6 19V11a6 6 0 0 1 12 0v8h-3.5v-8a2.5 2.5 0 0 0-5 0v8z'
+
 function evmNetwork(chain: 'evm' | 'evm2'): Network {
   const { chainId, caip2, name, nativeCurrency, ens } = world.chains[chain]
   return {
@@ -31,6 +34,7 @@ function evmNetwork(chain: 'evm' | 'evm2'): Network {
     name,
     nativeCurrency,
     rpcUrls: { default: { http: [rpcUrl(chain)] } },
+    ...(option('marks') && { mark: MARK }),
     color: chain === 'evm' ? '#3d5afe' : '#0f8a7e',
     caipNetworkId: caip2,
     chainNamespace: 'eip155',
