@@ -97,12 +97,7 @@ test('email login: disconnecting signs out, also after a reload', async ({
   await expect(page.getByTestId('status').first()).toHaveText('disconnected')
 })
 
-/** The frame in the card, which asks for an approval. */
-test('email login: the account links to the wallet’s own page', async ({
-  open,
-  page,
-  wallet,
-}) => {
+test('email login: the account links to the wallet’s own page', async ({ open, page, wallet }) => {
   await open(pathOf(wallet))
   const email = createEmail()
   await logIn(page, wallet, email)
@@ -120,6 +115,7 @@ test('email login: the account links to the wallet’s own page', async ({
   await expect(own.getByLabel('Email address')).toBeVisible()
 })
 
+/** The frame in the card, which asks for an approval. */
 const frameOf = (dialog: Locator) => dialog.frameLocator('iframe')
 
 /** Clicks once the button approves: before, a click does nothing. */

@@ -57,8 +57,8 @@ function leave(part: Element | null, layer: HTMLElement | null, translate: strin
 }
 
 /**
- * The main thread has to animate `outlineOffset`, of an outline that is not there: so the view keeps
- * step with the height of the card. A property whose value stays would not do.
+ * The main thread has to animate the offset of an outline that is not there: so the view keeps step
+ * with the height of the card. A property whose value stays would not do.
  */
 function play(part: Element, frames: PropertyIndexedKeyframes, done?: () => void): void {
   playEvenly(part.animate({ ...frames, outlineOffset: ['0px', '1px'] }, SLIDE_MS), done)

@@ -2,13 +2,25 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connect } from '../../../features/connect/connect.ts'
 import { setLabel } from '../../../features/names/setLabel.ts'
-import { fakeWallet } from '../../test/fakeWallet.ts'
+import { type FakeWallet, fakeWallet } from '../../test/fakeWallet.ts'
 import { expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
 import { ALICE, bitcoinWorld, ORDINALS, PAYMENTS, polkadotWorld } from '../../test/otherChains.ts'
 
 let world: ModalWorld
 afterEach(() => world.portico.close())
+
+/** Connects a wallet, and opens the view. */
+async function openConnections(wallet: FakeWallet): Promise<void> {
+  world = modalWorld([wallet])
+  await mount(world)
+  const connecting = connect(world.portico, { connectorId: wallet.id })
+  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+  await wallet.prompts[0]?.approve()
+  await connecting
+  void world.portico.open({ view: 'Connections' })
+  await expectState('Connections', 'ready')
+}
 
 const manyAccounts = Array.from({ length: 10 }, (_, at) => ({
   namespace: 'eip155' as const,
@@ -18,14 +30,7 @@ const manyAccounts = Array.from({ length: 10 }, (_, at) => ({
 
 test('after renaming an account: a long list still has one tab stop', async () => {
   const wallet = fakeWallet('Alpha', { accounts: { eip155: manyAccounts } })
-  world = modalWorld([wallet])
-  await mount(world)
-  const connecting = connect(world.portico, { connectorId: wallet.id })
-  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
-  await wallet.prompts[0]?.approve()
-  await connecting
-  void world.portico.open({ view: 'Connections' })
-  await expectState('Connections', 'ready')
+  await openConnections(wallet)
   const stops = () =>
     [...shadow().querySelectorAll<HTMLElement>('[data-row]')].map((row) => row.tabIndex)
   const oneStop = [...Array<number>(9).fill(-1), 0]
@@ -50,14 +55,7 @@ test('embedded wallet: shows its user, and links to its own page', async () => {
       walletPage: 'https://wallet.example/wallet?project=shop',
     }),
   }
-  world = modalWorld([wallet])
-  await mount(world)
-  const connecting = connect(world.portico, { connectorId: wallet.id })
-  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
-  await wallet.prompts[0]?.approve()
-  await connecting
-  void world.portico.open({ view: 'Connections' })
-  await expectState('Connections', 'ready')
+  await openConnections(wallet)
   const link = page.getByRole('link', { name: /^Manage Alpha/ })
   await expect.element(link).toHaveAttribute('href', 'https://wallet.example/wallet?project=shop')
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
