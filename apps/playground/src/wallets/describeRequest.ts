@@ -65,6 +65,8 @@ function detailOf(method: string, list: readonly unknown[], params: unknown): st
       return message instanceof Uint8Array ? new TextDecoder().decode(message) : undefined
     }
     case 'eth_sendTransaction': {
+      // A call is decoded by code that loads later.
+      if ((text(field(list[0], 'data')) ?? '0x') !== '0x') return undefined
       const value = BigInt(text(field(list[0], 'value')) ?? '0x0')
       return `${formatUnits(value, 18, 18)} ETH → ${text(field(list[0], 'to')) ?? ''}`
     }

@@ -4,13 +4,15 @@ import type { FakeRequest } from 'portico/testing'
 import { formatUnits } from '../actions/formatUnits.ts'
 import type { World } from '../world/world.ts'
 import type { ApprovalRequest } from './approvals.ts'
+import { describeEvmCall } from './describeEvmCall.ts'
 import { describeSolana } from './describeSolana.ts'
 
-/** Describes a Solana, Bitcoin or Polkadot transaction for the user who signs it. */
+/** Describes an EVM call, or a transaction of Solana, Bitcoin or Polkadot, for who signs it. */
 export async function describeTransaction(
   { method, params }: Pick<FakeRequest, 'method' | 'params'>,
   world: World | undefined,
 ): Promise<Pick<ApprovalRequest, 'account' | 'detail'>> {
+  if (method === 'eth_sendTransaction') return { detail: describeEvmCall(params, world) }
   if (method.startsWith('solana:') && hasTransaction(params)) {
     return await describeSolana(params.transaction, world)
   }

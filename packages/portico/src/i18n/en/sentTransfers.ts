@@ -9,6 +9,6 @@ export const sentTransfersMessages = {
   'sent.status.replaced': 'Replaced in your wallet',
   'sent.status.dropped': 'Dropped by the network',
   'sent.status.unknown': 'Not found on the network. Check before you pay again.',
-  'sent.own': 'Your account {number}',
+  'sent.own': 'your account {number}',
   'sent.view': 'View',
 } as const

@@ -58,10 +58,10 @@ function track(...changes: readonly Partial<TrackedTransaction>[]): void {
 test('SentTransfer: another account of the user is named as in the form, also in the activity', async () => {
   await openAccount()
   track({ to: modelAccounts('eip155')[1]?.address.toUpperCase().replace('0X', '0x') })
-  await expect.poll(() => text('.sent .row-title')).toBe('Sending 25 tUSD to Your account 2')
+  await expect.poll(() => text('.sent .row-title')).toBe('Sending 25 tUSD to your account 2')
   push(world.portico, { view: 'Transactions', parameters: {} })
   await expectState('Transactions', 'ready')
-  expect(text('.transaction .row-detail')).toBe('to Your account 2')
+  expect(text('.transaction .row-detail')).toBe('to your account 2')
 })
 
 test('SentTransfer: in Arabic, the amount comes before the receiver, also after a failure', async () => {
