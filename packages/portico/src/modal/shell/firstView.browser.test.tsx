@@ -69,7 +69,7 @@ test('cold press with a wallet: the first frame of the card has the account as k
   for (const frame of frames) expect(frame).toContain('Account, 0 bones')
 })
 
-test('account whose code is late: placeholders after 300 ms, as high as the account', async () => {
+test('account whose code is late: placeholders after 600 ms, as high as the account', async () => {
   fakeAccounts([ether, dollars(1)])
   await mountConnected()
   const { load } = viewTable.Account
@@ -79,9 +79,9 @@ test('account whose code is late: placeholders after 300 ms, as high as the acco
   })
   vi.spyOn(viewTable.Account, 'load').mockImplementation(() => held.then(load))
   void world.portico.open()
-  await expect.poll(() => world.clock.waits(300)).toBe(true)
+  await expect.poll(() => world.clock.waits(600)).toBe(true)
   expect(isOnScreen()).toBe(false)
-  await letPass(world, 300, isOnScreen).toBe(true)
+  await letPass(world, 600, isOnScreen).toBe(true)
   const height = () => shadow().querySelector<HTMLElement>('.content')?.offsetHeight
   expect(shadow().querySelector('.bone-hero')).not.toBeNull()
   const before = height()

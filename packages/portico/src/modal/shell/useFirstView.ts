@@ -5,7 +5,7 @@ import type { ModalSession } from '../context.ts'
 import { loadView } from './loadView.ts'
 
 /** After that, placeholders stand for the view. Until then, the pressed button has a spinner. */
-const WAIT_MS = 300
+const WAIT_MS = 600
 
 /**
  * Loads the view that a press opens, of which this code is the first part to arrive.
