@@ -18,6 +18,6 @@ test('formatAddresses: a line for each service and page, the playground last', (
   expect(lines.at(-1)).toBe('  playground  http://site')
 })
 
-test('formatAddresses: the README names the page of the wallet as it is printed', () => {
+test('formatAddresses: the README names the path of the wallet’s page', () => {
   expect(readFileSync(inRoot('README.md'), 'utf8')).toContain('/wallet?project=playground')
 })

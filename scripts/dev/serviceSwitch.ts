@@ -19,6 +19,7 @@ export function createServiceSwitch(
   start: () => Promise<Service>,
 ): ServiceSwitch {
   let current: Service | undefined = running
+  let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
   // One after another: it cannot start at an address that it has not left.
   const queue = <Result>(act: () => Promise<Result>): Promise<Result> => {
@@ -35,9 +36,12 @@ export function createServiceSwitch(
     toggle: () =>
       queue(async () => {
         if (current) await stop()
-        else current = await start()
+        else if (!isClosed) current = await start()
         return current !== undefined
       }),
-    close: () => queue(stop),
+    close() {
+      isClosed = true
+      return queue(stop)
+    },
   }
 }

@@ -14,7 +14,8 @@ export function describeEvmCall(params: unknown, world: World | undefined): stri
   const { to, data, value = '0x0' } = call
   const tokens = [world?.chains.evm, world?.chains.evm2].flatMap((chain) => chain?.tokens ?? [])
   const token = tokens.find(({ address }) => isAddressEqual(address, to))
-  const transfer = token && decodeTransfer(data)
+  // What a transfer of a token pays beside it must not be left out.
+  const transfer = token && BigInt(value) === 0n && decodeTransfer(data)
   if (!transfer) return `${formatUnits(BigInt(value), 18, 18)} ETH → ${to}\n${data}`
   const [receiver, amount] = transfer
   return `${formatUnits(amount, token.decimals, token.decimals)} ${token.symbol} → ${receiver}`

@@ -7,7 +7,7 @@ import type { ApprovalRequest } from './approvals.ts'
 import { describeEvmCall } from './describeEvmCall.ts'
 import { describeSolana } from './describeSolana.ts'
 
-/** Describes an EVM call, or a transaction of Solana, Bitcoin or Polkadot, for who signs it. */
+/** Describes an EVM call, or a transaction of Solana, Bitcoin or Polkadot, for the user. */
 export async function describeTransaction(
   { method, params }: Pick<FakeRequest, 'method' | 'params'>,
   world: World | undefined,

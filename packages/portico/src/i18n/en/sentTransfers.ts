@@ -5,7 +5,7 @@ export const sentTransfersMessages = {
   'sent.failed': '{amount} to {receiver}',
   'sent.status.pending': 'Waiting for {network}',
   'sent.status.done': 'Confirmed on {network}',
-  'sent.status.failed': 'Failed: nothing arrived, the fee was paid',
+  'sent.status.failed': 'Failed. Only the fee was paid.',
   'sent.status.replaced': 'Replaced in your wallet',
   'sent.status.dropped': 'Dropped by the network',
   'sent.status.unknown': 'Not found on the network. Check before you pay again.',

@@ -33,6 +33,8 @@ export function crossFade(
   for (const part of body.parentElement?.querySelectorAll(LEAVING) ?? []) part.remove()
   const layer = document.createElement('div')
   layer.className = 'leaving'
+  // Its fade over what lies below leaves with it.
+  layer.toggleAttribute('data-more', body.hasAttribute('data-more'))
   if (previous.view) layer.append(previous.view)
   body.append(layer)
   leave(previous.view, layer, [`0 ${-scrollTop}px`, `${-from}px ${-scrollTop}px`])

@@ -69,6 +69,7 @@ export function startApprovalWindow({ window, clock }: StartApprovalWindowParame
       window,
       isEmbedded: false,
       onApprove() {
+        if (isChosen) return
         screen.show('approval', view, { ...review, phase: 'signing' })
         choose({ type: 'APPROVE', digest: review.prepared.digest })
       },

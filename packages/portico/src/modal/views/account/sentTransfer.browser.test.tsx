@@ -108,12 +108,28 @@ test('SentTransfer: on top while it is pending; its end shows for a while, and l
     .toBeNull()
 })
 
+test.each([
+  ['1234567.25', 1_234_567_250_000n],
+  ['25', 25_000_000n],
+])('SentTransfer: each state of %s is as high', async (_, value) => {
+  await page.viewport(390, 700)
+  onTestFinished(() => page.viewport(1280, 800))
+  await openAccount()
+  const heights = new Set<number>()
+  for (const status of ['pending', 'done', 'failed'] as const) {
+    track({ value, status, ...(status !== 'pending' && { settledAt: world.clock.now() }) })
+    await expect.poll(() => row()?.dataset.status).toBe(status)
+    heights.add(shadow().querySelector<HTMLElement>('.sent')?.offsetHeight ?? 0)
+  }
+  expect([...heights]).toHaveLength(1)
+})
+
 test('SentTransfer: a failure is named, and stays longer', async () => {
   await openAccount({ features: { history: false } })
   track({ status: 'failed', reason: 'reverted', settledAt: world.clock.now() })
   await expect.poll(() => row()?.dataset.status).toBe('failed')
   expect(text('.sent .row-title')).toBe('25 tUSD to 0x90f8…c9c1')
-  expect(text('.sent .row-detail')).toBe('Failed: nothing arrived, the fee was paid')
+  expect(text('.sent .row-detail')).toBe('Failed. Only the fee was paid.')
   await expectClean()
   world.clock.advance(60_000)
   await expect.poll(row).not.toBeNull()

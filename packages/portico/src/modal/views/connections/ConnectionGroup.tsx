@@ -45,7 +45,7 @@ export function ConnectionGroup({
           <bdi>{wallet.name}</bdi>
           {email && <bdi className="row-detail">{email}</bdi>}
         </h4>
-        {walletPage && (
+        {/^https?:/.test(walletPage ?? '') && (
           <a
             className="row-action"
             href={walletPage}

@@ -63,6 +63,15 @@ test('embedded wallet: shows its user, and links to its own page', async () => {
   await expectClean()
 })
 
+test('embedded wallet: a page that is no web page has no link', async () => {
+  const wallet = {
+    ...fakeWallet('Alpha'),
+    getUser: () => ({ accountType: 'eoa' as const, walletPage: 'javascript:alert(1)' }),
+  }
+  await openConnections(wallet)
+  expect(page.getByRole('link').query()).toBeNull()
+})
+
 const rows = () => [...shadow().querySelectorAll('[data-row]')].map((row) => row.textContent)
 
 test('Bitcoin: switches between the addresses for payments and for ordinals', async () => {

@@ -130,8 +130,7 @@ export function ReceiverField({
           )}
         </span>
         <span className="send-wrong" role="alert">
-          {problem}
-          {note}
+          {problem ?? note}
           {twin && (
             <>
               {' '}

@@ -752,6 +752,11 @@ const refuse = (refusal: unknown) => async () => {
   await expectState('WalletSend', 'error')
 }
 
+const payTwinTooMuch = async () => {
+  await payTo(TWIN)
+  await amount().fill('99')
+}
+
 const mistakes: readonly Mistake[] = [
   ['network away', refuse(new TypeError('Failed to fetch')), 'The fee couldn’t be estimated.'],
   ['no gas', refuse(new PorticoError(transferInsufficientGas)), 'Not enough ETH'],
@@ -759,6 +764,7 @@ const mistakes: readonly Mistake[] = [
   ['own address', () => payTo(draft()?.from ?? ''), 'You’re sending from this address.'],
   ['zero address', () => payTo(`0x${'0'.repeat(40)}`), 'Anything sent to this address is lost.'],
   ['look-alike', () => payTo(TWIN), 'Looks like an address you know'],
+  ['look-alike with too much', payTwinTooMuch, 'Looks like an address you know'],
   ['too much', () => amount().fill('99'), 'Receive ETH from another wallet'],
 ]
 
@@ -790,7 +796,7 @@ test.each(
   expect(shown?.getBoundingClientRect().bottom).toBeLessThan(before[0]?.top ?? 0)
   expect(shown?.getAttribute('role')).toBe('alert')
   // What is known of the receiver stays, unless the problem is the receiver.
-  const isOfReceiver = !/away|gas|much/.test(mistake.name)
+  const isOfReceiver = !/^(network away|no gas|too much)$/.test(mistake.name)
   expect(Boolean(text('.send-identity'))).toBe(!isOfReceiver)
   expect(shown?.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   // There is one way on, in the same place.

@@ -1,5 +1,4 @@
-import type { Mark } from './marks.ts'
-import { networkMarks } from './marks.ts'
+import { type Mark, networkMarks } from './marks.ts'
 import { tokenAddresses, tokenDrawings } from './tokenTable.ts'
 
 /** The marks of tokens by CAIP-10 id. */

@@ -1,6 +1,6 @@
 // Made by services/gateway/directory/scripts/buildFrameMarks.mjs; do not edit.
 
-/*! Marks of tokens belong to their owners; they are here so that a person can recognise a token.
+/*! Marks of tokens belong to their owners; they are here so that the user can recognise a token.
  * Drawings from Web3 Icons (https://github.com/0xa3k5/web3icons), MIT License, Copyright (c) 0xa3k5
  * (the text is in networkMarks.ts of Portico). Addresses from @aave-dao/aave-address-book and
  * @eth-optimism/tokenlist, MIT License, and @solana/spl-token-registry, Apache License 2.0. */
