@@ -69,6 +69,7 @@ writeOrCheck(
 export const tokenAddresses = \`${lines.join('\n')}\`
 
 /** The drawing of a token by its id: the content of an SVG element of 24 × 24. */
+// biome-ignore format: a line for each token
 export const tokenDrawings: Readonly<Record<string, string | undefined>> = {
 ${drawings.join('\n')}
 }
