@@ -101,16 +101,11 @@ async function heightsWhile(act: () => void): Promise<number[]> {
   const heights = [dialog().offsetHeight]
   act()
   await nextFrame()
-  // While a frame is prepared: between two frames, the time of an animation goes on.
-  let isOver = false
-  const film = () => {
-    if (isOver) return
-    heights.push(dialog().offsetHeight)
-    requestAnimationFrame(film)
-  }
-  requestAnimationFrame(film)
+  // What is drawn: before the callbacks of a late frame, the time of a motion has run ahead.
+  const film = new ResizeObserver(() => heights.push(dialog().offsetHeight))
+  film.observe(dialog())
   await untilRest(() => {})
-  isOver = true
+  film.disconnect()
   return heights
 }
 
