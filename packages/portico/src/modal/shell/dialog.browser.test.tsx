@@ -253,6 +253,7 @@ test('alerts: a missing project id is not reported if nothing needs it', async (
 test('offline: shows a notice, and moves only the title, by 4 px', async () => {
   world = modalWorld([fakeWallet('Alpha')])
   await mountOpen(world)
+  await expect.poll(() => dialog().getAnimations().length).toBe(0)
   const places = () =>
     ['.title', '.row'].map((part) => shadow().querySelector(part)?.getBoundingClientRect().top)
   const before = places()

@@ -8,6 +8,8 @@ const STEP_MS = 34
  * @param done - called when it has ended; its `finish` event may come before it goes on
  */
 export function playEvenly(animation: Animation, done?: () => void): void {
+  // One that is pending would begin within a later frame, after the callbacks of that frame.
+  animation.startTime = document.timeline.currentTime
   let last = timeOf(animation)
   const onFrame = () => {
     if (animation.playState === 'idle') return
