@@ -217,7 +217,7 @@ test('email: a new browser has a view of its own', async () => {
   await expectState('EmailVerifyDevice', 'ready')
   await expect.element(page.getByRole('heading', { name: 'Approve this browser' })).toBeVisible()
   expect(iframe()).toBe(loaded)
-  expect(layer()?.inert).toBe(false)
+  await expect.poll(() => layer()?.inert).toBe(false)
   await expectClean()
   showView('code', 220)
   await expectState('EmailVerifyOtp', 'ready')
