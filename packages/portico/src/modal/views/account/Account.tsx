@@ -66,9 +66,15 @@ export function Account(): ReactNode {
     <ViewLayout<AccountState> of="Account" state={getViewState(active, holdings)}>
       <SentTransfer active={active} />
       <div className="hero">
-        {holdings && network && <BalanceHero holdings={holdings} network={network.name} />}
+        {holdings && network && (
+          <BalanceHero
+            holdings={holdings}
+            network={network.name}
+            isUnreachable={active.reachability === 'unreachable'}
+          />
+        )}
         <AccountIdentity active={active} networkId={networkId} />
-        <ErrorNotice active={active} network={network} />
+        <div role="status">{!network && <UnsupportedNotice active={active} />}</div>
       </div>
       {network && <WalletActions />}
       {holdings && network && (
@@ -127,29 +133,14 @@ function AccountIdentity({
   return <AddressChip address={address} name={name} />
 }
 
-function ErrorNotice({
-  active,
-  network,
-}: {
-  active: LiveConnection
-  network: Network | undefined
-}): ReactNode {
+function UnsupportedNotice({ active }: { active: LiveConnection }): ReactNode {
   const t = useTranslate()
-  const text =
-    active.reachability === 'unreachable'
-      ? t('account.unreachable')
-      : network
-        ? undefined
-        : t('account.unsupportedText')
+  const isUnreachable = active.reachability === 'unreachable'
   return (
-    <div role="status">
-      {text && (
-        <p className="notice">
-          <Icon name="alert" />
-          <span>{text}</span>
-        </p>
-      )}
-    </div>
+    <p className="notice">
+      <Icon name="alert" />
+      <span>{t(isUnreachable ? 'account.unreachable' : 'account.unsupportedText')}</span>
+    </p>
   )
 }
 

@@ -5,34 +5,51 @@ import { type AmountParts, formatAmount } from '../../../i18n/format/formatAmoun
 import { formatFiat } from '../../../i18n/format/formatFiat.ts'
 import { formatAge } from '../../../i18n/format/phrases.ts'
 import type { Decimal } from '../../../wire/decimal.ts'
+import { Icon } from '../../components/Icon.tsx'
 import { useTranslate } from '../../context.ts'
 import type { Holdings } from './holdings.ts'
 import { RetryNote } from './RetryNote.tsx'
 import { useGlide } from './useGlide.ts'
 
-/** The balance in large type, or its placeholder of the same height, and its network. */
+/**
+ * The balance in large type, or its placeholder of the same height, and its network. That the
+ * wallet does not respond takes the place of the network, so that nothing below moves.
+ */
 export function BalanceHero({
   holdings,
   network,
+  isUnreachable,
 }: {
   holdings: Holdings
   network: string
+  isUnreachable: boolean
 }): ReactNode {
   const t = useTranslate()
   const place = useGlide()
   const { status, total, balance } = holdings
   if (status === 'error' && !total && !balance) {
     const { failedAt, refetch } = holdings
-    return <RetryNote text={t('account.balanceUnavailable')} failedAt={failedAt} retry={refetch} />
+    const text = t(isUnreachable ? 'account.unreachable' : 'account.balanceUnavailable')
+    return <RetryNote text={text} failedAt={failedAt} retry={refetch} />
   }
   const isOld = status === 'stale' || holdings.isRemembered
+  const age = isOld && (
+    <span>{t('account.balanceStale', { age: formatAge(t, holdings.ageMs) })}</span>
+  )
   return (
     <>
       {total ? <Total total={total} /> : balance ? <Amount balance={balance} /> : <Placeholder />}
       <p className="hero-note">
-        <span ref={place}>{t('account.onNetwork', { network })}</span>
+        {!isUnreachable && <span ref={place}>{t('account.onNetwork', { network })}</span>}
         <span className="hero-age" role="status">
-          {isOld && <span>{t('account.balanceStale', { age: formatAge(t, holdings.ageMs) })}</span>}
+          {isUnreachable ? (
+            <span className="notice">
+              <Icon name="alert" />
+              {t('account.unreachable')}
+            </span>
+          ) : (
+            age
+          )}
         </span>
       </p>
     </>

@@ -20,6 +20,7 @@ async function openAccount(config = {}) {
   await connecting
   void world.portico.open()
   await expectState('Account', 'ready')
+  return wallet
 }
 
 const find = (selector: string) => shadow().querySelector(selector) as HTMLElement
@@ -122,3 +123,20 @@ function baselineOf(selector: string): number {
   shadow().adoptedStyleSheets.pop()
   return bottom
 }
+
+test('unreachable wallet: said in the place of the network, so that nothing below moves', async () => {
+  const wallet = await openAccount({ locale: 'ar' })
+  await expectClean()
+  const places = () => ['.chip', '.wallet-actions', '.card'].map((each) => box(each).toJSON())
+  const before = places()
+  const setReachability = (reachability: 'ok' | 'unreachable') =>
+    wallet.emit({ type: 'reachability', namespace: 'eip155', reachability })
+  setReachability('unreachable')
+  await expectState('Account', 'unreachable')
+  await expect.element(page.getByRole('status').getByText('محفظتك لا تستجيب حاليًا.')).toBeVisible()
+  expect(places()).toEqual(before)
+  await expectClean()
+  setReachability('ok')
+  await expectState('Account', 'ready')
+  expect(places()).toEqual(before)
+})
