@@ -12,6 +12,7 @@ export const connect: StoriesOf<'Connect'> = {
   empty: { wallets: [], play: (context) => open(context) },
   ready: { config: terms, play: (context) => open(context) },
   offline: {
+    config: terms,
     play(context) {
       open(context)
       context.goOffline()

@@ -183,6 +183,27 @@ test('Downloads: a configured wallet shows the configured links', async () => {
   await expectClean()
 })
 
+test('Downloads: no button moves while the page is offline', async () => {
+  directoryWithPages()
+  world = modalWorld([fakeWallet('Alpha')], { gatewayUrl: GATEWAY })
+  await mountOpen(world)
+  await button('Wallet 1').click()
+  await expectState('Downloads', 'ready')
+  await expectClean()
+  const places = () =>
+    [...shadow().querySelectorAll('.body a, .body button')].map((each) =>
+      each.getBoundingClientRect().toJSON(),
+    )
+  const before = places()
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'))
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  window.dispatchEvent(new Event('offline'))
+  await expect.element(page.getByText('These links open once you’re online.')).toBeVisible()
+  expect(before.length).toBeGreaterThan(1)
+  expect(places()).toEqual(before)
+  await expectClean()
+})
+
 test('Networks: leads to WhatIsANetwork', async () => {
   world = modalWorld([])
   await mount(world)
