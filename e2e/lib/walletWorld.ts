@@ -5,6 +5,7 @@ import {
   type TestKeeperService,
 } from '../../services/keeper/src/test/index.ts'
 import { startTestVault, type TestVault } from '../../services/vault/src/test/startTestVault.ts'
+import { checkDumps, createServiceDump } from './walletDumps.ts'
 import { startWalletSite } from './walletSite.ts'
 import { readWorld } from './world.ts'
 
@@ -16,6 +17,7 @@ export interface WalletWorld {
   readonly keeper: TestKeeperService
   /** Moves the clocks of both services, so that no test waits for their limits. */
   advance(byMs: number): void
+  /** Stops both services, and checks what they leave behind. */
   close(): Promise<void>
 }
 
@@ -44,10 +46,12 @@ export async function startWalletWorld(...origins: readonly string[]): Promise<W
   const keeperOrigin = `http://keeper.localhost:${keeperPort}`
   const { gatewayUrl, manifest } = readWorld()
   const { chains } = manifest
+  const [ofVault, ofKeeper] = [await createServiceDump('vault'), await createServiceDump('keeper')]
   const vault = await startTestVault(projects, {
     now,
     chains: [chains.evm, chains.evm2, chains.solana],
     environment: {
+      ...ofVault.environment,
       KEEPER_ORIGIN: keeperOrigin,
       GATEWAY_URL: gatewayUrl,
       GATEWAY_PROJECT: LOCAL_WALLET_PROJECT,
@@ -57,6 +61,7 @@ export async function startWalletWorld(...origins: readonly string[]): Promise<W
   const keeper = await createTestKeeperService(projects, {
     now,
     environment: {
+      ...ofKeeper.environment,
       PORT: String(keeperPort),
       KEEPER_ORIGIN: keeperOrigin,
       WALLET_ORIGIN: vault.origin,
@@ -75,6 +80,9 @@ export async function startWalletWorld(...origins: readonly string[]): Promise<W
       await keeper.close()
       await vault.close()
       await site.close()
+      const dumps = [await ofVault.take(vault.log), await ofKeeper.take(keeper.log)]
+      const secrets = await Promise.all([vault, keeper].map(({ inbox }) => inbox.secrets()))
+      await checkDumps(dumps, secrets.flat())
     },
   }
 }

@@ -13,6 +13,8 @@ export interface Inbox {
   nextLinkTo(address: string): Promise<string>
   /** Waits for a mail without a code or a link, beyond those that it returned before. */
   nextNoticeTo(address: string): Promise<Email>
+  /** All that no service may store or log in clear: addresses, codes, and the tokens in links. */
+  secrets(): Promise<readonly string[]>
 }
 
 const LOOK_AGAIN_MS = 10
@@ -60,6 +62,15 @@ export function createInbox({ received }: Pick<TestMailServer, 'received'>): Inb
     async nextLinkTo(address) {
       const { text } = await nextLinkMailTo(address)
       return text?.match(LINK)?.[0] ?? ''
+    },
+    async secrets() {
+      const mails = await Promise.all(received.map(({ source }) => PostalMime.parse(source)))
+      const texts = mails.map(({ text = '' }) => text)
+      return [
+        ...received.flatMap(({ to }) => to),
+        ...texts.flatMap((text) => text.match(CODE) ?? []),
+        ...texts.flatMap((text) => text.match(LINK)?.[0].split('/').at(-1) ?? []),
+      ]
     },
   }
 }
