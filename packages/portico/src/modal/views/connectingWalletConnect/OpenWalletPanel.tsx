@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
-import { push } from '../../../features/modal/navigate.ts'
 import { Button } from '../../components/Button.tsx'
 import { type RingState, StatusPanel } from '../../components/StatusPanel.tsx'
 import type { LogoWallet } from '../../components/WalletLogo.tsx'
-import { useModal, useTranslate } from '../../context.ts'
+import { useTranslate } from '../../context.ts'
 import type { Waiting } from '../../hooks/viewRunHooks.ts'
 import { CopyLink } from './CopyLink.tsx'
 import type { AppLinkStatus } from './createAppLinkTracker.ts'
 import { GetWalletLink } from './GetWalletLink.tsx'
 
-/** A wallet on this device that a link opens: not opened yet, opened, back, or failed to open. */
+/**
+ * A wallet on this device that a link opens: not opened yet, opened, back, or failed to open. In all
+ * of these, each button keeps its place.
+ */
 export function OpenWalletPanel({
   wallet,
   kind,
@@ -29,15 +31,13 @@ export function OpenWalletPanel({
   /** Shows the code instead, for a wallet on another device. */
   showCode?: (() => void) | undefined
 }): ReactNode {
-  const portico = useModal()
   const t = useTranslate()
-  const { id, name } = wallet
+  const { name } = wallet
   const stayed = status === 'stayed' && kind !== 'web'
   const isOut = status === 'opened' || status === 'away' || status === 'checking'
   const ring: RingState = isOut ? 'spin' : 'idle'
   const special = stayed ? 'stayed' : status === 'checking' && status
   const wait = waiting === 'hint15' ? waiting : kind
-  const get = () => push(portico, { view: 'Downloads', parameters: { walletId: id, name } })
   return (
     <>
       <StatusPanel
@@ -54,21 +54,10 @@ export function OpenWalletPanel({
           { name },
         )}
       >
-        {stayed && (
-          <Button variant="primary" onPress={get}>
-            {t('relay.get', { name })}
-          </Button>
-        )}
-        <Button
-          key="open"
-          variant={stayed ? 'quiet' : 'primary'}
-          icon="external"
-          busy={!uri}
-          onPress={open}
-        >
+        <Button variant="primary" icon="external" busy={!uri} onPress={open}>
           {t(stayed ? 'relay.openAgain' : 'relay.open', { name })}
         </Button>
-        <div key="more" className="scan-actions">
+        <div className="scan-actions">
           <CopyLink uri={uri} />
           {showCode && (
             <Button icon="qr" onPress={showCode}>
@@ -77,7 +66,7 @@ export function OpenWalletPanel({
           )}
         </div>
       </StatusPanel>
-      {!stayed && <GetWalletLink wallet={wallet} />}
+      <GetWalletLink wallet={wallet} />
     </>
   )
 }

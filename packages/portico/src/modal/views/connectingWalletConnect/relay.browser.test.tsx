@@ -350,8 +350,17 @@ test('phone: a wallet that does not open is reported after 1.5 s, with alternati
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   await openWallet()
   await expectState(view, 'busy')
+  await expectClean()
+  const places = () =>
+    [...shadow().querySelectorAll('.body button')].map((each) =>
+      each.getBoundingClientRect().toJSON(),
+    )
+  const before = places()
   await letPass(world, 1500, shownState).toBe(`${view} stayed`)
+  await expect.element(button('Open Wallet 0 again')).toBeVisible()
   await expect.element(button('Get Wallet 0')).toBeVisible()
+  await expectClean()
+  expect(places()).toEqual(before)
   await expect.element(button('Copy link')).toBeVisible()
   expect(shadow().querySelector('.status-panel')?.getAttribute('data-mark')).toBe('plug')
   await expectClean()

@@ -17,6 +17,9 @@ export type NetworksState = 'empty' | 'ready'
 // not debounced.
 const SEARCH_FROM = 6
 
+// More do not fit. `networks.css` has a height for each number of rows from 6 to 8.
+const ROWS_IN_CARD = 8
+
 /** The site's networks: the active one first, then those that the wallet approves. */
 export function Networks(): ReactNode {
   const portico = useModal()
@@ -37,13 +40,15 @@ export function Networks(): ReactNode {
       {networks.length >= SEARCH_FROM && (
         <SearchField label={t('networks.search')} value={query} onChange={setQuery} />
       )}
-      {found.length > 0 ? (
-        <NetworkRows networks={found} />
-      ) : (
-        <Message icon="search" title={t('networks.empty', { query: query.trim() })}>
-          <Button onPress={() => setQuery('')}>{t('networks.all')}</Button>
-        </Message>
-      )}
+      <div className="networks" data-rows={Math.min(networks.length, ROWS_IN_CARD)}>
+        {found.length > 0 ? (
+          <NetworkRows networks={found} />
+        ) : (
+          <Message icon="search" title={t('networks.empty', { query: query.trim() })}>
+            <Button onPress={() => setQuery('')}>{t('networks.all')}</Button>
+          </Message>
+        )}
+      </div>
       {portico.config.walletGuide && (
         <p className="fine">
           <button

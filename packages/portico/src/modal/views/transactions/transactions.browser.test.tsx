@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PorticoConfig } from '../../../core/config/types.ts'
 import { connect } from '../../../features/connect/connect.ts'
@@ -181,3 +181,25 @@ test.each([
     if (receive) await expectState('WalletReceive', 'ready')
   },
 )
+
+test.each([
+  ['on a desktop', 1280, 800],
+  ['on a phone', 390, 844],
+])('TransactionRow: stays in place when it unfolds, one after another, %s', async (_, ...size) => {
+  await page.viewport(...(size as [number, number]))
+  onTestFinished(() => page.viewport(1280, 800))
+  await openAccount()
+  world.portico.store.setState({ transactions: transactions().slice(0, 3) })
+  push(world.portico, { view: 'Transactions', parameters: {} })
+  await expectState('Transactions', 'ready')
+  await expectClean()
+  const rows = () => [...shadow().querySelectorAll<HTMLElement>('.transaction-head')]
+  for (const row of rows()) {
+    const { top } = row.getBoundingClientRect()
+    row.click()
+    await expect.poll(() => row.getAttribute('aria-expanded')).toBe('true')
+    await expectClean()
+    expect(row.getBoundingClientRect().top).toBe(top)
+  }
+  expect(rows()).toHaveLength(3)
+})
