@@ -374,34 +374,38 @@ test('playground: after Escape in a wallet’s window, the focus is in the modal
   await expect(modal(page).locator(':focus')).toHaveCount(1)
 })
 
-test('playground: the network button is there from the first frame, in its place', async ({
-  open,
-  page,
-}) => {
-  const script = /\/playground\/assets\/.*\.js$/
-  const held: Route[] = []
-  let isHeld = true
-  await page.route(script, async (route) => {
-    if (isHeld) held.push(route)
-    else await route.continue()
+for (const [screen, width] of [
+  ['a desktop', 1280],
+  ['a phone', 390],
+] as const) {
+  const title = `playground: the network button is there from the first frame, in its place, on ${screen}`
+  test(title, async ({ open, page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const script = /\/playground\/assets\/.*\.js$/
+    const held: Route[] = []
+    let isHeld = true
+    await page.route(script, async (route) => {
+      if (isHeld) held.push(route)
+      else await route.continue()
+    })
+    await open('playground/index.html', page, 'commit')
+    const picture = page.locator('.still-network')
+    await expect(picture).toBeVisible()
+    const still = await picture.boundingBox()
+    const source = await picture.locator('img').getAttribute('src')
+    const svg = atob(source?.split(',')[1] ?? '')
+    // Round without a style sheet.
+    expect(svg).toContain('a12 12 0 0 1 0 24')
+    isHeld = false
+    await Promise.all(held.map((route) => route.continue()))
+    const button = page.locator('.hero .portico-button').nth(1)
+    await expect(button.locator('img')).toHaveAttribute('src', source ?? '')
+    const box = await button.boundingBox()
+    // The text of the other button is a fraction of a pixel wider than its picture.
+    expect(Math.abs((box?.x ?? 0) - (still?.x ?? Number.NaN))).toBeLessThan(1)
+    expect([box?.y, box?.width, box?.height]).toEqual([still?.y, still?.width, still?.height])
   })
-  await open('playground/index.html', page, 'commit')
-  const picture = page.locator('.still-network')
-  await expect(picture).toBeVisible()
-  const still = await picture.boundingBox()
-  const source = await picture.locator('img').getAttribute('src')
-  const svg = atob(source?.split(',')[1] ?? '')
-  // Round without a style sheet.
-  expect(svg).toContain('a12 12 0 0 1 0 24')
-  isHeld = false
-  await Promise.all(held.map((route) => route.continue()))
-  const button = page.locator('.hero .portico-button').nth(1)
-  await expect(button.locator('img')).toHaveAttribute('src', source ?? '')
-  const box = await button.boundingBox()
-  // The text of the other button is a fraction of a pixel wider than its picture.
-  expect(Math.abs((box?.x ?? 0) - (still?.x ?? Number.NaN))).toBeLessThan(1)
-  expect([box?.y, box?.width, box?.height]).toEqual([still?.y, still?.width, still?.height])
-})
+}
 
 test('playground: the rings of chosen colours are clear of the lines', async ({ open, page }) => {
   await open('playground/index.html')
