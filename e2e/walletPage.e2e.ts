@@ -44,7 +44,7 @@ test('wallet page: shows the account, its phrase, and what happened', async ({ p
   expect(mnemonicToAccount(phrase).address).toBe(address)
   await page.getByRole('button', { name: 'I wrote it down' }).click()
   await expect(words).toHaveCount(0)
-  await expect(findPart(page, 'Activity')).toContainText('Confirmed with a code')
+  await expect(findPart(page, 'Activity')).toContainText('Confirmed with a passkey or a code')
 
   // The session outlives a reload, and ends with the sign-out.
   await page.reload()

@@ -60,7 +60,7 @@ export async function startWalletSite(): Promise<{
     </style>
     <script>${script}</script>
     <iframe hidden title="Wallet" src="${address}"
-      allow="clipboard-write; publickey-credentials-get"
+      allow="clipboard-write; publickey-credentials-create; publickey-credentials-get"
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups
         allow-popups-to-escape-sandbox"></iframe>`)
   })

@@ -9,8 +9,10 @@ export {
   CODE_LIFETIME_MS,
   CODE_TRIES,
   type CodeLimit,
+  challengeLimits,
   getMailLimits,
   type MailBudget,
+  signUpLimits,
 } from './limits.ts'
 export { lockKeys } from './lockKeys.ts'
 export { readEmail } from './readEmail.ts'

@@ -44,6 +44,17 @@ export function getMailLimits({ projectPerDay, servicePerHour }: MailBudget): re
   ]
 }
 
+/** Before a passkey is asked to sign something. A challenge is good for one try. */
+export const challengeLimits: readonly CodeLimit[] = [
+  { of: 'challenge', by: 'address', count: 60, windowMs: HOUR },
+]
+
+/** Before a passkey becomes a new user. */
+export const signUpLimits: readonly CodeLimit[] = [
+  { of: 'sign-up', by: 'address', count: 10, windowMs: HOUR },
+  { of: 'sign-up', by: 'project', count: 10_000, windowMs: DAY },
+]
+
 /** Before a code is compared. */
 export const wrongLimits: readonly CodeLimit[] = [
   { of: 'wrong', by: 'subject', count: 10, windowMs: HOUR, lockMs: HOUR },

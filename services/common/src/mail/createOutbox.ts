@@ -3,8 +3,12 @@ import type { Mail, MailSender } from './types.ts'
 
 /** Sends mails while their requests have been answered already. */
 export interface Outbox {
-  /** A failure is logged, without the address. */
-  send(write: () => Mail | Promise<Mail>): void
+  /**
+   * A failure is logged, without the address.
+   *
+   * @param write - returns no mail if there is nobody to send it to
+   */
+  send(write: () => Mail | undefined | Promise<Mail | undefined>): void
   /** Resolves when no mail is under way. */
   drain(): Promise<void>
 }
@@ -21,7 +25,7 @@ export function createOutbox({ mails, log }: OutboxOptions): Outbox {
     send(write) {
       const sending = Promise.resolve()
         .then(write)
-        .then((mail) => mails.send(mail))
+        .then((mail) => mail && mails.send(mail))
         .catch((err: unknown) => log.error({ err }, 'a mail was not sent'))
         .finally(() => pending.delete(sending))
       pending.add(sending)

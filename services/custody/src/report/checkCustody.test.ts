@@ -30,20 +30,22 @@ test('checkCustody: the dumps of real services, and what one line in a log gives
   const vault = await readDump('vault', dumps.folders.vault)
   const keeper = await readDump('keeper', dumps.folders.keeper)
   const wallets = await checkCustody([vault, keeper])
-  expect(wallets).toHaveLength(2)
+  expect(wallets).toHaveLength(3)
   const byId = new Map(wallets.map((wallet) => [wallet.walletId, wallet]))
   expect(byId.get(dumps.wallets.split)).toMatchObject({
     custody: 'split',
     openings: { vault: undefined, keeper: undefined, together: 'keepers' },
     problems: [],
   })
-  expect(byId.get(dumps.wallets.self)).toMatchObject({
-    custody: 'self',
-    openings: { vault: undefined, keeper: undefined, together: undefined },
-    problems: [],
-  })
+  for (const id of [dumps.wallets.self, dumps.wallets.passkey]) {
+    expect(byId.get(id)).toMatchObject({
+      custody: 'self',
+      openings: { vault: undefined, keeper: undefined, together: undefined },
+      problems: [],
+    })
+  }
   expect(describeCustody(wallets)).toBe(
-    '2 wallets (0 assisted, 1 split, 1 self), 0 not as they should be',
+    '3 wallets (0 assisted, 1 split, 2 self), 0 not as they should be',
   )
   const [ofVault, ofKeeper] = [withoutFiles(vault), withoutFiles(keeper)]
   for (const [leak, opening] of leaks) {

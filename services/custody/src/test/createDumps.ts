@@ -15,14 +15,22 @@ import {
   openVault,
   type WalletOwner,
 } from '@portico/vault/frame'
-import { createTestClock, openTestPage, startPageKeeper, startPageVault } from '@portico/vault/test'
+import {
+  createTestAuthenticator,
+  createTestClock,
+  createTestPasskeys,
+  openTestPage,
+  SITE,
+  startPageKeeper,
+  startPageVault,
+} from '@portico/vault/test'
 
 /** Copies of everything that two services have after users made wallets with them. */
 export interface TestDumps {
   /** The folders, as arguments of `readDump`. */
   readonly folders: { readonly vault: string; readonly keeper: string }
   /** The ids of the wallets, by what opens them. */
-  readonly wallets: { readonly split: string; readonly self: string }
+  readonly wallets: { readonly split: string; readonly self: string; readonly passkey: string }
   readonly recoveryCode: string
   /** Of the wallet in the custody of two operators. */
   readonly dataKey: Uint8Array
@@ -31,7 +39,10 @@ export interface TestDumps {
   readonly keeperShare: string
 }
 
-/** Makes two wallets over the real services, gives one of them to its user alone, and stops. */
+/**
+ * Makes wallets over the real services, one of which is given to its user alone, and one begins so,
+ * and stops.
+ */
 export async function createDumps(): Promise<TestDumps> {
   const clock = createTestClock()
   const [vaultData, keeperData] = [await createTestDataFolder(), await createTestDataFolder()]
@@ -51,6 +62,7 @@ export async function createDumps(): Promise<TestDumps> {
   if (!opened) throw new TypeError('The page holds no key.')
   const keeperShare = await readShare(split, owner)
   const self = await createOwnWallet({ vault, keeper, clock })
+  const passkey = await createPasskeyWallet({ vault, keeper, clock })
   await keeper.close()
   await vault.close()
   return {
@@ -58,7 +70,7 @@ export async function createDumps(): Promise<TestDumps> {
       vault: await writeDump(vaultData, environments[0] ?? {}, vault.log),
       keeper: await writeDump(keeperData, environments[1] ?? {}, keeper.log),
     },
-    wallets: { split: wallet.id, self: self.walletId },
+    wallets: { split: wallet.id, self: self.walletId, passkey },
     recoveryCode: self.recoveryCode,
     keeperShare,
     ...opened,
@@ -93,6 +105,18 @@ async function createOwnWallet(services: Parameters<typeof openTestPage>[0]) {
     throw new TypeError(JSON.stringify([added, removed]))
   }
   return { walletId: wallet.id, recoveryCode }
+}
+
+/** A wallet of a user without an e-mail address, which only a passkey opens. @returns its id */
+async function createPasskeyWallet(services: Parameters<typeof openTestPage>[0]): Promise<string> {
+  const { api, login } = openTestPage(services)
+  const create = () => createTestAuthenticator(services.vault.origin)
+  const { challenge } = await api.requestChallenge({ purpose: 'sign-up', site: SITE })
+  const { signal } = new AbortController()
+  const asked = { name: 'shop', existing: [], challenge, signal }
+  const made = await createTestPasskeys(new Map(), create).create(asked)
+  const { wallet } = await login.connectPasskey(made, signal)
+  return wallet.id
 }
 
 /** The data folder, the environment and the log, as an intruder copies them. */

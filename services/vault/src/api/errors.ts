@@ -8,6 +8,8 @@ export const apiErrors = {
   session_ended: 401,
   /** With `triesLeft`. */
   code_wrong: 403,
+  /** The same for a passkey that nobody knows, and for one that is not right. */
+  passkey_refused: 403,
   wallet_not_found: 404,
   slot_not_found: 404,
   wallet_exists: 409,

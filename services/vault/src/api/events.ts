@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 export const eventKinds = [
   'signed_in',
-  /** A code was accepted in an open session. */
+  /** A code or a passkey was accepted in an open session. */
   'stepped_up',
   'signed_out',
   'device_added',

@@ -4,6 +4,15 @@ export { Devices, PROJECT_HEADER, ShareReply, ShareRequest } from '@portico/comm
 export { CodeReply, CodeRequest } from './codes.ts'
 export { ApiErrorBody, type ApiErrorCode, apiErrors } from './errors.ts'
 export { type EventKind, Events, eventKinds } from './events.ts'
+export {
+  ChallengeReply,
+  ChallengeRequest,
+  NewPasskey,
+  PasskeyAssertion,
+  type PasskeyPurpose,
+  PasskeySignIn,
+  PasskeySignUp,
+} from './passkeys.ts'
 export { PRICE_TOKENS_MAX, PricesReply, PricesRequest } from './prices.ts'
 export { Session, SessionRequest } from './sessions.ts'
 export { NewSlot, NewWallet, SLOTS_MAX, Wallet } from './wallets.ts'

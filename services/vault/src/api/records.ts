@@ -2,6 +2,7 @@ import { base64Url, Id } from '@portico/common/api'
 import * as v from 'valibot'
 import type { Keyslot } from '../frame/slots/records.ts'
 import type { VaultRecord as StoredVault } from '../frame/vault/records.ts'
+import { CredentialId } from './passkeys.ts'
 
 const NONCE = base64Url(12)
 /** A data key under AES-GCM, with its tag. */
@@ -36,8 +37,7 @@ const KeepersSlot = v.strictObject({
 const PasskeySlot = v.strictObject({
   ...derived,
   kind: v.literal('passkey'),
-  /** Of at most 1023 bytes: https://www.w3.org/TR/webauthn-3/#credential-id */
-  credentialId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,1364}$/, 'is invalid')),
+  credentialId: CredentialId,
 })
 
 const RecoveryCodeSlot = v.strictObject({ ...derived, kind: v.literal('recovery-code') })

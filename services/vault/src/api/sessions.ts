@@ -12,7 +12,13 @@ export type SessionRequest = v.InferOutput<typeof SessionRequest>
 
 /** The reply to a sign-in and to `POST /api/sessions/refresh`. */
 export const Session = v.strictObject({
-  user: v.strictObject({ id: Id, email: v.string() }),
+  user: v.strictObject({
+    id: Id,
+    /** Unset for a user whose only login is a passkey. */
+    email: v.optional(v.string()),
+  }),
+  /** Whether it began with a passkey, which opens the wallet as well. */
+  isByPasskey: v.boolean(),
   /** For the header `authorization: Bearer …` of the routes of wallet, devices and events. */
   accessToken: v.string(),
   /** When the access token expires, in milliseconds since 1970. */

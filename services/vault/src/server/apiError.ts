@@ -9,6 +9,7 @@ const messages = {
   ...commonApiMessages,
   session_ended: 'The session is over; sign in again.',
   code_wrong: 'The code is wrong.',
+  passkey_refused: 'The passkey was not accepted.',
   wallet_not_found: 'The user has no wallet.',
   slot_not_found: 'The wallet has no such keyslot.',
   wallet_exists: 'The user has a wallet.',

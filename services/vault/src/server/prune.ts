@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { VaultContext } from './context.ts'
 import { events } from './events/tables.ts'
+import { passkeyChallenges } from './passkeys/tables.ts'
 import { sessions, signInRequests } from './sessions/tables.ts'
 import { RELEASES_WINDOW_MS } from './wallets/releaseShare.ts'
 import { shareReleases } from './wallets/tables.ts'
@@ -15,6 +16,7 @@ export async function prune({
 }: Pick<VaultContext, 'db' | 'codes' | 'now'>): Promise<void> {
   await codes.prune()
   await db.delete(signInRequests).where(lt(signInRequests.expiresAt, now()))
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now()))
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
   await db.delete(shareReleases).where(lt(shareReleases.at, now() - RELEASES_WINDOW_MS))
   await db.delete(events).where(lt(events.at, now() - EVENTS_KEPT_MS))

@@ -13,6 +13,7 @@ import {
   signInWith,
   startAccounts,
 } from './accountsWorld.ts'
+import { passkeyConformance } from './passkeyConformance.ts'
 import { refreshConformance } from './refreshConformance.ts'
 import { signInConformance } from './signInConformance.ts'
 import { walletConformance } from './walletConformance.ts'
@@ -25,6 +26,7 @@ export function accountsConformance(open: OpenTwice): void {
   const start = () => startAccounts(open)
   signInConformance(open)
   refreshConformance(open)
+  passkeyConformance(open)
   walletConformance(open)
 
   test('device: removing it ends its sessions on all processes', async () => {

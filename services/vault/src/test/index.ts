@@ -1,6 +1,8 @@
 /** For the tests of packages that use the wallet of real services. */
 
 export { createTestClock } from '../page/test/createTestClock.ts'
+export { createTestPasskeys } from '../page/test/createTestPasskeys.ts'
 export { openTestPage } from '../page/test/openTestPage.ts'
 export { startPageKeeper } from '../page/test/startPageKeeper.ts'
-export { startPageVault } from '../page/test/startPageVault.ts'
+export { SITE, startPageVault } from '../page/test/startPageVault.ts'
+export { createTestAuthenticator } from './createTestAuthenticator.ts'

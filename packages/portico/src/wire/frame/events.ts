@@ -33,6 +33,8 @@ export const FRAME_EVENTS = {
     success: v.strictObject({ action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
     timeoutMs,
   },
+  /** The frame draws the login. It ends with an empty view. */
+  CONNECT_PASSKEY: { request: None, success: None, timeoutMs },
   CONNECT_DEVICE: { request: None, success: None, timeoutMs },
   CONNECT_OTP: { request: Otp, success: None, timeoutMs },
   GET_SOCIAL_REDIRECT_URI: {

@@ -49,8 +49,8 @@ function* mutate(value: unknown): Generator<unknown> {
 }
 
 describe('parseAppMessage', () => {
-  test('knows exactly the specified events', () => {
-    expect([...eventNames].sort()).toEqual([...specified].sort())
+  test('knows exactly the specified events, and the login by passkey', () => {
+    expect([...eventNames].sort()).toEqual([...specified, 'CONNECT_PASSKEY'].sort())
   })
 
   test.each(eventNames)('%s: round trip, without prototypes', (name) => {

@@ -88,7 +88,7 @@ const appSchemas: Schemas = {
 const View = v.strictObject({
   type: v.literal('VIEW'),
   sequence: Sequence,
-  view: v.picklist(['none', 'code', 'device', 'progress', 'approval', 'secret']),
+  view: v.picklist(['none', 'code', 'device', 'passkey', 'progress', 'approval', 'secret']),
   height: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(FRAME_HEIGHT_MAX)),
 })
 

@@ -1,49 +1,45 @@
 import { FrameError } from 'portico/wire/frame'
 import { wipe } from '../../frame/index.ts'
-import { toProblem } from '../app/toProblem.ts'
-import { createPasskeyView, type PasskeyState } from '../views/passkey/createPasskeyView.ts'
-import { toPasskeyProblem } from '../views/passkey/passkeyProblem.ts'
+import { createPasskeyPrompt } from '../app/createPasskeyPrompt.ts'
 import { findOwnWays } from '../wallet/ownWays.ts'
 import type { StepParameters } from './stepParameters.ts'
 import { makeSlot, type OwnSlot, storeSlot } from './storeSlot.ts'
+import { withStepUp } from './withStepUp.ts'
 
-/** Makes a passkey that opens the wallet, when the user presses the button. */
+/** Makes a passkey that logs in and opens the wallet, when the user presses the button. */
 export function addPasskey(step: StepParameters): Promise<void> {
-  const { session, document, clock, signal } = step
+  const { session, document, signal } = step
   return new Promise((resolve) => {
     let slot: OwnSlot | undefined
-    const view = createPasskeyView(document, { onPasskey: () => void add() })
-    const draw = (state: Pick<PasskeyState, 'phase' | 'problem'>) => {
-      if (!signal.aborted) session.screen.show('progress', view, { kind: 'create', ...state })
-    }
-
-    async function add(): Promise<void> {
-      draw({ phase: 'asking' })
-      try {
+    const draw = createPasskeyPrompt({
+      ...{ document, screen: session.screen, signal, name: 'progress' },
+      getState: () => ({ kind: 'create' }),
+      async work() {
         // One that was made and could not be stored is stored by the next try.
-        slot ??= await makePasskey(step)
+        slot ??= await withStepUp(step, makePasskey)
         await storeSlot(step, slot)
-        resolve()
-      } catch (error) {
-        draw({ phase: 'ready', problem: describe(error, clock.now()) })
-        view.focus()
-      }
-    }
-
+      },
+      onDone: resolve,
+    })
     if (signal.aborted) return resolve()
     signal.addEventListener('abort', () => resolve())
-    draw({ phase: 'ready' })
+    session.challenges.prepare('add')
+    draw()
   })
 }
 
 /** A passkey whose keyslot could not be made opens nothing: the browser may hide it. */
 async function makePasskey(step: StepParameters): Promise<OwnSlot> {
-  const { session, signal } = step
+  const { session, document, signal } = step
   const user = session.login.get()
   if (!user) throw new FrameError({ code: 'unauthorized' })
   const existing = findOwnWays(user.wallet.slots).passkeys.map(({ credentialId }) => credentialId)
-  const made = await session.passkeys.create({ email: user.user.email, existing, signal })
+  const challenge = await session.challenges.take('add')
+  const { host } = document.location
+  const name = user.user.email ?? host
+  const made = await session.passkeys.create({ name, existing, challenge, signal })
   try {
+    await session.api.addPasskey(made.registration)
     return await makeSlot(step, { kind: 'passkey', ...made })
   } catch (error) {
     await session.passkeys.forget(made.credentialId)
@@ -51,8 +47,4 @@ async function makePasskey(step: StepParameters): Promise<OwnSlot> {
   } finally {
     wipe(made.prfOutput)
   }
-}
-
-function describe(error: unknown, now: number): PasskeyState['problem'] {
-  return toProblem(error, now).kind === 'unavailable' ? 'unavailable' : toPasskeyProblem(error)
 }

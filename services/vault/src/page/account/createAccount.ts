@@ -2,7 +2,7 @@ import { getCustody } from '../../frame/index.ts'
 import type { PageSession } from '../app/createSession.ts'
 import { toProblem } from '../app/toProblem.ts'
 import { UnknownDeviceError } from '../keeper/unknownDeviceError.ts'
-import type { LoggedIn } from '../login/createLogin.ts'
+import type { LoggedIn } from '../login/loggedIn.ts'
 import type { Clock } from '../time/clock.ts'
 import type { AccountState } from '../views/account/accountState.ts'
 import { createAccountView } from '../views/account/createAccountView.ts'
@@ -130,7 +130,7 @@ export function createAccount(parameters: CreateAccountParameters): Account {
     const { signal } = controller
     step = controller
     const confirm = async () => {
-      await stepUp.confirm(user.user.email, signal, () => onStep(true))
+      await stepUp.confirm(login.get() ?? user, signal, () => onStep(true))
       signal.throwIfAborted()
       draw({ isBusy: true })
       await session.unlock.open({ signal })

@@ -1,5 +1,6 @@
 import { FrameError } from 'portico/wire/frame'
 import type { LoginFlow } from '../app/createLoginFlow.ts'
+import type { Passkeys } from '../passkeys/createPasskeys.ts'
 import type { Texts } from '../texts/createTexts.ts'
 import type { Screen } from '../views/createScreen.ts'
 import { createEmailView } from '../views/email/createEmailView.ts'
@@ -8,20 +9,35 @@ import { createEmailView } from '../views/email/createEmailView.ts'
 export interface Entrance {
   /** @param isSure - `false` if a session may live on */
   show(isSure?: boolean): void
+  /** Draws the login by passkey. */
+  startPasskey(kind: 'signIn' | 'signUp'): void
 }
 
 export interface CreateEntranceParameters {
   readonly document: Document
   readonly screen: Screen
-  readonly flow: Pick<LoginFlow, 'connectEmail'>
+  readonly flow: Pick<LoginFlow, 'connectEmail' | 'connectPasskey'>
+  readonly passkeys: Pick<Passkeys, 'isAvailable'>
   /** Called when the login draws what comes after the address. */
   readonly onStep: () => void
 }
 
-/** Creates the entry of an e-mail address. What comes after it is drawn by the login. */
+/**
+ * Creates the entry of an e-mail address, or with a passkey. What comes after it is drawn by the
+ * login.
+ */
 export function createEntrance(parameters: CreateEntranceParameters): Entrance {
-  const { document, screen, flow, onStep } = parameters
-  const view = createEmailView(document, (email) => void send(email))
+  const { document, screen, flow, passkeys, onStep } = parameters
+  const view = createEmailView(
+    document,
+    (email) => void send(email),
+    passkeys.isAvailable() ? () => startPasskey('signIn') : undefined,
+  )
+
+  function startPasskey(kind: 'signIn' | 'signUp'): void {
+    flow.connectPasskey(kind)
+    onStep()
+  }
 
   async function send(email: string): Promise<void> {
     screen.show('code', view, { phase: 'sending' })
@@ -34,6 +50,7 @@ export function createEntrance(parameters: CreateEntranceParameters): Entrance {
   }
 
   return {
+    startPasskey,
     show(isSure = true) {
       const problem = isSure ? undefined : ({ t }: Texts) => t('email.mayBeSignedIn')
       screen.show('code', view, { phase: 'ready', problem })

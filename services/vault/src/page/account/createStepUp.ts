@@ -1,28 +1,26 @@
 import { FrameError } from 'portico/wire/frame'
 import type { WalletApi } from '../api/createWalletApi.ts'
 import { createCodeEntry } from '../app/createCodeEntry.ts'
+import type { LoggedIn } from '../login/loggedIn.ts'
 import { toCodeError } from '../login/toCodeError.ts'
 import { toFrameError } from '../login/toFrameError.ts'
-import type { Clock } from '../time/clock.ts'
-import type { Screen } from '../views/createScreen.ts'
+import { findOwnWays } from '../wallet/ownWays.ts'
+import { type ConfirmPage, confirmWithPasskey } from './confirmWithPasskey.ts'
 
-/** Asks the user who is logged in for another code, before what cannot be taken back. */
+/** Asks the user who is logged in for a passkey or a code, before what cannot be taken back. */
 export interface StepUp {
   /**
-   * Sends a code, and draws its view.
+   * Draws the view of a passkey, if the user has one; else sends a code, and draws its view.
    *
-   * @param onDrawn - called when the user can enter the code, or go back
-   * @returns when the code was right
+   * @param onDrawn - called when the user can go on, or go back
+   * @returns when passkey or code was right
    * @throws FrameError `aborted` when the user goes back; what the service says when it sends none
    */
-  confirm(email: string, signal: AbortSignal, onDrawn: () => void): Promise<void>
+  confirm(user: LoggedIn, signal: AbortSignal, onDrawn: () => void): Promise<void>
 }
 
-export interface CreateStepUpParameters {
-  readonly document: Document
-  readonly clock: Clock
-  readonly screen: Screen
-  readonly api: Pick<WalletApi, 'requestCode' | 'signIn'>
+export interface CreateStepUpParameters extends ConfirmPage {
+  readonly api: Pick<WalletApi, 'requestCode' | 'signIn' | 'signInWithPasskey'>
   /** The origin that the mail names. */
   readonly site: string
   readonly getLanguage: () => string | undefined
@@ -42,8 +40,14 @@ export function createStepUp(parameters: CreateStepUpParameters): StepUp {
   }
 
   return {
-    async confirm(email, signal, onDrawn) {
-      let requestId = await send(email)
+    async confirm(user, signal, onDrawn) {
+      if (canConfirm(parameters, user)) {
+        if (await confirmWithPasskey(parameters, { user, signal, onDrawn })) return
+      }
+      const { email } = user.user
+      if (email === undefined) throw new FrameError({ code: 'unauthorized' })
+      const address = email
+      let requestId = await send(address)
       return new Promise((resolve, reject) => {
         const entry = createCodeEntry({
           ...{ document, clock, screen },
@@ -69,16 +73,20 @@ export function createStepUp(parameters: CreateStepUpParameters): StepUp {
         async function resend(): Promise<void> {
           entry.setPhase('sending')
           try {
-            requestId = await send(email)
+            requestId = await send(address)
             entry.resent()
           } catch (error) {
             entry.fail(error)
           }
         }
 
-        entry.open(email)
+        entry.open(address)
         onDrawn()
       })
     },
   }
+}
+
+function canConfirm({ passkeys }: Pick<ConfirmPage, 'passkeys'>, { wallet }: LoggedIn): boolean {
+  return passkeys.isAvailable() && findOwnWays(wallet.slots).passkeys.length > 0
 }

@@ -1,7 +1,7 @@
 import { FrameError } from 'portico/wire/frame'
 import { getPhrase, openVault, type WalletOwner, withSecret } from '../../frame/index.ts'
 import type { HeldKey } from '../keys/createHeldKey.ts'
-import type { LoggedIn } from '../login/createLogin.ts'
+import type { LoggedIn } from '../login/loggedIn.ts'
 
 export interface ExportPhraseParameters {
   readonly key: HeldKey

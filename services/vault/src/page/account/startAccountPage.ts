@@ -1,3 +1,4 @@
+import { CREATE_HASH } from '../app/createOpenPage.ts'
 import { createSession } from '../app/createSession.ts'
 import type { ServiceFacts } from '../app/readPage.ts'
 import { createTexts } from '../texts/createTexts.ts'
@@ -40,7 +41,10 @@ export function startAccountPage({
     onView() {},
     onConnected: () => void showAccount(),
   })
-  const stepUp = createStepUp({ ...session, document, clock, site, getLanguage })
+  const stepUp = createStepUp({
+    ...{ ...session, document, clock, site, getLanguage },
+    projectId: facts.projectId,
+  })
   const entrance = createEntrance({ ...session, document, onStep: () => head.setStep(true) })
   let account: Account | undefined
   const head = createPageHead(document, texts.t('account.back'), goBack)
@@ -56,6 +60,7 @@ export function startAccountPage({
     // Whatever fails here, the user can log in.
     const user = await session.flow.restore().catch(() => undefined)
     if (user) await showAccount()
+    else if (window.location.hash === CREATE_HASH) entrance.startPasskey('signUp')
     else entrance.show()
   }
 

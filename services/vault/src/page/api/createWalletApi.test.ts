@@ -43,7 +43,8 @@ describe('over the service', () => {
   test('signs in with a code, and shows no token', async () => {
     const { signIn, email } = openFrame()
     const session = await signIn()
-    expect(session).toEqual({ user: { id: expect.any(String), email }, wallet: null })
+    const user = { id: expect.any(String), email }
+    expect(session).toEqual({ user, wallet: null, isByPasskey: false })
   })
 
   test('a page that was reloaded has the session of its browser', async () => {

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import {
   ApiErrorBody,
+  ChallengeReply,
+  type ChallengeRequest,
   CodeReply,
   type CodeRequest,
   Events,
+  type NewPasskey,
   type NewSlot,
   type NewWallet,
+  type PasskeyAssertion,
   PricesReply,
   type PricesRequest,
   Session,
@@ -18,7 +22,7 @@ import { ApiCallError, isApiCallError } from './apiCallError.ts'
 import { type ApiCallParameters, type ApiConnection, callApi } from './callApi.ts'
 
 /** The user and the wallet of a session. Its tokens stay in the closure, and in cookies. */
-export type OpenSession = Pick<Session, 'user' | 'wallet'>
+export type OpenSession = Pick<Session, 'user' | 'wallet' | 'isByPasskey'>
 
 type AccessTokenCall<Result> = (accessToken: string, emailKey: string) => Promise<Result>
 
@@ -28,6 +32,14 @@ export interface WalletApi {
   requestCode(request: CodeRequest): Promise<CodeReply>
   /** Signs in with a code; in a session, it is the step-up. */
   signIn(request: SessionRequest): Promise<OpenSession>
+  /** Asks for what a passkey signs; for some purposes in a session, or after a step-up. */
+  requestChallenge(request: ChallengeRequest): Promise<ChallengeReply>
+  /** Signs in with a passkey; in a session, it is the step-up. */
+  signInWithPasskey(assertion: PasskeyAssertion): Promise<OpenSession>
+  /** Creates a user whose only login is a new passkey. */
+  signUpWithPasskey(passkey: NewPasskey): Promise<OpenSession>
+  /** Makes a new passkey log the user in. */
+  addPasskey(passkey: NewPasskey): Promise<void>
   /** @returns the session of this browser; `undefined` if there is none */
   restore(): Promise<OpenSession | undefined>
   signOut(): Promise<void>
@@ -61,10 +73,11 @@ export function createWalletApi(page: WalletApiConnection): WalletApi {
   let userId: string | undefined
   let refreshing: Promise<OpenSession> | undefined
 
-  function keep({ accessToken, emailKey, expiresAt, user, wallet }: Session): OpenSession {
+  function keep({ accessToken, emailKey, expiresAt, ...opened }: Session): OpenSession {
+    const { user, wallet, isByPasskey } = opened
     token = { accessToken, emailKey, expiresAt }
     userId = user.id
-    return { user, wallet }
+    return { user, wallet, isByPasskey }
   }
 
   /** The refresh token is used once, whoever asks. */
@@ -105,6 +118,9 @@ export function createWalletApi(page: WalletApiConnection): WalletApi {
   const callSignedIn = <Reply>(parameters: ApiCallParameters<Reply>): Promise<Reply> =>
     withAccessToken((accessToken) => callApi(connection, { ...parameters, accessToken }))
 
+  const openSession = async (path: `/api/${string}`, body: object): Promise<OpenSession> =>
+    keep(await callApi(connection, { method: 'POST', path, body, reply: Session }))
+
   function forget(): void {
     token = undefined
     userId = undefined
@@ -121,11 +137,16 @@ export function createWalletApi(page: WalletApiConnection): WalletApi {
   return {
     requestCode: (body) =>
       callApi(connection, { method: 'POST', path: '/api/codes', body, reply: CodeReply }),
-    async signIn(body) {
-      return keep(
-        await callApi(connection, { method: 'POST', path: '/api/sessions', body, reply: Session }),
-      )
+    signIn: (body) => openSession('/api/sessions', body),
+    requestChallenge(body) {
+      const isSignedIn = body.purpose === 'step-up' || body.purpose === 'add'
+      const path = '/api/passkeys/challenges'
+      const request = { method: 'POST', path, body, reply: ChallengeReply } as const
+      return isSignedIn ? callSignedIn(request) : callApi(connection, request)
     },
+    signInWithPasskey: (assertion) => openSession('/api/passkeys/sessions', { assertion }),
+    signUpWithPasskey: (passkey) => openSession('/api/passkeys/users', { passkey }),
+    addPasskey: (body) => callSignedIn({ method: 'POST', path: '/api/passkeys', body }),
     restore: () =>
       refresh().catch((error: unknown) => {
         const isOver =

@@ -1,10 +1,10 @@
 import { FrameError } from 'portico/wire/frame'
-import type { AcceptedCode, LoggedIn, Login } from '../login/createLogin.ts'
-import type { Clock } from '../time/clock.ts'
-import type { Screen } from '../views/createScreen.ts'
+import type { AcceptedCode, Login } from '../login/createLogin.ts'
+import type { LoggedIn } from '../login/loggedIn.ts'
 import { createCodeEntry } from './createCodeEntry.ts'
 import { createProgress } from './createProgress.ts'
 import type { Unlock } from './createUnlock.ts'
+import { enterWithPasskey, type PasskeyPage } from './enterWithPasskey.ts'
 
 /** What comes after an e-mail address. */
 type NextStep = 'VERIFY_OTP' | 'VERIFY_DEVICE' | 'CONNECT'
@@ -19,6 +19,8 @@ export interface LoginFlow {
    * @returns when the wallet is open, or waits for an approval that its view shows
    */
   connectCode(code: string): Promise<void>
+  /** Draws the login by passkey. @param kind - what it begins with */
+  connectPasskey(kind?: 'signIn' | 'signUp'): void
   /** @returns when the login that waits for an approval has ended well */
   waitForDevice(): Promise<void>
   /** Finds the user whom this browser knows; once, since then the frame knows. */
@@ -26,10 +28,7 @@ export interface LoginFlow {
   signOut(): Promise<void>
 }
 
-export interface LoginFlowParts {
-  readonly document: Document
-  readonly clock: Clock
-  readonly screen: Screen
+export interface LoginFlowParts extends PasskeyPage {
   readonly login: Login
   readonly unlock: Unlock
   /** Whether the keeper knows this browser. */
@@ -170,10 +169,23 @@ export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
     }
     await progress.settle()
     if (signal.aborted) throw new FrameError({ code: 'aborted' })
+    connect()
+  }
+
+  function connect(): void {
     connected = login.get()
     run = undefined
     screen.hide()
     onConnected?.()
+  }
+
+  async function connectPasskey(kind: 'signIn' | 'signUp' | undefined): Promise<void> {
+    end()
+    const signal = begin()
+    await enterWithPasskey(parts, { signal, ...(kind && { kind }) })
+    if (signal.aborted) return
+    isRestored = true
+    connect()
   }
 
   async function restoreOnce(): Promise<void> {
@@ -192,6 +204,7 @@ export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
       isRestored = true
       return open(begin(), { kind: 'opening', enter: async () => {} })
     },
+    connectPasskey: (kind) => void connectPasskey(kind),
     async waitForDevice() {
       await run?.opening
       if (!getConnected()) throw new FrameError({ code: 'unauthorized' })

@@ -3,11 +3,13 @@ import { createWalletApi, type WalletApi } from '../api/createWalletApi.ts'
 import { createKeeperApi, type KeeperApi } from '../keeper/createKeeperApi.ts'
 import { createHeldKey, type HeldKey } from '../keys/createHeldKey.ts'
 import { createLogin, type Login } from '../login/createLogin.ts'
+import { type Challenges, createChallenges } from '../passkeys/createChallenges.ts'
 import { createPasskeys, type Passkeys } from '../passkeys/createPasskeys.ts'
 import type { Texts } from '../texts/createTexts.ts'
 import type { Clock } from '../time/clock.ts'
 import { createScreen, type Screen } from '../views/createScreen.ts'
 import { createLoginFlow, type LoginFlow } from './createLoginFlow.ts'
+import { createOpenPage } from './createOpenPage.ts'
 import { createUnlock, type Unlock } from './createUnlock.ts'
 import { isKnownDevice } from './isKnownDevice.ts'
 import type { ServiceFacts } from './readPage.ts'
@@ -19,6 +21,7 @@ export interface PageSession {
   readonly keeper: KeeperApi
   readonly login: Login
   readonly passkeys: Passkeys
+  readonly challenges: Challenges
   readonly screen: Screen
   readonly unlock: Unlock
   readonly flow: LoginFlow
@@ -54,13 +57,16 @@ export function createSession(parameters: CreateSessionParameters): PageSession 
   const login = createLogin({ ...connection, api, service: keepers[0], keeper, key })
   const screen = createScreen({ document, getTexts, onView })
   const passkeys = createPasskeys(window, site)
-  const page = { document, clock, screen, login, keeper, passkeys }
+  const challenges = createChallenges({ api, clock, site })
+  const page = { document, clock, screen, login, keeper, passkeys, challenges }
   const unlock = createUnlock({ ...page, projectId, api, key })
   const flow = createLoginFlow({
     ...page,
+    site,
+    openPage: createOpenPage(window, projectId),
     unlock,
     isKnownDevice: (loggedIn) => isKnownDevice({ keeper, projectId }, loggedIn),
     onConnected: parameters.onConnected,
   })
-  return { key, api, keeper, login, passkeys, screen, unlock, flow }
+  return { key, api, keeper, login, passkeys, challenges, screen, unlock, flow }
 }

@@ -1,7 +1,8 @@
 import { FrameError } from 'portico/wire/frame'
 import { ApiCallError } from '../api/apiCallError.ts'
 import { UnknownDeviceError } from '../keeper/unknownDeviceError.ts'
-import { isSessionOver, type LoggedIn } from '../login/createLogin.ts'
+import { isSessionOver } from '../login/createLogin.ts'
+import type { LoggedIn } from '../login/loggedIn.ts'
 import { NoKeepersError } from '../wallet/noKeepersError.ts'
 import { getOwner, type OpenLoggedInParameters, openLoggedIn } from '../wallet/openLoggedIn.ts'
 import {
@@ -64,7 +65,7 @@ export function createUnlock(page: OpenLoggedInParameters & ApprovalPage & OwnPa
     if (!isUnknown || signal.aborted) return false
     const kind = withPasskey ? 'own' : 'recover'
     const approving = waitForApproval(page, {
-      ...{ owner: error.owner, email: user.user.email, signal },
+      ...{ owner: error.owner, email: user.user.email ?? '', signal },
       ...(canOpen && { other: { kind, open: () => openOwn(user, error, signal) } }),
     })
     onApproval?.()

@@ -1,6 +1,6 @@
 import type { KeeperApi } from '../keeper/createKeeperApi.ts'
 import { UnknownDeviceError } from '../keeper/unknownDeviceError.ts'
-import type { LoggedIn } from '../login/createLogin.ts'
+import type { LoggedIn } from '../login/loggedIn.ts'
 import { getOwner } from '../wallet/openLoggedIn.ts'
 import { hasKeepers } from '../wallet/ownWays.ts'
 
@@ -10,7 +10,8 @@ export interface IsKnownDeviceParameters {
 }
 
 /**
- * Whether the keeper knows this browser, so that the wallet opens without an approval. A keeper
+ * Whether the keeper knows this browser, so that the wallet opens without an approval, or the
+ * session began with a passkey, which opens it anyway. A keeper
  * that does not respond has not said no: without it, nothing is signed anyway. Of a wallet without
  * keepers, only its user opens it, in any browser.
  */
@@ -18,7 +19,7 @@ export async function isKnownDevice(
   { keeper, projectId }: IsKnownDeviceParameters,
   loggedIn: LoggedIn,
 ): Promise<boolean> {
-  if (!hasKeepers(loggedIn.wallet.slots)) return true
+  if (loggedIn.isByPasskey || !hasKeepers(loggedIn.wallet.slots)) return true
   try {
     await keeper.readDevices(getOwner(projectId, loggedIn))
     return true

@@ -1,13 +1,13 @@
 import type { WalletOwner } from '../../frame/index.ts'
 import type { HeldKey } from '../keys/createHeldKey.ts'
-import type { LoggedIn } from '../login/createLogin.ts'
+import type { LoggedIn } from '../login/loggedIn.ts'
 import type { Passkeys } from '../passkeys/createPasskeys.ts'
 import type { Screen } from '../views/createScreen.ts'
-import { createPasskeyView, type PasskeyState } from '../views/passkey/createPasskeyView.ts'
-import { toPasskeyProblem } from '../views/passkey/passkeyProblem.ts'
+import type { PasskeyState } from '../views/passkey/createPasskeyView.ts'
 import { openWithPasskey } from '../wallet/openWithPasskey.ts'
 import { openWithRecoveryCode } from '../wallet/openWithRecoveryCode.ts'
 import { findOwnWays } from '../wallet/ownWays.ts'
+import { createPasskeyPrompt } from './createPasskeyPrompt.ts'
 import { enterRecoveryCode } from './enterRecoveryCode.ts'
 
 /** What opens a wallet without its services. */
@@ -78,28 +78,15 @@ function askForPasskey(
   hasCode: boolean,
 ): Promise<Choice> {
   return new Promise((resolve) => {
-    const view = createPasskeyView(document, {
-      onPasskey: () => void open(),
+    const draw = createPasskeyPrompt({
+      ...{ document, screen, signal, name: 'device' },
+      getState: () => ({ kind, hasCode, services }),
+      work: () => openWithPasskey({ owner, wallet, key, passkeys, signal }),
+      onDone: () => resolve('open'),
       onCode: () => resolve('code'),
       onServices: () => resolve('services'),
     })
-    const draw = (state: Pick<PasskeyState, 'phase' | 'problem'>) => {
-      if (signal.aborted) return
-      screen.show('device', view, { kind, hasCode, services, ...state })
-    }
-
-    async function open(): Promise<void> {
-      draw({ phase: 'asking' })
-      try {
-        await openWithPasskey({ owner, wallet, key, passkeys, signal })
-        resolve('open')
-      } catch (error) {
-        draw({ phase: 'ready', problem: toPasskeyProblem(error) })
-        view.focus()
-      }
-    }
-
     signal.addEventListener('abort', () => resolve('aborted'))
-    draw({ phase: 'ready' })
+    draw()
   })
 }

@@ -1,10 +1,12 @@
 import type { TestKeeperService } from '@portico/keeper/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestAuthenticator } from '../../test/createTestAuthenticator.ts'
 import type { TestVault } from '../../test/startTestVault.ts'
 import { createTestClock } from '../test/createTestClock.ts'
+import { createTestPasskeys } from '../test/createTestPasskeys.ts'
 import { openTestPage, type PageBrowser } from '../test/openTestPage.ts'
 import { startPageKeeper } from '../test/startPageKeeper.ts'
-import { startPageVault } from '../test/startPageVault.ts'
+import { SITE, startPageVault } from '../test/startPageVault.ts'
 
 const clock = createTestClock()
 let vault: TestVault
@@ -33,7 +35,7 @@ test('a new user: the wallet is made in the page, which holds its key', async ()
   expect(login.get()?.user).toEqual(user)
   expect(key.isHeld()).toBe(true)
   expect(stored).toEqual([wallet.id])
-  expect(await login.connectEmail(` ${user.email.toUpperCase()}`)).toBe('CONNECT')
+  expect(await login.connectEmail(` ${user.email?.toUpperCase()}`)).toBe('CONNECT')
 })
 
 test('another browser has the same wallet, and no key before the keepers release it', async () => {
@@ -52,7 +54,7 @@ test('a reload finds the user, and sends no code', async () => {
   const { user } = await connect(createEmail())
   const { login } = openPage(browser)
   expect((await login.restore())?.user).toEqual(user)
-  expect(await login.connectEmail(user.email)).toBe('CONNECT')
+  expect(await login.connectEmail(user.email ?? '')).toBe('CONNECT')
 })
 
 test('a keeper that is down: no half wallet, and the next press makes one without a code', async () => {
@@ -176,4 +178,48 @@ test('a session that the service ended: the same address needs a code again', as
   expect([login.get(), key.isHeld()]).toEqual([undefined, false])
   clock.advance(31_000)
   expect(await login.connectEmail(email)).toBe('VERIFY_OTP')
+})
+
+/** A user of a passkey alone, and what makes more answers of it. */
+async function startPasskey() {
+  const passkeys = createTestPasskeys(new Map(), () => createTestAuthenticator(vault.origin))
+  const page = openPage()
+  const { challenge } = await page.api.requestChallenge({ purpose: 'sign-up', site: SITE })
+  const { signal } = new AbortController()
+  const made = await passkeys.create({ name: 'shop', existing: [], challenge, signal })
+  const use = async ({ api }: ReturnType<typeof openPage>) => {
+    const asked = await api.requestChallenge({ purpose: 'sign-in', site: SITE })
+    const challenge = Uint8Array.from(Buffer.from(asked.challenge, 'base64url'))
+    return passkeys.use({ credentialIds: [], challenge, signal })
+  }
+  return { page, made, use, signal }
+}
+
+test('a passkey makes a wallet that only it opens, and the same one in another browser', async () => {
+  const { page, made, use, signal } = await startPasskey()
+  const { user, wallet, isByPasskey } = await page.login.connectPasskey(made, signal)
+  expect(user).not.toHaveProperty('email')
+  expect(isByPasskey).toBe(true)
+  expect(wallet.slots.map(({ kind }) => kind)).toEqual(['passkey'])
+  expect(page.key.isHeld()).toBe(true)
+  expect(page.stored).toEqual([])
+  const other = openPage()
+  const again = await other.login.connectPasskey(await use(other), signal)
+  expect(again).toMatchObject({ user, wallet: { id: wallet.id } })
+  expect(other.key.isHeld()).toBe(true)
+})
+
+test('a wallet whose reply was lost is made by the next use of the passkey', async () => {
+  const { page, made, use, signal } = await startPasskey()
+  await page.api.signUpWithPasskey(made.registration)
+  const { wallet } = await page.login.connectPasskey(await use(page), signal)
+  expect(wallet.slots.map(({ kind }) => kind)).toEqual(['passkey'])
+  expect(page.stored).toEqual([])
+})
+
+test('error: a passkey that the service does not know', async () => {
+  const { page, use, signal } = await startPasskey()
+  const connecting = page.login.connectPasskey(await use(page), signal)
+  await expect(connecting).rejects.toMatchObject({ name: 'PasskeyError', code: 'refused' })
+  expect(page.login.get()).toBeUndefined()
 })

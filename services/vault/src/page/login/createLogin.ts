@@ -4,16 +4,17 @@ import { type Bytes, encodeBase64Url, type WalletOwner } from '../../frame/index
 import { ApiCallError, isApiCallError } from '../api/apiCallError.ts'
 import type { OpenSession, WalletApi } from '../api/createWalletApi.ts'
 import type { HeldKey } from '../keys/createHeldKey.ts'
+import type { MadePasskey } from '../passkeys/createPasskey.ts'
+import { PasskeyError } from '../passkeys/passkeyError.ts'
+import type { PasskeySecret } from '../passkeys/prf.ts'
+import type { UsedPasskey } from '../passkeys/usePasskey.ts'
+import { createOwnWallet } from '../wallet/createOwnWallet.ts'
 import { createWallet, type WalletRecord } from '../wallet/createWallet.ts'
+import { openPasskeySlot } from '../wallet/openWithPasskey.ts'
 import type { FirstKeeper } from '../wallet/shareKeeper.ts'
+import type { LoggedIn } from './loggedIn.ts'
 import { toCodeError } from './toCodeError.ts'
 import { toFrameError } from './toFrameError.ts'
-
-/** The user who is logged in, and the wallet. */
-export interface LoggedIn {
-  readonly user: Session['user']
-  readonly wallet: Pick<WalletRecord, 'vault' | 'slots'> & { readonly id: string }
-}
 
 /** What is known when a code was right. */
 export interface AcceptedCode {
@@ -37,6 +38,13 @@ export interface Login {
    * @throws WrongCodeError with the tries that are left
    */
   connectCode(code: string, onAccepted?: (accepted: AcceptedCode) => void): Promise<LoggedIn>
+  /**
+   * Signs in with a passkey that was used, or up with one that was made, and opens the wallet with
+   * its secret. Creates the wallet of a new user, which nothing else opens.
+   *
+   * @throws PasskeyError `refused`
+   */
+  connectPasskey(passkey: UsedPasskey | MadePasskey, signal: AbortSignal): Promise<LoggedIn>
   /** @returns the user whom this browser knows; `undefined` if there is none */
   restore(): Promise<LoggedIn | undefined>
   get(): LoggedIn | undefined
@@ -76,11 +84,11 @@ export function createLogin(parameters: CreateLoginParameters): Login {
   }
 
   /** A user without a wallet gets one. If that fails, the session remains for another try. */
-  async function enter(opened: OpenSession): Promise<LoggedIn> {
-    const { user, wallet } = opened
+  async function enter(opened: OpenSession, passkey?: PasskeySecret): Promise<LoggedIn> {
+    const { user, wallet, isByPasskey } = opened
     if (session?.user.id !== user.id) forget()
     session = opened
-    loggedIn = { user, wallet: wallet ?? (await addWallet(parameters, user)) }
+    loggedIn = { user, isByPasskey, wallet: wallet ?? (await addWallet(parameters, user, passkey)) }
     return loggedIn
   }
 
@@ -125,6 +133,21 @@ export function createLogin(parameters: CreateLoginParameters): Login {
         onAccepted?.({ hasWallet: opened.wallet !== null })
         return enter(opened)
       }),
+    connectPasskey: (passkey, signal) =>
+      run(async () => {
+        const signing =
+          'assertion' in passkey
+            ? api.signInWithPasskey(passkey.assertion)
+            : api.signUpWithPasskey(passkey.registration)
+        const user = await enter(await signing.catch(rejectPasskey), passkey)
+        const owner = {
+          projectId: parameters.projectId,
+          userId: user.user.id,
+          walletId: user.wallet.id,
+        }
+        await openPasskeySlot({ owner, wallet: user.wallet, key, passkey, signal })
+        return user
+      }),
     restore: () =>
       run(async () => {
         const restored = await api.restore()
@@ -155,20 +178,25 @@ function createQueue() {
 async function addWallet(
   { api, projectId, service, keeper, key }: CreateLoginParameters,
   { id: userId, email }: Session['user'],
+  passkey: PasskeySecret | undefined,
 ): Promise<LoggedIn['wallet']> {
   const walletId = encodeBase64Url(crypto.getRandomValues(new Uint8Array(WALLET_ID_BYTES)))
   const owner: WalletOwner = { projectId, userId, walletId }
-  const store = async ({ vault, slots }: WalletRecord, share: Bytes) => {
+  const store = async ({ vault, slots }: WalletRecord, share?: Bytes) => {
     await api.createWallet({
       walletId,
       vault,
       // The service's types of the same records have no `readonly`.
       slots: slots as NewWallet['slots'],
-      share: encodeBase64Url(share),
+      ...(share && { share: encodeBase64Url(share) }),
     })
   }
   try {
-    const { wallet, dataKey } = await createWallet({ owner, email, service, keeper, store })
+    // Without an address, the keeper could not ask its user.
+    if (!passkey && email === undefined) throw new FrameError({ code: 'unauthorized' })
+    const { wallet, dataKey } = passkey
+      ? await createOwnWallet({ owner, passkey, store })
+      : await createWallet({ owner, email: email ?? '', service, keeper, store })
     key.hold(dataKey)
     return { id: walletId, vault: wallet.vault, slots: wallet.slots }
   } catch (error) {
@@ -180,6 +208,11 @@ async function addWallet(
   }
 }
 
+/** Names what the service says of a passkey. */
+export function rejectPasskey(error: unknown): never {
+  throw isApiCallError(error, 'passkey_refused') ? new PasskeyError('refused', error) : error
+}
+
 /** The request has nothing else that the service could find invalid. */
 function rejectEmail(error: unknown): never {
   if (!isApiCallError(error, 'bad_request')) throw error
@@ -189,8 +222,8 @@ function rejectEmail(error: unknown): never {
 const readEmail = (text: string) => text.trim().normalize('NFC').toLowerCase()
 
 /** Addresses that differ in case only are one, as the services have it. */
-export function isSameEmail(one: string, other: string): boolean {
-  return readEmail(one) === readEmail(other)
+export function isSameEmail(one: string | undefined, other: string): boolean {
+  return one !== undefined && readEmail(one) === readEmail(other)
 }
 
 /** Whether the service said that no user is logged in. */

@@ -1,8 +1,8 @@
-import { encodeBase64Url } from '../../frame/index.ts'
+import type { NewPasskey } from '../../api/index.ts'
+import { decodeBase64Url, encodeBase64Url } from '../../frame/index.ts'
 import { forgetPasskey } from './forgetPasskey.ts'
 import { PasskeyError, toPasskeyError } from './passkeyError.ts'
 import {
-  createChallenge,
   isPublicKeyCredential,
   PASSKEY_TIMEOUT_MS,
   type PasskeySecret,
@@ -15,10 +15,17 @@ import { usePasskey } from './usePasskey.ts'
 export interface CreatePasskeyParameters {
   readonly window: Window & typeof globalThis
   /** What the user sees in the list of passkeys. */
-  readonly email: string
+  readonly name: string
+  /** Of the wallet service, in base64url. */
+  readonly challenge: string
   /** The passkeys of this wallet, of which a device has one at most. */
   readonly existing: readonly string[]
   readonly signal: AbortSignal
+}
+
+/** A passkey that was made, and what shows it to the wallet service. */
+export interface MadePasskey extends PasskeySecret {
+  readonly registration: NewPasskey
 }
 
 /**
@@ -36,7 +43,7 @@ const ALGORITHMS = [-8, -7, -257] as const
  *
  * @throws PasskeyError
  */
-export async function createPasskey(parameters: CreatePasskeyParameters): Promise<PasskeySecret> {
+export async function createPasskey(parameters: CreatePasskeyParameters): Promise<MadePasskey> {
   const { window, signal } = parameters
   try {
     const created = await window.navigator.credentials.create({
@@ -45,13 +52,15 @@ export async function createPasskey(parameters: CreatePasskeyParameters): Promis
     })
     if (!isPublicKeyCredential(created)) throw new PasskeyError('failed')
     const credentialId = encodeBase64Url(new Uint8Array(created.rawId))
+    const registration = readRegistration(created, credentialId)
     const prfOutput = readPrfOutput(created)
-    if (prfOutput) return { credentialId, prfOutput }
+    if (prfOutput) return { credentialId, prfOutput, registration }
     if (created.getClientExtensionResults().prf?.enabled !== true) {
       await forgetPasskey(window, credentialId)
       throw new PasskeyError('unsupported')
     }
-    return await useNew(parameters, credentialId)
+    const { prfOutput: late } = await useNew(parameters, credentialId)
+    return { credentialId, prfOutput: late, registration }
   } catch (error) {
     throw toPasskeyError(error)
   }
@@ -69,16 +78,27 @@ async function useNew(
   }
 }
 
+function readRegistration({ response }: PublicKeyCredential, credentialId: string): NewPasskey {
+  const { clientDataJSON, attestationObject } = response as AuthenticatorAttestationResponse
+  return {
+    credentialId,
+    clientDataJSON: encodeBase64Url(new Uint8Array(clientDataJSON)),
+    attestationObject: encodeBase64Url(new Uint8Array(attestationObject)),
+  }
+}
+
 function createOptions({
   window,
-  email,
+  name,
+  challenge: text,
   existing,
 }: CreatePasskeyParameters): PublicKeyCredentialCreationOptions {
+  const challenge = decodeBase64Url(text)
   return {
     rp: { id: window.location.hostname, name: window.location.hostname },
     // An authenticator keeps one passkey of a user, and would overwrite that of another tab.
-    user: { id: createChallenge(), name: email, displayName: email },
-    challenge: createChallenge(),
+    user: { id: challenge, name, displayName: name },
+    challenge,
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: toDescriptors(existing),

@@ -1,14 +1,13 @@
-import { type CreatePasskeyParameters, createPasskey } from './createPasskey.ts'
+import { type CreatePasskeyParameters, createPasskey, type MadePasskey } from './createPasskey.ts'
 import { forgetPasskey } from './forgetPasskey.ts'
-import type { PasskeySecret } from './prf.ts'
-import { type UsePasskeyParameters, usePasskey } from './usePasskey.ts'
+import { type UsedPasskey, type UsePasskeyParameters, usePasskey } from './usePasskey.ts'
 
 /** The passkeys of this browser. All but `forget` reject with a `PasskeyError`. */
 export interface Passkeys {
   /** Whether the browser has passkeys at all. */
   isAvailable(): boolean
-  create(parameters: Omit<CreatePasskeyParameters, 'window'>): Promise<PasskeySecret>
-  use(parameters: Omit<UsePasskeyParameters, 'window' | 'site'>): Promise<PasskeySecret>
+  create(parameters: Omit<CreatePasskeyParameters, 'window'>): Promise<MadePasskey>
+  use(parameters: Omit<UsePasskeyParameters, 'window' | 'site'>): Promise<UsedPasskey>
   /** Tells the browser that a passkey opens nothing any more. It may hide it. */
   forget(credentialId: string): Promise<void>
 }

@@ -2,6 +2,7 @@ const messages = {
   cancelled: 'The passkey was not used: the user cancelled, or none was found in time.',
   exists: 'This device has a passkey of this wallet already.',
   unsupported: 'This passkey cannot make the key of a wallet.',
+  refused: 'The wallet service does not know this passkey.',
   failed: 'The passkey could not be used.',
 } as const
 

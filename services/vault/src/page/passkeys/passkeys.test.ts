@@ -32,6 +32,9 @@ function createBrowser(...answers: readonly Answer[]) {
       response: {
         clientDataJSON: new TextEncoder().encode(JSON.stringify(json)).buffer,
         authenticatorData: new Uint8Array(37).fill(flags, 32, 33).buffer,
+        attestationObject: new Uint8Array([1]).buffer,
+        signature: new Uint8Array([2]).buffer,
+        userHandle: null,
       },
     }
   }
@@ -43,17 +46,28 @@ function createBrowser(...answers: readonly Answer[]) {
 }
 
 const made = { results: { first: output.buffer } }
-const user = { email: 'ada@example.com', existing: ['AQ'], signal }
+const challengeBytes = new Uint8Array([9, 9, 9])
+const user = { name: 'ada@example.com', challenge: 'CQkJ', existing: ['AQ'], signal }
 const used = { credentialIds: ['AQID'], site: 'https://shop.example', signal }
 
 describe('createPasskey', () => {
   test('behaviour: a passkey that makes its secret at once', async () => {
     const { window, requests } = createBrowser({ prf: { enabled: true, ...made } })
     const secret = await createPasskey({ ...user, window })
-    expect(secret).toEqual({ credentialId: 'AQID', prfOutput: output })
+    expect(secret).toEqual({
+      credentialId: 'AQID',
+      prfOutput: output,
+      registration: {
+        credentialId: 'AQID',
+        clientDataJSON: expect.any(String),
+        attestationObject: 'AQ',
+      },
+    })
     expect(requests[0]?.publicKey).toMatchObject({
       rp: { id: 'wallet.example' },
-      user: { name: 'ada@example.com' },
+      // The service knows the passkey by its handle.
+      user: { name: 'ada@example.com', id: challengeBytes },
+      challenge: challengeBytes,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: [{ type: 'public-key', id: new Uint8Array([1]) }],
     })
@@ -88,7 +102,11 @@ describe('usePasskey', () => {
     const challenge = new Uint8Array(32).fill(9)
     const { window, requests } = createBrowser({ prf: made })
     const secret = await usePasskey({ ...used, window, challenge })
-    expect(secret).toEqual({ credentialId: 'AQID', prfOutput: output })
+    expect(secret).toMatchObject({
+      credentialId: 'AQID',
+      prfOutput: output,
+      assertion: { credentialId: 'AQID', signature: 'Ag' },
+    })
     expect(requests[0]?.publicKey.challenge).toEqual(challenge)
   })
 

@@ -24,7 +24,7 @@ export const PASSKEY_TIMEOUT_MS = 2 * 60_000
 
 const CHALLENGE_BYTES = 32
 
-/** A challenge for what no service checks: what counts is that the passkey opens the keyslot. */
+/** A challenge that no service checks: what counts is that the passkey opens the keyslot. */
 export function createChallenge(): Bytes {
   return crypto.getRandomValues(new Uint8Array(CHALLENGE_BYTES))
 }

@@ -1,3 +1,4 @@
+import type { PasskeyAssertion } from '../../api/index.ts'
 import { type Bytes, encodeBase64Url } from '../../frame/index.ts'
 import { checkAssertion } from './checkAssertion.ts'
 import { PasskeyError, toPasskeyError } from './passkeyError.ts'
@@ -13,13 +14,18 @@ import {
 
 export interface UsePasskeyParameters {
   readonly window: Pick<Window, 'navigator' | 'location'>
-  /** The passkeys of the wallet, in base64url: the browser offers no other. */
+  /** Those that the browser offers, in base64url. Without one, it offers all of the wallet's. */
   readonly credentialIds: readonly string[]
   /** What the passkey signs, such as the digest of a request. Default: random bytes. */
   readonly challenge?: Bytes | undefined
   /** The origin of the page around. */
   readonly site?: string | undefined
   readonly signal: AbortSignal
+}
+
+/** A passkey that was used, and what shows it to the wallet service. */
+export interface UsedPasskey extends PasskeySecret {
+  readonly assertion: PasskeyAssertion
 }
 
 /**
@@ -34,7 +40,7 @@ export async function usePasskey({
   challenge = createChallenge(),
   site,
   signal,
-}: UsePasskeyParameters): Promise<PasskeySecret> {
+}: UsePasskeyParameters): Promise<UsedPasskey> {
   try {
     const credential = await window.navigator.credentials.get({
       publicKey: {
@@ -49,15 +55,32 @@ export async function usePasskey({
       signal,
     })
     if (!isPublicKeyCredential(credential)) throw new PasskeyError('failed')
-    checkAssertion(credential.response as AuthenticatorAssertionResponse, {
+    const response = credential.response as AuthenticatorAssertionResponse
+    checkAssertion(response, {
       challenge,
       origin: window.location.origin,
       site,
     })
     const prfOutput = readPrfOutput(credential)
     if (!prfOutput) throw new PasskeyError('unsupported')
-    return { credentialId: encodeBase64Url(new Uint8Array(credential.rawId)), prfOutput }
+    const credentialId = encodeBase64Url(new Uint8Array(credential.rawId))
+    return { credentialId, prfOutput, assertion: readAssertion(response, credentialId) }
   } catch (error) {
     throw toPasskeyError(error)
+  }
+}
+
+function readAssertion(
+  { clientDataJSON, authenticatorData, signature, userHandle }: AuthenticatorAssertionResponse,
+  credentialId: string,
+): PasskeyAssertion {
+  const toText = (bytes: ArrayBuffer) => encodeBase64Url(new Uint8Array(bytes))
+  return {
+    credentialId,
+    clientDataJSON: toText(clientDataJSON),
+    authenticatorData: toText(authenticatorData),
+    signature: toText(signature),
+    // Left out where the page named the passkeys, by some browsers.
+    ...(userHandle && { userHandle: toText(userHandle) }),
   }
 }

@@ -1,7 +1,7 @@
 import { solana } from 'portico/networks'
 import { FrameError, type FrameErrorCode, UNSAFE_METHODS } from 'portico/wire/frame'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { LoggedIn } from '../login/createLogin.ts'
+import type { LoggedIn } from '../login/loggedIn.ts'
 import { createTestAccount, type TestAccount } from '../signing/test/createTestAccount.ts'
 import { type Answers, createTestNodes } from '../signing/test/createTestNodes.ts'
 import { createRpc } from './createRpc.ts'

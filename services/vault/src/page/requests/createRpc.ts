@@ -1,7 +1,7 @@
 import { FrameError, type FrameRequestPayload, type PlainValue } from 'portico/wire/frame'
 import type { WalletAddresses } from '../../frame/index.ts'
 import { getAddress } from '../app/getAddress.ts'
-import type { LoggedIn } from '../login/createLogin.ts'
+import type { LoggedIn } from '../login/loggedIn.ts'
 import type { Nodes } from '../nodes/createNodes.ts'
 import { toNodeFrameError } from '../nodes/nodeError.ts'
 import { classifyRequest } from '../policy/classifyRequest.ts'

@@ -8,7 +8,7 @@ import {
   sealVault,
   type WalletOwner,
 } from '../../frame/index.ts'
-import type { LoggedIn } from '../login/createLogin.ts'
+import type { LoggedIn } from '../login/loggedIn.ts'
 import { createTestPasskeys } from './createTestPasskeys.ts'
 
 /** Creates a wallet that the keepers, a passkey and a recovery code open. */
@@ -23,7 +23,7 @@ export async function createOwnWallet(kinds: readonly NewSlot['kind'][]) {
     { id: 'keeper', operator: 'Bank' },
   ] as const
   const secret = await passkeys.create({
-    ...{ email: 'ada@example.com', existing: [] },
+    ...{ name: 'ada@example.com', existing: [], challenge: 'AAAA' },
     signal: new AbortController().signal,
   })
   const all: readonly NewSlot[] = [
@@ -38,6 +38,7 @@ export async function createOwnWallet(kinds: readonly NewSlot['kind'][]) {
   const user: LoggedIn = {
     user: { id: owner.userId, email: 'ada@example.com' },
     wallet: { id: owner.walletId, vault, slots },
+    isByPasskey: false,
   }
   return { owner, passkeys, code, user }
 }

@@ -1,3 +1,6 @@
+import { encodeBase64Url } from '../../frame/index.ts'
+import type { TestAuthenticator } from '../../test/createTestAuthenticator.ts'
+import type { MadePasskey } from '../passkeys/createPasskey.ts'
 import type { Passkeys } from '../passkeys/createPasskeys.ts'
 import { PasskeyError } from '../passkeys/passkeyError.ts'
 import type { PasskeySecret } from '../passkeys/prf.ts'
@@ -9,13 +12,21 @@ export interface TestPasskeys extends Passkeys {
   readonly forgotten: readonly string[]
 }
 
-/** @param secrets - of a device that other browsers share */
-export function createTestPasskeys(secrets = new Map<string, Uint8Array>()): TestPasskeys {
+/**
+ * @param secrets - of a device that other browsers share
+ * @param createAuthenticator - for services that check what is signed
+ */
+export function createTestPasskeys(
+  secrets = new Map<string, Uint8Array>(),
+  createAuthenticator?: () => Pick<TestAuthenticator, 'credentialId' | 'create' | 'use'>,
+): TestPasskeys {
+  const authenticators = new Map<string, ReturnType<NonNullable<typeof createAuthenticator>>>()
   const forgotten: string[] = []
   let isCancelled = false
 
   function read(ids: readonly string[]): PasskeySecret {
-    const credentialId = ids.find((id) => secrets.has(id))
+    const offered = ids.length > 0 ? ids : [...secrets.keys()].reverse()
+    const credentialId = offered.find((id) => secrets.has(id))
     const secret = credentialId === undefined ? undefined : secrets.get(credentialId)
     if (isCancelled || credentialId === undefined || !secret) throw new PasskeyError('cancelled')
     return { credentialId, prfOutput: Uint8Array.from(secret) }
@@ -27,13 +38,30 @@ export function createTestPasskeys(secrets = new Map<string, Uint8Array>()): Tes
     setCancelled(value) {
       isCancelled = value
     },
-    async create({ existing }) {
+    async create({ existing, challenge }) {
       if (existing.some((id) => secrets.has(id))) throw new PasskeyError('exists')
-      const credentialId = `passkey-${secrets.size}`
+      const authenticator = createAuthenticator?.()
+      const credentialId = authenticator?.credentialId ?? `passkey-${secrets.size}`
+      if (authenticator) authenticators.set(credentialId, authenticator)
       secrets.set(credentialId, crypto.getRandomValues(new Uint8Array(32)))
-      return read([credentialId])
+      const unsigned = { credentialId, clientDataJSON: 'AA', attestationObject: 'AA' }
+      const registration = authenticator?.create(challenge) ?? unsigned
+      return { ...read([credentialId]), registration } satisfies MadePasskey
     },
-    use: async ({ credentialIds }) => read(credentialIds),
+    async use({ credentialIds, challenge }) {
+      const secret = read(credentialIds)
+      const { credentialId } = secret
+      const used = authenticators
+        .get(credentialId)
+        ?.use(encodeBase64Url(challenge ?? new Uint8Array()))
+      const unsigned = {
+        credentialId,
+        clientDataJSON: 'AA',
+        authenticatorData: 'AA',
+        signature: 'AA',
+      }
+      return { ...secret, assertion: used ?? unsigned }
+    },
     async forget(credentialId) {
       forgotten.push(credentialId)
     },

@@ -269,7 +269,12 @@ export const ar: Messages = {
   'passkey.confirm.title': 'إزالة خدماتنا',
   'passkey.confirm.text':
     'من الآن فصاعدًا لن يستطيع أحد غيرك فتح هذه المحفظة. وإذا فقدت مفاتيح مرورك ورموزك، فستفقدها نهائيًا. استخدم مفتاح مرورك للمتابعة.',
-  'passkey.confirm': 'استخدام مفتاح المرور',
+  'passkey.signIn.title': 'المتابعة بمفتاح مرور',
+  'passkey.signUp.title': 'إنشاء محفظة',
+  'passkey.signUp.text':
+    'لا يفتحها إلا مفتاح المرور. إذا فقدته فستضيع المحفظة نهائيًا. أضف لاحقًا مفتاحًا ثانيًا أو اكتب عبارة الاسترداد.',
+  'passkey.stepUp.title': 'أكّد هويتك',
+  'passkey.window': 'الإنشاء في نافذة جديدة',
   'passkey.asking': 'بانتظار متصفحك…',
   'passkey.byEmail': 'الموافقة بالبريد الإلكتروني بدلًا من ذلك',
   'passkey.cancelled': 'لم يُستخدم أي مفتاح مرور. يمكنك المحاولة مرة أخرى.',
@@ -277,6 +282,7 @@ export const ar: Messages = {
   'passkey.unsupported':
     'لا يستطيع مفتاح المرور هذا فتح محفظة. جرّب جهازًا آخر أو مدير كلمات مرور آخر.',
   'passkey.wrong': 'مفتاح المرور هذا لا يفتح هذه المحفظة.',
+  'passkey.refused': 'مفتاح المرور هذا ليس لمحفظة هنا. جرّب مفتاحًا آخر.',
   'passkey.failed': 'حدث خطأ ما. حاول مجددًا.',
 
   'secret.phrase.title': 'عبارة الاسترداد',
@@ -290,7 +296,7 @@ export const ar: Messages = {
   'secret.store': 'حفظ رمز الاسترداد',
 
   'event.signed_in': 'تسجيل دخول',
-  'event.stepped_up': 'تأكيد برمز',
+  'event.stepped_up': 'تأكيد بمفتاح مرور أو برمز',
   'event.signed_out': 'تسجيل خروج',
   'event.device_added': 'متصفح جديد',
   'event.device_removed': 'أُزيل متصفح',

@@ -230,7 +230,12 @@ export const en = {
   'passkey.confirm.title': 'Remove our services',
   'passkey.confirm.text':
     'From then on, only you can open this wallet. If you lose your passkeys and codes, it’s gone for good. Use your passkey to continue.',
-  'passkey.confirm': 'Use passkey',
+  'passkey.signIn.title': 'Continue with a passkey',
+  'passkey.signUp.title': 'Create a wallet',
+  'passkey.signUp.text':
+    'Only your passkey opens it. If you lose your passkey, it’s gone for good. Later, add a second one or write down the recovery phrase.',
+  'passkey.stepUp.title': 'Confirm it’s you',
+  'passkey.window': 'Create it in a new window',
   'passkey.asking': 'Waiting for your browser…',
   'passkey.byEmail': 'Approve by email instead',
   'passkey.cancelled': 'No passkey was used. Try again.',
@@ -238,6 +243,7 @@ export const en = {
   'passkey.unsupported':
     'This passkey can’t open a wallet. Try another device or password manager.',
   'passkey.wrong': 'This passkey doesn’t open this wallet.',
+  'passkey.refused': 'This passkey isn’t for a wallet here. Try another one.',
   'passkey.failed': 'Something went wrong. Try again.',
 
   'secret.phrase.title': 'Recovery phrase',
@@ -252,7 +258,7 @@ export const en = {
   'secret.store': 'Save recovery code',
 
   'event.signed_in': 'Signed in',
-  'event.stepped_up': 'Confirmed with a code',
+  'event.stepped_up': 'Confirmed with a passkey or a code',
   'event.signed_out': 'Signed out',
   'event.device_added': 'New browser',
   'event.device_removed': 'Browser removed',

@@ -7,7 +7,7 @@ import {
   wipe,
 } from '../../frame/index.ts'
 import type { HeldKey } from '../keys/createHeldKey.ts'
-import type { LoggedIn } from '../login/createLogin.ts'
+import type { LoggedIn } from '../login/loggedIn.ts'
 
 export interface OpenOwnSlotParameters {
   readonly owner: WalletOwner

@@ -1,7 +1,8 @@
 import { type Bytes, VaultError, type WalletOwner, wipe } from '../../frame/index.ts'
 import type { HeldKey } from '../keys/createHeldKey.ts'
-import type { LoggedIn } from '../login/createLogin.ts'
+import type { LoggedIn } from '../login/loggedIn.ts'
 import type { Passkeys } from '../passkeys/createPasskeys.ts'
+import type { PasskeySecret } from '../passkeys/prf.ts'
 import { openOwnSlot } from './openOwnSlot.ts'
 import { findOwnWays } from './ownWays.ts'
 
@@ -22,20 +23,40 @@ export interface OpenWithPasskeyParameters {
  */
 export async function openWithPasskey({
   owner,
-  wallet: { vault, slots },
+  wallet,
   key,
   passkeys,
   challenge,
   signal,
 }: OpenWithPasskeyParameters): Promise<void> {
-  const own = findOwnWays(slots).passkeys
+  const own = findOwnWays(wallet.slots).passkeys
   const credentialIds = own.map(({ credentialId }) => credentialId)
-  const { credentialId, prfOutput } = await passkeys.use({ credentialIds, challenge, signal })
+  const passkey = await passkeys.use({ credentialIds, challenge, signal })
   try {
-    const slot = own.find((one) => one.credentialId === credentialId)
-    if (!slot) throw new VaultError('slot_not_found')
-    await openOwnSlot({ owner, vault, slot, secret: { kind: 'passkey', prfOutput }, key, signal })
+    await openPasskeySlot({ owner, wallet, key, passkey, signal })
   } finally {
-    wipe(prfOutput)
+    wipe(passkey.prfOutput)
   }
+}
+
+export interface OpenPasskeySlotParameters
+  extends Omit<OpenWithPasskeyParameters, 'passkeys' | 'challenge'> {
+  readonly passkey: PasskeySecret
+}
+
+/**
+ * Opens a wallet with the secret of a passkey, and holds its key.
+ *
+ * @throws VaultError
+ */
+export async function openPasskeySlot({
+  owner,
+  wallet: { vault, slots },
+  key,
+  passkey: { credentialId, prfOutput },
+  signal,
+}: OpenPasskeySlotParameters): Promise<void> {
+  const slot = findOwnWays(slots).passkeys.find((one) => one.credentialId === credentialId)
+  if (!slot) throw new VaultError('slot_not_found')
+  await openOwnSlot({ owner, vault, slot, secret: { kind: 'passkey', prfOutput }, key, signal })
 }

@@ -1,7 +1,7 @@
 import { FrameError } from 'portico/wire/frame'
 import { VaultError, type WalletOwner } from '../../frame/index.ts'
 import type { HeldKey } from '../keys/createHeldKey.ts'
-import type { LoggedIn } from '../login/createLogin.ts'
+import type { LoggedIn } from '../login/loggedIn.ts'
 import { openOwnSlot } from './openOwnSlot.ts'
 
 export interface OpenWithRecoveryCodeParameters {

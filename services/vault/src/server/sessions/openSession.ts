@@ -25,11 +25,18 @@ export async function openSession(
   const { id, email } = await readUser(transaction, context, row.userId)
   // The same for all tokens of a session, so that one that is refreshed proves the same.
   const emailKey = context.hashes.hash('email key', row.id)
+  // Without an address, it is the hash of none, which no other service accepts.
   const emailHash = hashEmail(emailKey, email)
   const token = await context.accessTokens.sign({ ...row, sessionId: row.id, emailHash })
   const wallet = (await readWallet(transaction, row.userId)) ?? null
   return {
-    session: { user: { id, email }, ...token, emailKey, wallet },
+    session: {
+      user: { id, ...(email !== '' && { email }) },
+      isByPasskey: row.isByPasskey,
+      ...token,
+      emailKey,
+      wallet,
+    },
     refreshToken,
     expiresAt: row.idleExpiresAt,
   }

@@ -31,11 +31,13 @@ export const sessions = pgTable(
     deviceId: text('device_id').references(() => devices.id, { onDelete: 'set null' }),
     /** The origin of the page in which the user signed in. */
     site: text('site').notNull(),
-    /** When a code was accepted last. */
+    /** When a code or a passkey was accepted last. */
     authenticatedAt: milliseconds('authenticated_at').notNull(),
     idleExpiresAt: milliseconds('idle_expires_at').notNull(),
     expiresAt: milliseconds('expires_at').notNull(),
     endedAt: milliseconds('ended_at'),
+    /** Whether it began with a passkey. */
+    isByPasskey: boolean('is_by_passkey').notNull().default(false),
   },
   ({ userId, deviceId, expiresAt }) => [
     index('sessions_user').on(userId),

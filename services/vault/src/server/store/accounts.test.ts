@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, beforeAll } from 'vitest'
 import { accountsConformance } from '../../test/accountsConformance.ts'
+import { passkeyChallenges } from '../passkeys/tables.ts'
 import { signInRequests } from '../sessions/tables.ts'
 import { users } from '../users/tables.ts'
 import { migrations } from './migrations.ts'
@@ -14,6 +15,7 @@ beforeAll(() => migrate(db, migrations))
 afterAll(() => client.close())
 
 accountsConformance(async () => {
-  for (const table of [users, signInRequests, codes, codeEvents]) await db.delete(table)
+  for (const table of [users, passkeyChallenges, signInRequests, codes, codeEvents])
+    await db.delete(table)
   return [{ db }, { db }]
 })

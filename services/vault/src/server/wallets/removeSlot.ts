@@ -4,6 +4,7 @@ import { VaultError } from '../../frame/errors.ts'
 import type { Keyslot } from '../../frame/slots/records.ts'
 import { removeSlot as removeRecord } from '../../frame/slots/removeSlot.ts'
 import { ApiError } from '../apiError.ts'
+import { removePasskey } from '../passkeys/removePasskey.ts'
 import type { LiveSession } from '../sessions/authenticate.ts'
 import { changeSlots, type SlotContext } from './changeSlots.ts'
 import { keyslots, wallets } from './tables.ts'
@@ -13,7 +14,7 @@ import { keyslots, wallets } from './tables.ts'
  * service.
  *
  * @throws {ApiError} `step_up_required`, `wallet_not_found`, `slot_not_found`; `last_slot` when no
- * lasting slot would remain
+ * lasting slot, or no login, would remain
  */
 export function removeSlot(
   context: SlotContext,
@@ -22,7 +23,11 @@ export function removeSlot(
 ): Promise<Wallet> {
   const { userId } = session
   return changeSlots(context, session, 'slot_removed', async (transaction, { slots }) => {
-    const { kind } = findRemovable(slots, id)
+    const slot = findRemovable(slots, id)
+    const { kind } = slot
+    if (slot.kind === 'passkey') {
+      await removePasskey(transaction, context, { userId, credentialId: slot.credentialId })
+    }
     await transaction.delete(keyslots).where(and(eq(keyslots.userId, userId), eq(keyslots.id, id)))
     if (kind === 'keepers') {
       await transaction.update(wallets).set({ share: null }).where(eq(wallets.userId, userId))

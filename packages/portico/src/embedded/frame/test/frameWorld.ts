@@ -26,6 +26,7 @@ export const user = {
 export const successes = {
   SWITCH_NETWORK: { chainId: 'eip155:10' },
   CONNECT_EMAIL: { action: 'VERIFY_OTP' },
+  CONNECT_PASSKEY: {},
   CONNECT_DEVICE: {},
   CONNECT_OTP: {},
   GET_SOCIAL_REDIRECT_URI: { uri: 'https://accounts.example.com/authorize?state=1' },
@@ -52,6 +53,7 @@ export const successes = {
 export const requests = {
   SWITCH_NETWORK: { chainId: 'eip155:10' },
   CONNECT_EMAIL: { email: 'user@example.com' },
+  CONNECT_PASSKEY: {},
   CONNECT_DEVICE: {},
   CONNECT_OTP: { otp: '01234567' },
   GET_SOCIAL_REDIRECT_URI: { provider: 'github' },

@@ -1,7 +1,7 @@
 import { solana } from 'portico/networks'
 import { FRAME_EVENTS, type FrameEventName } from 'portico/wire/frame'
 import { expect, test } from 'vitest'
-import type { LoggedIn } from '../../login/createLogin.ts'
+import type { LoggedIn } from '../../login/loggedIn.ts'
 import { createSettings } from '../createSettings.ts'
 import { createHandlers } from './createHandlers.ts'
 import type { FrameApp } from './frameApp.ts'

@@ -2,6 +2,7 @@ import type { FrameHandlers } from 'portico/wire/frame'
 import { connectDevice } from './connectDevice.ts'
 import { connectEmail } from './connectEmail.ts'
 import { connectOtp } from './connectOtp.ts'
+import { connectPasskey } from './connectPasskey.ts'
 import type { FrameApp } from './frameApp.ts'
 import { getChainId } from './getChainId.ts'
 import { getUser } from './getUser.ts'
@@ -21,6 +22,7 @@ export function createHandlers(app: FrameApp): FrameHandlers {
     SYNC_THEME: syncTheme(app),
     CONNECT_EMAIL: connectEmail(app),
     CONNECT_OTP: connectOtp(app),
+    CONNECT_PASSKEY: connectPasskey(app),
     CONNECT_DEVICE: connectDevice(app),
     IS_CONNECTED: isConnected(app),
     GET_USER: getUser(app),

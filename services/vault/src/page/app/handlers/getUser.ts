@@ -8,11 +8,12 @@ export const getUser: CreateHandler<'GET_USER'> =
   async ({ chainId = settings.chainId }) => {
     const loggedIn = await flow.restore()
     if (!loggedIn) throw new FrameError({ code: 'unauthorized' })
+    const { email } = loggedIn.user
     const address = getAddress(loggedIn.wallet.vault.addresses, chainId)
     return {
       address,
       chainId,
-      email: loggedIn.user.email,
+      ...(email !== undefined && { email }),
       preferredAccountType: 'eoa',
       accounts: [{ address, type: 'eoa' }],
       smartAccountDeployed: false,

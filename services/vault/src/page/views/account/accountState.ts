@@ -4,7 +4,8 @@ import type { CodeProblem } from '../code/codeState.ts'
 
 /** What the view of an account shows. */
 export interface AccountState {
-  readonly email: string
+  /** Unset for a user whose only login is a passkey. */
+  readonly email: string | undefined
   readonly addresses: WalletAddresses
   readonly custody: Custody
   /** What opens the wallet. */

@@ -56,7 +56,7 @@ export function createAccountView(document: Document, actions: AccountActions): 
       const own = findOwnWays(slots)
       document.title = t('account.title')
       setText(title, t('account.title'))
-      setText(email, state.email)
+      setText(email, state.email ?? '')
       setText(problem, why ? describeProblem(why, texts, now) : '')
       addresses.draw(t('account.addresses'), drawAddresses(document, state, texts))
       access.draw(t('account.access'), drawAccess(document, state, texts, actions))
@@ -68,7 +68,9 @@ export function createAccountView(document: Document, actions: AccountActions): 
       passkey.element.dataset.variant = own.passkeys.length > 0 ? 'quiet' : 'primary'
       recover.element.dataset.variant = hasPasskeys || own.hasCode ? 'quiet' : 'primary'
       passkey.update({ label: t('account.addPasskey'), isDisabled, isHidden: !hasPasskeys })
-      recover.update({ label: t('account.addCode'), isDisabled })
+      // A code opens the wallet of a user who can log in, which a lost passkey ends.
+      const isHidden = state.email === undefined
+      recover.update({ label: t('account.addCode'), isDisabled, isHidden })
       phrase.update({ label: t('account.export'), isDisabled })
       leave.update({ label: t('account.signOut'), isDisabled })
       leaveAll.update({ label: t('account.signOutAll'), isDisabled })

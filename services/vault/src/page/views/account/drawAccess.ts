@@ -7,7 +7,7 @@ import { drawRow } from './drawRow.ts'
 /** Draws who and what opens a wallet, each with what the user can do about it. */
 export function drawAccess(
   document: Document,
-  { custody, slots, isBusy: isDisabled }: AccountState,
+  { email, custody, slots, isBusy: isDisabled }: AccountState,
   { t }: Texts,
   { onRemoveSlot, onDropKeepers }: AccountActions,
 ): readonly HTMLElement[] {
@@ -24,7 +24,9 @@ export function drawAccess(
     onPress: onDropKeepers,
   }
   const ways = slots.filter(({ kind }) => kind === 'passkey' || kind === 'recovery-code')
-  const canRemove = keepers.length > 0 || ways.length > 1
+  const isLastLogin = email === undefined && own.passkeys.length === 1
+  const canRemove = (kind: Keyslot['kind']) =>
+    (keepers.length > 0 || ways.length > 1) && !(isLastLogin && kind === 'passkey')
   const drawOwn = ({ kind, id }: Keyslot) => {
     const name = kind === 'passkey' ? 'passkey' : 'code'
     const alike = ways.filter((way) => way.kind === kind)
@@ -38,7 +40,7 @@ export function drawAccess(
       isDangerous: true,
       onPress: () => onRemoveSlot(id),
     }
-    return drawRow(document, title, t(`account.${name}Text`), canRemove ? remove : undefined)
+    return drawRow(document, title, t(`account.${name}Text`), canRemove(kind) ? remove : undefined)
   }
   return [
     drawRow(document, who, t(`account.custody.${custody}Text`, values), canDrop ? drop : undefined),

@@ -13,10 +13,15 @@ export interface EmailState {
   readonly problem?: ((texts: Texts) => string) | undefined
 }
 
-/** Creates the view in which users say their e-mail address. */
+/**
+ * Creates the view in which users say their e-mail address.
+ *
+ * @param onPasskey - Unset: there is no way but the address
+ */
 export function createEmailView(
   document: Document,
   onEmail: (email: string) => void,
+  onPasskey?: () => void,
 ): View<EmailState> {
   const title = createElement(document, 'h1', { class: 'title' })
   const lead = createElement(document, 'p', { class: 'lead' })
@@ -34,6 +39,7 @@ export function createEmailView(
     else if (!isSending) onEmail(email)
   }
   const next = createButton(document, 'primary', send)
+  const passkey = createButton(document, 'quiet', () => onPasskey?.())
   const element = createElement(document, 'main', { class: 'view', 'data-view': 'email' }, [
     createElement(document, 'span', { class: 'mark' }, [createIcon(document, 'mail')]),
     title,
@@ -41,7 +47,7 @@ export function createEmailView(
     label,
     input,
     createElement(document, 'div', { class: 'notes' }, [problem]),
-    createElement(document, 'div', { class: 'actions' }, [next.element]),
+    createElement(document, 'div', { class: 'actions' }, [next.element, passkey.element]),
   ])
   return {
     element,
@@ -56,6 +62,11 @@ export function createEmailView(
       input.placeholder = t('email.label')
       setProblem(describe?.(texts) ?? '')
       next.update({ label: t(isSending ? 'email.sending' : 'email.next'), isDisabled: isSending })
+      passkey.update({
+        label: t('passkey.signIn.title'),
+        isDisabled: isSending,
+        isHidden: onPasskey === undefined,
+      })
     },
   }
 }

@@ -7,8 +7,11 @@ import type { PasskeyProblem } from './passkeyProblem.ts'
 
 /** What the view of a passkey shows. */
 export interface PasskeyState {
-  /** Whether a passkey is made, opens the wallet, or shows that it would. */
-  readonly kind: 'create' | 'open' | 'confirm'
+  /**
+   * Whether a passkey is made, opens the wallet, or shows that it would; whether it signs in, makes
+   * a wallet, or confirms who is there.
+   */
+  readonly kind: 'create' | 'open' | 'confirm' | 'signIn' | 'signUp' | 'stepUp'
   /** `asking` while the browser asks the user. */
   readonly phase: 'ready' | 'asking'
   readonly problem?: PasskeyProblem | 'unavailable' | undefined
@@ -16,6 +19,10 @@ export interface PasskeyState {
   readonly hasCode?: boolean | undefined
   /** What the services need to open it: an approval of this browser, or another try. */
   readonly services?: 'approval' | 'retry' | undefined
+  /** What the user can do instead. */
+  readonly other?: 'signIn' | 'signUp' | 'code' | undefined
+  /** Whether a window of its own may make it, in place of a recovery code. */
+  readonly hasWindow?: boolean | undefined
 }
 
 export interface PasskeyActions {
@@ -51,21 +58,33 @@ export function createPasskeyView(
     element,
     focus: () => passkey.element.focus(),
     close() {},
-    update({ kind, phase, problem: why, hasCode = false, services }, { t }) {
+    update({ kind, phase, problem: why, hasCode = false, services, other, hasWindow }, { t }) {
       const isDisabled = phase === 'asking'
+      const isUse = kind === 'signIn' || kind === 'stepUp'
       setText(title, t(`passkey.${kind}.title`))
-      setText(lead, t(`passkey.${kind}.text`))
+      setText(lead, t(isUse ? 'passkey.open.text' : `passkey.${kind}.text`))
       setText(
         problem,
         why ? t(why === 'unavailable' ? 'common.unavailable' : `passkey.${why}`) : '',
       )
-      passkey.update({ label: t(isDisabled ? 'passkey.asking' : `passkey.${kind}`), isDisabled })
-      code.update({ label: t('device.recover'), isDisabled, isHidden: !hasCode })
-      others.update({
-        label: t(services === 'retry' ? 'common.tryAgain' : 'passkey.byEmail'),
+      const isMade = kind === 'create' || kind === 'signUp'
+      const label = isDisabled ? 'asking' : isMade ? 'create' : 'open'
+      passkey.update({ label: t(`passkey.${label}`), isDisabled })
+      code.update({
+        label: t(hasWindow ? 'passkey.window' : 'device.recover'),
         isDisabled,
-        isHidden: services === undefined,
+        isHidden: !hasCode && !hasWindow,
+      })
+      others.update({
+        label: t(getOther(services, other)),
+        isDisabled,
+        isHidden: services === undefined && other === undefined,
       })
     },
   }
+}
+
+function getOther(services: PasskeyState['services'], other: PasskeyState['other']) {
+  if (other) return other === 'code' ? 'email.next' : (`passkey.${other}.title` as const)
+  return services === 'retry' ? 'common.tryAgain' : 'passkey.byEmail'
 }

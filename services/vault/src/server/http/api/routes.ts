@@ -5,7 +5,11 @@ import { deleteSlot } from './deleteSlot.ts'
 import { getDevices } from './getDevices.ts'
 import { getEvents } from './getEvents.ts'
 import { getWallet } from './getWallet.ts'
+import { postChallenges } from './postChallenges.ts'
 import { postCodes } from './postCodes.ts'
+import { postPasskeySessions } from './postPasskeySessions.ts'
+import { postPasskeys } from './postPasskeys.ts'
+import { postPasskeyUsers } from './postPasskeyUsers.ts'
 import { postPrices } from './postPrices.ts'
 import { postRefresh } from './postRefresh.ts'
 import { postSessions } from './postSessions.ts'
@@ -17,6 +21,10 @@ import type { ApiRoute } from './route.ts'
 export const apiRoutes: readonly ApiRoute[] = [
   postCodes,
   postSessions,
+  postChallenges,
+  postPasskeys,
+  postPasskeyUsers,
+  postPasskeySessions,
   postRefresh,
   deleteSession,
   deleteSessions,

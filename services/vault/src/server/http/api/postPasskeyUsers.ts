@@ -1,0 +1,16 @@
+import { PasskeySignUp } from '../../../api/passkeys.ts'
+import { signUpWithPasskey } from '../../passkeys/signUpWithPasskey.ts'
+import type { ApiRoute } from './route.ts'
+import { toSessionReply } from './toSessionReply.ts'
+
+export const postPasskeyUsers: ApiRoute<PasskeySignUp> = {
+  method: 'POST',
+  path: '/api/passkeys/users',
+  schema: PasskeySignUp,
+  async handle(call) {
+    const { context, project, body, cookies, userAgent, walletOrigin } = call
+    const { origins } = project
+    const parameters = { ...body, ...cookies, userAgent, walletOrigin, origins }
+    return toSessionReply(call, await signUpWithPasskey(context, parameters))
+  },
+}
