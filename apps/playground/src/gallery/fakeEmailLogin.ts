@@ -66,7 +66,8 @@ export function createFakeEmailLogin(): FakeEmailLogin {
       const { onProgress, signal } = parameters
       present = parameters.present
       if (isLoggedIn) return resolve(grant)
-      onProgress?.({ type: 'verifyEmail' })
+      const isPasskey = parameters.login?.type === 'passkey'
+      onProgress?.({ type: isPasskey ? 'verifyPasskey' : 'verifyEmail' })
       fail = () => reject({ code: -32_603, message: 'The frame was closed.' })
       signal.addEventListener('abort', fail)
     })
@@ -76,7 +77,7 @@ export function createFakeEmailLogin(): FakeEmailLogin {
       icon: undefined,
       pageUi: false,
       needsUserActivation: false,
-      logins: ['email'],
+      logins: ['email', 'passkey'],
       getUser: () => ({
         email: 'alder@gallery.example',
         accountType: 'eoa',

@@ -5,6 +5,8 @@
 export const variants = {
   'AllWallets/busy': ['nothing'],
   'Account/ready': ['bitcoin', 'polkadot', 'sending', 'sent', 'failed'],
+  'Connect/ready': ['passkey'],
+  'EmailVerifyOtp/loading': ['passkey'],
   'Connections/ready': ['namespaces', 'email'],
   'ConnectingMultiChain/ready': ['namespaces'],
   'ConnectingMultiChain/partial': ['namespaces'],

@@ -69,6 +69,27 @@ test('embedded: logs in by e-mail', async () => {
   })
 })
 
+test('embedded: logs in with a passkey, which the frame asks for', async () => {
+  const world = createWorld()
+  const progress: string[] = []
+  await world.connect({
+    login: { type: 'passkey' },
+    onProgress: ({ type }) => progress.push(type),
+  })
+  expect(typesOf(world).slice(1, 4)).toEqual(['IS_CONNECTED', 'CONNECT_PASSKEY', 'IS_CONNECTED'])
+  expect(progress).toEqual(['frameLoading', 'verifyPasskey'])
+  expect(world.connector.getUser?.()?.email).toBeUndefined()
+  expect(world.connector.logins).toEqual(['email', 'passkey'])
+  expect(embedded({ walletUrl, passkey: false }).logins).toEqual(['email'])
+})
+
+test('embedded: a user who asks for a passkey and leaves is not logged in', async () => {
+  const world = createWorld()
+  world.wallet.state.script.next('reject')
+  const connecting = world.connect({ login: { type: 'passkey' } })
+  await expect(connecting).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+})
+
 test('embedded: a user who is logged in needs no code', async () => {
   const world = createWorld()
   await world.connect()

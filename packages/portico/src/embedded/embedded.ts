@@ -19,8 +19,8 @@ const reaches: Readonly<Record<EmbeddedNamespace, ConnectorReach>> = {
 
 /**
  * Creates a connector for the embedded wallet of your own wallet service, which users log in to by
- * e-mail. Nothing is requested from the service before a user chooses it, or a session of it is
- * restored.
+ * e-mail or with a passkey. Nothing is requested from the service before a user chooses it, or a
+ * session of it is restored.
  *
  * @param options - the address of the wallet service
  * @throws {PorticoError} `config/invalid-option` if `walletUrl` is no origin;
@@ -37,7 +37,8 @@ const reaches: Readonly<Record<EmbeddedNamespace, ConnectorReach>> = {
 export function embedded(options: EmbeddedOptions): Connector {
   const unknown = findUnknown(options, knownOptions, 'embedded.')
   if (unknown) throw unknown
-  const { walletUrl, name = 'Email wallet', icon, namespaces = allNamespaces } = options
+  const { walletUrl, passkey = true, name = 'Email wallet' } = options
+  const { icon, namespaces = allNamespaces } = options
   if (!/^https?:\/\/[^\s/?#@]+$/.test(walletUrl)) {
     throw new PorticoError(configInvalidOption, {
       args: { option: 'walletUrl', expected: 'an origin, such as https://wallet.example.com' },
@@ -72,7 +73,7 @@ export function embedded(options: EmbeddedOptions): Connector {
     // The frame is inside the card, which stays modal.
     pageUi: false,
     persistentHost: true,
-    logins: ['email'],
+    logins: passkey ? ['email', 'passkey'] : ['email'],
     reach: (namespace) => reaches[namespaces.find((own) => own === namespace) as EmbeddedNamespace],
     getAvailability: async () => 'available',
     load: async () => void (await load()),
@@ -91,6 +92,7 @@ export function embedded(options: EmbeddedOptions): Connector {
 
 const knownOptions: Record<keyof EmbeddedOptions, 0> = {
   walletUrl: 0,
+  passkey: 0,
   projectId: 0,
   name: 0,
   icon: 0,

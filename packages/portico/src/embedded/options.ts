@@ -9,6 +9,8 @@ export type EmbeddedNamespace = 'eip155' | 'solana'
 export interface EmbeddedOptions {
   /** The origin of your wallet service, such as `https://wallet.example.com`. */
   readonly walletUrl: string
+  /** Whether users can log in with a passkey alone, below the field for e-mail. Default: true. */
+  readonly passkey?: boolean | undefined
   /** The project of the wallet service. Default: the instance's `projectId`. */
   readonly projectId?: string | undefined
   /** The name of the wallet in the account view. Default: 'Email wallet'. */

@@ -46,3 +46,22 @@ function verifyDevice(then?: (context: StoryContext) => void): Story {
     },
   }
 }
+
+/** The card with the button for a passkey, below the field for an e-mail address. */
+export const passkeyRow: Story = {
+  email: true,
+  async play(context) {
+    open(context)
+    await context.waitForElement('.email input')
+  },
+}
+
+/** Logs in with a passkey, until the frame is about to ask for it. */
+export const verifyPasskey: Story = {
+  email: true,
+  async play(context) {
+    await passkeyRow.play(context)
+    await context.press('email.passkey')
+    await context.waitForState('EmailVerifyOtp', 'loading')
+  },
+}

@@ -16,6 +16,7 @@ import { until } from '../user.ts'
 import type { variants } from '../variants.ts'
 import { searchNothing } from './allWallets.ts'
 import { openWebWallet } from './education.ts'
+import { passkeyRow, verifyPasskey } from './emailVerify.ts'
 import { open } from './open.ts'
 import { transactionDetails, withSent } from './receive.ts'
 import { knownReceiver, lookAlikeReceiver, ownReceiver } from './receivers.ts'
@@ -44,6 +45,8 @@ export const variantStories: VariantStories = {
     sent: withSent('done'),
     failed: withSent('failed'),
   },
+  'Connect/ready': { passkey: passkeyRow },
+  'EmailVerifyOtp/loading': { passkey: verifyPasskey },
   'Connections/ready': {
     namespaces: withElm(undefined, (context) => open(context, { view: 'Connections' })),
     email: {

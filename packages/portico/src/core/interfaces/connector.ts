@@ -101,6 +101,8 @@ export type ConnectProgress =
   | { type: 'frameLoading' }
   /** A code was sent to the e-mail address, and the wallet's frame draws the field for it. */
   | { type: 'verifyEmail' }
+  /** The wallet's frame asks for a passkey. */
+  | { type: 'verifyPasskey' }
 
 export interface ConnectorConnectParameters {
   /** The requested namespaces: a non-empty subset of `Connector.namespaces`. */
@@ -140,10 +142,10 @@ export interface ConnectorRequest<Result = unknown> {
 export type PresentRequest = <Result>(request: ConnectorRequest<Result>) => Promise<Result>
 
 /** A login to a wallet that belongs to an account rather than to a browser. */
-export interface ConnectorLogin {
-  readonly type: 'email'
-  readonly email: string
-}
+export type ConnectorLogin =
+  | { readonly type: 'email'; readonly email: string }
+  /** The frame asks which one, and makes a wallet for a new one. */
+  | { readonly type: 'passkey' }
 
 /**
  * The fields of a sign-in message that the site defines (CAIP-122, EIP-4361). Times are ISO 8601.

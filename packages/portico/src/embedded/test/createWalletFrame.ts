@@ -22,7 +22,8 @@ export const networks = [mainnet, optimism, solana]
 
 /** What the wallet service knows of the browser: its cookie. */
 interface Login {
-  readonly email: string
+  /** Unset for a user of a passkey alone. */
+  readonly email?: string | undefined
   readonly namespaces: readonly EmbeddedNamespace[]
   readonly isLying: boolean
   readonly type: AccountType
@@ -59,8 +60,8 @@ export function createWalletFrame({
   const writeLogin = (login: Login | undefined) =>
     state.write('login', login && JSON.stringify(login))
 
-  async function enterCode(email: string, server: () => FrameServer): Promise<void> {
-    server().showView('code', CODE_HEIGHT)
+  async function enter(email: string | undefined, server: () => FrameServer): Promise<void> {
+    server().showView(email === undefined ? 'passkey' : 'code', CODE_HEIGHT)
     try {
       const approval = await state.approve({
         namespace: 'eip155',
@@ -85,8 +86,12 @@ export function createWalletFrame({
           throw new FrameError({ code: 'rate_limited', retryAfterSeconds: LIMIT_SECONDS })
         }
         if (readLogin()?.email === email) return { action: 'CONNECT' }
-        setTimeout(() => void enterCode(email, server))
+        setTimeout(() => void enter(email, server))
         return { action: 'VERIFY_OTP' }
+      },
+      async CONNECT_PASSKEY() {
+        setTimeout(() => void enter(undefined, server))
+        return {}
       },
       async GET_USER({ chainId = 'eip155:1', preferredAccountType }) {
         const login = readLogin()
@@ -101,7 +106,8 @@ export function createWalletFrame({
           address: login.isLying ? 'no address' : address,
           type: own === 'eoa' ? ('eoa' as const) : ('smartAccount' as const),
         }))
-        return { email: login.email, address: first.address, chainId, accounts }
+        const { email } = login
+        return { ...(email && { email }), address: first.address, chainId, accounts }
       },
       async SET_PREFERRED_ACCOUNT({ type }) {
         const login = readLogin()

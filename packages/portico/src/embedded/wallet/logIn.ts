@@ -9,8 +9,8 @@ import type { FrameLink, FrameLinkEvent } from './createFrameLink.ts'
 export type SubscribeFrame = (listener: (event: FrameLinkEvent) => void) => () => void
 
 /**
- * Logs the user in. The frame sends the code, and draws the field for it and what else it needs:
- * no code reaches the page. It draws nothing when it is done.
+ * Logs the user in. The frame sends the code, and draws the field for it and what else it needs,
+ * or asks for a passkey: no code reaches the page. It draws nothing when it is done.
  *
  * @throws a `FrameError` if the frame refuses the address; `rpc/user-rejected` if the user left
  *   without a login; `frame/aborted` if the frame loads again meanwhile
@@ -18,15 +18,18 @@ export type SubscribeFrame = (listener: (event: FrameLinkEvent) => void) => () =
 export async function logIn(
   link: FrameLink,
   subscribe: SubscribeFrame,
-  { email }: ConnectorLogin,
+  login: ConnectorLogin,
   { signal, onProgress }: Pick<ConnectorConnectParameters, 'signal' | 'onProgress'>,
 ): Promise<void> {
   const end = waitForEnd(subscribe, signal)
   try {
-    const { action } = await link.request('CONNECT_EMAIL', { email }, { signal })
-    if (action !== 'CONNECT') {
+    const isEmail = login.type === 'email'
+    const answer = isEmail
+      ? await link.request('CONNECT_EMAIL', { email: login.email }, { signal })
+      : await link.request('CONNECT_PASSKEY', {}, { signal })
+    if (!('action' in answer && answer.action === 'CONNECT')) {
       end.expect()
-      onProgress?.({ type: 'verifyEmail' })
+      onProgress?.({ type: isEmail ? 'verifyEmail' : 'verifyPasskey' })
       await end.promise
     }
   } finally {

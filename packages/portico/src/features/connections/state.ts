@@ -108,9 +108,11 @@ export type Redirect =
   | { readonly view: 'Connections'; readonly parameters: { namespace?: Namespace | undefined } }
   | { readonly view: 'SwitchNetwork'; readonly parameters: { networkId: CaipNetworkId } }
 
-/** The parameters of the views of a login by e-mail. */
+/** The parameters of the views of a login by e-mail or with a passkey. */
 export interface EmailVerifyParameters {
   readonly connectorId: string
+  /** The frame asks for a passkey instead of a code. */
+  readonly isPasskey?: boolean | undefined
 }
 
 /** The views for connecting and connections, with their parameters. */

@@ -203,6 +203,7 @@ export const signInMessages = {
 export const emailMessages = {
   'email.label': 'البريد الإلكتروني',
   'email.submit': 'المتابعة بالبريد الإلكتروني',
+  'email.passkey': 'المتابعة بمفتاح مرور',
   'email.frame': 'تسجيل دخول آمن: {name}',
   'email.invalid': 'أدخل عنوان بريد إلكتروني صالحًا',
   'email.wait.zero': 'يُرجى المحاولة مرة أخرى بعد {count} ثانية',

@@ -2,6 +2,7 @@
 export const emailMessages = {
   'email.label': 'Email address',
   'email.submit': 'Continue with email',
+  'email.passkey': 'Continue with a passkey',
   'email.frame': 'Secure sign-in: {name}',
   'email.invalid': 'Enter a valid email address',
   'email.wait.one': 'Please try again after {count} second',

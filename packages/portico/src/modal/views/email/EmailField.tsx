@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Connector } from '../../../core/interfaces/connector.ts'
+import type { Connector, ConnectorLogin } from '../../../core/interfaces/connector.ts'
 import { emailMessages } from '../../../i18n/en/email.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { EMAIL_LENGTH_MAX, isEmail } from '../../../wire/validate/isEmail.ts'
@@ -16,7 +16,7 @@ import { useSecondsLeft } from './useSecondsLeft.ts'
 
 const part = { styles: [styles], messages: [emailMessages] }
 
-/** The field for an e-mail address, with the button that logs in. */
+/** The field for an e-mail address, with the buttons that log in by it, or with a passkey. */
 export function Part({
   connector,
   namespaces,
@@ -59,11 +59,13 @@ export function Part({
       setInvalid(true)
       return input.current?.focus()
     }
-    login.start({ connector, namespaces, email }, (frame) => {
+    start({ type: 'email', email })
+  }
+  const start = (chosen: ConnectorLogin) =>
+    login.start({ connector, namespaces, login: chosen }, (frame) => {
       if (form.current) frame.attach(form.current)
       setAppearance(frame)
     })
-  }
   return (
     <form ref={form} className="email" noValidate onSubmit={submit}>
       <div className="field" data-invalid={message ? '' : undefined}>
@@ -95,6 +97,14 @@ export function Part({
       <Button submit busy={isBusy} disabled={disabled || secondsLeft > 0} onPress={() => {}}>
         {t('email.submit')}
       </Button>
+      {connector.logins?.includes('passkey') && (
+        <Button
+          disabled={disabled || isBusy || secondsLeft > 0}
+          onPress={() => start({ type: 'passkey' })}
+        >
+          {t('email.passkey')}
+        </Button>
+      )}
     </form>
   )
 }

@@ -19,10 +19,10 @@ export type EmailVerifyState = 'loading' | 'ready' | 'failed'
 
 type VerifyView = 'EmailVerifyOtp' | 'EmailVerifyDevice'
 
-/** The rest of a login by e-mail, which the frame draws. */
+/** The rest of a login by e-mail or with a passkey, which the frame draws. */
 export function EmailVerify({
   of,
-  parameters: { connectorId },
+  parameters: { connectorId, isPasskey },
 }: {
   of: VerifyView
   parameters: RouteParameters[VerifyView]
@@ -48,9 +48,9 @@ export function EmailVerify({
       {isFailed || !connector ? (
         <div role="alert">
           <Message icon="alert" title={t('email.stopped.title')}>
-            <p>{getReason(error, secondsLeft, t)}</p>
+            <p>{getReason(error, secondsLeft, t, isPasskey)}</p>
             <Button variant="primary" onPress={login.retry}>
-              {t('email.again')}
+              {t(isPasskey ? 'common.tryAgain' : 'email.again')}
             </Button>
           </Message>
         </div>
@@ -59,7 +59,7 @@ export function EmailVerify({
           connector={connector}
           frame={frame}
           label={t('email.preparing')}
-          skeleton={<FormSkeleton of={of} />}
+          skeleton={isPasskey ? undefined : <FormSkeleton of={of} />}
         />
       )}
     </ViewLayout>
@@ -95,9 +95,9 @@ function FormSkeleton({ of }: { of: VerifyView }): ReactNode {
   )
 }
 
-function getReason(error: unknown, secondsLeft: number, t: Translate): string {
+function getReason(error: unknown, secondsLeft: number, t: Translate, isPasskey?: boolean): string {
   if (secondsLeft > 0) return t.plural('email.wait', secondsLeft)
-  return t(getMessageId(error) ?? 'email.stopped.text')
+  return t(getMessageId(error) ?? (isPasskey ? 'email.failed' : 'email.stopped.text'))
 }
 
 /** What both views load. */

@@ -278,6 +278,39 @@ test('email: the frame has the appearance of the card', async () => {
   await expect.poll(() => themes().at(-1)?.payload).toMatchObject({ themeMode: 'dark' })
 })
 
+test('passkey: logs in with one that the frame asks for, and asks for nothing before', async () => {
+  const { portico, opened, wallet } = await openCard()
+  const passkey = page.getByRole('button', { name: 'Continue with a passkey' })
+  await expect.element(passkey).toBeVisible()
+  expect(opened).toEqual([])
+  await passkey.click()
+  await expectState('EmailVerifyOtp', 'ready')
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expectClean()
+  expect(wallet.received.map(({ type }) => type)).toContain('CONNECT_PASSKEY')
+  wallet.state.script.release()
+  await expect.poll(() => dialog().open).toBe(false)
+  expect(Object.keys(portico.store.getState().connections)).toEqual(['eip155:embedded'])
+})
+
+test('passkey: a frame that loads again asks once more', async () => {
+  const { reloadFrame, wallet } = await openCard()
+  await page.getByRole('button', { name: 'Continue with a passkey' }).click()
+  await expectState('EmailVerifyOtp', 'ready')
+  await reloadFrame()
+  await expectState('EmailVerifyOtp', 'failed')
+  await expectClean()
+  wallet.state.script.next('hang')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectState('EmailVerifyOtp', 'ready')
+})
+
+test('passkey: no button where the site turns it off', async () => {
+  await mountOpen(modalWorld([fakeWallet('Alpha'), embedded({ walletUrl, passkey: false })]))
+  await expect.element(field()).toBeVisible()
+  await expect.element(page.getByText('Continue with a passkey')).not.toBeInTheDocument()
+})
+
 test('email: separators stand between wallets and logins only', async () => {
   const login = fakeWallet('Postbox', { type: 'auth', id: 'postbox' })
   const connector = embedded({ walletUrl })

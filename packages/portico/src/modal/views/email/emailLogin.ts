@@ -1,5 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Connector, ConnectorFrame } from '../../../core/interfaces/connector.ts'
+import type {
+  Connector,
+  ConnectorFrame,
+  ConnectorLogin,
+} from '../../../core/interfaces/connector.ts'
 import type { Portico } from '../../../core/portico.ts'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
 import type { Route } from '../../../core/state/compose.ts'
@@ -19,14 +23,14 @@ export interface EmailLoginState {
   readonly allowedAt: number
 }
 
-/** What a login by e-mail is for. */
+/** What a login by e-mail, or with a passkey, is for. */
 export interface EmailLoginRequest {
   readonly connector: Connector
   readonly namespaces: readonly Namespace[] | undefined
-  readonly email: string
+  readonly login: ConnectorLogin
 }
 
-/** The login by e-mail, which begins in the Connect view and goes on in others. */
+/** The login by e-mail or with a passkey, which begins in the Connect view. */
 export interface EmailLogin {
   readonly store: StoreApi<EmailLoginState>
   setText(text: string): void
@@ -49,7 +53,7 @@ export function createEmailLogin(portico: Portico): EmailLogin {
   })
 
   async function run(
-    { connector, namespaces, email }: EmailLoginRequest,
+    { connector, namespaces, login }: EmailLoginRequest,
     prepare: (frame: ConnectorFrame) => void,
     signal: AbortSignal,
   ): Promise<void> {
@@ -62,12 +66,14 @@ export function createEmailLogin(portico: Portico): EmailLogin {
     await connect(portico, {
       connectorId: connector.id,
       namespaces,
-      login: { type: 'email', email },
+      login,
       signal,
       onProgress({ type }) {
-        if (type !== 'verifyEmail') return
+        const isPasskey = type === 'verifyPasskey'
+        if (!isPasskey && type !== 'verifyEmail') return
         store.setState({ status: 'verifying' })
-        push(portico, { view: 'EmailVerifyOtp', parameters: { connectorId: connector.id } })
+        const parameters = { connectorId: connector.id, ...(isPasskey && { isPasskey }) }
+        push(portico, { view: 'EmailVerifyOtp', parameters })
       },
     })
     store.setState(idle)

@@ -2,7 +2,7 @@ import { defineView } from '../defineView.ts'
 import type { EmailVerifyState } from '../email/EmailVerify.tsx'
 
 export const emailVerifyOtpView = defineView<'EmailVerifyOtp', EmailVerifyState>({
-  title: 'email.otpTitle',
+  title: ({ parameters, t }) => t(parameters.isPasskey ? 'signIn.title' : 'email.otpTitle'),
   states: {
     loading: true,
     ready: true,
