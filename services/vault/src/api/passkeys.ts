@@ -8,7 +8,10 @@ export const CredentialId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,1364}$/
 const bytes = (max: number) =>
   v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/, 'is invalid'), v.maxLength(max))
 
-/** What a passkey signs a challenge for. Those of a session are worth nothing in another one. */
+/**
+ * What a passkey signs a challenge for. Those for `step-up` and `add` are worth nothing for another
+ * user.
+ */
 const purposes = ['sign-in', 'sign-up', 'step-up', 'add'] as const
 
 export type PasskeyPurpose = (typeof purposes)[number]

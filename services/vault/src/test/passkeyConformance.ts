@@ -28,7 +28,7 @@ import { createTestAuthenticator, type TestCeremony } from './createTestAuthenti
 import { createTestWallet } from './createTestWallet.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const party = { walletOrigin: 'https://wallet.example', origins: ['https://shop.example'] }
+const party = { walletOrigin: 'https://wallet.example' }
 const refused = { code: 'passkey_refused' }
 
 interface Asking {

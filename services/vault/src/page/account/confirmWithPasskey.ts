@@ -3,8 +3,9 @@ import { decodeBase64Url, wipe } from '../../frame/index.ts'
 import type { WalletApi } from '../api/createWalletApi.ts'
 import { createPasskeyPrompt } from '../app/createPasskeyPrompt.ts'
 import type { HeldKey } from '../keys/createHeldKey.ts'
-import { rejectPasskey } from '../login/createLogin.ts'
+import { isSessionOver, rejectPasskey } from '../login/createLogin.ts'
 import type { LoggedIn } from '../login/loggedIn.ts'
+import { toFrameError } from '../login/toFrameError.ts'
 import type { Challenges } from '../passkeys/createChallenges.ts'
 import type { Passkeys } from '../passkeys/createPasskeys.ts'
 import type { Clock } from '../time/clock.ts'
@@ -36,7 +37,7 @@ export interface ConfirmWithPasskeyParameters {
  * Asks the user who is logged in for a passkey. It opens the wallet, too.
  *
  * @returns whether it was right; `false` if the user chose a code instead
- * @throws FrameError `aborted` when the user goes back
+ * @throws FrameError `aborted` when the user goes back; what the service says of an ended session
  */
 export function confirmWithPasskey(
   page: ConfirmPage,
@@ -48,7 +49,11 @@ export function confirmWithPasskey(
     const draw = createPasskeyPrompt({
       ...{ document, screen, signal, name: 'passkey' },
       getState: () => ({ kind: 'stepUp', other }),
-      work: () => usePasskey(page, user, signal),
+      work: () =>
+        usePasskey(page, user, signal).catch((error: unknown) => {
+          if (isSessionOver(error)) reject(toFrameError(error))
+          throw error
+        }),
       onFailed: () => challenges.prepare('step-up'),
       onDone: () => resolve(true),
       onServices: () => resolve(false),

@@ -77,13 +77,22 @@ describe('enterWithPasskey', () => {
     expect(connectPasskey.mock.calls[0]?.[0]).toHaveProperty('registration')
   })
 
-  test('the browser may hide a passkey that the service does not know', async () => {
+  test('a passkey that is refused stays: it may open a wallet of another project', async () => {
     const { connectPasskey, passkeys, press, says, isOver } = open()
     connectPasskey.mockRejectedValueOnce(new PasskeyError('refused'))
     await press('Use passkey')
     await says('This passkey isn’t for a wallet here')
-    expect(passkeys.forgotten).toEqual(['known'])
+    expect(passkeys.forgotten).toEqual([])
     expect(isOver()).toBe(false)
+  })
+
+  test('the browser may hide a passkey that was made for nothing', async () => {
+    const { connectPasskey, passkeys, press, says } = open({ hasPasskey: false })
+    connectPasskey.mockRejectedValueOnce(new PasskeyError('refused'))
+    await press('Create a wallet')
+    await press('Create passkey')
+    await says('This passkey isn’t for a wallet here')
+    expect(passkeys.forgotten).toHaveLength(1)
   })
 
   test('a passkey whose sign-up has no answer signs in', async () => {

@@ -95,8 +95,9 @@ async function connect(
   try {
     await login.connectPasskey(passkey, signal)
   } catch (error) {
-    // One that is no user's opens nothing: the browser may hide it.
-    if (isRefused(error)) await passkeys.forget(passkey.credentialId)
+    // One that was made just now opens nothing: the browser may hide it. Never an older one: a
+    // refusal may have other causes, and it may open a wallet of another project.
+    if (isRefused(error) && 'registration' in passkey) await passkeys.forget(passkey.credentialId)
     throw error
   } finally {
     wipe(passkey.prfOutput)

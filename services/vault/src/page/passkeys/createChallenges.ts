@@ -20,8 +20,8 @@ export interface CreateChallengesParameters {
   readonly site: string
 }
 
-/** The service takes two minutes, and the user may need one. */
-const FRESH_MS = 60_000
+/** The service takes two minutes, of which the user may need most. */
+const FRESH_MS = 20_000
 
 /** Creates the challenges of a page. Some browsers ask for a passkey in the click itself only. */
 export function createChallenges({ api, clock, site }: CreateChallengesParameters): Challenges {

@@ -8,7 +8,7 @@ import { storePasskey } from './storePasskey.ts'
 import { takeChallenge } from './takeChallenge.ts'
 import { verifyNewPasskey } from './verifyNewPasskey.ts'
 
-export interface AddPasskeyParameters extends RelyingParty {
+export interface AddPasskeyParameters extends Pick<RelyingParty, 'walletOrigin'> {
   readonly session: Pick<LiveSession, 'projectId' | 'userId'>
   readonly browser: string | undefined
   readonly passkey: NewPasskey
@@ -22,15 +22,15 @@ export interface AddPasskeyParameters extends RelyingParty {
  */
 export async function addPasskey(
   context: Pick<VaultContext, 'db' | 'hashes' | 'now'>,
-  { session, browser, passkey, ...party }: AddPasskeyParameters,
+  { session, browser, passkey, walletOrigin }: AddPasskeyParameters,
 ): Promise<void> {
   const { projectId, userId } = session
   const { clientDataJSON } = passkey
   const purposes = ['add'] as const
   const taken = await takeChallenge(context, { projectId, purposes, browser, clientDataJSON })
   if (taken.userId !== userId) throw new ApiError('passkey_refused')
-  const { challenge } = taken
-  const verified = await verifyNewPasskey(party, challenge, passkey)
+  const { challenge, site } = taken
+  const verified = await verifyNewPasskey({ walletOrigin, site }, challenge, passkey)
   await context.db.transaction(async (transaction) => {
     await lockUser(transaction, userId)
     await storePasskey(transaction, context, { projectId, userId }, verified, challenge)

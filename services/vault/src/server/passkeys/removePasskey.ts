@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { ApiError } from '../apiError.ts'
 import type { VaultContext } from '../context.ts'
 import { readUser } from '../users/readUser.ts'
+import { readWallet } from '../wallets/readWallet.ts'
 import { passkeys } from './tables.ts'
 
 /**
@@ -17,8 +18,15 @@ export async function removePasskey(
 ): Promise<void> {
   const { email } = await readUser(transaction, context, userId)
   const isOther = and(eq(passkeys.userId, userId), ne(passkeys.credentialId, credentialId))
-  const others = await transaction.select().from(passkeys).where(isOther).limit(1)
-  if (email === '' && others.length === 0) throw new ApiError('last_slot')
+  const others = await transaction.select().from(passkeys).where(isOther)
+  const wallet = await readWallet(transaction, userId)
+  // One whose keyslot was never stored logs nobody in.
+  const isLogin = others.some((other) =>
+    wallet?.slots.some(
+      (slot) => slot.kind === 'passkey' && slot.credentialId === other.credentialId,
+    ),
+  )
+  if (email === '' && !isLogin) throw new ApiError('last_slot')
   const isThis = and(eq(passkeys.userId, userId), eq(passkeys.credentialId, credentialId))
   await transaction.delete(passkeys).where(isThis)
 }

@@ -16,7 +16,9 @@ import { passkeys } from './tables.ts'
 import { type TakenChallenge, takeChallenge } from './takeChallenge.ts'
 import { verifyAssertion } from './verifyAssertion.ts'
 
-export interface SignInWithPasskeyParameters extends RelyingParty, NewSessionParameters {
+export interface SignInWithPasskeyParameters
+  extends NewSessionParameters,
+    Pick<RelyingParty, 'walletOrigin'> {
   readonly assertion: PasskeyAssertion
 }
 
@@ -27,7 +29,7 @@ export interface SignInWithPasskeyParameters extends RelyingParty, NewSessionPar
  */
 export async function signInWithPasskey(
   context: VaultContext,
-  { assertion, walletOrigin, origins, ...parameters }: SignInWithPasskeyParameters,
+  { assertion, walletOrigin, ...parameters }: SignInWithPasskeyParameters,
 ): Promise<OpenSession> {
   const { projectId, browser } = parameters
   const { clientDataJSON } = assertion
@@ -37,7 +39,7 @@ export async function signInWithPasskey(
   })
   const { site } = taken
   const signedIn = await context.db.transaction(async (transaction): Promise<SignedIn> => {
-    const party = { walletOrigin, origins }
+    const party = { walletOrigin, site }
     const userId = await checkPasskey(transaction, context, { projectId, party, taken, assertion })
     return enterSession(transaction, context, parameters, {
       ...{ userId, site, lifetimeMs: PASSKEY_SESSION_MS, isByPasskey: true },

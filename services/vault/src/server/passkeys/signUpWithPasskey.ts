@@ -13,7 +13,9 @@ import { storePasskey } from './storePasskey.ts'
 import { takeChallenge } from './takeChallenge.ts'
 import { verifyNewPasskey } from './verifyNewPasskey.ts'
 
-export interface SignUpWithPasskeyParameters extends RelyingParty, NewSessionParameters {
+export interface SignUpWithPasskeyParameters
+  extends NewSessionParameters,
+    Pick<RelyingParty, 'walletOrigin'> {
   readonly passkey: NewPasskey
 }
 
@@ -24,7 +26,7 @@ export interface SignUpWithPasskeyParameters extends RelyingParty, NewSessionPar
  */
 export async function signUpWithPasskey(
   context: VaultContext,
-  { passkey, walletOrigin, origins, ...parameters }: SignUpWithPasskeyParameters,
+  { passkey, walletOrigin, ...parameters }: SignUpWithPasskeyParameters,
 ): Promise<OpenSession> {
   const { projectId, browser } = parameters
   const { clientDataJSON } = passkey
@@ -32,7 +34,7 @@ export async function signUpWithPasskey(
     ...{ projectId, browser, clientDataJSON },
     purposes: ['sign-up'],
   })
-  const verified = await verifyNewPasskey({ walletOrigin, origins }, challenge, passkey)
+  const verified = await verifyNewPasskey({ walletOrigin, site }, challenge, passkey)
   const signedIn = await context.db.transaction(async (transaction) => {
     const userId = await addUser(transaction, context, projectId)
     await storePasskey(transaction, context, { projectId, userId }, verified, challenge)

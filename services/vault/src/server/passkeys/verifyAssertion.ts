@@ -20,7 +20,7 @@ export async function verifyAssertion(
     response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: party.walletOrigin,
-    expectedTopOrigin: [...party.origins],
+    expectedTopOrigin: party.site,
     expectedRPID: getRpId(party),
     credential: { id, publicKey: Buffer.from(publicKey, 'base64url'), counter },
     requireUserVerification: true,

@@ -25,7 +25,7 @@ export async function verifyNewPasskey(
 ): Promise<VerifiedPasskey> {
   const { topOrigin } = readClientData(clientDataJSON)
   // The library checks it of assertions only.
-  if (topOrigin !== undefined && !party.origins.includes(topOrigin)) {
+  if (topOrigin !== undefined && topOrigin !== party.site) {
     throw new ApiError('passkey_refused')
   }
   const verified = await verifyRegistrationResponse({

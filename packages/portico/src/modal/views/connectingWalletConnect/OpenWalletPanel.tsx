@@ -9,8 +9,8 @@ import type { AppLinkStatus } from './createAppLinkTracker.ts'
 import { GetWalletLink } from './GetWalletLink.tsx'
 
 /**
- * A wallet on this device that a link opens: not opened yet, opened, back, or failed to open. In all
- * of these, each button keeps its place.
+ * A wallet on this device that a link opens: not opened yet, opened, back, or failed to open. Each
+ * button keeps its place in all of these.
  */
 export function OpenWalletPanel({
   wallet,

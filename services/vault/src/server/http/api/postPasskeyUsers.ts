@@ -8,9 +8,8 @@ export const postPasskeyUsers: ApiRoute<PasskeySignUp> = {
   path: '/api/passkeys/users',
   schema: PasskeySignUp,
   async handle(call) {
-    const { context, project, body, cookies, userAgent, walletOrigin } = call
-    const { origins } = project
-    const parameters = { ...body, ...cookies, userAgent, walletOrigin, origins }
+    const { context, body, cookies, userAgent, walletOrigin } = call
+    const parameters = { ...body, ...cookies, userAgent, walletOrigin }
     return toSessionReply(call, await signUpWithPasskey(context, parameters))
   },
 }

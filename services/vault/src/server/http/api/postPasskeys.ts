@@ -8,11 +8,10 @@ export const postPasskeys: ApiRoute<NewPasskey> = {
   path: '/api/passkeys',
   schema: NewPasskey,
   async handle(call) {
-    const { context, project, body: passkey, cookies, walletOrigin } = call
+    const { context, body: passkey, cookies, walletOrigin } = call
     const session = await requireSession(call)
-    const { origins } = project
     const { browser } = cookies
-    await addPasskey(context, { session, browser, passkey, walletOrigin, origins })
+    await addPasskey(context, { session, browser, passkey, walletOrigin })
     return { status: 204, body: null }
   },
 }
