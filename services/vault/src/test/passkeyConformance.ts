@@ -278,6 +278,9 @@ export function passkeyConformance(open: OpenTwice): void {
       const second = createTestAuthenticator(party.walletOrigin)
       const passkey = second.create(await ask(world, 'add', { userId }))
       await addPasskey(world.one, { session: live, browser: 'browser-1', passkey, ...party })
+      // It is a login once the wallet has its keyslot.
+      const early = removeSlot(world.one, live, slots[0]?.id ?? '')
+      await expect(early).rejects.toMatchObject({ code: 'last_slot' })
       await addSlot(world.one, live, { slot: (await createSlot(second.credentialId)) as never })
       await removeSlot(world.one, live, slots[0]?.id ?? '')
       expect(await world.db.select().from(passkeys)).toHaveLength(1)
