@@ -50,7 +50,8 @@ function findLatest(
   return shown.find(({ status }) => status === 'pending') ?? shown.sort(isLater)[0]
 }
 
-function getRemainingMs({ status, settledAt = 0 }: TrackedTransaction, now: number): number {
+/** How long a transfer still shows on top of the account, in ms. */
+export function getRemainingMs({ status, settledAt = 0 }: TrackedTransaction, now: number): number {
   if (status === 'pending') return Number.POSITIVE_INFINITY
   // After the clock was set back, the end lies in the future. How long ago it was is unknown.
   if (settledAt > now) return 0

@@ -20,6 +20,7 @@ import { SkeletonRows } from '../ViewLayout.tsx'
 import { TOKEN_ROWS_DEFAULT } from './AccountSkeleton.tsx'
 import type { Holdings } from './holdings.ts'
 import { RetryNote } from './RetryNote.tsx'
+import { getRemainingMs } from './SentTransfer.tsx'
 import { startSend } from './startSend.ts'
 import { useActive } from './useActive.ts'
 
@@ -105,7 +106,11 @@ function TokenList({
       ({ networkId, from }) => networkId === caipNetworkId && isSame(chainNamespace, from, address),
     ),
   )
-  const shown = isLong && !all ? getFirst(tokens, sent, chainNamespace) : tokens
+  const { clock } = useModal().config
+  const isBeside = sent?.kind === 'transfer' && getRemainingMs(sent, clock.now()) > 0
+  // Beside a transfer that shows on top, one fewer.
+  const first = isBeside ? TOKENS_SHOWN - 1 : TOKENS_SHOWN
+  const shown = isLong && !all ? getFirst(tokens, first, sent, chainNamespace) : tokens
   return (
     <div className="tokens">
       <List label={t('account.tokens')}>
@@ -129,10 +134,11 @@ function TokenList({
 /** The first few tokens. The one that was sent last is among them. */
 function getFirst(
   tokens: readonly TokenBalance[],
+  count: number,
   sent: TrackedTransaction | undefined,
   namespace: Namespace,
 ): readonly TokenBalance[] {
-  const first = tokens.slice(0, TOKENS_SHOWN)
+  const first = tokens.slice(0, count)
   if (sent?.kind !== 'transfer') return first
   // Token lists use CAIP-10 ids. The native coin has none.
   const token = tokens.find(({ address = '' }) =>

@@ -117,6 +117,10 @@ test('tokens: the one that was sent last stays among the first', async () => {
   await expect
     .poll(() => rows().map((row) => row.split(' | ')[0]))
     .toEqual(['Ether', 'Dollar 0', 'Dollar 6'])
+  // Its row on top takes the place of a token.
+  const now = { sentAt: Date.now(), settledAt: undefined, status: 'pending' } as const
+  portico.store.setState({ transactions: [{ ...sent, ...now, id: '1' }] })
+  await expect.poll(() => rows().map((row) => row.split(' | ')[0])).toEqual(['Ether', 'Dollar 6'])
 })
 
 test('tokens: empty account', async () => {
