@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../../components/fadeIn.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useTranslate } from '../../context.ts'
 import { useCopyAddress } from './useCopyAddress.ts'
-import { GLIDE_MS } from './useGlide.ts'
+import { GLIDE_MS, glide } from './useGlide.ts'
 
 /** A new name shows once there is room for all of it. */
 const FADE_MS = 120
@@ -54,11 +54,10 @@ function useSlidingLabel(name: string | undefined): RefObject<HTMLElement | null
     last.current = { width }
     if (!before || !width || before.width === width || prefersReducedMotion()) return
     const isNew = before.width === 0
-    const moves = { duration: GLIDE_MS, easing: 'ease-in-out' }
     // The gap grows with it.
     const gap = isNew ? `${-GAP_PX}px` : '0'
     const frames = { width: [`${before.width}px`, `${width}px`], marginInlineEnd: [gap, '0'] }
-    label.current?.animate(frames, moves)
+    glide(label.current, frames)
     if (!isNew) return
     const shows = { duration: FADE_MS, delay: GLIDE_MS, fill: 'backwards' as const }
     label.current?.animate([{ color: '#0000' }, {}], shows)

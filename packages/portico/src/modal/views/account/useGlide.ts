@@ -20,10 +20,17 @@ export function useGlide(): RefObject<HTMLElement | null> {
       transform: [`translateX(${before - left}px)`, 'none'],
       outlineOffset: ['0px', '1px'],
     }
-    const moves = { duration: GLIDE_MS, easing: 'ease-in-out' }
-    const motion = element.current?.animate(frames, moves)
-    // One that is pending would begin within a later frame.
-    if (motion) motion.startTime = document.timeline.currentTime
+    glide(element.current, frames)
   })
   return element
+}
+
+/**
+ * Moves an element. It begins once the page has drawn what came with it: on a slow device, the
+ * motion would be over by then.
+ */
+export function glide(element: HTMLElement | null, frames: PropertyIndexedKeyframes): void {
+  const motion = element?.animate(frames, { duration: GLIDE_MS, easing: 'ease-in-out' })
+  motion?.pause()
+  requestAnimationFrame(() => requestAnimationFrame(() => motion?.play()))
 }
