@@ -99,7 +99,9 @@ test('the index of the gallery has no accessibility fault', async ({ open, page 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
     await open('playground/gallery.html')
-    await expect(page.getByRole('button', { name: 'Play Connect/ready' })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: 'Play Connect/ready', exact: true }),
+    ).toBeVisible()
     expect(await violations(page), colorScheme).toEqual([])
   }
 })

@@ -128,7 +128,9 @@ test.describe('without scripts', () => {
     test(`gallery: shows its pictures, ${colorScheme}`, async ({ open, page }) => {
       await page.emulateMedia({ colorScheme })
       await open('playground/gallery.html')
-      const picture = page.getByRole('button', { name: 'Play Connect/ready' }).locator('img')
+      const picture = page
+        .getByRole('button', { name: 'Play Connect/ready', exact: true })
+        .locator('img')
       await picture.scrollIntoViewIfNeeded()
       await expect(picture).toHaveJSProperty('naturalWidth', 360)
       const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
@@ -212,7 +214,9 @@ test.describe('before the page is live', () => {
   test('gallery: keeps its pictures with another query', async ({ open, page }) => {
     await page.route(script, () => {})
     await open('playground/gallery.html?utm=1', page, 'commit')
-    await expect(page.getByRole('button', { name: 'Play Connect/ready' })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: 'Play Connect/ready', exact: true }),
+    ).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'system')
   })
 })

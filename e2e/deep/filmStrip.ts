@@ -15,10 +15,17 @@ export interface Frame {
   readonly pressed: number | undefined
 }
 
+/** What the screen showed. Between two of them there may be frames: not each gets a picture. */
+export interface Picture {
+  /** In milliseconds since the first one. */
+  readonly at: number
+  /** A JPEG, in base64. */
+  readonly data: string
+}
+
 export interface FilmStrip {
   readonly frames: readonly Frame[]
-  /** The pictures of the screen as JPEG, in base64. */
-  readonly pictures: readonly string[]
+  readonly pictures: readonly Picture[]
 }
 
 interface Recorder {
@@ -28,6 +35,8 @@ interface Recorder {
 
 /** The processor is this many times slower, as on a cheap phone. */
 const SLOWDOWN = 4
+
+const SCREENCAST = { maxWidth: 320, maxHeight: 520 }
 
 /**
  * Records each frame while the user acts, until `settled` resolves, the card rests, and half a
@@ -39,14 +48,15 @@ export async function recordStrip(
   settled: () => Promise<unknown>,
 ): Promise<FilmStrip> {
   const session = await page.context().newCDPSession(page)
-  const pictures: { readonly data: string; readonly at: number }[] = []
+  const pictures: Picture[] = []
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
-    pictures.push({ data, at: metadata.timestamp ?? 0 })
+    pictures.push({ data, at: 1000 * (metadata.timestamp ?? 0) })
     void session.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
   })
   await page.evaluate(startRecorder)
   await setSlowdown(session, SLOWDOWN)
-  await session.send('Page.startScreencast', { format: 'jpeg', quality: 60 })
+  // Larger ones would take longer, and more frames would have none.
+  await session.send('Page.startScreencast', { format: 'jpeg', quality: 60, ...SCREENCAST })
   await act()
   await settled()
   await page.waitForFunction(isResting, undefined, { polling: 100 })
@@ -61,7 +71,8 @@ export async function recordStrip(
   await session.detach()
   // They are encoded in parallel, so they may arrive in another order.
   const inOrder = pictures.sort((one, other) => one.at - other.at)
-  return { frames, pictures: inOrder.map(({ data }) => data) }
+  const start = inOrder[0]?.at ?? 0
+  return { frames, pictures: inOrder.map(({ data, at }) => ({ data, at: Math.round(at - start) })) }
 }
 
 function setSlowdown(session: CDPSession, rate: number): Promise<unknown> {
@@ -192,17 +203,22 @@ function findJumps(frames: readonly Frame[]): readonly string[] {
 const COLUMNS = 8
 const PICTURE_PX = 200
 
-/** Joins the pictures of a strip into one PNG file, in the order of the frames. */
+/** Joins the pictures of a strip into one PNG file, in the order of the frames, with their times. */
 export async function writeMontage(
   browser: Browser,
-  pictures: readonly string[],
+  pictures: readonly Picture[],
   path: string,
 ): Promise<void> {
   const page = await browser.newPage({ viewport: { width: COLUMNS * PICTURE_PX, height: 300 } })
-  const images = pictures.map((data) => `<img src="data:image/jpeg;base64,${data}">`).join('')
-  await page.setContent(
-    `<style>body{margin:0;display:flex;flex-wrap:wrap}img{width:${PICTURE_PX}px}</style>${images}`,
+  const images = pictures.map(
+    ({ data, at }) =>
+      `<figure><img src="data:image/jpeg;base64,${data}"><figcaption>${at} ms</figcaption></figure>`,
   )
+  await page.setContent(`<style>
+    body{margin:0;display:flex;flex-wrap:wrap;font:11px/16px sans-serif}
+    figure{margin:0;width:${PICTURE_PX}px}
+    img{display:block;width:100%}
+    </style>${images.join('')}`)
   await page.screenshot({ path, fullPage: true })
   await page.close()
 }
