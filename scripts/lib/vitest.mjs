@@ -80,7 +80,8 @@ async function rerunAlone(tests, firstOutput, { env, ...options }) {
   /** @type {Set<string>} */
   const passed = new Set()
   for (const { title, project, file, names } of tests) {
-    const slug = title.replaceAll(/\W+/g, '-').slice(-120)
+    // Vitest makes one file name of this folder and the title: 255 bytes at most.
+    const slug = title.replaceAll(/\W+/g, '-').slice(-60)
     const pattern = names ? ['-t', `^${names.map(escapePattern).join(' ')}$`] : []
     const { code, output, results } = await runVitest(
       `rerun-${project}`,
