@@ -203,7 +203,7 @@ function findJumps(frames: readonly Frame[]): readonly string[] {
 const COLUMNS = 8
 const PICTURE_PX = 200
 
-/** Joins the pictures of a strip into one PNG file, in the order of the frames. Each has its time. */
+/** Joins the pictures of a strip into one PNG file, in the order of the frames, with times. */
 export async function writeMontage(
   browser: Browser,
   pictures: readonly Picture[],
