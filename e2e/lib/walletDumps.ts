@@ -7,6 +7,7 @@ import { createToken } from '@portico/common/secrets'
 import type { Dump } from '../../services/custody/src/dump/dump.ts'
 import { readDump } from '../../services/custody/src/dump/readDump.ts'
 import { checkCustody } from '../../services/custody/src/report/checkCustody.ts'
+import { withoutFiles } from '../../services/custody/src/test/withoutFiles.ts'
 
 /** All that an intruder could copy of a service: its data, its environment and its log. */
 export interface ServiceDump {
@@ -54,12 +55,6 @@ export async function checkDumps(
   ]
   if (problems.length > 0) throw new TypeError(`The wallet's services: ${problems.join('; ')}`)
 }
-
-/** The rows, the environment and the log. Tests of the tool itself have a database's files. */
-const withoutFiles = (dump: Dump): Dump => ({
-  ...dump,
-  texts: dump.texts.filter((text) => !text.includes('\0')),
-})
 
 function findLeaks({ name, texts }: Dump, secrets: readonly string[]): readonly string[] {
   const found = [...new Set(secrets)].filter((secret) =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Dump } from '../dump/dump.ts'
 import { readDump } from '../dump/readDump.ts'
 import { createDumps, type TestDumps } from '../test/createDumps.ts'
+import { withoutFiles } from '../test/withoutFiles.ts'
 import { checkCustody } from './checkCustody.ts'
 import { describeCustody } from './describeCustody.ts'
 
@@ -14,12 +15,6 @@ const leaks: readonly (readonly [(dumps: TestDumps) => string, string])[] = [
 ]
 
 const withLine = (dump: Dump, line: string): Dump => ({ ...dump, texts: [...dump.texts, line] })
-
-/** The rows, the environment and the log: the files of a database take seconds. */
-const withoutFiles = (dump: Dump): Dump => ({
-  ...dump,
-  texts: dump.texts.filter((text) => !text.includes('\0')),
-})
 
 async function findProblems(dumps: readonly Dump[]): Promise<readonly string[]> {
   return (await checkCustody(dumps)).flatMap(({ problems }) => problems)

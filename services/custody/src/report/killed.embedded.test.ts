@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Dump } from '../dump/dump.ts'
 import { readDump } from '../dump/readDump.ts'
 import type { Moment } from '../test/createMortalService.ts'
 import { startMortalServices } from '../test/startMortalServices.ts'
+import { withoutFiles } from '../test/withoutFiles.ts'
 import { checkCustody } from './checkCustody.ts'
 
 type World = Awaited<ReturnType<typeof startMortalServices>>
@@ -36,12 +36,6 @@ async function killInLogin(world: World, email: string, kill: Kill): Promise<boo
   expect(last?.vault.addresses).toEqual(wallet.vault.addresses)
   return true
 }
-
-/** The rows and the secret: the files of a database take seconds. */
-const withoutFiles = (dump: Dump): Dump => ({
-  ...dump,
-  texts: dump.texts.filter((text) => !text.includes('\0')),
-})
 
 test('killed in a first login (SIGKILL), a service leaves no half wallet', async () => {
   const world = await startMortalServices()

@@ -4,6 +4,7 @@ import { createRecoveryCode, type NewSlot } from '../../frame/index.ts'
 import { ApiCallError } from '../api/apiCallError.ts'
 import { UnknownDeviceError } from '../keeper/unknownDeviceError.ts'
 import { createHeldKey } from '../keys/createHeldKey.ts'
+import { findButton, pressButton, waitForAlert } from '../test/buttons.ts'
 import { createOwnWallet } from '../test/createOwnWallet.ts'
 import { createTestClock } from '../test/createTestClock.ts'
 import { createTestPasskeys } from '../test/createTestPasskeys.ts'
@@ -52,23 +53,17 @@ async function open(
     controller.abort()
     screen.hide()
   }
-  const find = (name: string) =>
-    [...document.querySelectorAll('button')].find((one) => one.textContent === name && !one.hidden)
   return {
     ...wallet,
     key,
     opening,
     requestApproval,
     controller,
-    find,
+    find: findButton,
     getOutcome: () => outcome,
     getReleases: () => releases,
-    press: async (name: string) => {
-      await vi.waitFor(() => expect(find(name)).toBeDefined())
-      await userEvent.click(find(name) as HTMLElement)
-    },
-    says: (text: string) =>
-      vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain(text)),
+    press: pressButton,
+    says: waitForAlert,
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import type { PasskeyPurpose } from '../../api/index.ts'
 import { PasskeyError } from '../passkeys/passkeyError.ts'
+import { findButton, pressButton, waitForAlert } from '../test/buttons.ts'
 import { createTestClock } from '../test/createTestClock.ts'
 import { createTestPasskeys } from '../test/createTestPasskeys.ts'
 import { createTexts } from '../texts/createTexts.ts'
@@ -41,17 +41,12 @@ function open({ hasPasskey = true, isFrame = true } = {}) {
     controller.abort()
     screen.hide()
   }
-  const find = (name: string) =>
-    [...document.querySelectorAll('button')].find((one) => one.textContent === name && !one.hidden)
   return {
-    ...{ passkeys, asked, connectPasskey, openPage, entering, find, controller },
+    ...{ passkeys, asked, connectPasskey, openPage, entering, controller },
     isOver: () => isOver,
-    press: async (name: string) => {
-      await vi.waitFor(() => expect(find(name)).toBeDefined())
-      await userEvent.click(find(name) as HTMLElement)
-    },
-    says: (text: string) =>
-      vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain(text)),
+    find: findButton,
+    press: pressButton,
+    says: waitForAlert,
   }
 }
 
