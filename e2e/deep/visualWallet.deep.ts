@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import { sourceAliases } from '../../scripts/lib/sourceAliases.mjs'
 import { TEST_FONT, useTestFont } from '../../scripts/lib/testFont.mjs'
-import { frameStyles } from '../../services/vault/tsdown.frame.ts'
+import { pageStyles } from '../../services/vault/tsdown.pages.ts'
 import { violations } from '../lib/axe.ts'
 import { expect, test } from '../lib/test.ts'
 import { type WalletPicture, walletPictures } from './walletPictures.ts'
@@ -18,11 +18,11 @@ test.describe.configure({ mode: 'default' })
 const address = 'https://wallet.test/'
 const views = [...new Set(walletPictures.map(({ view }) => view))]
 let script = ''
-let style = ''
+const style = { frame: '', wallet: '' }
 
 test.beforeAll(async () => {
-  const parts = await Promise.all(frameStyles.map((path) => readFile(path, 'utf8')))
-  style = parts.join('\n')
+  style.frame = await readStyle('frame')
+  style.wallet = await readStyle('wallet')
   script = await buildScript()
 })
 
@@ -41,7 +41,9 @@ for (const view of views) {
 async function openWallet(page: Page, { state, mode, language, width, isPage }: WalletPicture) {
   await page.setViewportSize({ width, height: 640 })
   // A page for each picture: a view says nothing of the one before.
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html() }))
+  await page.route(address, (route) =>
+    route.fulfill({ contentType: 'text/html', body: html(isPage) }),
+  )
   await page.goto(address)
   const parameters = { state, mode, language, isPage, font: `"${TEST_FONT}"` }
   await page.evaluate(`window.drawWallet(${JSON.stringify(parameters)})`)
@@ -51,9 +53,16 @@ async function openWallet(page: Page, { state, mode, language, width, isPage }: 
   if (await approve.count()) await expect(approve).toHaveAttribute('aria-disabled', 'false')
 }
 
-const html = () => `<!doctype html><html><head><meta charset="utf-8"><title>Wallet</title>
+const html = (
+  isPage: boolean,
+) => `<!doctype html><html><head><meta charset="utf-8"><title>Wallet</title>
 <meta name="viewport" content="width=device-width">
-<style>${style}</style></head><body><script type="module">${script}</script></body></html>`
+<style>${isPage ? style.wallet : style.frame}</style></head><body><script type="module">${script}</script></body></html>`
+
+async function readStyle(page: 'frame' | 'wallet'): Promise<string> {
+  const parts = await Promise.all(pageStyles(page).map((path) => readFile(path, 'utf8')))
+  return parts.join('\n')
+}
 
 async function buildScript(): Promise<string> {
   const entry = inRoot('services/vault/src/page/test/drawWallet.ts')

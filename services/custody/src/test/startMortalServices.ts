@@ -7,7 +7,7 @@ import { createTestFolder } from '@portico/common/test'
 import { createTestDataFolder } from '@portico/common/test/database'
 import { createInbox, startMailServer } from '@portico/common/test/mail'
 import { createAccessTokens } from '@portico/common/tokens'
-import { createTestClock, openTestPage } from '@portico/vault/test'
+import { createTestClock, openTestPage, writeEmptyPages } from '@portico/vault/test'
 import { onTestFinished } from 'vitest'
 import { createMortalService, type MortalService } from './createMortalService.ts'
 
@@ -46,7 +46,7 @@ export async function startMortalServices() {
       ...more,
     })
   }
-  const vault = await create('vault', { ASSETS: await createEmptyFrame(), NETWORKS: '{}' })
+  const vault = await create('vault', { ASSETS: await createEmptyPages(), NETWORKS: '{}' })
   const keys = await fetch(`${vault.url}/.well-known/jwks.json`)
   const keeper = await create('keeper', { WALLET_KEYS: await keys.text() })
   const services = { vault, keeper }
@@ -80,8 +80,8 @@ export async function startMortalServices() {
   }
 }
 
-async function createEmptyFrame(): Promise<string> {
+async function createEmptyPages(): Promise<string> {
   const folder = await createTestFolder()
-  for (const ending of ['js', 'css']) await writeFile(join(folder, `frame.abcd1234.${ending}`), '')
+  await writeEmptyPages(folder)
   return folder
 }

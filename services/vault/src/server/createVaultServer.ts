@@ -7,7 +7,7 @@ import { migrations } from './store/migrations.ts'
 import type { VaultServer } from './vaultServer.ts'
 
 export interface VaultOptions {
-  /** The folder of the frame's assets. Default: that of the build. */
+  /** The folder of the pages' assets. Default: that of the build. */
   readonly assetsFolder?: string | undefined
   /** Default: the mail server of the configuration. */
   readonly mails?: MailSender | undefined
@@ -21,7 +21,7 @@ export interface VaultOptions {
 /**
  * Opens the database and creates the parts of the wallet service.
  *
- * @throws {ConfigError} when the frame was not built, or the database cannot be used
+ * @throws {ConfigError} when the pages were not built, or the database cannot be used
  */
 export async function createVaultServer(
   config: Config,

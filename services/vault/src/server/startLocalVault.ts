@@ -4,7 +4,7 @@ import type { RunningService } from '@portico/common'
 import { startOnNewDatabase } from '@portico/common/database'
 import { createToken } from '@portico/common/secrets'
 import type { WalletNetwork, WalletNetworks } from '../api/networks.ts'
-import { buildFrame } from './assets/buildFrame.ts'
+import { buildPages } from './assets/buildPages.ts'
 import { readConfig } from './config/readConfig.ts'
 import type { VaultOptions } from './createVaultServer.ts'
 import { startVault } from './startVault.ts'
@@ -38,7 +38,7 @@ export interface LocalVault extends RunningService {
 
 /**
  * Starts the wallet service from source for the local world, with a temporary database and a secret
- * of its own. Without `assetsFolder`, it builds the frame first.
+ * of its own. Without `assetsFolder`, it builds the pages first.
  *
  * @example
  * const projects = { shop: ['http://localhost:5173'] }
@@ -54,7 +54,7 @@ export function startLocalVault({
 }: LocalVaultOptions): Promise<LocalVault> {
   return startOnNewDatabase('vault', async ({ folder, data }) => {
     const assetsFolder = options.assetsFolder ?? join(folder, 'assets')
-    if (options.assetsFolder === undefined) await buildFrame(assetsFolder)
+    if (options.assetsFolder === undefined) await buildPages(assetsFolder)
     const config = readConfig({
       PORT: String(port),
       PROJECTS: JSON.stringify({

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInbox, type Inbox, startMailServer } from '@portico/common/test/mail'
 import { type LocalVaultOptions, startLocalVault } from '../server/index.ts'
+import { writeEmptyPages } from './writeEmptyPages.ts'
 
 export interface TestVault {
   /** The origin of the wallet in browsers: `http://wallet.localhost:…` by default. */
@@ -18,20 +19,20 @@ export interface TestVault {
 
 export interface TestVaultOptions extends Pick<LocalVaultOptions, 'now' | 'chains'> {
   readonly environment?: NodeJS.ProcessEnv
-  /** Whether a test loads the frame, which takes seconds to build. Default: true. */
-  readonly hasFrame?: boolean
+  /** Whether a test loads pages, which take seconds to build. Default: true. */
+  readonly hasPages?: boolean
 }
 
 /**
- * Builds the frame and starts the wallet service on any port, in a folder that `close` deletes.
+ * Builds the pages and starts the wallet service on any port, in a folder that `close` deletes.
  *
  * @param projects - the origins of each project, by its id
  */
 export async function startTestVault(
   projects: Readonly<Record<string, readonly string[]>>,
-  { environment, chains, hasFrame = true, now }: TestVaultOptions = {},
+  { environment, chains, hasPages = true, now }: TestVaultOptions = {},
 ): Promise<TestVault> {
-  const folder = hasFrame ? undefined : await createEmptyFrame()
+  const folder = hasPages ? undefined : await createEmptyPages()
   const mailServer = await startMailServer()
   const log: string[] = []
   const vault = await startLocalVault({
@@ -56,9 +57,8 @@ export async function startTestVault(
   }
 }
 
-async function createEmptyFrame(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'portico-frame-'))
-  await writeFile(join(folder, 'frame.abcd1234.js'), '')
-  await writeFile(join(folder, 'frame.abcd1234.css'), '')
+async function createEmptyPages(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-pages-'))
+  await writeEmptyPages(folder)
   return folder
 }

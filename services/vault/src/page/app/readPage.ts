@@ -20,12 +20,6 @@ export interface PageFacts extends ServiceFacts {
   readonly origins: readonly string[]
 }
 
-/** @returns which page of the wallet the document is */
-export function getPageKind(document: Document): 'frame' | 'approval' | 'wallet' {
-  const kind = document.querySelector('meta[name="page"]')?.getAttribute('content')
-  return kind === 'approval' || kind === 'wallet' ? kind : 'frame'
-}
-
 /**
  * Reads what the server wrote into the page of the frame.
  *

@@ -12,7 +12,7 @@ export function startPageVault(
   return startTestVault(
     { shop: [SITE] },
     {
-      hasFrame: false,
+      hasPages: false,
       now: clock.now,
       environment: {
         WALLET_ORIGIN: 'https://wallet.example',

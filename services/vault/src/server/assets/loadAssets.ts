@@ -4,19 +4,26 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigError } from '@portico/common'
 
-/** A file of the frame, as it was built. */
+/** A file of a page, as it was built. */
 export interface Asset {
   readonly body: Uint8Array<ArrayBuffer>
   readonly type: string
 }
 
-/** The assets of the frame. They are few, and stay in memory. */
+/** The assets of the wallet's pages. They are few, and stay in memory. */
 export interface Assets {
   /** By file name, which has a hash of the content. */
   readonly files: ReadonlyMap<string, Asset>
-  /** The script that the page loads. */
+  readonly frame: PageAssets
+  /** Of the window in which users approve. */
+  readonly approval: PageAssets
+  /** Of the wallet's own page. */
+  readonly wallet: PageAssets
+}
+
+/** What one page loads. */
+export interface PageAssets {
   readonly entry: PageAsset
-  /** The style sheet that the page loads. */
   readonly style: PageAsset
 }
 
@@ -30,37 +37,50 @@ interface PageAsset {
 /** What `npm run build` writes, from `src` as from `dist`. */
 const built = fileURLToPath(new URL('../../../dist/assets', import.meta.url))
 
-const HASHED = /^frame\.[\w-]{8,}\.(js|css)$/
-
 const TYPES = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
 } as const
 
 /**
- * Reads the assets of the frame.
+ * Reads the assets of the wallet's pages.
  *
  * @param folder - default: that of the build
- * @throws {ConfigError} when the frame was not built
+ * @throws {ConfigError} when the pages were not built
  */
 export function loadAssets(folder: string = built): Assets {
   const files = new Map<string, Asset>()
-  const names = readNames(folder)
-  const load = (kind: keyof typeof TYPES): PageAsset => {
-    const [name, ...others] = names.filter((one) => one.endsWith(`.${kind}`))
-    if (name === undefined || others.length > 0) {
-      throw new ConfigError(['The frame is not built: run npm run build -w services/vault.'])
+  const loadPage = (page: string): PageAssets => {
+    const load = (kind: keyof typeof TYPES): PageAsset => {
+      const name = findAsset(join(folder, page), new RegExp(`^${page}\\.[\\w-]{8,}\\.${kind}$`))
+      const body = new Uint8Array(readFileSync(join(folder, page, name)))
+      files.set(name, { body, type: TYPES[kind] })
+      return { name, integrity: `sha384-${createHash('sha384').update(body).digest('base64')}` }
     }
-    const body = new Uint8Array(readFileSync(join(folder, name)))
-    files.set(name, { body, type: TYPES[kind] })
-    return { name, integrity: `sha384-${createHash('sha384').update(body).digest('base64')}` }
+    return { entry: load('js'), style: load('css') }
   }
-  return { files, entry: load('js'), style: load('css') }
+  const pages = {
+    frame: loadPage('frame'),
+    approval: loadPage('approval'),
+    wallet: loadPage('wallet'),
+  }
+  return { files, ...pages }
 }
 
-function readNames(folder: string): readonly string[] {
+/** @throws {ConfigError} unless exactly one file of the folder has such a name */
+function findAsset(folder: string, hashed: RegExp): string {
+  const [name, ...others] = listFolder(folder).filter((one) => hashed.test(one))
+  if (name === undefined || others.length > 0) {
+    throw new ConfigError([
+      "The wallet's pages are not built: run npm run build -w services/vault.",
+    ])
+  }
+  return name
+}
+
+function listFolder(folder: string): readonly string[] {
   try {
-    return readdirSync(folder).filter((name) => HASHED.test(name))
+    return readdirSync(folder)
   } catch {
     return []
   }

@@ -1,10 +1,10 @@
-import type { Assets } from '../assets/loadAssets.ts'
+import type { PageAssets } from '../assets/loadAssets.ts'
 import { createPage } from './createPage.ts'
 
 /**
  * Creates the document of the window in which a user approves. What it shows comes from the frame
  * that opened it; alone, it shows nothing and can do nothing.
  */
-export function approvalPage(assets: Pick<Assets, 'entry' | 'style'>): string {
-  return createPage(assets, { page: 'approval' })
+export function approvalPage(assets: PageAssets): string {
+  return createPage(assets, {})
 }

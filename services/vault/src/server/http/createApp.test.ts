@@ -1,16 +1,6 @@
 import { ServiceError } from '@portico/common'
 import { expect, test } from 'vitest'
-import {
-  ASSET,
-  closed,
-  GAME,
-  INTEGRITY,
-  policy,
-  request,
-  SHOP,
-  STYLE,
-  startApp,
-} from './test/startApp.ts'
+import { ASSET, closed, GAME, INTEGRITY, policy, request, SHOP, startApp } from './test/startApp.ts'
 
 const open = (origins: readonly string[]) => ({
   ...closed,
@@ -136,7 +126,7 @@ test('the frame: has the origins of its own project only, one hashed script and 
     `<script type="module" src="/assets/${ASSET}" integrity="${INTEGRITY}"></script>`,
   ])
   expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
-    `<link rel="stylesheet" href="/assets/${STYLE}" integrity="${INTEGRITY}" />`,
+    `<link rel="stylesheet" href="/assets/frame.abcd1234.css" integrity="${INTEGRITY}" />`,
   ])
   expect(body).not.toMatch(/<style|style=|\bon\w+=/)
   const all = JSON.stringify(headers) + body
@@ -192,11 +182,20 @@ test('the window of an approval: hashed files, and nothing of a project', async 
   const { headers, body } = await get('/approval')
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(body.match(/<script[^>]*>[^<]*<\/script>/g)).toEqual([
-    `<script type="module" src="/assets/${ASSET}" integrity="${INTEGRITY}"></script>`,
+    `<script type="module" src="/assets/approval.abcd1234.js" integrity="${INTEGRITY}"></script>`,
   ])
-  expect(body).toContain('<meta name="page" content="approval" />')
   expect(body).not.toMatch(/example|<style|style=|\bon\w+=/)
   expect((await get('/approval?project=shop')).body).toBe(body)
+})
+
+test('the wallet: files of its own, and no site that embeds it', async () => {
+  const { get } = await startApp({ keeperOrigin: 'https://keeper.example' })
+  const { body } = await get('/wallet?project=shop')
+  expect(body.match(/(?<=\/assets\/)[\w.]+/g)).toEqual([
+    'wallet.abcd1234.css',
+    'wallet.abcd1234.js',
+  ])
+  expect(body).not.toContain('name="origins"')
 })
 
 test.each([frame('shop'), '/approval', '/wallet?project=shop'])(

@@ -51,16 +51,16 @@ export function createApp(parts: Parts): Hono {
         GET(c) {
           const project = readFrameRequest(c.req, projects)
           const policy = createPolicy(project.origins, called)
-          return createDocument(framePage({ project, assets, config }), { policy })
+          return createDocument(framePage({ project, assets: assets.frame, config }), { policy })
         },
       },
       '/approval': {
-        GET: () => createDocument(approvalPage(assets), { headers: WINDOW_HEADERS }),
+        GET: () => createDocument(approvalPage(assets.approval), { headers: WINDOW_HEADERS }),
       },
       '/wallet': {
         GET(c) {
           const project = readProject(c.req, projects)
-          return createDocument(walletPage({ project, assets, config }), {
+          return createDocument(walletPage({ project, assets: assets.wallet, config }), {
             policy: createPolicy([], called),
             headers: WALLET_PAGE_HEADERS,
           })

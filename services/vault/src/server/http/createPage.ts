@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Assets } from '../assets/loadAssets.ts'
+import type { PageAssets } from '../assets/loadAssets.ts'
 
 /** A wallet. Without an icon, browsers ask for /favicon.ico. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
@@ -12,7 +12,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
  * @param facts - what the script reads, as the contents of `meta` elements by their names
  */
 export function createPage(
-  { entry, style }: Pick<Assets, 'entry' | 'style'>,
+  { entry, style }: PageAssets,
   facts: Readonly<Record<string, string>>,
 ): string {
   const metas = Object.entries(facts).map(

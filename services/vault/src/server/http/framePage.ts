@@ -1,10 +1,10 @@
-import type { Assets } from '../assets/loadAssets.ts'
+import type { PageAssets } from '../assets/loadAssets.ts'
 import type { Config } from '../config/readConfig.ts'
 import { createPage } from './createPage.ts'
 
 export interface FramePageParameters {
   readonly project: { readonly id: string; readonly origins: readonly string[] }
-  readonly assets: Pick<Assets, 'entry' | 'style'>
+  readonly assets: PageAssets
   readonly config: Pick<Config, 'keeperOrigin' | 'keepers' | 'networks' | 'gateway'>
 }
 

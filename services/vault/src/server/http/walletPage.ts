@@ -6,5 +6,5 @@ import { describeServices, type FramePageParameters } from './framePage.ts'
  * embed it.
  */
 export function walletPage({ project, assets, config }: FramePageParameters): string {
-  return createPage(assets, { page: 'wallet', ...describeServices({ project, config }) })
+  return createPage(assets, describeServices({ project, config }))
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   vault = await startTestVault(
     { shop: ['https://shop.example'] },
     {
-      hasFrame: false,
+      hasPages: false,
       environment: {
         WALLET_ORIGIN: 'https://wallet.example',
         TRUSTED_PROXIES: '1',

@@ -76,7 +76,7 @@ test('secrets: no table and no line of the log has one in clear', async () => {
   const vault = await startTestVault(
     { shop: [site] },
     {
-      hasFrame: false,
+      hasPages: false,
       environment: {
         WALLET_ORIGIN: 'https://wallet.example',
         TRUSTED_PROXIES: '1',

@@ -19,7 +19,7 @@ beforeAll(async () => {
   vault = await startTestVault(
     { shop: [site], game: ['https://game.example', site] },
     {
-      hasFrame: false,
+      hasPages: false,
       now: () => clock.now,
       environment: { WALLET_ORIGIN: 'https://wallet.example', TRUSTED_PROXIES: '1' },
     },

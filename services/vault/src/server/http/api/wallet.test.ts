@@ -22,7 +22,7 @@ beforeAll(async () => {
   vault = await startTestVault(
     { shop: ['https://shop.example'], game: ['https://shop.example'] },
     {
-      hasFrame: false,
+      hasPages: false,
       now: () => clock.now,
       environment: { WALLET_ORIGIN: 'https://wallet.example', TRUSTED_PROXIES: '1' },
     },

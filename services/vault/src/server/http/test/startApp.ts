@@ -13,8 +13,13 @@ import { createHeaders } from '../headers.ts'
 export const SHOP = ['https://shop.example', 'https://pay.shop.example:8443']
 export const GAME = ['https://game.example']
 export const ASSET = 'frame.abcd1234.js'
-export const STYLE = 'frame.abcd1234.css'
 export const INTEGRITY = 'sha384-AAAA'
+
+const asset = (name: string) => ({ name, integrity: INTEGRITY })
+const pageAssets = (page: string) => ({
+  entry: asset(`${page}.abcd1234.js`),
+  style: asset(`${page}.abcd1234.css`),
+})
 
 /** No test of headers needs a row. */
 const brokenDatabase = {
@@ -65,8 +70,8 @@ export async function startApp({
     log,
     assets: {
       files: new Map([[ASSET, { body: new Uint8Array([49]), type: 'text/javascript' }]]),
-      entry: { name: ASSET, integrity: INTEGRITY },
-      style: { name: STYLE, integrity: INTEGRITY },
+      ...{ frame: pageAssets('frame'), approval: pageAssets('approval') },
+      wallet: pageAssets('wallet'),
     },
     check: check ?? (async () => {}),
     walletOrigin,

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { InlineConfig } from 'tsdown'
+
+const inFolder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The parts of the style sheet of each page of the wallet. */
+const STYLES = {
+  frame: ['frame', 'code', 'field', 'head', 'approval'],
+  approval: ['frame', 'head', 'approval'],
+  wallet: ['frame', 'code', 'field', 'head', 'account'],
+} as const
+
+/** A page of the wallet: the frame, the window of an approval, or the wallet's own page. */
+export type PageName = keyof typeof STYLES
+
+/** @returns the files of which the style sheet of a page consists */
+export const pageStyles = (page: PageName): readonly string[] =>
+  STYLES[page].map((name) => inFolder(`src/page/theme/${name}.css`))
+
+/**
+ * The builds of the wallet's pages. Each page has one script without imports and one style sheet,
+ * named after their content, so it loads no code of another page.
+ *
+ * @param outDir - the folder of the files, with a folder for each page
+ */
+export const pageBuilds = (outDir: string): readonly InlineConfig[] =>
+  (['frame', 'approval', 'wallet'] as const).map((page) => pageBuild(page, outDir))
+
+const pageBuild = (page: PageName, outDir: string) =>
+  ({
+    entry: { [page]: inFolder(`src/page/entries/${page}.ts`) },
+    tsconfig: inFolder('tsconfig.json'),
+    outDir: `${outDir}/${page}`,
+    platform: 'browser',
+    target: 'es2022',
+    format: 'esm',
+    minify: true,
+    dts: false,
+    deps: { alwaysBundle: [/./], onlyBundle: false },
+    plugins: [
+      {
+        // A plugin emits the parts as one, so that its name has a hash, too.
+        name: 'page-style',
+        buildStart() {
+          const styles = pageStyles(page)
+          for (const style of styles) this.addWatchFile(style)
+          const source = styles.map((style) => readFileSync(style, 'utf8')).join('\n')
+          this.emitFile({ type: 'asset', name: `${page}.css`, source })
+        },
+      },
+    ],
+    outputOptions: {
+      entryFileNames: '[name].[hash].js',
+      assetFileNames: '[name].[hash][extname]',
+      codeSplitting: false,
+    },
+  }) satisfies InlineConfig
