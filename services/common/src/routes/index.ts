@@ -8,6 +8,7 @@ export {
 } from './apiError.ts'
 export type { ApiRoute, CheckedRequest } from './apiRoute.ts'
 export { createServiceApp, type PageReply } from './createServiceApp.ts'
+export { createLinkPage, fillLinkText, readLinkForm } from './linkPage.ts'
 export { createSecurityHeaders, NO_STORE } from './securityHeaders.ts'
 export {
   createTokenCookie,

@@ -1,7 +1,7 @@
 import { ServiceError } from '@portico/common'
-import { type Caller, readBody } from '@portico/common/http'
+import type { Caller } from '@portico/common/http'
 import { createLimiter } from '@portico/common/limits'
-import type { PageReply } from '@portico/common/routes'
+import { type PageReply, readLinkForm } from '@portico/common/routes'
 import type { Context } from 'hono'
 import type { KeeperContext } from '../context.ts'
 import { decideRequest } from '../devices/decideRequest.ts'
@@ -13,7 +13,6 @@ import {
   createWaitPage,
 } from './approvalPage.ts'
 
-const FORM_MAX_BYTES = 1024
 /** Of one network address, to one process. */
 const REQUESTS_PER_MINUTE = 60
 const NUMBER = /^\d{2}$/
@@ -31,8 +30,7 @@ export function createApprovePage(context: KeeperContext) {
     },
     async POST(c: Context, caller: Caller): Promise<PageReply> {
       await limit(caller)
-      checkForm(c, caller, context.keeperOrigin)
-      const number = readNumber(await readBody(c, FORM_MAX_BYTES))
+      const number = readNumber(await readLinkForm(c, caller, context.keeperOrigin))
       const token = c.req.param('token') ?? ''
       const decided = await decideRequest(context, { token, number, address: caller.address })
       if (decided.status === 'over') return createOverPage(getLanguage(c))
@@ -43,21 +41,9 @@ export function createApprovePage(context: KeeperContext) {
   }
 }
 
-/**
- * The form is of the page itself. With the referrer policy of the page, a browser sends `Origin:
- * null` (https://fetch.spec.whatwg.org/#append-a-request-origin-header).
- */
-function checkForm(c: Context, { origin }: Caller, keeperOrigin: string): void {
-  const site = c.req.header('sec-fetch-site')
-  const isOwn =
-    (site === undefined || site === 'same-origin') &&
-    (origin === undefined || origin === 'null' || origin === keeperOrigin)
-  if (!isOwn) throw new ServiceError('origin_not_allowed', 'This origin may not call this.')
-}
-
 /** @returns the number that was chosen; `undefined` for the button that refuses */
-function readNumber(body: string): string | undefined {
-  const number = new URLSearchParams(body).get('number') ?? ''
+function readNumber(form: URLSearchParams): string | undefined {
+  const number = form.get('number') ?? ''
   if (number === 'none') return undefined
   if (!NUMBER.test(number)) throw new ServiceError('bad_request', 'number: must have two digits')
   return number

@@ -1,8 +1,6 @@
-import { getMailLanguage, type Mail } from '@portico/common/mail'
+import { describeTime, fillMail, getMailLanguage, type Mail } from '@portico/common/mail'
 import { REQUEST_MS } from '../devices/limits.ts'
 import { approvalTexts } from './approvalTexts.ts'
-import { describeTime } from './describeTime.ts'
-import { fillMail } from './fillMail.ts'
 
 export interface ApprovalMailParameters {
   readonly to: string

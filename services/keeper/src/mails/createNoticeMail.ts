@@ -1,6 +1,4 @@
-import { getMailLanguage, type Mail } from '@portico/common/mail'
-import { describeTime } from './describeTime.ts'
-import { fillMail } from './fillMail.ts'
+import { describeTime, fillMail, getMailLanguage, type Mail } from '@portico/common/mail'
 import { noticeMailTexts } from './noticeMailTexts.ts'
 
 /** What a user hears of, since it may have been someone else. */

@@ -1,5 +1,6 @@
-import { isolate, layOutMail, type Mail, type MailLanguage } from '@portico/common/mail'
 import { html } from 'hono/html'
+import { isolate, layOutMail, type MailLanguage } from './layOutMail.ts'
+import type { Mail } from './types.ts'
 
 export interface MailParts {
   readonly to: string
@@ -11,7 +12,7 @@ export interface MailParts {
 }
 
 /** What is in Latin letters in a mail of any direction. */
-const isolated = new Set(['site', 'address', 'device'])
+const isolated = new Set(['site', 'address', 'device', 'email'])
 const NAME = /\{(\w+)\}/g
 
 /** Writes a mail as text and HTML. `{link}` is an address on a line of its own. */

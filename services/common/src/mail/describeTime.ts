@@ -1,4 +1,4 @@
-import type { MailLanguage } from '@portico/common/mail'
+import type { MailLanguage } from './layOutMail.ts'
 
 /** Writes a time for a user whose time zone is unknown. */
 export function describeTime(at: number, language: MailLanguage): string {
