@@ -7,6 +7,10 @@ export const eventKinds = [
   'device_added',
   'device_refused',
   'device_removed',
+  'email_requested',
+  'email_changed',
+  /** A change was ended from the old address. */
+  'email_kept',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]

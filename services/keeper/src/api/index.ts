@@ -7,6 +7,7 @@ export {
   RequestState,
   type RequestStatus,
 } from './devices.ts'
+export { EmailState, NewEmail } from './emails.ts'
 export { ApiErrorBody, type ApiErrorCode, apiErrors } from './errors.ts'
 export { type EventKind, Events, eventKinds } from './events.ts'
 export { NewShare, StoredShare } from './shares.ts'

@@ -14,6 +14,7 @@ import { and, eq } from 'drizzle-orm'
 import type { DeviceRequest, DeviceRequestReply } from '../api/devices.ts'
 import { ApiError } from '../apiError.ts'
 import type { KeeperContext } from '../context.ts'
+import { settleEmailChange } from '../emails/settleEmailChange.ts'
 import { addEvent } from '../events/addEvent.ts'
 import { createApprovalMail } from '../mails/createApprovalMail.ts'
 import { lockShare, readShare } from '../shares/readShare.ts'
@@ -45,6 +46,7 @@ export async function requestDevice(
   { owner, body, browser, name, address }: RequestDeviceParameters,
 ): Promise<DeviceRequestReply> {
   const { hashes, now } = context
+  await context.db.transaction((transaction) => settleEmailChange(transaction, context, owner))
   const share = await readShare(context.db, owner)
   const email = openEmail(context, share)
   const { site, language = share.language } = body

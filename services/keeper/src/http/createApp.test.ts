@@ -154,6 +154,11 @@ const bodies: Readonly<Record<string, object>> = {
   },
   'POST /api/wallets/:walletId/share/release': { receivingKey: base64Url(65) },
   'POST /api/wallets/:walletId/devices': { site: SITE },
+  'PUT /api/wallets/:walletId/email': {
+    email: 'ada@example.com',
+    emailKey: base64Url(32),
+    site: SITE,
+  },
 }
 
 test.each(apiRoutes)('API: $method $path needs an access token', async (route) => {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { KeeperContext } from '../context.ts'
 import { apiRoutes } from './api/routes.ts'
 import { createApprovePage } from './approvePage.ts'
+import { createEmailPage } from './emailPage.ts'
 
 export interface AppOptions {
   readonly context: KeeperContext
@@ -28,6 +29,9 @@ export function createApp({ context, walletOrigin, ...options }: AppOptions): Ho
     // (https://fetch.spec.whatwg.org/#append-a-request-origin-header).
     isAllowed: (_, { origin }) => origin === walletOrigin,
     createCall: (request) => ({ ...request, context, walletOrigin }),
-    pages: { '/approve/:token': createApprovePage(context) },
+    pages: {
+      '/approve/:token': createApprovePage(context),
+      '/email/:token': createEmailPage(context),
+    },
   })
 }

@@ -39,6 +39,17 @@ async function useEverything(keeper: TestKeeperService) {
   await phone.call('GET', `${path}/devices/${asked.body.requestId}`)
   for (const place of ['devices', 'events']) await frame.call('GET', `${path}/${place}`)
   await frame.call('DELETE', `${path}/devices/unknown`)
+  const next = 'sentinel.of.new@example.com'
+  const mover = createTestFrame(keeper, { address, userAgent, userId: frame.userId, email: next })
+  await mover.signIn()
+  const moved = await mover.call(
+    'PUT',
+    `${path}/email`,
+    { email: next, emailKey: mover.emailKey, site: SITE },
+    { cookie: frame.cookies() },
+  )
+  expect(moved.status).toBe(200)
+  const links = [await keeper.inbox.nextLinkTo(next), await keeper.inbox.nextLinkTo(email)]
   // Not decided, so that it is stored as it was.
   await chooseNumber(keeper, link, 'no number')
   const numbers = [...text.matchAll(/value="(\d\d)"/g)].map(([, number]) => `"${number}"`)
@@ -48,6 +59,10 @@ async function useEverything(keeper: TestKeeperService) {
   return [
     email,
     'sentinel.of.ada',
+    next,
+    'sentinel.of.new',
+    mover.emailKey,
+    ...links.map((one) => one.split('/').at(-1) ?? ''),
     body.share,
     share.toString('hex'),
     share.toString('base64').slice(0, 42),
@@ -88,6 +103,7 @@ test('secrets: no table and no line of the log has one in clear', async () => {
     'code_events',
     'device_requests',
     'devices',
+    'email_changes',
     'events',
     'share_releases',
     'shares',

@@ -3,8 +3,10 @@ import type { KeeperContext } from '../context.ts'
 
 type Sealing = Pick<KeeperContext, 'sealer'>
 
-const place = (kind: 'share' | 'email', { projectId, userId, walletId }: WalletOwner) =>
-  [kind, projectId, userId, walletId] as const
+const place = (
+  kind: 'share' | 'email' | 'new email',
+  { projectId, userId, walletId }: WalletOwner,
+) => [kind, projectId, userId, walletId] as const
 
 /**
  * Encrypts a share for its owner: in the row of another wallet it does not open.
@@ -32,4 +34,15 @@ export function openEmail(
   row: WalletOwner & { readonly email: string },
 ): string {
   return sealer.open(row.email, ...place('email', row)).toString()
+}
+
+export function sealNewEmail({ sealer }: Sealing, owner: WalletOwner, email: string): string {
+  return sealer.seal(email, ...place('new email', owner))
+}
+
+export function openNewEmail(
+  { sealer }: Sealing,
+  row: WalletOwner & { readonly email: string },
+): string {
+  return sealer.open(row.email, ...place('new email', row)).toString()
 }

@@ -44,7 +44,7 @@ export interface StoreShareParameters {
 
 /**
  * Stores the share of a new wallet. Its browser gets the share from now on; any other needs the
- * approval of the e-mail address that came with the share, which nothing changes afterwards.
+ * approval of the e-mail address that came with the share, until `changeEmail` has changed it.
  *
  * @throws {ApiError} `email_not_proven`, `share_exists`; `wait`; `bad_request` for what is no
  * address, for another keeper, and beyond the largest number of shares

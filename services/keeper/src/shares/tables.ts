@@ -12,7 +12,7 @@ export const shares = pgTable(
     keeperId: text('keeper_id').notNull(),
     /** The share, encrypted for project, user and wallet. */
     share: text('share').notNull(),
-    /** The e-mail address, encrypted for the same. It never changes. */
+    /** The e-mail address, encrypted for the same. Only `emails` changes it. */
     email: text('email').notNull(),
     /** The origin of the page in which the wallet was made. */
     site: text('site').notNull(),

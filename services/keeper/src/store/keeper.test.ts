@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { shares } from '../shares/tables.ts'
 import { approvalsConformance } from '../test/approvalsConformance.ts'
 import { devicesConformance } from '../test/devicesConformance.ts'
+import { emailsConformance } from '../test/emailsConformance.ts'
 import { sharesConformance } from '../test/sharesConformance.ts'
 import { migrations } from './migrations.ts'
 
@@ -14,7 +15,13 @@ const db = drizzle(client)
 beforeAll(() => migrate(db, migrations))
 afterAll(() => client.close())
 
-for (const conformance of [sharesConformance, approvalsConformance, devicesConformance]) {
+const conformances = [
+  sharesConformance,
+  approvalsConformance,
+  devicesConformance,
+  emailsConformance,
+]
+for (const conformance of conformances) {
   conformance(async () => {
     for (const table of [shares, codeEvents]) await db.delete(table)
     return [{ db }, { db }]

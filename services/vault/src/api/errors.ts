@@ -12,6 +12,10 @@ export const apiErrors = {
   passkey_refused: 403,
   wallet_not_found: 404,
   slot_not_found: 404,
+  /** The user of this address has another one, and may still take that back. */
+  email_changed: 409,
+  /** Another user has the address that was proven. */
+  email_taken: 409,
   wallet_exists: 409,
   slot_exists: 409,
   /** No keyslot that the user holds would remain. */

@@ -11,6 +11,9 @@ export const eventKinds = [
   'share_released',
   'slot_added',
   'slot_removed',
+  'email_changed',
+  /** The change was taken back. */
+  'email_restored',
   /** An old refresh token came back, so the session was ended. */
   'session_reused',
 ] as const

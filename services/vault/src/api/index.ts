@@ -2,6 +2,13 @@
 
 export { Devices, PROJECT_HEADER, ShareReply, ShareRequest } from '@portico/common/api'
 export { CodeReply, CodeRequest } from './codes.ts'
+export {
+  ChangedEmail,
+  EmailChange,
+  EmailChangeReply,
+  EmailCode,
+  NewEmailCodeReply,
+} from './emailChanges.ts'
 export { ApiErrorBody, type ApiErrorCode, apiErrors } from './errors.ts'
 export { type EventKind, Events, eventKinds } from './events.ts'
 export {

@@ -12,6 +12,8 @@ const messages = {
   passkey_refused: 'The passkey was not accepted.',
   wallet_not_found: 'The user has no wallet.',
   slot_not_found: 'The wallet has no such keyslot.',
+  email_changed: 'The wallet of this address has another one now.',
+  email_taken: 'Another wallet has this address.',
   wallet_exists: 'The user has a wallet.',
   slot_exists: 'The wallet has this keyslot.',
   last_slot: 'No keyslot that the user holds would remain.',

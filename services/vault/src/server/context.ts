@@ -12,6 +12,8 @@ export interface VaultContext {
   readonly sealer: Sealer
   readonly accessTokens: AccessTokens
   readonly outbox: Outbox
+  /** The origin of this service in browsers. */
+  readonly walletOrigin: string
   readonly now: () => number
   /** Returns cryptographically random bytes. */
   readonly random: (bytes: number) => Uint8Array

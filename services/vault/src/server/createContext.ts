@@ -43,6 +43,7 @@ export function createContext({
       random,
     }),
     outbox: createOutbox({ mails, log }),
+    walletOrigin,
     now,
     random,
   }

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { VaultContext } from './context.ts'
+import { emailChangeRequests, emailChanges } from './emailChanges/tables.ts'
 import { events } from './events/tables.ts'
 import { passkeyChallenges } from './passkeys/tables.ts'
 import { sessions, signInRequests } from './sessions/tables.ts'
@@ -17,6 +18,8 @@ export async function prune({
   await codes.prune()
   await db.delete(signInRequests).where(lt(signInRequests.expiresAt, now()))
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now()))
+  await db.delete(emailChangeRequests).where(lt(emailChangeRequests.expiresAt, now()))
+  await db.delete(emailChanges).where(lt(emailChanges.heldUntil, now()))
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
   await db.delete(shareReleases).where(lt(shareReleases.at, now() - RELEASES_WINDOW_MS))
   await db.delete(events).where(lt(events.at, now() - EVENTS_KEPT_MS))

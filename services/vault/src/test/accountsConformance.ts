@@ -13,6 +13,7 @@ import {
   signInWith,
   startAccounts,
 } from './accountsWorld.ts'
+import { emailChangeConformance } from './emailChangeConformance.ts'
 import { passkeyConformance } from './passkeyConformance.ts'
 import { refreshConformance } from './refreshConformance.ts'
 import { signInConformance } from './signInConformance.ts'
@@ -28,6 +29,7 @@ export function accountsConformance(open: OpenTwice): void {
   refreshConformance(open)
   passkeyConformance(open)
   walletConformance(open)
+  emailChangeConformance(open)
 
   test('device: removing it ends its sessions on all processes', async () => {
     const world = await start()

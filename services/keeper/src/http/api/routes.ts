@@ -1,5 +1,6 @@
 import { deleteDevice } from './deleteDevice.ts'
 import { deleteShare } from './deleteShare.ts'
+import { getEmail, putEmail } from './emails.ts'
 import { getDeviceRequest } from './getDeviceRequest.ts'
 import { getDevices } from './getDevices.ts'
 import { getEvents } from './getEvents.ts'
@@ -17,4 +18,6 @@ export const apiRoutes: readonly ApiRoute[] = [
   getDeviceRequest,
   deleteDevice,
   getEvents,
+  getEmail,
+  putEmail,
 ]

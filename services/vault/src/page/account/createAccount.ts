@@ -10,6 +10,7 @@ import { getOwner } from '../wallet/openLoggedIn.ts'
 import { hasKeepers } from '../wallet/ownWays.ts'
 import { addPasskey } from './addPasskey.ts'
 import { addRecoveryCode } from './addRecoveryCode.ts'
+import { type ChangeEmailParameters, changeEmail } from './changeEmail.ts'
 import type { StepUp } from './createStepUp.ts'
 import { dropKeepers } from './dropKeepers.ts'
 import { removeSlot } from './removeSlot.ts'
@@ -28,12 +29,11 @@ export interface Account {
   back(): boolean
 }
 
-export interface CreateAccountParameters {
+export interface CreateAccountParameters extends ChangeEmailParameters {
   readonly session: PageSession
   readonly stepUp: StepUp
   readonly document: Document
   readonly clock: Clock
-  readonly projectId: string
   readonly user: LoggedIn
   /** Called when a step begins or ends, which the user can leave. */
   readonly onStep: (isStep: boolean) => void
@@ -46,11 +46,13 @@ export function createAccount(parameters: CreateAccountParameters): Account {
   const { session, stepUp, document, clock, projectId, user, onStep, onSignedOut } = parameters
   const { api, keeper, login, screen, flow } = session
   const owner = getOwner(projectId, user)
-  let loaded: Partial<Pick<AccountState, 'browsers' | 'events'>> = {}
+  let loaded: Partial<Pick<AccountState, 'browsers' | 'events' | 'approvals'>> = {}
   let step: AbortController | undefined
   let isOver = false
 
   const view = createAccountView(document, {
+    onChangeEmail: () => void run((of) => changeEmail(of, parameters), false),
+    onFinishEmail: () => void run(finishEmail),
     onRecoveryCode: () => void run(addRecoveryCode),
     onPasskey: () => void run(addPasskey),
     onRemoveSlot: (id) => void run((of) => removeSlot(of, id)),
@@ -66,17 +68,26 @@ export function createAccount(parameters: CreateAccountParameters): Account {
       }),
   })
 
+  const getEmail = () => (login.get() ?? user).user.email
+
+  /** Makes the keeper send its link to the address that the wallet service has. */
+  async function finishEmail(): Promise<void> {
+    const email = getEmail()
+    if (email !== undefined) await keeper.changeEmail(owner, email)
+  }
+
   function draw(state: Partial<Pick<AccountState, 'isBusy' | 'problem'>> = {}): void {
     if (isOver) return
     const { slots, vault } = login.get()?.wallet ?? user.wallet
     screen.show('progress', view, {
-      email: user.user.email,
+      email: getEmail(),
       addresses: vault.addresses,
       custody: getCustody(slots),
       slots,
       hasPasskeys: session.passkeys.isAvailable(),
       browsers: loaded.browsers,
       events: loaded.events,
+      approvals: loaded.approvals,
       isBusy: false,
       now: clock.now(),
       ...state,
@@ -102,11 +113,22 @@ export function createAccount(parameters: CreateAccountParameters): Account {
     return hasKeepers(slots) ? keeper.readDevices(owner).catch(ignoreUnknown) : []
   }
 
-  /** Reads both lists; what fails stays as it was, and the first problem is thrown. */
+  /** Without a keeper, or in a browser that it does not know, there is nothing to tell. */
+  async function readApprovals(): Promise<AccountState['approvals']> {
+    const { slots } = login.get()?.wallet ?? user.wallet
+    return hasKeepers(slots) ? keeper.readEmail(owner).catch(() => undefined) : undefined
+  }
+
+  /** Reads the lists; what fails stays as it was, and the first problem is thrown. */
   async function load(): Promise<void> {
-    const [browsers, events] = await Promise.allSettled([readBrowsers(), api.readEvents()])
+    const [browsers, events, approvals] = await Promise.allSettled([
+      readBrowsers(),
+      api.readEvents(),
+      readApprovals(),
+    ])
     if (browsers.status === 'fulfilled') loaded = { ...loaded, browsers: browsers.value }
     if (events.status === 'fulfilled') loaded = { ...loaded, events: events.value }
+    if (approvals.status === 'fulfilled') loaded = { ...loaded, approvals: approvals.value }
     for (const result of [browsers, events]) {
       if (result.status === 'rejected') throw result.reason
     }
@@ -124,8 +146,15 @@ export function createAccount(parameters: CreateAccountParameters): Account {
     }
   }
 
-  /** What needs a step-up first, and has views of its own that the user can leave. */
-  async function run(work: (of: StepParameters) => Promise<void>): Promise<void> {
+  /**
+   * What has views of its own that the user can leave.
+   *
+   * @param isConfirmed - whether a step-up comes first
+   */
+  async function run(
+    work: (of: StepParameters) => Promise<unknown>,
+    isConfirmed = true,
+  ): Promise<void> {
     const controller = new AbortController()
     const { signal } = controller
     step = controller
@@ -138,7 +167,8 @@ export function createAccount(parameters: CreateAccountParameters): Account {
     }
     draw({ isBusy: true })
     try {
-      await confirm()
+      if (isConfirmed) await confirm()
+      else onStep(true)
       await work({ ...parameters, owner, signal, confirm })
       if (signal.aborted) return
       endStep(controller)

@@ -1,9 +1,10 @@
-import { FrameError } from 'portico/wire/frame'
 import type { LoginFlow } from '../app/createLoginFlow.ts'
 import type { Passkeys } from '../passkeys/createPasskeys.ts'
 import type { Texts } from '../texts/createTexts.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Screen } from '../views/createScreen.ts'
 import { createEmailView } from '../views/email/createEmailView.ts'
+import { describeEmailProblem } from './describeEmailProblem.ts'
 
 /** The way into the wallet's own page. */
 export interface Entrance {
@@ -15,6 +16,7 @@ export interface Entrance {
 
 export interface CreateEntranceParameters {
   readonly document: Document
+  readonly clock: Clock
   readonly screen: Screen
   readonly flow: Pick<LoginFlow, 'connectEmail' | 'connectPasskey'>
   readonly passkeys: Pick<Passkeys, 'isAvailable'>
@@ -27,12 +29,11 @@ export interface CreateEntranceParameters {
  * login.
  */
 export function createEntrance(parameters: CreateEntranceParameters): Entrance {
-  const { document, screen, flow, passkeys, onStep } = parameters
-  const view = createEmailView(
-    document,
-    (email) => void send(email),
-    passkeys.isAvailable() ? () => startPasskey('signIn') : undefined,
-  )
+  const { document, clock, screen, flow, passkeys, onStep } = parameters
+  const view = createEmailView(document, {
+    onEmail: (email) => void send(email),
+    onPasskey: passkeys.isAvailable() ? () => startPasskey('signIn') : undefined,
+  })
 
   function startPasskey(kind: 'signIn' | 'signUp'): void {
     flow.connectPasskey(kind)
@@ -44,7 +45,10 @@ export function createEntrance(parameters: CreateEntranceParameters): Entrance {
     try {
       if ((await flow.connectEmail(email)) !== 'CONNECT') onStep()
     } catch (error) {
-      screen.show('code', view, { phase: 'ready', problem: (texts) => describe(error, texts) })
+      screen.show('code', view, {
+        phase: 'ready',
+        problem: (texts) => describeEmailProblem(error, texts, clock.now()),
+      })
       view.focus()
     }
   }
@@ -56,12 +60,4 @@ export function createEntrance(parameters: CreateEntranceParameters): Entrance {
       screen.show('code', view, { phase: 'ready', problem })
     },
   }
-}
-
-function describe(error: unknown, { t }: Texts): string {
-  if (!(error instanceof FrameError)) return t('common.failed')
-  const { code, retryAfterSeconds } = error.payload
-  if (code === 'email_not_valid') return t('email.invalid')
-  if (retryAfterSeconds !== undefined) return t('common.wait', { count: retryAfterSeconds })
-  return t(code === 'unavailable' ? 'common.unavailable' : 'common.failed')
 }

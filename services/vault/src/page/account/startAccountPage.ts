@@ -45,7 +45,7 @@ export function startAccountPage({
     ...{ ...session, document, clock, site, getLanguage },
     projectId: facts.projectId,
   })
-  const entrance = createEntrance({ ...session, document, onStep: () => head.setStep(true) })
+  const entrance = createEntrance({ ...session, document, clock, onStep: () => head.setStep(true) })
   let account: Account | undefined
   const head = createPageHead(document, texts.t('account.back'), goBack)
   document.body.append(head.element)
@@ -70,7 +70,7 @@ export function startAccountPage({
     head.setStep(false)
     account = createAccount({
       ...{ session, stepUp, document, clock, user },
-      projectId: facts.projectId,
+      ...{ projectId: facts.projectId, site, getLanguage },
       onStep: (isStep) => head.setStep(isStep),
       onSignedOut(isSure) {
         account = undefined

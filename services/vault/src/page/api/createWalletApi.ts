@@ -3,9 +3,13 @@ import {
   ApiErrorBody,
   ChallengeReply,
   type ChallengeRequest,
+  ChangedEmail,
   CodeReply,
   type CodeRequest,
+  type EmailChange,
+  EmailChangeReply,
   Events,
+  NewEmailCodeReply,
   type NewPasskey,
   type NewSlot,
   type NewWallet,
@@ -50,6 +54,14 @@ export interface WalletApi {
   /** Removes a keyslot; after a step-up. */
   removeSlot(id: string): Promise<Wallet>
   readEvents(): Promise<Events['events']>
+  /** Begins to change the address of the user: sends a code to the current one. */
+  beginEmailChange(change: EmailChange): Promise<EmailChangeReply>
+  /** Checks the code of the current address, and sends one to the new address. */
+  confirmCurrentEmail(changeId: string, code: string): Promise<NewEmailCodeReply>
+  /** Sends another code to the new address. */
+  sendNewEmailCode(changeId: string): Promise<NewEmailCodeReply>
+  /** Checks the code of the new address, which the user has from then on. */
+  confirmNewEmail(changeId: string, code: string): Promise<ChangedEmail>
   /** Prices in US dollars, of what an approval shows. */
   readPrices(request: PricesRequest): Promise<PricesReply>
   /** Ends all sessions of the user, in every browser. */
@@ -120,6 +132,12 @@ export function createWalletApi(page: WalletApiConnection): WalletApi {
 
   const openSession = async (path: `/api/${string}`, body: object): Promise<OpenSession> =>
     keep(await callApi(connection, { method: 'POST', path, body, reply: Session }))
+  const postEmail = <Reply>(
+    path: string,
+    reply: v.GenericSchema<unknown, Reply>,
+    body?: object,
+  ): Promise<Reply> =>
+    callSignedIn({ method: 'POST', path: `/api/email-changes${path}`, body, reply })
 
   function forget(): void {
     token = undefined
@@ -167,6 +185,10 @@ export function createWalletApi(page: WalletApiConnection): WalletApi {
       const reply = await callSignedIn({ method: 'GET', path: '/api/events', reply: Events })
       return reply.events
     },
+    beginEmailChange: (body) => postEmail('', EmailChangeReply, body),
+    confirmCurrentEmail: (id, code) => postEmail(`/${id}/current`, NewEmailCodeReply, { code }),
+    sendNewEmailCode: (id) => postEmail(`/${id}/codes`, NewEmailCodeReply),
+    confirmNewEmail: (id, code) => postEmail(`/${id}/new`, ChangedEmail, { code }),
     readPrices: (body) =>
       callSignedIn({ method: 'POST', path: '/api/prices', body, reply: PricesReply }),
     async signOutEverywhere() {

@@ -3,7 +3,9 @@ import {
   type DeviceRequest,
   DeviceRequestReply,
   Devices,
+  EmailState,
   Events,
+  type NewEmail,
   type NewShare,
   RequestState,
   ShareReply,
@@ -32,6 +34,10 @@ export interface KeeperApi extends FirstKeeper {
   readDevices(owner: WalletOwner): Promise<Devices['devices']>
   removeDevice(owner: WalletOwner, id: string): Promise<void>
   readEvents(owner: WalletOwner): Promise<Events['events']>
+  /** Reads at which address the user approves browsers. */
+  readEmail(owner: WalletOwner): Promise<EmailState>
+  /** Begins to change that address; after a step-up, which proved it. */
+  changeEmail(owner: WalletOwner, email: string): Promise<EmailState>
   /** Deletes the share of a wallet; after a step-up of the session. */
   deleteShare(owner: WalletOwner): Promise<void>
 }
@@ -130,6 +136,11 @@ export function createKeeperApi({
     async readEvents(owner) {
       const reply = await call(owner, { method: 'GET', path: 'events', reply: Events })
       return reply.events
+    },
+    readEmail: (owner) => call(owner, { method: 'GET', path: 'email', reply: EmailState }),
+    changeEmail(owner, email) {
+      const body = (emailKey: string): NewEmail => ({ ...describePage(), email, emailKey })
+      return call(owner, { method: 'PUT', path: 'email', body, reply: EmailState })
     },
     deleteShare: (owner) => call(owner, { method: 'DELETE', path: 'share' }),
   }

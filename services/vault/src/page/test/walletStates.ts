@@ -122,6 +122,7 @@ function showAccount(screen: Screen): void {
   ] as unknown as readonly Keyslot[]
   const actions = {
     ...{ onRecoveryCode: ignore, onPasskey: ignore, onRemoveSlot: ignore, onDropKeepers: ignore },
+    ...{ onChangeEmail: ignore, onFinishEmail: ignore },
     ...{ onExport: ignore, onRemoveBrowser: ignore, onSignOut: ignore },
     onSignOutEverywhere: ignore,
   }
@@ -141,6 +142,7 @@ function showAccount(screen: Screen): void {
       { kind: 'device_added', at: ago(600), subject: 'Firefox, Android' },
       { kind: 'wallet_created', at: ago(9000), subject: '' },
     ],
+    approvals: { email: EMAIL, change: null },
     isBusy: false,
     now: clock.now(),
   })

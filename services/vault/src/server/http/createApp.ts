@@ -9,6 +9,7 @@ import { readCookies } from './api/cookies.ts'
 import { isOwnPage } from './api/isOwnPage.ts'
 import { apiRoutes } from './api/routes.ts'
 import { approvalPage } from './approvalPage.ts'
+import { createEmailChangePage } from './emailChangePage.ts'
 import { framePage } from './framePage.ts'
 import { createPolicy, IMMUTABLE, WALLET_PAGE_HEADERS, WINDOW_HEADERS } from './headers.ts'
 import { readFrameRequest, readProject } from './readFrameRequest.ts'
@@ -66,6 +67,7 @@ export function createApp(parts: Parts): Hono {
           })
         },
       },
+      '/email-change/:token': createEmailChangePage(context),
       '/assets/:name': {
         GET(c) {
           const asset = assets.files.get(c.req.param('name') ?? '')

@@ -9,13 +9,21 @@ export interface CodeMailParameters {
   readonly code: string
   /** The language of the visitor, such as `ar-EG`. Others than Arabic get English. */
   readonly language: string
+  /** What the code does. Default: it opens the wallet. */
+  readonly use?: 'enter' | 'change' | 'newAddress'
 }
 
 /**
  * Writes the mail with a one-time code: as text and HTML, with the name of the site that asked, and
  * without any link or picture, so that no mail of ours teaches people to press links.
  */
-export function createCodeMail({ to, origin, code, language }: CodeMailParameters): Mail {
+export function createCodeMail({
+  to,
+  origin,
+  code,
+  language,
+  use = 'enter',
+}: CodeMailParameters): Mail {
   const shown = getMailLanguage(language)
   const texts = codeMailTexts[shown]
   const site = new URL(origin).host
@@ -26,9 +34,9 @@ export function createCodeMail({ to, origin, code, language }: CodeMailParameter
     to,
     language: shown,
     subject: fill(texts.subject),
-    text: [fill(texts.enter), code, fill(texts.validity), fill(texts.warning)].join('\n\n'),
+    text: [fill(texts[use]), code, fill(texts.validity), fill(texts.warning)].join('\n\n'),
     html: layOutMail(shown, [
-      paragraph(texts.enter),
+      paragraph(texts[use]),
       `<p dir="ltr" style="${CODE}">${code}</p>`,
       paragraph(texts.validity),
       paragraph(texts.warning),

@@ -14,6 +14,7 @@ const notices: readonly Notice[] = [
   { kind: 'slot_added', slot: 'recovery-code' },
   { kind: 'slot_removed', slot: 'keepers' },
   { kind: 'session_reused' },
+  { kind: 'email_restored' },
 ]
 
 test('createNoticeMail: says what happened, where and when', () => {

@@ -6,7 +6,7 @@ import { noticeMailTexts } from './noticeMailTexts.ts'
 export type Notice =
   | { readonly kind: 'device_added'; readonly device: string }
   | { readonly kind: 'slot_added' | 'slot_removed'; readonly slot: SlotKind }
-  | { readonly kind: 'session_reused' }
+  | { readonly kind: 'session_reused' | 'email_restored' }
 
 export interface NoticeMailParameters {
   readonly to: string

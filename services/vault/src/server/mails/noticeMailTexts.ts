@@ -6,6 +6,7 @@ export interface NoticeMailTexts {
   readonly slot_added: { readonly subject: string; readonly text: string }
   readonly slot_removed: { readonly subject: string; readonly text: string }
   readonly session_reused: { readonly subject: string; readonly text: string }
+  readonly email_restored: { readonly subject: string; readonly text: string }
   readonly time: string
   readonly warning: string
   readonly unknownDevice: string
@@ -29,6 +30,10 @@ export const noticeMailTexts = {
     session_reused: {
       subject: 'You were signed out of your wallet for {site}',
       text: 'Your session for {site} was used in two places, so it was ended. Sign in again to go on.',
+    },
+    email_restored: {
+      subject: 'The email address of your wallet for {site} is the old one again',
+      text: 'The change of the email address of your wallet for {site} was undone. You sign in with the old address, and every browser was signed out.',
     },
     time: 'Time: {time}',
     warning:
@@ -58,6 +63,10 @@ export const noticeMailTexts = {
     session_reused: {
       subject: 'سُجّل خروجك من محفظتك لموقع {site}',
       text: 'استُخدمت جلستك لموقع {site} في مكانين، لذلك أُنهيت. سجّل الدخول مجددًا للمتابعة.',
+    },
+    email_restored: {
+      subject: 'عاد عنوان البريد الإلكتروني القديم لمحفظتك لموقع {site}',
+      text: 'تم التراجع عن تغيير عنوان البريد الإلكتروني لمحفظتك لموقع {site}. تسجّل الدخول بالعنوان القديم، وسُجّل الخروج من كل المتصفحات.',
     },
     time: 'الوقت: {time}',
     warning:

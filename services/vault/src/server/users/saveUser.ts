@@ -1,7 +1,9 @@
 import type { Transaction } from '@portico/common/database'
 import { createId } from '@portico/common/secrets'
 import { eq } from 'drizzle-orm'
+import { ApiError } from '../apiError.ts'
 import type { VaultContext } from '../context.ts'
+import { isReserved } from '../emailChanges/heldChange.ts'
 import { users } from './tables.ts'
 import { sealEmail } from './userEmail.ts'
 
@@ -16,6 +18,7 @@ export interface NewUser {
  * wait until this one ends.
  *
  * @returns the id of the user
+ * @throws {ApiError} `email_changed` if the address is held for the user who had it
  */
 export async function saveUser(
   transaction: Transaction,
@@ -36,6 +39,10 @@ export async function saveUser(
     })
     .onConflictDoUpdate({ target: [users.projectId, users.emailHash], set: { language } })
     .returning({ id: users.id })
+  // After the insert, which waits for a change of the address that is under way.
+  if (await isReserved(transaction, context, projectId, emailHash)) {
+    throw new ApiError('email_changed')
+  }
   return rows[0]?.id ?? id
 }
 

@@ -1,3 +1,4 @@
+import type { EmailState } from '@portico/keeper/api'
 import type { Devices, Events } from '../../../api/index.ts'
 import type { Custody, Keyslot, WalletAddresses } from '../../../frame/index.ts'
 import type { CodeProblem } from '../code/codeState.ts'
@@ -16,6 +17,8 @@ export interface AccountState {
   readonly browsers: Devices['devices'] | undefined
   /** The newest first; `undefined` while they load. */
   readonly events: Events['events'] | undefined
+  /** Where browsers are approved; `undefined` while it loads, and without a keeper. */
+  readonly approvals: EmailState | undefined
   /** An action is under way. */
   readonly isBusy: boolean
   /** Why the last action failed. */
@@ -24,6 +27,9 @@ export interface AccountState {
 }
 
 export interface AccountActions {
+  readonly onChangeEmail: () => void
+  /** The keeper has not heard of the address of the user yet. */
+  readonly onFinishEmail: () => void
   readonly onRecoveryCode: () => void
   readonly onPasskey: () => void
   readonly onRemoveSlot: (slotId: string) => void

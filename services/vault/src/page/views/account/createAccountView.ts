@@ -9,6 +9,7 @@ import { setText } from '../setText.ts'
 import type { View } from '../view.ts'
 import type { AccountActions, AccountState } from './accountState.ts'
 import { createCopyButton } from './createCopyButton.ts'
+import { createEmailPart } from './createEmailPart.ts'
 import { createProtectNotice } from './createProtectNotice.ts'
 import { createSection } from './createSection.ts'
 import { describeEvent } from './describeEvent.ts'
@@ -19,6 +20,7 @@ import { drawRow } from './drawRow.ts'
 export function createAccountView(document: Document, actions: AccountActions): View<AccountState> {
   const title = createElement(document, 'h1', { class: 'title', tabindex: '-1' })
   const email = createElement(document, 'p', { class: 'lead' })
+  const emailPart = createEmailPart(document, actions)
   const problem = createElement(document, 'p', { class: 'note note-bad', role: 'alert' })
   const addresses = createSection(document)
   const access = createSection(document)
@@ -41,6 +43,7 @@ export function createAccountView(document: Document, actions: AccountActions): 
   const element = createElement(document, 'main', { class: 'view', 'data-view': 'account' }, [
     title,
     email,
+    emailPart.element,
     problem,
     ...[addresses, access, browsers, activity].map((section) => section.element),
     createElement(document, 'div', { class: 'actions' }, [leave.element, leaveAll.element]),
@@ -57,6 +60,7 @@ export function createAccountView(document: Document, actions: AccountActions): 
       document.title = t('account.title')
       setText(title, t('account.title'))
       setText(email, state.email ?? '')
+      emailPart.update(state, texts)
       setText(problem, why ? describeProblem(why, texts, now) : '')
       addresses.draw(t('account.addresses'), drawAddresses(document, state, texts))
       access.draw(t('account.access'), drawAccess(document, state, texts, actions))

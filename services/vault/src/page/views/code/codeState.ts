@@ -5,6 +5,10 @@ export type CodeProblem =
   | { readonly kind: 'lockedOut'; readonly until: number }
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'unavailable' }
+  /** The address has another wallet. */
+  | { readonly kind: 'taken' }
+  /** The wallet of the address has another one now. */
+  | { readonly kind: 'changed' }
   | { readonly kind: 'failed' }
 
 /** What the view of a code shows. */

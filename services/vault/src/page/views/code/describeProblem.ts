@@ -18,6 +18,10 @@ export function describeProblem(
       return t('common.wait', { count: problem.seconds })
     case 'unavailable':
       return t('common.unavailable')
+    case 'taken':
+      return t('code.taken')
+    case 'changed':
+      return t('code.changed')
     case 'failed':
       return t('common.failed')
   }

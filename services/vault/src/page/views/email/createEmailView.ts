@@ -13,15 +13,18 @@ export interface EmailState {
   readonly problem?: ((texts: Texts) => string) | undefined
 }
 
-/**
- * Creates the view in which users say their e-mail address.
- *
- * @param onPasskey - Unset: there is no way but the address
- */
+export interface CreateEmailViewParameters {
+  readonly onEmail: (email: string) => void
+  /** Unset: there is no way but the address. */
+  readonly onPasskey?: (() => void) | undefined
+  /** Whether users log in with the address, or will. Default: they do. */
+  readonly use?: 'email' | 'newEmail'
+}
+
+/** Creates the view in which users say their e-mail address. */
 export function createEmailView(
   document: Document,
-  onEmail: (email: string) => void,
-  onPasskey?: () => void,
+  { onEmail, onPasskey, use = 'email' }: CreateEmailViewParameters,
 ): View<EmailState> {
   const title = createElement(document, 'h1', { class: 'title' })
   const lead = createElement(document, 'p', { class: 'lead' })
@@ -56,8 +59,8 @@ export function createEmailView(
     update({ phase, problem: describe }, texts) {
       const { t } = texts
       isSending = phase === 'sending'
-      setText(title, t('email.title'))
-      setText(lead, t('email.text'))
+      setText(title, t(`${use}.title`))
+      setText(lead, t(`${use}.text`))
       setText(label, t('email.label'))
       input.placeholder = t('email.label')
       setProblem(describe?.(texts) ?? '')

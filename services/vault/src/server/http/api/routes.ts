@@ -2,6 +2,12 @@ import { deleteDevice } from './deleteDevice.ts'
 import { deleteSession } from './deleteSession.ts'
 import { deleteSessions } from './deleteSessions.ts'
 import { deleteSlot } from './deleteSlot.ts'
+import {
+  postCurrentEmail,
+  postEmailChanges,
+  postNewEmail,
+  postNewEmailCodes,
+} from './emailChanges.ts'
 import { getDevices } from './getDevices.ts'
 import { getEvents } from './getEvents.ts'
 import { getWallet } from './getWallet.ts'
@@ -37,4 +43,8 @@ export const apiRoutes: readonly ApiRoute[] = [
   deleteDevice,
   getEvents,
   postPrices,
+  postEmailChanges,
+  postCurrentEmail,
+  postNewEmailCodes,
+  postNewEmail,
 ]

@@ -16,7 +16,10 @@ const userAgent =
   'Mozilla/5.0 (Windows NT 10.0; rv:128.0) Gecko/20100101 Firefox/128.0 sentinel-agent'
 
 /** Everything that a user sends or gets, with every route at least once. */
-async function useEverything(vault: Awaited<ReturnType<typeof startTestVault>>) {
+async function useEverything(
+  vault: Awaited<ReturnType<typeof startTestVault>>,
+  clock: { ahead: number },
+) {
   const browser = createTestBrowser(vault, { address, userAgent })
   const asked = await browser.call('POST', '/api/codes', { email, site })
   const code = await vault.inbox.nextCodeTo(email)
@@ -37,6 +40,21 @@ async function useEverything(vault: Awaited<ReturnType<typeof startTestVault>>) 
   cookies.push(browser.cookies())
   for (const path of ['/api/wallet', '/api/devices', '/api/events']) await browser.call('GET', path)
   await browser.call('DELETE', '/api/devices/unknown')
+  // Two changes of an address: one until its end, and one that waits for its second code.
+  const next = 'sentinel.of.new@example.com'
+  clock.ahead += 60_000
+  const begun = await browser.call('POST', '/api/email-changes', { email: next, site })
+  const path = `/api/email-changes/${begun.body.changeId}` as const
+  const current = await vault.inbox.nextCodeTo(email)
+  await browser.call('POST', `${path}/current`, { code: current })
+  const proof = await vault.inbox.nextCodeTo(next)
+  expect(await browser.call('POST', `${path}/new`, { code: proof })).toMatchObject({ status: 200 })
+  const undo = await vault.inbox.nextLinkTo(email)
+  const other = createTestBrowser(vault, { address })
+  await other.signIn('sentinel.of.bob@example.com')
+  clock.ahead += 60_000
+  const third = 'sentinel.of.third@example.com'
+  await other.call('POST', '/api/email-changes', { email: third, site })
   // A code that nobody uses.
   const pending = 'sentinel.of.eve@example.com'
   await browser.call('POST', '/api/codes', { email: pending, site })
@@ -47,6 +65,7 @@ async function useEverything(vault: Awaited<ReturnType<typeof startTestVault>>) 
   expect(new Set(tokens).size).toBe(3)
   return [
     email,
+    ...[next, third, 'sentinel.of.bob', current, proof, undo.split('/').at(-1) ?? ''],
     'sentinel.of.ada',
     code,
     pending,
@@ -73,10 +92,12 @@ async function useEverything(vault: Awaited<ReturnType<typeof startTestVault>>) 
 
 test('secrets: no table and no line of the log has one in clear', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portico-vault-secrets-'))
+  const clock = { ahead: 0 }
   const vault = await startTestVault(
     { shop: [site] },
     {
       hasPages: false,
+      now: () => Date.now() + clock.ahead,
       environment: {
         WALLET_ORIGIN: 'https://wallet.example',
         TRUSTED_PROXIES: '1',
@@ -85,7 +106,7 @@ test('secrets: no table and no line of the log has one in clear', async () => {
       },
     },
   )
-  const secrets = await useEverything(vault)
+  const secrets = await useEverything(vault, clock)
   await vault.close()
   const client = new PGlite(join(folder, 'pg'))
   const { rows: tables } = await client.query<{ readonly name: string }>(
@@ -105,6 +126,8 @@ test('secrets: no table and no line of the log has one in clear', async () => {
     'code_events',
     'codes',
     'devices',
+    'email_change_requests',
+    'email_changes',
     'events',
     'keyslots',
     'refresh_tokens',
