@@ -5,6 +5,7 @@ import {
   enterCode,
   getAddress,
   isConnected,
+  logIn,
   openSite,
   test,
   withoutThirdPartyCookies,
@@ -57,6 +58,47 @@ test('wallet frame: from an e-mail address to a wallet', async ({ page, world })
   expect(views[0]).toBe('code')
   expect(views.at(-1)).toBe('none')
   await expect(page.locator('iframe')).toBeHidden()
+  expect(site.problems).toEqual([])
+})
+
+test('wallet frame: a site begins a change of the address, and the frame takes both codes', async ({
+  page,
+  world,
+}) => {
+  const site = await openSite(page, world)
+  const email = createEmail()
+  const next = `new-${email}`
+  expect(await site.request('UPDATE_EMAIL', { email: next })).toMatchObject({
+    code: 'unauthorized',
+  })
+  await logIn(site, world, email)
+  expect(await site.request('UPDATE_EMAIL', { email })).toMatchObject({ code: 'email_not_valid' })
+  expect(await site.request('UPDATE_EMAIL', { email: next })).toMatchObject({
+    code: 'rate_limited',
+  })
+  world.advance(60_000)
+  const update = { type: 'UPDATE_EMAIL_SUCCESS', action: 'VERIFY_PRIMARY_OTP' }
+  expect(await site.request('UPDATE_EMAIL', { email: next })).toEqual(update)
+  // Whoever typed the code for something else would learn here what it does.
+  await expect(site.frame.getByText('Change your email address')).toBeVisible()
+  await expect(site.frame.locator('#code-to')).toContainText(next)
+  const otp = '00000000'
+  expect(await site.request('UPDATE_EMAIL_SECONDARY_OTP', { otp })).toMatchObject({
+    code: 'code_expired',
+  })
+  const field = site.frame.getByLabel('8-digit code')
+  await field.pressSequentially(await world.vault.inbox.nextCodeTo(email))
+  await expect(site.frame.locator('#code-to .strong')).toHaveText(next)
+  // The second code by the event of the site, which is worth nothing without this page.
+  const code = await world.vault.inbox.nextCodeTo(next)
+  expect(await site.request('UPDATE_EMAIL_SECONDARY_OTP', { otp: code })).toEqual({
+    type: 'UPDATE_EMAIL_SECONDARY_OTP_SUCCESS',
+    newEmail: next,
+  })
+  await expect(page.locator('iframe')).toBeHidden()
+  expect(await site.request('GET_USER')).toMatchObject({ email: next })
+  await world.keeper.inbox.nextLinkTo(next)
+  await world.keeper.inbox.nextLinkTo(email)
   expect(site.problems).toEqual([])
 })
 

@@ -147,12 +147,12 @@ test('wallet page: the email address changes by the codes of both addresses', as
   expect(await violations(page)).toEqual([])
   await field.fill(next)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`We sent it to ${email}`)).toBeVisible()
+  await expect(page.getByText(`enter the code we sent to ${email}`)).toBeVisible()
   await typeCode(page, world, email)
-  await expect(page.getByText(`We sent it to ${next}`)).toBeVisible()
+  await expect(page.getByText(`enter the code we sent to ${next}`)).toBeVisible()
   await typeCode(page, world, next)
   await expect(page.getByText(next, { exact: true })).toBeVisible()
-  await expect(page.getByText(`new browsers are approved at ${email}`)).toBeVisible()
+  await expect(page.getByText(`New browsers are still approved at ${email}`)).toBeVisible()
   await expect(page.getByText(`Open the link we sent to ${next}`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change email address' })).toBeHidden()
   await expect(findPart(page, 'Activity')).toContainText('Email address changed')
@@ -160,7 +160,7 @@ test('wallet page: the email address changes by the codes of both addresses', as
 
   await useLink(browser, await world.keeper.inbox.nextLinkTo(next), 'Confirm')
   await page.reload()
-  await expect(page.getByText(`new browsers are approved at ${email}`)).toBeVisible()
+  await expect(page.getByText(`New browsers are still approved at ${email}`)).toBeVisible()
   await expect(page.getByText('Open the link we sent')).toBeHidden()
 
   // For a day, the old address signs nobody in, and approves new browsers.
@@ -206,7 +206,7 @@ test('wallet page: the old address takes a change back, at both services', async
   await expect(page.getByText(`New browsers are still approved at ${email}`)).toBeVisible()
   await page.unroute('**/api/wallets/*/email')
   world.advance(MINUTE)
-  await page.getByRole('button', { name: 'Approve new browsers at this address' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await typeCode(page, world, next)
   await expect(page.getByText(`Open the link we sent to ${next}`)).toBeVisible()
 
@@ -216,7 +216,7 @@ test('wallet page: the old address takes a change back, at both services', async
   await expect(page.getByLabel('Email address')).toBeFocused()
   await enterWallet(page, world, email)
   await expect(page.getByText(email, { exact: true })).toBeVisible()
-  await expect(page.getByText('new browsers are approved at')).toBeHidden()
+  await expect(page.getByText('New browsers are still approved')).toBeHidden()
   await expect(findPart(page, 'Activity')).toContainText('Email address changed back')
 })
 

@@ -3,7 +3,6 @@ import {
   ApiErrorBody,
   ChallengeReply,
   type ChallengeRequest,
-  ChangedEmail,
   CodeReply,
   type CodeRequest,
   type EmailChange,
@@ -61,7 +60,7 @@ export interface WalletApi {
   /** Sends another code to the new address. */
   sendNewEmailCode(changeId: string): Promise<NewEmailCodeReply>
   /** Checks the code of the new address, which the user has from then on. */
-  confirmNewEmail(changeId: string, code: string): Promise<ChangedEmail>
+  confirmNewEmail(changeId: string, code: string): Promise<unknown>
   /** Prices in US dollars, of what an approval shows. */
   readPrices(request: PricesRequest): Promise<PricesReply>
   /** Ends all sessions of the user, in every browser. */
@@ -188,7 +187,7 @@ export function createWalletApi(page: WalletApiConnection): WalletApi {
     beginEmailChange: (body) => postEmail('', EmailChangeReply, body),
     confirmCurrentEmail: (id, code) => postEmail(`/${id}/current`, NewEmailCodeReply, { code }),
     sendNewEmailCode: (id) => postEmail(`/${id}/codes`, NewEmailCodeReply),
-    confirmNewEmail: (id, code) => postEmail(`/${id}/new`, ChangedEmail, { code }),
+    confirmNewEmail: (id, code) => postEmail(`/${id}/new`, v.unknown(), { code }),
     readPrices: (body) =>
       callSignedIn({ method: 'POST', path: '/api/prices', body, reply: PricesReply }),
     async signOutEverywhere() {

@@ -8,8 +8,12 @@ import { toProblem } from './toProblem.ts'
 
 /** The view of the code of one address. */
 export interface CodeEntry {
-  /** Draws the view for a code that was just sent. */
-  open(email: string): void
+  /**
+   * Draws the view for a code that was just sent.
+   *
+   * @param newEmail - the address that the user will have, if the code is to change it
+   */
+  open(email: string, newEmail?: string): void
   /** Draws the view again for the code that was sent before. */
   reopen(retryAfterSeconds: number): void
   /** Whether a code of this address may be entered. */
@@ -56,9 +60,9 @@ export function createCodeEntry({
   const inSeconds = (seconds: number) => clock.now() + seconds * 1000
 
   return {
-    open(email) {
+    open(email, newEmail) {
       view = createView()
-      draw({ email, phase: 'ready', resendAt: clock.now() + RESEND_MS })
+      draw({ email, newEmail, phase: 'ready', resendAt: clock.now() + RESEND_MS })
     },
     reopen(retryAfterSeconds) {
       view = createView()

@@ -105,7 +105,7 @@ export function createEmailChange(parameters: CreateEmailChangeParameters): Emai
     const sent = await api.confirmCurrentEmail(own.id, code)
     own.step = 'new'
     if (own !== run) return
-    entry.open(own.email)
+    entry.open(own.email, own.email)
     try {
       requireSent(sent)
     } catch (error) {
@@ -128,7 +128,7 @@ export function createEmailChange(parameters: CreateEmailChangeParameters): Emai
 
   return {
     async begin(email) {
-      entry.open(await send(email))
+      entry.open(await send(email), email)
     },
     enter,
     end() {

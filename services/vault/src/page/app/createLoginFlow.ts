@@ -194,7 +194,11 @@ export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
     isRestored = true
   }
 
-  const getConnected = () => (login.get() ? connected : undefined)
+  const getConnected = () => {
+    const user = login.get()
+    // The address or the keyslots may be others by now.
+    return user && user.user.id !== connected?.user.id ? connected : user
+  }
 
   return {
     connectCode,

@@ -2,6 +2,7 @@ import { createFrameServer, type FramePort, type FrameServer } from 'portico/wir
 import { createRequests } from '../requests/createRequests.ts'
 import { createThemeTarget } from '../theme/applyTheme.ts'
 import type { Clock } from '../time/clock.ts'
+import { createEmailChange } from './createEmailChange.ts'
 import { createSession } from './createSession.ts'
 import { createSettings } from './createSettings.ts'
 import { createHandlers } from './handlers/createHandlers.ts'
@@ -28,7 +29,7 @@ export function startApp({
   fetch,
 }: StartAppParameters): FrameServer {
   const settings = createSettings()
-  const { key, api, login, passkeys, screen, unlock, flow } = createSession({
+  const { key, api, keeper, login, passkeys, screen, unlock, flow } = createSession({
     ...{ window, facts, site, clock, fetch },
     getLanguage: () => settings.language,
     getTexts: () => settings.texts,
@@ -39,10 +40,18 @@ export function startApp({
     ...{ passkeys, unlock },
     getUser: flow.restore,
   })
+  const { document } = window
+  const { projectId } = facts
+  const emailChange = createEmailChange({
+    ...{ document, clock, screen, api, keeper, login, projectId, site },
+    getLanguage: () => settings.language,
+    onChanged: screen.hide,
+  })
   const handlers = createHandlers({
-    projectId: facts.projectId,
+    projectId,
     settings,
     flow,
+    emailChange,
     rpc: requests.answer,
     abortRequests: requests.abortAll,
     screen,
@@ -50,7 +59,7 @@ export function startApp({
     reload: () => void clock.after(0, () => window.location.reload()),
   })
   const server = createFrameServer({ port, handlers })
-  window.document.addEventListener('keydown', ({ key: pressed }) => {
+  document.addEventListener('keydown', ({ key: pressed }) => {
     if (pressed === 'Escape') server.pressEscape()
   })
   return server

@@ -58,6 +58,6 @@ export async function beginEmailChange(
     .insert(emailChangeRequests)
     .values(row)
     .onConflictDoUpdate({ target: emailChangeRequests.userId, set: row })
-  outbox.send(() => createCodeMail({ to: current, origin: site, code, language, use: 'change' }))
+  outbox.send(() => createCodeMail({ to: current, origin: site, code, language, newEmail: email }))
   return { changeId: id }
 }

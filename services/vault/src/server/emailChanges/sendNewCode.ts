@@ -33,6 +33,6 @@ export async function issueNewCode(
   if (issued.status === 'wait') return { retryAfterSeconds: issued.retryAfterSeconds }
   const { requestId: codeId, code } = issued
   await db.update(emailChangeRequests).set({ codeId }).where(eq(emailChangeRequests.id, id))
-  outbox.send(() => createCodeMail({ to: email, origin, code, language, use: 'newAddress' }))
+  outbox.send(() => createCodeMail({ to: email, origin, code, language, newEmail: email }))
   return {}
 }

@@ -1,4 +1,4 @@
-/** What a mail with a code says. `{site}` and `{minutes}` are filled in. */
+/** What a mail with a code says. `{site}`, `{minutes}` and `{email}` are filled in. */
 export interface CodeMailTexts {
   readonly subject: string
   readonly enter: string
@@ -14,7 +14,7 @@ export const codeMailTexts = {
   en: {
     subject: 'Your code for {site}',
     enter: 'Enter this code on {site} to open your wallet:',
-    change: 'Enter this code on {site} to change the email address of your wallet:',
+    change: 'Enter this code on {site} to change the email address of your wallet to {email}:',
     newAddress: 'Enter this code on {site} to use this email address for your wallet:',
     validity: 'It works for {minutes} minutes, and only in the browser that asked for it.',
     warning:
@@ -23,7 +23,7 @@ export const codeMailTexts = {
   ar: {
     subject: 'رمزك لموقع {site}',
     enter: 'أدخل هذا الرمز في {site} لفتح محفظتك:',
-    change: 'أدخل هذا الرمز في {site} لتغيير عنوان البريد الإلكتروني لمحفظتك:',
+    change: 'أدخل هذا الرمز في {site} لتغيير عنوان البريد الإلكتروني لمحفظتك إلى {email}:',
     newAddress: 'أدخل هذا الرمز في {site} لاستخدام عنوان البريد الإلكتروني هذا لمحفظتك:',
     validity: 'يصلح الرمز لمدة {minutes} دقائق، وفي المتصفح الذي طلبه فقط.',
     warning:

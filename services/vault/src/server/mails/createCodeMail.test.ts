@@ -44,3 +44,18 @@ test('createCodeMail: a name of a site in other scripts is shown as browsers sen
   const { text } = createCodeMail({ ...parameters, origin: 'https://аpp.example' })
   expect(text).toContain('xn--pp-6kc.example')
 })
+
+test.each(['en', 'ar'])(
+  'createCodeMail: to change an address, it names the new one, in %s',
+  (language) => {
+    const newEmail = 'ada+new@example.com'
+    const mail = createCodeMail({ ...parameters, language, newEmail })
+    expect(mail.text).toContain(newEmail)
+    expect(mail.html).toContain(`<bdi dir="ltr">${newEmail}</bdi>`)
+    const ofNew = createCodeMail({ ...parameters, language, newEmail, to: newEmail })
+    expect(ofNew.text).not.toContain(newEmail)
+    expect(ofNew.text.split('\n\n')[0]).not.toBe(mail.text.split('\n\n')[0])
+    const first = createCodeMail({ ...parameters, language }).text.split('\n\n')[0]
+    expect([mail.text, ofNew.text].map((text) => text.split('\n\n')[0])).not.toContain(first)
+  },
+)

@@ -1,5 +1,6 @@
 import { CODE_LIFETIME_MS } from '@portico/common/codes'
 import { getMailLanguage, isolate, layOutMail, type Mail } from '@portico/common/mail'
+import { html } from 'hono/html'
 import { codeMailTexts } from './codeMailTexts.ts'
 
 export interface CodeMailParameters {
@@ -9,27 +10,26 @@ export interface CodeMailParameters {
   readonly code: string
   /** The language of the visitor, such as `ar-EG`. Others than Arabic get English. */
   readonly language: string
-  /** What the code does. Default: it opens the wallet. */
-  readonly use?: 'enter' | 'change' | 'newAddress'
+  /** The address that the user will have, if the code is to change it. */
+  readonly newEmail?: string
 }
 
 /**
  * Writes the mail with a one-time code: as text and HTML, with the name of the site that asked, and
  * without any link or picture, so that no mail of ours teaches people to press links.
  */
-export function createCodeMail({
-  to,
-  origin,
-  code,
-  language,
-  use = 'enter',
-}: CodeMailParameters): Mail {
+export function createCodeMail({ to, origin, code, language, newEmail }: CodeMailParameters): Mail {
   const shown = getMailLanguage(language)
   const texts = codeMailTexts[shown]
   const site = new URL(origin).host
-  const fill = (text: string, siteText = site) =>
-    text.replace('{site}', siteText).replace('{minutes}', `${CODE_LIFETIME_MS / 60_000}`)
-  const paragraph = (text: string) => `<p>${fill(text, isolate(site))}</p>`
+  const use = newEmail === undefined ? 'enter' : newEmail === to ? 'newAddress' : 'change'
+  const fill = (text: string, show = (value: string) => value) =>
+    text
+      .replace('{site}', () => show(site))
+      .replace('{minutes}', `${CODE_LIFETIME_MS / 60_000}`)
+      .replace('{email}', () => show(newEmail ?? ''))
+  const paragraph = (text: string) =>
+    `<p>${fill(text, (value) => isolate(`${html`${value}`}`))}</p>`
   return {
     to,
     language: shown,

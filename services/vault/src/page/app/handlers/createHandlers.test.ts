@@ -74,6 +74,33 @@ test('SYNC_DAPP_DATA: of the project of this page only', async () => {
   expect(settings.metadata).toEqual(metadata)
 })
 
+test('UPDATE_EMAIL: of a user, whose requests end, and each code for its step', async () => {
+  const calls: unknown[] = []
+  const handlers = createHandlers({
+    flow: { restore: async () => loggedIn } as unknown as FrameApp['flow'],
+    abortRequests: () => calls.push('abort'),
+    emailChange: {
+      begin: async (email: string) => void calls.push(email),
+      async enter(...answer: readonly string[]) {
+        calls.push(answer)
+        return 'new@example.com'
+      },
+      end() {},
+    },
+  } as unknown as FrameApp)
+  const email = 'new@example.com'
+  const begun = await handlers.UPDATE_EMAIL({ email }, context)
+  expect(begun).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+  const otp = '12345678'
+  expect(await handlers.UPDATE_EMAIL_PRIMARY_OTP({ otp }, context)).toEqual({})
+  const changed = await handlers.UPDATE_EMAIL_SECONDARY_OTP({ otp }, context)
+  expect(changed).toEqual({ newEmail: email })
+  expect(calls).toEqual(['abort', email, ['current', otp], ['new', otp]])
+  await expect(start(null).handlers.UPDATE_EMAIL({ email }, context)).rejects.toMatchObject({
+    payload: { code: 'unauthorized' },
+  })
+})
+
 test('there is a handler for each event', () => {
   const names = Object.keys(FRAME_EVENTS) as FrameEventName[]
   expect(Object.keys(start().handlers).sort()).toEqual(names.sort())

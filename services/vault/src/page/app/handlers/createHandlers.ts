@@ -14,6 +14,8 @@ import { signOut } from './signOut.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { syncDappData } from './syncDappData.ts'
 import { syncTheme } from './syncTheme.ts'
+import { updateEmail } from './updateEmail.ts'
+import { updateEmailPrimaryOtp, updateEmailSecondaryOtp } from './updateEmailOtp.ts'
 
 /** Creates the handlers of all events of the site. */
 export function createHandlers(app: FrameApp): FrameHandlers {
@@ -38,8 +40,8 @@ export function createHandlers(app: FrameApp): FrameHandlers {
     GET_SMART_ACCOUNT_NETWORKS: notBuilt,
     INIT_SMART_ACCOUNT: notBuilt,
     SET_PREFERRED_ACCOUNT: notBuilt,
-    UPDATE_EMAIL: notBuilt,
-    UPDATE_EMAIL_PRIMARY_OTP: notBuilt,
-    UPDATE_EMAIL_SECONDARY_OTP: notBuilt,
+    UPDATE_EMAIL: updateEmail(app),
+    UPDATE_EMAIL_PRIMARY_OTP: updateEmailPrimaryOtp(app),
+    UPDATE_EMAIL_SECONDARY_OTP: updateEmailSecondaryOtp(app),
   }
 }

@@ -2,6 +2,7 @@ import type { FrameHandlers } from 'portico/wire/frame'
 import type { Rpc } from '../../requests/createRpc.ts'
 import type { ThemeTarget } from '../../theme/applyTheme.ts'
 import type { Screen } from '../../views/createScreen.ts'
+import type { EmailChange } from '../createEmailChange.ts'
 import type { LoginFlow } from '../createLoginFlow.ts'
 import type { Settings } from '../createSettings.ts'
 
@@ -10,6 +11,7 @@ export interface FrameApp {
   readonly projectId: string
   readonly settings: Settings
   readonly flow: LoginFlow
+  readonly emailChange: EmailChange
   readonly rpc: Rpc
   /** Ends all requests that wait for the user. */
   readonly abortRequests: () => void

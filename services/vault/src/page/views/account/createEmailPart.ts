@@ -1,4 +1,3 @@
-import type { EmailState } from '@portico/keeper/api'
 import type { Texts } from '../../texts/createTexts.ts'
 import { createButton } from '../createButton.ts'
 import { createElement } from '../createElement.ts'
@@ -16,41 +15,31 @@ export function createEmailPart(
   { onChangeEmail, onFinishEmail }: AccountActions,
 ): EmailPart {
   const note = createElement(document, 'p', { class: 'lead' })
-  const change = createButton(document, 'quiet', onChangeEmail)
+  const begin = createButton(document, 'quiet', onChangeEmail)
   const finish = createButton(document, 'primary', onFinishEmail)
   const element = createElement(document, 'div', { class: 'actions' }, [
     note,
     finish.element,
-    change.element,
+    begin.element,
   ])
   return {
     element,
-    update({ email, approvals, isBusy: isDisabled, now }, texts) {
-      const { t } = texts
+    update({ email, approvals, isBusy: isDisabled, now }, { t }) {
+      // A user whose only login is a passkey has no address.
       element.hidden = email === undefined
+      if (email === undefined) return
       const isMoving = approvals !== undefined && approvals.email !== email
-      const isBegun = approvals?.change?.email === email
-      const isHeld = isBegun && (approvals?.change?.heldUntil ?? 0) > now
-      setText(note, isMoving ? describe(approvals, isHeld, texts) : '')
+      const change = approvals?.change
+      const isBegun = change?.email === email
+      const link = isBegun && !change?.isConfirmed ? ` ${t('account.openLink', { email })}` : ''
+      setText(note, isMoving ? t('account.oldEmail', { email: approvals.email }) + link : '')
       note.hidden = !isMoving
-      finish.update({
-        label: t('account.finishEmail'),
+      finish.update({ label: t('common.tryAgain'), isDisabled, isHidden: !isMoving || isBegun })
+      begin.update({
+        label: t('account.changeEmail'),
         isDisabled,
-        isHidden: !isMoving || isBegun,
+        isHidden: isBegun && change.heldUntil > now,
       })
-      change.update({ label: t('account.changeEmail'), isDisabled, isHidden: isHeld })
     },
   }
-}
-
-function describe(
-  { email, change }: EmailState,
-  isHeld: boolean,
-  { t, formatDate }: Texts,
-): string {
-  const where = isHeld
-    ? t('account.heldEmail', { email, time: formatDate(change?.heldUntil ?? 0) })
-    : t('account.oldEmail', { email })
-  if (!change || change.isConfirmed) return where
-  return `${where} ${t('account.openLink', { email: change.email })}`
 }

@@ -15,6 +15,8 @@ export type CodeProblem =
 export interface CodeState {
   /** Where the code went. */
   readonly email: string
+  /** The address that the user will have, if the code is to change it. */
+  readonly newEmail?: string | undefined
   /** `resent` after another code was sent. */
   readonly phase: 'ready' | 'checking' | 'sending' | 'resent'
   readonly problem?: CodeProblem | undefined

@@ -75,8 +75,12 @@ export function createCodeView({
       const { t } = texts
       const before = drawn?.state
       drawn = { state, texts }
-      setText(title, t('code.title'))
-      setText(sentTo, t('code.sentTo'))
+      const { newEmail } = state
+      setText(title, t(newEmail ? 'newEmail.title' : 'code.title'))
+      setText(
+        sentTo,
+        newEmail ? t('newEmail.sentTo', { email: isolate(newEmail) }) : t('code.sentTo'),
+      )
       setText(email, state.email)
       setText(label, t('code.label', { digits: EMAIL_CODE_DIGITS }))
       setText(problem, state.problem ? describeProblem(state.problem, texts, clock.now()) : '')
@@ -95,6 +99,9 @@ export function createCodeView({
     },
   }
 }
+
+/** https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates */
+const isolate = (text: string) => `\u2068${text}\u2069`
 
 const isBusy = ({ phase }: CodeState) => phase === 'checking' || phase === 'sending'
 

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createTexts } from '../../texts/createTexts.ts'
+import type { AccountActions, AccountState } from './accountState.ts'
+import { createEmailPart } from './createEmailPart.ts'
+
+const OLD = 'ada@example.com'
+const NEW = 'ada@new.example'
+const NOW = Date.UTC(2026, 0, 1)
+const HOUR = 3_600_000
+
+/** What is seen of an account whose address is the new one. */
+function draw(approvals: AccountState['approvals'], now = NOW) {
+  const pressed: string[] = []
+  const part = createEmailPart(document, {
+    onChangeEmail: () => pressed.push('change'),
+    onFinishEmail: () => pressed.push('finish'),
+  } as unknown as AccountActions)
+  const state = { email: NEW, approvals, isBusy: false, now } as AccountState
+  part.update(state, createTexts('en'))
+  const seen = [...part.element.children].filter((one) => !(one as HTMLElement).hidden)
+  for (const one of seen) if (one instanceof HTMLButtonElement) one.click()
+  return { seen: seen.map((one) => one.textContent), pressed }
+}
+
+const change = { email: NEW, heldUntil: NOW + HOUR, isConfirmed: false }
+
+test.each([
+  ['that the keeper knows', { email: NEW, change: null }],
+  ['without a keeper', undefined],
+])('createEmailPart: an address %s can be changed', (_, approvals) => {
+  expect(draw(approvals)).toEqual({ seen: ['Change email address'], pressed: ['change'] })
+})
+
+test('createEmailPart: while the old one counts, there is no other change', () => {
+  const still = `New browsers are still approved at ${OLD}.`
+  const open = `${still} Open the link we sent to ${NEW}.`
+  expect(draw({ email: OLD, change })).toEqual({ seen: [open], pressed: [] })
+  const confirmed = { email: OLD, change: { ...change, isConfirmed: true } }
+  expect(draw(confirmed).seen).toEqual([still])
+  // Nobody has confirmed it in a day.
+  expect(draw({ email: OLD, change }, NOW + HOUR).pressed).toEqual(['change'])
+})
+
+test('createEmailPart: the user tells a keeper that has not heard of it', () => {
+  const other = { ...change, email: 'ada@third.example' }
+  for (const approvals of [
+    { email: OLD, change: null },
+    { email: OLD, change: other },
+  ]) {
+    expect(draw(approvals)).toMatchObject({
+      seen: [`New browsers are still approved at ${OLD}.`, 'Try again', 'Change email address'],
+      pressed: ['finish', 'change'],
+    })
+  }
+})
