@@ -205,6 +205,8 @@ export interface EmbeddedUser {
   accountType: AccountType
   provider?: string | undefined
   smartAccountDeployed?: boolean | undefined
+  /** Whether the user holds a passkey or a recovery code that opens the wallet. */
+  isProtected?: boolean | undefined
   /** The wallet's own page: its browsers, its passkeys and its recovery. */
   walletPage?: string | undefined
 }

@@ -163,6 +163,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWa
           username: user.userName,
           accountType: user.preferredAccountType ?? user.accounts[0]?.type ?? 'eoa',
           smartAccountDeployed: user.smartAccountDeployed,
+          isProtected: user.isProtected,
           walletPage: `${walletUrl}/wallet?project=${project}`,
         }
       )

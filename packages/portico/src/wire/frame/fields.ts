@@ -51,6 +51,8 @@ const User = v.strictObject({
     v.maxLength(16),
   ),
   smartAccountDeployed: v.exactOptional(v.boolean()),
+  /** Whether the user holds something that opens the wallet: a passkey or a recovery code. */
+  isProtected: v.exactOptional(v.boolean()),
 })
 
 /**

@@ -16,7 +16,7 @@ import { ConnectionLogo } from '../../components/ConnectionLogo.tsx'
 import chipStyles from '../../components/chips.css?inline'
 import { Icon, IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
-import { Row } from '../../components/Row.tsx'
+import { LinkRow, Row } from '../../components/Row.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
 import type { ViewModule } from '../defineView.ts'
 import { SignInLater } from '../siwxSignMessage/SignInLater.tsx'
@@ -163,6 +163,7 @@ function AccountLinks({
   const explorer = network && explorerPage(network, 'account', active.address)
   return (
     <List label={t('account.actions')}>
+      <ProtectRow active={active} />
       <Activity />
       <SignInLater />
       <Row
@@ -184,6 +185,24 @@ function AccountLinks({
         aside={explorer && <ExplorerLink href={explorer} network={network} />}
       />
     </List>
+  )
+}
+
+/**
+ * Leads to the wallet's own page, until its user holds something that opens the wallet. That is
+ * known with the connection, so the row does not come late.
+ */
+function ProtectRow({ active }: { active: LiveConnection }): ReactNode {
+  const t = useTranslate()
+  const { isProtected, walletPage = '' } = active.connector.getUser?.() ?? {}
+  if (isProtected !== false || !/^https?:/.test(walletPage)) return null
+  return (
+    <LinkRow
+      leading={<IconTile name="lock" />}
+      title={t('account.protect')}
+      detail={t('account.protectDetail')}
+      href={walletPage}
+    />
   )
 }
 

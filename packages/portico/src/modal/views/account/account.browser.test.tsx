@@ -10,8 +10,8 @@ import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
 let world: ModalWorld
 afterEach(() => world.portico.close())
 
-async function openAccount(config = {}) {
-  const wallet = fakeWallet('Alpha')
+async function openAccount(config = {}, more = {}) {
+  const wallet = { ...fakeWallet('Alpha'), ...more }
   world = modalWorld([wallet], config)
   await mount(world)
   const connecting = connect(world.portico, { connectorId: wallet.id })
@@ -37,6 +37,30 @@ test('balance: one phrase for screen readers, one line on one baseline', async (
   // Number and unit are centred together.
   const middle = (selector: string) => box(selector).left + box(selector).width / 2
   expect(middle('.amount > [aria-hidden=true]')).toBeCloseTo(middle('.hero'), 0)
+})
+
+const walletPage = 'https://wallet.example/wallet?project=shop'
+const userWith = (user: object) => ({
+  getUser: () => ({ accountType: 'eoa' as const, walletPage, ...user }),
+})
+const findProtect = () => page.getByRole('link', { name: /^Protect your account/ })
+
+test('embedded wallet: its user is led to protect it, with the first picture of the card', async () => {
+  await openAccount({}, userWith({ isProtected: false }))
+  // It is there as soon as the view is: nothing moves when it comes.
+  expect(findProtect().query()?.getAttribute('href')).toBe(walletPage)
+  await expect.element(findProtect()).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect.element(findProtect()).toHaveTextContent('Add a passkey or a recovery code')
+  await expectClean()
+})
+
+test.each([
+  ['its user has protected', { isProtected: true }],
+  ['does not tell', {}],
+  ['has no web page', { isProtected: false, walletPage: 'javascript:alert(1)' }],
+])('embedded wallet: no row to protect one that %s', async (_, user) => {
+  await openAccount({}, userWith(user))
+  expect(findProtect().query()).toBeNull()
 })
 
 test('balance: in Arabic the unit follows the number on its right, as in every other place', async () => {

@@ -35,6 +35,7 @@ test('GET_USER: the address of the chain that is asked for, else of the chosen o
     preferredAccountType: 'eoa',
     accounts: [{ address: evmAddress, type: 'eoa' }],
     smartAccountDeployed: false,
+    isProtected: false,
   })
   expect(await handlers.GET_USER({ chainId: SOLANA }, context)).toMatchObject({
     address: solanaAddress,
@@ -42,6 +43,12 @@ test('GET_USER: the address of the chain that is asked for, else of the chosen o
   expect(await handlers.SWITCH_NETWORK({ chainId: SOLANA }, context)).toEqual({ chainId: SOLANA })
   expect(await handlers.GET_CHAIN_ID({}, context)).toEqual({ chainId: SOLANA })
   expect(await handlers.GET_USER({}, context)).toMatchObject({ address: solanaAddress })
+})
+
+test.each(['passkey', 'recovery-code'])('GET_USER: protected by a %s of the user', async (kind) => {
+  const slots = [{ kind: 'keepers' }, { kind }]
+  const user = { ...loggedIn, wallet: { ...loggedIn.wallet, slots } } as unknown as LoggedIn
+  expect(await start(user).handlers.GET_USER({}, context)).toMatchObject({ isProtected: true })
 })
 
 test('a chain without an address of the wallet', async () => {

@@ -1,4 +1,5 @@
 import { FrameError } from 'portico/wire/frame'
+import { findOwnWays } from '../../wallet/ownWays.ts'
 import { getAddress } from '../getAddress.ts'
 import type { CreateHandler } from './frameApp.ts'
 
@@ -9,6 +10,7 @@ export const getUser: CreateHandler<'GET_USER'> =
     const loggedIn = await flow.restore()
     if (!loggedIn) throw new FrameError({ code: 'unauthorized' })
     const { email } = loggedIn.user
+    const { passkeys, hasCode } = findOwnWays(loggedIn.wallet.slots)
     const address = getAddress(loggedIn.wallet.vault.addresses, chainId)
     return {
       address,
@@ -17,5 +19,6 @@ export const getUser: CreateHandler<'GET_USER'> =
       preferredAccountType: 'eoa',
       accounts: [{ address, type: 'eoa' }],
       smartAccountDeployed: false,
+      isProtected: hasCode || passkeys.length > 0,
     }
   }
