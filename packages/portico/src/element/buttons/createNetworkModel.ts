@@ -30,13 +30,17 @@ export const createNetworkModel: CreateButtonModel = (portico, host, redraw) => 
         label,
         key: JSON.stringify([text, image, network?.caipNetworkId, !!code]),
         content: () => [
-          image
-            ? createImage({ src: image })
-            : network
-              ? // The background of the logo, which fades in on it.
-                (code?.drawNetworkTile(network) ?? createDisc(getLoadingGround(network)))
-              : '',
-          createElement('span', {}, text),
+          createElement(
+            'span',
+            {},
+            image
+              ? createImage({ src: image })
+              : network
+                ? // The background of the logo, which fades in on it.
+                  (code?.drawNetworkTile(network) ?? createDisc(getLoadingGround(network)))
+                : '',
+            createElement('span', {}, text),
+          ),
         ],
         press: () => openModal(portico, { view: 'Networks' }),
       }

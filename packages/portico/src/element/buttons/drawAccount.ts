@@ -163,23 +163,17 @@ interface Content {
 }
 
 function drawContent({ texts, picture, name, onFail }: Content): readonly (Node | string)[] {
-  return [
+  const last = texts.at(-1) ?? ''
+  const span = createElement(
+    'span',
+    {},
     picture === OTHER_PICTURE ? createDisc() : picture ? drawPicture(picture, onFail) : '',
     // A long name is truncated. Its full text is in the accessible name and in the tooltip.
-    ...texts.flatMap((text, index) => [
-      // The space is invisible beside the gap; it separates the words for a screen reader.
-      ...(index > 0 ? [' '] : []),
-      createElement(
-        'bdi',
-        index < texts.length - 1
-          ? { class: 'portico-amount' }
-          : text === name
-            ? { class: 'portico-name', title: text }
-            : {},
-        text,
-      ),
-    ]),
-  ]
+    createElement('bdi', last === name ? { class: 'portico-name', title: name } : {}, last),
+  )
+  if (texts.length === 1) return [span]
+  // The space is invisible beside the gap; it separates the words for a screen reader.
+  return [createElement('bdi', { class: 'portico-amount' }, texts[0] ?? ''), ' ', span]
 }
 
 function drawPicture(src: string, onFail = () => {}): HTMLImageElement {

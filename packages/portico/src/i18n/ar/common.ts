@@ -107,10 +107,11 @@ export const buttonsMessages = {
 
 /** Arabic strings of toasts, and of parts that several views share. */
 export const sharedMessages = {
-  'namespace.eip155': 'Ethereum (EVM)',
-  'namespace.solana': 'Solana',
-  'namespace.bip122': 'Bitcoin',
-  'namespace.polkadot': 'Polkadot',
+  // Isolated, so that a list of them runs from right to left, as its words do (UAX #9).
+  'namespace.eip155': '\u2068Ethereum (EVM)\u2069',
+  'namespace.solana': '\u2068Solana\u2069',
+  'namespace.bip122': '\u2068Bitcoin\u2069',
+  'namespace.polkadot': '\u2068Polkadot\u2069',
 
   'amount.below': '< {amount}',
 

@@ -29,7 +29,11 @@ test.each([
 // Each name is one item: a name with a conjunction of its own could be read as two.
 test.each([
   ['en', en, 'Ethereum (EVM), Solana, Bitcoin, and Polkadot'],
-  ['ar', ar, 'Ethereum (EVM) وSolana وBitcoin وPolkadot'],
+  [
+    'ar',
+    ar,
+    '\u2068Ethereum (EVM)\u2069 و\u2068Solana\u2069 و\u2068Bitcoin\u2069 و\u2068Polkadot\u2069',
+  ],
 ] as const)('formatList: in %s, the namespaces read as one list', (locale, catalogue, expected) => {
   const t = createTranslate(catalogue, locale)
   expect(formatList(t, namespaces)).toBe(expected)

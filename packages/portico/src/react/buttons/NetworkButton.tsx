@@ -44,9 +44,11 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
       label={label}
       onPress={() => openModal(portico, { view: 'Networks' })}
     >
-      {image && !isUnsupported && <img src={image} alt="" width="20" height="20" />}
-      {network && !image && !isUnsupported && <Tile network={network} />}
-      <span>{name}</span>
+      <span>
+        {image && !isUnsupported && <img src={image} alt="" width="20" height="20" />}
+        {network && !image && !isUnsupported && <Tile network={network} />}
+        <span>{name}</span>
+      </span>
     </Button>
   )
 }

@@ -84,44 +84,6 @@ test.each(['ltr', 'rtl'])(
   },
 )
 
-test.each(['ltr', 'rtl'])(
-  'AccountButton: a narrow page hides the balance first, then cuts the address: %s',
-  async (dir) => {
-    const { portico } = createWorld()
-    await connect(portico, { connectorId: 'evm' })
-    const box = document.createElement('div')
-    document.body.append(box)
-    onTestFinished(() => box.remove())
-    box.dir = dir
-    const screen = await render(
-      <PorticoProvider portico={portico}>
-        <AccountButton balance="show" />
-      </PorticoProvider>,
-      { container: box },
-    )
-    await expect.element(screen.getByText('1.5 ETH')).toBeInTheDocument()
-    const button = box.querySelector('button') as HTMLElement
-    const [amount, address] = [...button.querySelectorAll('bdi')] as [HTMLElement, HTMLElement]
-    /** Whether a point of the text is inside the button. */
-    const isShown = (text: HTMLElement) => {
-      const [inner, outer] = [text, button].map((item) => item.getBoundingClientRect())
-      return !!inner && !!outer && inner.top >= outer.top && inner.bottom <= outer.bottom
-    }
-    const measure = (width: number) => {
-      box.style.width = `${width}px`
-      const { width: used, height } = button.getBoundingClientRect()
-      expect(height).toBe(44)
-      expect(used).toBeLessThanOrEqual(width)
-      return [isShown(amount), isShown(address), address.scrollWidth > address.clientWidth]
-    }
-    await expect.poll(() => measure(320)).toEqual([true, true, false])
-    const [a, b] = [amount, address].map((item) => item.getBoundingClientRect().left)
-    expect(Number(a) < Number(b)).toBe(dir === 'ltr')
-    expect(measure(170)).toEqual([false, true, false])
-    expect(measure(90)).toEqual([false, true, true])
-  },
-)
-
 test('AccountButton: formats the balance in the digits of the language', async () => {
   const { portico } = createWorld()
   await connect(portico, { connectorId: 'evm' })
