@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 
 /** What the card shows in one frame. */
 export interface Frame {
-  /** In milliseconds since the strip began. */
+  /** In milliseconds since the press; before it, and without one, since the strip began. */
   readonly at: number
   /** The box of the card without its entrance: a scaled card keeps its box. */
   readonly top: number
@@ -17,7 +17,7 @@ export interface Frame {
 
 /** What the screen showed. Between two of them there may be frames: not each gets a picture. */
 export interface Picture {
-  /** In milliseconds since the first one. */
+  /** In milliseconds since the press; negative before it. Without one, since the first picture. */
   readonly at: number
   /** A JPEG, in base64. */
   readonly data: string
@@ -31,6 +31,8 @@ export interface FilmStrip {
 interface Recorder {
   frames: Frame[]
   isOn: boolean
+  /** When the user pressed, in milliseconds since 1970. */
+  pressedAt?: number
 }
 
 /** The processor is this many times slower, as on a cheap phone. */
@@ -63,15 +65,15 @@ export async function recordStrip(
   await page.waitForTimeout(500)
   await session.send('Page.stopScreencast')
   await setSlowdown(session, 1)
-  const frames = await page.evaluate(() => {
+  const { frames, pressedAt } = await page.evaluate(() => {
     const { recorder } = window as unknown as { recorder: Recorder }
     recorder.isOn = false
-    return recorder.frames
+    return recorder
   })
   await session.detach()
   // They are encoded in parallel, so they may arrive in another order.
   const inOrder = pictures.sort((one, other) => one.at - other.at)
-  const start = inOrder[0]?.at ?? 0
+  const start = pressedAt ?? inOrder[0]?.at ?? 0
   return { frames, pictures: inOrder.map(({ data, at }) => ({ data, at: Math.round(at - start) })) }
 }
 
@@ -89,11 +91,15 @@ function isResting(): boolean {
 function startRecorder(): void {
   const recorder: Recorder = { frames: [], isOn: true }
   Object.assign(window, { recorder })
-  const start = performance.now()
+  let start = performance.now()
   let pressed: Element | undefined
   window.addEventListener(
     'pointerdown',
     (event) => {
+      if (recorder.pressedAt === undefined) {
+        recorder.pressedAt = Date.now()
+        start = performance.now()
+      }
       const [target] = event.composedPath()
       pressed = target instanceof Element ? (target.closest('button, a') ?? undefined) : undefined
     },

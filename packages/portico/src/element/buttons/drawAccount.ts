@@ -13,7 +13,6 @@ import {
   rememberShownAccount,
 } from '../../react/buttons/shownAccount.ts'
 import { writeMessage } from '../../react/buttons/writeMessage.ts'
-import { openModal } from '../../react/openModal.ts'
 import { shortenAddress } from '../../wire/validate/shortenAddress.ts'
 import {
   type ButtonModel,
@@ -22,6 +21,7 @@ import {
   readNamespace,
   readText,
 } from './buttonModel.ts'
+import { createOpener } from './createOpener.ts'
 import { createDisc, createElement, createImage } from './domElements.ts'
 import { followBalance } from './followBalance.ts'
 
@@ -37,6 +37,7 @@ export function drawAccount(
   remembers: boolean,
 ): ButtonModel {
   const amount = followBalance(portico, redraw)
+  const opener = createOpener(portico, redraw)
   const memory = remembers ? createMemory(portico, host) : undefined
   let failed: string | undefined
   let hadAmount = false
@@ -90,7 +91,7 @@ export function drawAccount(
       if (networkId) memory?.remember({ ...shown, networkId })
       return {
         variant: 'quiet',
-        state,
+        state: opener.isOpen ? 'open' : state,
         label,
         key: JSON.stringify([texts, picture, name]),
         content: () =>
@@ -103,7 +104,7 @@ export function drawAccount(
               redraw()
             },
           }),
-        press: () => openModal(portico, namespace && { namespace }),
+        press: () => opener.press(namespace && { namespace }),
       }
     },
     stop() {

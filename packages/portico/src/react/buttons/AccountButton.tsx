@@ -8,7 +8,7 @@ import { usePorticoAccount } from '../hooks/usePorticoAccount.ts'
 import { usePorticoBalance } from '../hooks/usePorticoBalance.ts'
 import { usePorticoNetwork } from '../hooks/usePorticoNetwork.ts'
 import { usePorticoWalletInfo } from '../hooks/usePorticoWalletInfo.ts'
-import { openModal } from '../openModal.ts'
+import { useOpenModal } from '../useOpenModal.ts'
 import { AccountContent } from './AccountContent.tsx'
 import { getAccountButtonState, getActiveIdentity } from './accountButtonState.ts'
 import { Button, type ButtonProps } from './Button.tsx'
@@ -101,6 +101,7 @@ function AccountButtonContent(
   const amount = props.isLast && !last ? undefined : props.amount
   const [failed, setFailed] = useState<string | undefined>(undefined)
   const message = useButtonMessage(accountButtonMessages)
+  const [isOpen, onPress] = useOpenModal(namespace && { namespace })
   useEffect(() => adoptConnectedSheet(document), [])
   const networkId = network?.caipNetworkId
   const picture = (avatar === failed ? undefined : avatar) ?? wallet?.icon
@@ -116,9 +117,9 @@ function AccountButtonContent(
       disabled={props.disabled}
       className={props.className}
       variant="quiet"
-      state={state}
+      state={isOpen ? 'open' : state}
       label={label}
-      onPress={() => openModal(portico, namespace && { namespace })}
+      onPress={onPress}
     >
       <AccountContent
         picture={picture}

@@ -34,13 +34,13 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
     (now, { config }) => getConnectButtonState(now, config.messages, props),
     getConnectButtonState(nothing, undefined, props),
   )
-  // A press is answered at once, since the code of the modal may have to be loaded first. An
-  // embedded card does not cover the button. A failed load of the account is tried again.
+  // Its own, since this is in the first load: `useOpenModal` is not.
   const [isOpen, setOpen] = useState(false)
   const Account = useLazyComponent(
     loadAccountButton,
     // Already while the wallet is asked, so that the account shows at once.
     isConnected || state !== 'idle',
+    // A failed load is tried again with a press.
     isOpen,
     (isLoaded) =>
       portico &&

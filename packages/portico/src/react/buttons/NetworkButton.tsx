@@ -8,7 +8,7 @@ import type { Namespace } from '../../wire/namespace.ts'
 import type { Network } from '../../wire/network.ts'
 import { useInstance } from '../context.ts'
 import { usePorticoNetwork } from '../hooks/usePorticoNetwork.ts'
-import { openModal } from '../openModal.ts'
+import { useOpenModal } from '../useOpenModal.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { adoptConnectedSheet } from './connectedSheet.ts'
 import { getNetworkButtonText } from './networkButtonText.ts'
@@ -33,6 +33,7 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
   const image =
     network && (portico?.config.networkImages[network.caipNetworkId] ?? network.imageUrl)
   const [name, label] = getNetworkButtonText(message, network)
+  const [isOpen, onPress] = useOpenModal(NETWORKS)
   useEffect(() => adoptConnectedSheet(document), [])
   return (
     <Button
@@ -40,9 +41,9 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
       disabled={props.disabled}
       className={props.className}
       variant="quiet"
-      state={isUnsupported ? 'unsupported' : 'idle'}
+      state={isOpen ? 'open' : isUnsupported ? 'unsupported' : 'idle'}
       label={label}
-      onPress={() => openModal(portico, { view: 'Networks' })}
+      onPress={onPress}
     >
       <span>
         {image && !isUnsupported && <img src={image} alt="" width="20" height="20" />}
@@ -52,6 +53,8 @@ export function NetworkButton(props: NetworkButtonProps): ReactNode {
     </Button>
   )
 }
+
+const NETWORKS = { view: 'Networks' } as const
 
 // What the network's definition gives shows at once. The built-in logo fades in on it: nothing is
 // fetched before wallet discovery starts.
