@@ -41,8 +41,9 @@ export function createPasskeyPrompt(parameters: CreatePasskeyPromptParameters): 
       await work()
     } catch (error) {
       onFailed?.()
-      const isDown = toProblem(error, 0).kind === 'unavailable'
-      draw({ phase: 'ready', problem: isDown ? 'unavailable' : toPasskeyProblem(error) })
+      const problem = toProblem(error, 0)
+      const isOfService = problem.kind === 'unavailable' || problem.kind === 'wait'
+      draw({ phase: 'ready', problem: isOfService ? problem : toPasskeyProblem(error) })
       view.focus()
       return
     }

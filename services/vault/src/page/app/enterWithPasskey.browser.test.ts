@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { PasskeyPurpose } from '../../api/index.ts'
+import { ApiCallError } from '../api/apiCallError.ts'
 import { PasskeyError } from '../passkeys/passkeyError.ts'
 import { findButton, pressButton, waitForAlert } from '../test/buttons.ts'
 import { createTestClock } from '../test/createTestClock.ts'
@@ -100,6 +101,16 @@ describe('enterWithPasskey', () => {
     expect(connectPasskey.mock.calls[1]?.[0]).toHaveProperty('assertion')
     expect(passkeys.forgotten).toEqual([])
     expect(asked.at(-1)).toBe('sign-in')
+  })
+
+  test('a service that takes no more for now says how long', async () => {
+    const { connectPasskey, press, says, entering } = open()
+    const wait = { code: 'wait', message: 'Too many.', retryAfterSeconds: 42 } as const
+    connectPasskey.mockRejectedValueOnce(new ApiCallError(wait))
+    await press('Use passkey')
+    await says('Please try again after 42 seconds')
+    await press('Use passkey')
+    await entering
   })
 
   test('the page of the wallet makes what the frame cannot, and no other page offers it', async () => {

@@ -1,9 +1,14 @@
+import type { Texts } from '../../texts/createTexts.ts'
+import type { CodeProblem } from '../code/codeState.ts'
 import { createButton } from '../createButton.ts'
 import { createElement } from '../createElement.ts'
 import { createIcon } from '../createIcon.ts'
 import { setText } from '../setText.ts'
 import type { View } from '../view.ts'
 import type { PasskeyProblem } from './passkeyProblem.ts'
+
+/** What went wrong with the passkey, or what the wallet service says. */
+type ShownProblem = PasskeyProblem | Extract<CodeProblem, { readonly kind: 'unavailable' | 'wait' }>
 
 /** What the view of a passkey shows. */
 export interface PasskeyState {
@@ -14,7 +19,7 @@ export interface PasskeyState {
   readonly kind: 'create' | 'open' | 'confirm' | 'signIn' | 'signUp' | 'stepUp'
   /** `asking` while the browser asks the user. */
   readonly phase: 'ready' | 'asking'
-  readonly problem?: PasskeyProblem | 'unavailable' | undefined
+  readonly problem?: ShownProblem | undefined
   /** Whether a recovery code would open the wallet as well. */
   readonly hasCode?: boolean | undefined
   /** What the services need to open it: an approval of this browser, or another try. */
@@ -63,10 +68,7 @@ export function createPasskeyView(
       const isUse = kind === 'signIn' || kind === 'stepUp'
       setText(title, t(`passkey.${kind}.title`))
       setText(lead, t(isUse ? 'passkey.open.text' : `passkey.${kind}.text`))
-      setText(
-        problem,
-        why ? t(why === 'unavailable' ? 'common.unavailable' : `passkey.${why}`) : '',
-      )
+      setText(problem, why ? describe(why, t) : '')
       const isMade = kind === 'create' || kind === 'signUp'
       const label = isDisabled ? 'asking' : isMade ? 'create' : 'open'
       passkey.update({ label: t(`passkey.${label}`), isDisabled })
@@ -82,6 +84,13 @@ export function createPasskeyView(
       })
     },
   }
+}
+
+function describe(problem: ShownProblem, t: Texts['t']): string {
+  if (typeof problem === 'string') return t(`passkey.${problem}`)
+  return problem.kind === 'wait'
+    ? t('common.wait', { count: problem.seconds })
+    : t('common.unavailable')
 }
 
 function getOther(services: PasskeyState['services'], other: PasskeyState['other']) {
