@@ -47,6 +47,8 @@ export interface Config extends ServiceConfig, DatabaseConfig, MailConfig {
   readonly networks: WalletNetworks
   /** Where prices come from. Without it, approvals show none. */
   readonly gateway: GatewayConfig | undefined
+  /** Where browsers report what a policy of the wallet's pages has blocked. */
+  readonly reportUrl: string | undefined
   readonly projects: readonly Project[]
 }
 
@@ -67,6 +69,7 @@ const Environment = v.object({
   KEEPER_ID: v.optional(name, 'keeper'),
   OPERATOR: v.optional(name),
   KEEPER_OPERATOR: v.optional(name),
+  CSP_REPORT_URL: v.optional(address(['https:', 'http:'])),
   DATA_DIR: v.optional(text, 'data'),
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'])),
 })
@@ -111,6 +114,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     keepers: readKeepers(values),
     networks: readNetworks(values),
     gateway: readGateway(values),
+    reportUrl: values.CSP_REPORT_URL,
     projects,
   }
 }

@@ -199,6 +199,30 @@ test('the wallet: files of its own, and no site that embeds it', async () => {
 })
 
 test.each([frame('shop'), '/approval', '/wallet?project=shop'])(
+  'the page %s: browsers report what its policy blocks, if the operator wants it',
+  async (path) => {
+    const { get } = await startApp({ reportUrl: 'https://reports.example/a"b' })
+    const { headers } = await get(path)
+    expect(headers['reporting-endpoints']).toBe('csp="https://reports.example/a%22b"')
+    expect(headers['content-security-policy']?.split('; ')).toContain('report-to csp')
+    const { get: getSilent } = await startApp()
+    const silent = await getSilent(path)
+    expect(silent.headers).not.toHaveProperty('reporting-endpoints')
+    expect(silent.headers['content-security-policy']).not.toContain('report-to')
+  },
+)
+
+test.each(['/email-change/token', '/nowhere', '/assets/nothing'])(
+  'the address %s may have a secret: what is blocked there is never reported',
+  async (path) => {
+    const { get } = await startApp({ reportUrl: 'https://reports.example/' })
+    const { headers } = await get(path)
+    expect(headers).not.toHaveProperty('reporting-endpoints')
+    expect(headers['content-security-policy']).not.toContain('report-to')
+  },
+)
+
+test.each([frame('shop'), '/approval', '/wallet?project=shop'])(
   'the page %s has an icon that its policy allows, so that browsers ask for none',
   async (path) => {
     const { get } = await startApp()

@@ -11,7 +11,13 @@ import { apiRoutes } from './api/routes.ts'
 import { approvalPage } from './approvalPage.ts'
 import { createEmailChangePage } from './emailChangePage.ts'
 import { framePage } from './framePage.ts'
-import { createPolicy, IMMUTABLE, WALLET_PAGE_HEADERS, WINDOW_HEADERS } from './headers.ts'
+import {
+  createPolicy,
+  createReporting,
+  IMMUTABLE,
+  WALLET_PAGE_HEADERS,
+  WINDOW_HEADERS,
+} from './headers.ts'
 import { readFrameRequest, readProject } from './readFrameRequest.ts'
 import { walletPage } from './walletPage.ts'
 
@@ -27,6 +33,7 @@ export function createApp(parts: Parts): Hono {
   const { config, log, assets, check, context, prices, walletOrigin } = parts
   const projects = new Map(config.projects.map((project) => [project.id, project]))
   const nodes = Object.values(config.networks).map(({ rpcUrl }) => new URL(rpcUrl).origin)
+  const reports = createReporting(config.reportUrl)
   const called = config.keeperOrigin === undefined ? nodes : [config.keeperOrigin, ...nodes]
   return createServiceApp({
     projects: config.projects,
@@ -51,19 +58,25 @@ export function createApp(parts: Parts): Hono {
       '/frame': {
         GET(c) {
           const project = readFrameRequest(c.req, projects)
-          const policy = createPolicy(project.origins, called)
-          return createDocument(framePage({ project, assets: assets.frame, config }), { policy })
+          return createDocument(framePage({ project, assets: assets.frame, config }), {
+            policy: createPolicy(project.origins, called, reports),
+            headers: reports,
+          })
         },
       },
       '/approval': {
-        GET: () => createDocument(approvalPage(assets.approval), { headers: WINDOW_HEADERS }),
+        GET: () =>
+          createDocument(approvalPage(assets.approval), {
+            policy: createPolicy([], [], reports),
+            headers: { ...WINDOW_HEADERS, ...reports },
+          }),
       },
       '/wallet': {
         GET(c) {
           const project = readProject(c.req, projects)
           return createDocument(walletPage({ project, assets: assets.wallet, config }), {
-            policy: createPolicy([], called),
-            headers: WALLET_PAGE_HEADERS,
+            policy: createPolicy([], called, reports),
+            headers: { ...WALLET_PAGE_HEADERS, ...reports },
           })
         },
       },

@@ -12,8 +12,13 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
  *
  * @param origins - the origins that may embed it; without one, it is not embedded at all
  * @param called - the other origins that a page calls
+ * @param reports - `createReporting` of a page whose address has no secret
  */
-export function createPolicy(origins: readonly string[], called: readonly string[] = []): string {
+export function createPolicy(
+  origins: readonly string[],
+  called: readonly string[] = [],
+  reports: ResponseHeaders = {},
+): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -29,7 +34,22 @@ export function createPolicy(origins: readonly string[], called: readonly string
     "trusted-types 'none'",
     // https://www.w3.org/TR/CSP3/#directive-frame-ancestors: every window around must match.
     `frame-ancestors ${origins.length > 0 ? origins.join(' ') : "'none'"}`,
+    // https://www.w3.org/TR/CSP3/#directive-report-to
+    ...(ENDPOINTS in reports ? [`report-to ${GROUP}`] : []),
   ].join('; ')
+}
+
+/** https://www.w3.org/TR/reporting-1/#header */
+const ENDPOINTS = 'reporting-endpoints'
+const GROUP = 'csp'
+
+/**
+ * Creates the headers that name where browsers report what a policy has blocked. A report has the
+ * address of its page: one with the token of a link is never reported.
+ */
+export function createReporting(url: string | undefined): ResponseHeaders {
+  // The serialization of a URL has no quotation mark.
+  return url === undefined ? {} : { [ENDPOINTS]: `${GROUP}="${new URL(url).href}"` }
 }
 
 /**
@@ -37,7 +57,10 @@ export function createPolicy(origins: readonly string[], called: readonly string
  * is of the same origin, until it has its port.
  * https://html.spec.whatwg.org/multipage/browsers.html#cross-origin-opener-policies
  */
-export const WINDOW_HEADERS: ResponseHeaders = { 'cross-origin-opener-policy': 'unsafe-none' }
+export const WINDOW_HEADERS: ResponseHeaders = {
+  'cross-origin-opener-policy': 'unsafe-none',
+  'cross-origin-resource-policy': 'same-origin',
+}
 
 /** The headers of the wallet's own page, which no other page displays. */
 export const WALLET_PAGE_HEADERS: ResponseHeaders = {

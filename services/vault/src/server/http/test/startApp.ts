@@ -31,6 +31,7 @@ interface Options {
   readonly check?: () => Promise<void>
   readonly keeperOrigin?: string
   readonly networks?: string
+  readonly reportUrl?: string
   /** Of the keeper. */
   readonly operator?: string
 }
@@ -40,6 +41,7 @@ export async function startApp({
   walletOrigin = 'https://wallet.example',
   keeperOrigin,
   networks,
+  reportUrl,
   operator,
   check,
 }: Options = {}) {
@@ -55,6 +57,7 @@ export async function startApp({
     KEEPER_ORIGIN: keeperOrigin,
     KEEPER_OPERATOR: operator,
     NETWORKS: networks,
+    CSP_REPORT_URL: reportUrl,
     PROJECTS: JSON.stringify({ projects }),
     SECRET: 's'.repeat(32),
     SMTP_URL: 'smtp://localhost',
