@@ -176,26 +176,31 @@ test('code: the same reply in the same time for a known and an unknown address',
   const known = createEmail()
   await createTestBrowser(vault).signIn(known)
   const shapes = new Set<string>()
-  const times: { readonly known: number[]; readonly unknown: number[] } = { known: [], unknown: [] }
-  const ask = async (email: string, list: number[]) => {
+  const ask = async (email: string) => {
     const browser = createTestBrowser(vault)
     const started = performance.now()
     const { status, headers, body } = await browser.call('POST', '/api/codes', { email, site })
-    list.push(performance.now() - started)
+    const time = performance.now() - started
     const names = [...headers.keys()].filter((name) => name !== 'date')
     const sizes = Object.entries(body).map(([name, value]) => [name, String(value).length])
     shapes.add(JSON.stringify([status, names, sizes, headers.get('content-length')]))
+    return time
   }
+  const times: number[] = []
+  const differences: number[] = []
   for (let turn = 0; turn < 40; turn += 1) {
     clock.now += 3 * HOUR
     // In turns, so that neither has the warmer server.
-    if (turn % 2) await ask(known, times.known)
-    await ask(createEmail(), times.unknown)
-    if (!(turn % 2)) await ask(known, times.known)
+    const [first, second] = turn % 2 ? [known, createEmail()] : [createEmail(), known]
+    const [before, after] = [await ask(first), await ask(second)]
+    times.push(before, after)
+    // Of neighbours: what else the machine does slows both.
+    differences.push(turn % 2 ? before - after : after - before)
   }
   expect([...shapes]).toHaveLength(1)
   const median = (list: number[]) => list.sort((a, b) => a - b)[list.length >> 1] ?? 0
-  expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(5)
+  // A mail, or one more query, takes longer.
+  expect(Math.abs(median(differences))).toBeLessThan(Math.max(5, median(times) / 4))
 })
 
 test('refresh: rotates the token; tabs that race get the same one', async () => {
