@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTestFolder } from '@portico/common/test'
+import { expect, test } from 'vitest'
+import { buildPages } from './buildPages.ts'
+import { loadAssets } from './loadAssets.ts'
+
+test('buildPages: one script each, and the window of an approval cannot open a wallet', async () => {
+  const folder = await createTestFolder()
+  await buildPages(folder)
+  const assets = loadAssets(folder)
+  for (const page of ['frame', 'approval', 'wallet'] as const) {
+    const { entry, style } = assets[page]
+    expect(readdirSync(join(folder, page)).toSorted()).toEqual([style.name, entry.name].toSorted())
+    const script = readFileSync(join(folder, page, entry.name), 'utf8')
+    // Vaults are encrypted with it: https://www.w3.org/TR/webcrypto/#aes-gcm
+    expect(script.includes('AES-GCM'), page).toBe(page !== 'approval')
+  }
+})
