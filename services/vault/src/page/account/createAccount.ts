@@ -1,3 +1,4 @@
+import { FrameError } from 'portico/wire/frame'
 import { getCustody } from '../../frame/index.ts'
 import type { PageSession } from '../app/createSession.ts'
 import { toProblem } from '../app/toProblem.ts'
@@ -159,7 +160,11 @@ export function createAccount(parameters: CreateAccountParameters): Account {
     const { signal } = controller
     step = controller
     const confirm = async () => {
-      await stepUp.confirm(login.get() ?? user, signal, () => onStep(true))
+      // Another tab may have changed the address: its code would sign in somebody else.
+      const current = await login.restore()
+      signal.throwIfAborted()
+      if (!current) throw new FrameError({ code: 'unauthorized' })
+      await stepUp.confirm(current, signal, () => onStep(true))
       signal.throwIfAborted()
       draw({ isBusy: true })
       await session.unlock.open({ signal })

@@ -76,6 +76,27 @@ test('createEmailChange: a code for another step, or after the end, is over', as
   await expect(change.enter('current', code)).rejects.toMatchObject(over)
 })
 
+test('createEmailChange: one that ends before its last answer leaves what is drawn', async () => {
+  const { email, next, page, change, onChanged } = await start()
+  await change.begin(next)
+  await change.enter('current', await vault.inbox.nextCodeTo(email))
+  const proving = change.enter('new', await vault.inbox.nextCodeTo(next))
+  change.end()
+  expect(await proving).toBe(next)
+  expect(onChanged).not.toHaveBeenCalled()
+  expect((await page.flow.restore())?.user.email).toBe(next)
+})
+
+test('createEmailChange: a code is worth nothing after its user has left', async () => {
+  const { email, next, page, change } = await start()
+  await change.begin(next)
+  const code = await vault.inbox.nextCodeTo(email)
+  await page.flow.signOut()
+  await expect(change.enter('current', code)).rejects.toMatchObject({
+    payload: { code: 'code_expired' },
+  })
+})
+
 test('createEmailChange: says what is wrong, and sends another code', async () => {
   const { email, next, page, change } = await start()
   await change.begin(next)

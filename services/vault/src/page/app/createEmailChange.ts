@@ -12,7 +12,14 @@ import { hasKeepers } from '../wallet/ownWays.ts'
 import { createCodeEntry } from './createCodeEntry.ts'
 
 /** Which code is waited for: of the current address, or of the new one. */
-export type EmailStep = 'current' | 'new'
+type EmailStep = 'current' | 'new'
+
+interface Run {
+  readonly id: string
+  readonly userId: string
+  readonly email: string
+  step: EmailStep
+}
 
 /** The change of the address of the user who is logged in, with the view of its two codes. */
 export interface EmailChange {
@@ -24,12 +31,12 @@ export interface EmailChange {
    */
   begin(email: string): Promise<void>
   /**
-   * Checks a code, of the view or of the site.
+   * Checks a code.
    *
    * @returns the new address
    */
   enter(step: EmailStep, code: string): Promise<string>
-  /** Ends it, if it is under way. */
+  /** Ends it, if it is under way. What else is drawn stays. */
   end(): void
 }
 
@@ -44,14 +51,14 @@ export interface CreateEmailChangeParameters {
   /** The origin that mails name. */
   readonly site: string
   readonly getLanguage: () => string | undefined
-  /** Called when the address was changed. */
+  /** Called when the address was changed, unless the change was ended meanwhile. */
   readonly onChanged: () => void
 }
 
 /** Creates the change of an address. A code is worth nothing in another page. */
 export function createEmailChange(parameters: CreateEmailChangeParameters): EmailChange {
   const { api, keeper, login, projectId, site, getLanguage, onChanged } = parameters
-  let run: { readonly id: string; readonly email: string; step: EmailStep } | undefined
+  let run: Run | undefined
   const entry = createCodeEntry({
     ...parameters,
     onCode: (code) => void (run && enter(run.step, code).catch(ignoreShown)),
@@ -60,9 +67,10 @@ export function createEmailChange(parameters: CreateEmailChangeParameters): Emai
 
   /** @returns the current address */
   async function send(email: string): Promise<string> {
-    const current = login.get()?.user.email
-    // A user whose only login is a passkey has none.
-    if (current === undefined) throw new FrameError({ code: 'unauthorized' })
+    const { email: current, id: userId } = login.get()?.user ?? {}
+    // A user whose only login is a passkey has no address.
+    if (current === undefined || userId === undefined)
+      throw new FrameError({ code: 'unauthorized' })
     if (isSameEmail(current, email)) throw new FrameError({ code: 'email_not_valid' })
     const language = getLanguage()
     const change = { email, site, ...(language !== undefined && { language }) }
@@ -71,7 +79,7 @@ export function createEmailChange(parameters: CreateEmailChangeParameters): Emai
         ? new FrameError({ code: 'email_not_valid' })
         : toFrameError(error)
     })
-    run = { id, email, step: 'current' }
+    run = { id, userId, email, step: 'current' }
     return current
   }
 
@@ -89,7 +97,8 @@ export function createEmailChange(parameters: CreateEmailChangeParameters): Emai
 
   async function enter(step: EmailStep, code: string): Promise<string> {
     const own = run
-    if (own?.step !== step) throw new FrameError({ code: 'code_expired' })
+    const isOfUser = own !== undefined && own.userId === login.get()?.user.id
+    if (!isOfUser || own.step !== step) throw new FrameError({ code: 'code_expired' })
     entry.setPhase('checking')
     try {
       if (step === 'current') await proveCurrent(own, code)
@@ -101,7 +110,7 @@ export function createEmailChange(parameters: CreateEmailChangeParameters): Emai
     }
   }
 
-  async function proveCurrent(own: NonNullable<typeof run>, code: string): Promise<void> {
+  async function proveCurrent(own: Run, code: string): Promise<void> {
     const sent = await api.confirmCurrentEmail(own.id, code)
     own.step = 'new'
     if (own !== run) return
@@ -114,16 +123,21 @@ export function createEmailChange(parameters: CreateEmailChangeParameters): Emai
   }
 
   /** The keeper asks the new address itself. If it does not respond, the account shows that. */
-  async function proveNew(own: NonNullable<typeof run>, code: string): Promise<void> {
+  async function proveNew(own: Run, code: string): Promise<void> {
     await api.confirmNewEmail(own.id, code)
-    run = undefined
-    entry.close()
     // With the token of the new address.
     const user = await login.restore().catch(() => undefined)
     if (user && hasKeepers(user.wallet.slots)) {
       await keeper.changeEmail(getOwner(projectId, user), own.email).catch(() => undefined)
     }
+    if (own !== run) return
+    end()
     onChanged()
+  }
+
+  function end(): void {
+    run = undefined
+    entry.close()
   }
 
   return {
@@ -131,10 +145,7 @@ export function createEmailChange(parameters: CreateEmailChangeParameters): Emai
       entry.open(await send(email), email)
     },
     enter,
-    end() {
-      run = undefined
-      entry.close()
-    },
+    end,
   }
 }
 

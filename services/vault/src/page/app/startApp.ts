@@ -39,6 +39,8 @@ export function startApp({
     ...{ window, clock, fetch, facts, site, screen, settings, key, api, login },
     ...{ passkeys, unlock },
     getUser: flow.restore,
+    // An approval takes the place of the codes.
+    onShow: () => emailChange.end(),
   })
   const { document } = window
   const { projectId } = facts

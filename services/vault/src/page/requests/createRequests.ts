@@ -32,6 +32,8 @@ export interface CreateRequestsParameters extends Pick<CreateRpcParameters, 'get
   readonly login: Pick<Login, 'get'>
   readonly passkeys: Passkeys
   readonly unlock: Unlock
+  /** Called before an approval is drawn. */
+  readonly onShow: () => void
 }
 
 /** The wallet requests of the site. */
@@ -68,6 +70,7 @@ export function createRequests(parameters: CreateRequestsParameters): Requests {
     window,
     screen,
     queue,
+    onShow: parameters.onShow,
     passkey: createPasskeyApproval({ projectId, key, login, passkeys }),
     openWindow: createOpenApprovalWindow({
       window,

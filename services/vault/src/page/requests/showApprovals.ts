@@ -14,6 +14,8 @@ export interface ShowApprovalsParameters {
   readonly queue: ApprovalQueue<ReviewedRequest>
   readonly openWindow: OpenApprovalWindow
   readonly passkey: PasskeyApproval
+  /** Called before an approval is drawn. */
+  readonly onShow: () => void
 }
 
 /**
@@ -21,7 +23,7 @@ export interface ShowApprovalsParameters {
  * or with a passkey; else in a window of the wallet, which the user opens.
  */
 export function showApprovals(parts: ShowApprovalsParameters): void {
-  const { queue, screen } = parts
+  const { queue, screen, onShow } = parts
   let shown: ShownApproval | undefined
 
   function close(): void {
@@ -34,6 +36,7 @@ export function showApprovals(parts: ShowApprovalsParameters): void {
     const approval = queue.getCurrent()
     if (approval && approval === shown?.approval) return
     if (approval) {
+      onShow()
       shown?.close()
       shown = showApproval(parts, approval)
     } else if (queue.getSize() > 0 && shown?.isApproved()) shown.showSigning()

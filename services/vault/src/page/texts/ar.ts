@@ -234,6 +234,8 @@ export const ar: Messages = {
   'account.back': 'رجوع',
   'account.changeEmail': 'تغيير عنوان البريد الإلكتروني',
   'account.oldEmail': 'ما زالت المتصفحات الجديدة تُعتمد من {email}.',
+  'account.otherEmail': 'يجري تغيير عنوان اعتماد المتصفحات الجديدة إلى {email}.',
+  'account.keepEmail': 'الاحتفاظ بهذا العنوان',
   'account.openLink': 'افتح الرابط الذي أرسلناه إلى {email}.',
   'account.copy': 'نسخ',
   'account.copied': 'تم النسخ',

@@ -194,6 +194,8 @@ export const en = {
   'account.back': 'Back',
   'account.changeEmail': 'Change email address',
   'account.oldEmail': 'New browsers are still approved at {email}.',
+  'account.otherEmail': 'A change to {email} is under way for the approval of new browsers.',
+  'account.keepEmail': 'Keep this address',
   'account.openLink': 'Open the link we sent to {email}.',
   'account.copy': 'Copy',
   'account.copied': 'Copied',

@@ -1,6 +1,8 @@
 /** What a mail with a code says. `{site}`, `{minutes}` and `{email}` are filled in. */
 export interface CodeMailTexts {
   readonly subject: string
+  /** Of the mail before an address is changed. */
+  readonly changeSubject: string
   readonly enter: string
   /** Before an e-mail address is changed, to the current one. */
   readonly change: string
@@ -13,6 +15,7 @@ export interface CodeMailTexts {
 export const codeMailTexts = {
   en: {
     subject: 'Your code for {site}',
+    changeSubject: 'Change of your email address on {site}',
     enter: 'Enter this code on {site} to open your wallet:',
     change: 'Enter this code on {site} to change the email address of your wallet to {email}:',
     newAddress: 'Enter this code on {site} to use this email address for your wallet:',
@@ -22,6 +25,7 @@ export const codeMailTexts = {
   },
   ar: {
     subject: 'رمزك لموقع {site}',
+    changeSubject: 'تغيير عنوان بريدك الإلكتروني في {site}',
     enter: 'أدخل هذا الرمز في {site} لفتح محفظتك:',
     change: 'أدخل هذا الرمز في {site} لتغيير عنوان البريد الإلكتروني لمحفظتك إلى {email}:',
     newAddress: 'أدخل هذا الرمز في {site} لاستخدام عنوان البريد الإلكتروني هذا لمحفظتك:',

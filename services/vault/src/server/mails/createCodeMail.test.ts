@@ -51,6 +51,8 @@ test.each(['en', 'ar'])(
     const newEmail = 'ada+new@example.com'
     const mail = createCodeMail({ ...parameters, language, newEmail })
     expect(mail.text).toContain(newEmail)
+    // Nobody takes it for that of a login.
+    expect(mail.subject).not.toBe(createCodeMail({ ...parameters, language }).subject)
     expect(mail.html).toContain(`<bdi dir="ltr">${newEmail}</bdi>`)
     const ofNew = createCodeMail({ ...parameters, language, newEmail, to: newEmail })
     expect(ofNew.text).not.toContain(newEmail)

@@ -16,7 +16,7 @@ export interface CodeMailParameters {
 
 /**
  * Writes the mail with a one-time code: as text and HTML, with the name of the site that asked, and
- * without any link or picture, so that no mail of ours teaches people to press links.
+ * without any link or picture: a code is typed where it was asked for, and no link asks for one.
  */
 export function createCodeMail({ to, origin, code, language, newEmail }: CodeMailParameters): Mail {
   const shown = getMailLanguage(language)
@@ -33,7 +33,7 @@ export function createCodeMail({ to, origin, code, language, newEmail }: CodeMai
   return {
     to,
     language: shown,
-    subject: fill(texts.subject),
+    subject: fill(use === 'change' ? texts.changeSubject : texts.subject),
     text: [fill(texts[use]), code, fill(texts.validity), fill(texts.warning)].join('\n\n'),
     html: layOutMail(shown, [
       paragraph(texts[use]),

@@ -2,9 +2,10 @@ import type { CreateHandler } from './frameApp.ts'
 
 /** Draws the login by passkey. */
 export const connectPasskey: CreateHandler<'CONNECT_PASSKEY'> =
-  ({ flow, abortRequests }) =>
+  ({ flow, emailChange, abortRequests }) =>
   async () => {
     abortRequests()
+    emailChange.end()
     flow.connectPasskey()
     return {}
   }

@@ -81,7 +81,7 @@ test('SYNC_DAPP_DATA: of the project of this page only', async () => {
   expect(settings.metadata).toEqual(metadata)
 })
 
-test('UPDATE_EMAIL: of a user, whose requests end, and each code for its step', async () => {
+test('UPDATE_EMAIL: of a user, whose requests end; no site takes the code of the current address', async () => {
   const calls: unknown[] = []
   const handlers = createHandlers({
     flow: { restore: async () => loggedIn } as unknown as FrameApp['flow'],
@@ -99,10 +99,12 @@ test('UPDATE_EMAIL: of a user, whose requests end, and each code for its step', 
   const begun = await handlers.UPDATE_EMAIL({ email }, context)
   expect(begun).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
   const otp = '12345678'
-  expect(await handlers.UPDATE_EMAIL_PRIMARY_OTP({ otp }, context)).toEqual({})
+  await expect(handlers.UPDATE_EMAIL_PRIMARY_OTP({ otp }, context)).rejects.toMatchObject({
+    payload: { code: 'method_not_allowed' },
+  })
   const changed = await handlers.UPDATE_EMAIL_SECONDARY_OTP({ otp }, context)
   expect(changed).toEqual({ newEmail: email })
-  expect(calls).toEqual(['abort', email, ['current', otp], ['new', otp]])
+  expect(calls).toEqual(['abort', email, ['new', otp]])
   await expect(start(null).handlers.UPDATE_EMAIL({ email }, context)).rejects.toMatchObject({
     payload: { code: 'unauthorized' },
   })

@@ -41,7 +41,7 @@ export function createHandlers(app: FrameApp): FrameHandlers {
     INIT_SMART_ACCOUNT: notBuilt,
     SET_PREFERRED_ACCOUNT: notBuilt,
     UPDATE_EMAIL: updateEmail(app),
-    UPDATE_EMAIL_PRIMARY_OTP: updateEmailPrimaryOtp(app),
+    UPDATE_EMAIL_PRIMARY_OTP: updateEmailPrimaryOtp,
     UPDATE_EMAIL_SECONDARY_OTP: updateEmailSecondaryOtp(app),
   }
 }

@@ -1,17 +1,15 @@
+import { FrameError } from 'portico/wire/frame'
 import type { CreateHandler } from './frameApp.ts'
 
 /**
- * Checks a code of the current address that the site's own field took. The frame's view of the code
- * stays the usual way: a code is worth nothing without the change in the memory of this page.
+ * The code of the current address is taken by the view of the frame only, which names the new one.
+ * With a field of its own, a site that was taken over could take the wallet, too.
  */
-export const updateEmailPrimaryOtp: CreateHandler<'UPDATE_EMAIL_PRIMARY_OTP'> =
-  ({ emailChange }) =>
-  async ({ otp }) => {
-    await emailChange.enter('current', otp)
-    return {}
-  }
+export async function updateEmailPrimaryOtp(): Promise<never> {
+  throw new FrameError({ code: 'method_not_allowed' })
+}
 
-/** Checks a code of the new address. */
+/** Checks a code of the new address. It is worth nothing without the change in this page. */
 export const updateEmailSecondaryOtp: CreateHandler<'UPDATE_EMAIL_SECONDARY_OTP'> =
   ({ emailChange }) =>
   async ({ otp }) => ({ newEmail: await emailChange.enter('new', otp) })

@@ -34,11 +34,14 @@ test.each([
 test('createEmailPart: while the old one counts, there is no other change', () => {
   const still = `New browsers are still approved at ${OLD}.`
   const open = `${still} Open the link we sent to ${NEW}.`
-  expect(draw({ email: OLD, change })).toEqual({ seen: [open], pressed: [] })
+  expect(draw({ email: OLD, change })).toEqual({
+    seen: [open, 'Send a new link'],
+    pressed: ['finish'],
+  })
   const confirmed = { email: OLD, change: { ...change, isConfirmed: true } }
-  expect(draw(confirmed).seen).toEqual([still])
+  expect(draw(confirmed)).toEqual({ seen: [still], pressed: [] })
   // Nobody has confirmed it in a day.
-  expect(draw({ email: OLD, change }, NOW + HOUR).pressed).toEqual(['change'])
+  expect(draw({ email: OLD, change }, NOW + HOUR).pressed).toEqual(['finish', 'change'])
 })
 
 test('createEmailPart: the user tells a keeper that has not heard of it', () => {
@@ -52,4 +55,16 @@ test('createEmailPart: the user tells a keeper that has not heard of it', () => 
       pressed: ['finish', 'change'],
     })
   }
+})
+
+test('createEmailPart: after the address was taken back, the user ends the change at the keeper', () => {
+  const change = { email: 'eve@example.com', heldUntil: NOW + HOUR, isConfirmed: true }
+  expect(draw({ email: NEW, change })).toEqual({
+    seen: [
+      'A change to eve@example.com is under way for the approval of new browsers.',
+      'Keep this address',
+      'Change email address',
+    ],
+    pressed: ['finish', 'change'],
+  })
 })

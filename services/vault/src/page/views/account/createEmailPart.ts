@@ -31,10 +31,21 @@ export function createEmailPart(
       const isMoving = approvals !== undefined && approvals.email !== email
       const change = approvals?.change
       const isBegun = change?.email === email
-      const link = isBegun && !change?.isConfirmed ? ` ${t('account.openLink', { email })}` : ''
-      setText(note, isMoving ? t('account.oldEmail', { email: approvals.email }) + link : '')
-      note.hidden = !isMoving
-      finish.update({ label: t('common.tryAgain'), isDisabled, isHidden: !isMoving || isBegun })
+      // It may have been begun before this address was taken back.
+      const other = isBegun ? undefined : change?.email
+      const isUnconfirmed = isBegun && !change?.isConfirmed
+      const link = isUnconfirmed ? ` ${t('account.openLink', { email })}` : ''
+      const isKept = !isMoving && other !== undefined
+      if (isKept) setText(note, t('account.otherEmail', { email: other }))
+      else setText(note, isMoving ? t('account.oldEmail', { email: approvals.email }) + link : '')
+      note.hidden = !isMoving && !isKept
+      finish.update({
+        label: t(
+          isUnconfirmed ? 'device.resend' : isKept ? 'account.keepEmail' : 'common.tryAgain',
+        ),
+        isDisabled,
+        isHidden: !isUnconfirmed && !isKept && (!isMoving || isBegun),
+      })
       begin.update({
         label: t('account.changeEmail'),
         isDisabled,
