@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { WalletWorld } from './walletWorld.ts'
 
 export const MINUTE = 60_000
@@ -27,3 +27,8 @@ export async function typeCode(page: Page, world: WalletWorld, email: string): P
 /** A part of the account, by its heading. */
 export const findPart = (page: Page, name: string): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name, exact: true }) })
+
+/** Opens a page in a browser of its own: other cookies, and nothing of the first one. */
+export async function openPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+}
