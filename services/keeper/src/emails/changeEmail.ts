@@ -1,12 +1,4 @@
-import {
-  type CodeKeys,
-  countEvent,
-  getCodeKeys,
-  getMailLimits,
-  lockKeys,
-  readEmail,
-  readWait,
-} from '@portico/common/codes'
+import { type CodeKeys, getCodeKeys, lockKeys, readEmail } from '@portico/common/codes'
 import type { Transaction } from '@portico/common/database'
 import { createToken, isSameHash } from '@portico/common/secrets'
 import { hashEmail, requireStepUp } from '@portico/common/tokens'
@@ -16,13 +8,15 @@ import { ApiError } from '../apiError.ts'
 import type { KeeperContext } from '../context.ts'
 import { type CallingDevice, requireKnownDevice } from '../devices/requireKnownDevice.ts'
 import { addEvent } from '../events/addEvent.ts'
-import { createEmailChangeMail } from '../mails/createEmailChangeMail.ts'
 import { lockShare, type ShareRow } from '../shares/readShare.ts'
 import { sealNewEmail } from '../shares/shareAtRest.ts'
 import { CONFIRM_MS, HOLD_MS } from './limits.ts'
 import { describeEmail } from './readEmailState.ts'
+import { type Confirmation, renewConfirmation } from './renewConfirmation.ts'
+import { sendEmailChange } from './sendEmailChange.ts'
 import { settleEmailChange } from './settleEmailChange.ts'
 import { emailChanges } from './tables.ts'
+import { takeMail } from './takeMail.ts'
 
 export interface ChangeEmailParameters {
   readonly calling: CallingDevice
@@ -38,7 +32,8 @@ export interface ChangeEmailParameters {
 /**
  * Begins to change the address at which the user approves browsers. What the wallet service has
  * checked is not enough: a browser that the user approved has to ask, the new address confirms it
- * by a link of this keeper, and the old one has a day to end it.
+ * by a link of this keeper, and the old one has a day to end it. Asked again before that, it sends
+ * another link to confirm, as a mail may be lost.
  *
  * @throws {ApiError} `step_up_required`, `share_not_found`, `device_unknown`, `email_not_proven`;
  * `wait`; `bad_request` for what is no address
@@ -56,23 +51,19 @@ export async function changeEmail(
   }
   const { projectId } = calling.owner
   const keys = getCodeKeys(context.hashes, { projectId, email, address })
-  const { state, begun } = await context.db.transaction(async (transaction) => {
+  const { state, sent } = await context.db.transaction(async (transaction) => {
     await lockKeys(transaction, keys)
     await settleEmailChange(transaction, context, calling.owner)
     await lockShare(transaction, calling.owner)
     const { share } = await requireKnownDevice(transaction, context, calling)
     const before = await describeEmail(transaction, context, share)
-    if (before.email === email) await endChange(transaction, share.id)
-    const isKnown = before.email === email || before.change?.email === email
-    const tokens = isKnown
-      ? undefined
-      : await begin(transaction, context, { share, email, body, keys })
+    const links = await change(transaction, context, before, { share, email, body, keys })
     return {
       state: await describeEmail(transaction, context, share),
-      begun: tokens && { share, tokens, from: before.email },
+      sent: links && { ...links, share, email, from: before.email },
     }
   })
-  if (begun) send(context, begun, email, body)
+  if (sent) sendEmailChange(context, sent)
   return state
 }
 
@@ -83,9 +74,22 @@ interface Begin {
   readonly keys: CodeKeys
 }
 
-interface Tokens {
-  readonly cancel: string
-  readonly confirm: string
+interface Links extends Confirmation {
+  readonly cancel?: string
+}
+
+/** @returns what mails to send, if any */
+function change(
+  transaction: Transaction,
+  context: KeeperContext,
+  before: EmailState,
+  wanted: Begin,
+): Promise<Links | undefined> {
+  const { share, email, body, keys } = wanted
+  if (before.email === email) return endChange(transaction, share.id)
+  if (before.change?.email !== email) return begin(transaction, context, wanted)
+  const { language = share.language } = body
+  return renewConfirmation(transaction, context, { shareId: share.id, language, keys })
 }
 
 /** Replaces a change to yet another address: the day begins anew. */
@@ -93,7 +97,7 @@ async function begin(
   transaction: Transaction,
   context: KeeperContext,
   { share, email, body, keys }: Begin,
-): Promise<Tokens> {
+): Promise<Links> {
   await takeMail(transaction, context, keys)
   const tokens = { cancel: createToken(context), confirm: createToken(context) }
   const { site, language = share.language } = body
@@ -109,47 +113,9 @@ async function begin(
   await endChange(transaction, share.id)
   await transaction.insert(emailChanges).values(row)
   await addEvent(transaction, context, { shareId: share.id, kind: 'email_requested', subject: '' })
-  return tokens
+  return { ...tokens, site, language, heldUntil: row.heldUntil }
 }
 
-async function endChange(transaction: Transaction, shareId: string): Promise<void> {
+async function endChange(transaction: Transaction, shareId: string): Promise<undefined> {
   await transaction.delete(emailChanges).where(eq(emailChanges.shareId, shareId))
-}
-
-/** Mails are limited as codes by e-mail are. */
-async function takeMail(
-  transaction: Transaction,
-  { budget, now }: KeeperContext,
-  keys: CodeKeys,
-): Promise<void> {
-  const waitMs = await readWait(transaction, getMailLimits(budget), keys, now())
-  if (waitMs > 0) throw new ApiError('wait', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-  await countEvent(transaction, 'sent', keys, now())
-}
-
-function send(
-  { outbox, keeperOrigin, now }: KeeperContext,
-  {
-    share,
-    tokens,
-    from,
-  }: { readonly share: ShareRow; readonly tokens: Tokens; readonly from: string },
-  email: string,
-  { site, language = share.language }: NewEmail,
-): void {
-  const at = now()
-  const link = (token: string) => `${keeperOrigin}/email/${token}`
-  const mail = { site, at, email, heldUntil: at + HOLD_MS }
-  outbox.send(() =>
-    createEmailChangeMail({
-      ...{ ...mail, to: from, kind: 'cancel', language: share.language },
-      link: link(tokens.cancel),
-    }),
-  )
-  outbox.send(() =>
-    createEmailChangeMail({
-      ...{ ...mail, to: email, kind: 'confirm', language },
-      link: link(tokens.confirm),
-    }),
-  )
 }

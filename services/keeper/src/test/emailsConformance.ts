@@ -8,6 +8,7 @@ import { events } from '../events/tables.ts'
 import { prune } from '../prune.ts'
 import {
   ask,
+  count,
   createTestEmail,
   createUser,
   DAY,
@@ -151,13 +152,34 @@ export function emailsConformance(open: OpenTwice): void {
       expect(await world.db.select().from(emailChanges)).toEqual([])
     })
 
-    test('asked again for the same address, it sends no more mails', async () => {
+    test('asked again before it is confirmed, it sends another link to confirm, and no more', async () => {
       const { world, user, next } = await start()
       const first = await begin(world, user, next)
-      await readToken(world, next)
+      const lost = await readToken(world, next)
+      const cancel = await readToken(world, user.email)
       const before = world.mails.length
+      await expect(begin(world, user, next)).rejects.toMatchObject({ code: 'wait' })
       world.pass(HOUR)
       expect(await begin(world, user, next)).toEqual(first)
+      const confirm = await readToken(world, next)
+      expect(world.mails.slice(before).map(({ to }) => to)).toEqual([next])
+      expect(await decideEmailChange(world.one, lost)).toBe(undefined)
+      expect(await findEmailChange(world.db, world.one, cancel)).toMatchObject({ kind: 'cancel' })
+      expect(await decideEmailChange(world.one, confirm)).toMatchObject({ kind: 'confirm' })
+      world.pass(DAY - HOUR)
+      expect(await whereAsked(world, user)).toBe(next)
+      const kinds = (await world.db.select().from(events)).map(({ kind }) => kind)
+      expect(count(kinds, 'email_requested')).toBe(1)
+    })
+
+    test('asked again after it was confirmed, it sends no more mails', async () => {
+      const { world, user, next } = await start()
+      const { change } = await begin(world, user, next)
+      await decideEmailChange(world.one, await readToken(world, next))
+      const before = world.mails.length
+      world.pass(HOUR)
+      const again = await begin(world, user, next)
+      expect(again.change).toEqual({ ...change, isConfirmed: true })
       await readToken(world, next)
       expect(world.mails).toHaveLength(before)
     })
