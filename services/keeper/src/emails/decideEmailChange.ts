@@ -1,11 +1,11 @@
 import type { Transaction } from '@portico/common/database'
-import { and, eq, gt, or } from 'drizzle-orm'
+import { and, eq, gt, not, or } from 'drizzle-orm'
 import type { KeeperContext } from '../context.ts'
 import { addEvent } from '../events/addEvent.ts'
 import { lockShare, type Reader, type ShareRow } from '../shares/readShare.ts'
 import { openNewEmail } from '../shares/shareAtRest.ts'
 import { shares } from '../shares/tables.ts'
-import { settleEmailChange } from './settleEmailChange.ts'
+import { isDue, settleEmailChange } from './settleEmailChange.ts'
 import { emailChanges } from './tables.ts'
 
 /** What a link does: that to the old address cancels, that to the new one confirms. */
@@ -24,7 +24,8 @@ type DecideContext = Pick<KeeperContext, 'db' | 'hashes' | 'sealer' | 'now'>
 /**
  * Finds the change of a link.
  *
- * @returns the change; `undefined` if it has ended, was confirmed by the link, or is too old
+ * @returns the change; `undefined` if it has ended, was confirmed by the link, or is too old. One
+ * that is due has ended, also before it is settled.
  */
 export async function findEmailChange(
   reader: Reader,
@@ -38,7 +39,7 @@ export async function findEmailChange(
     .select({ change: emailChanges, share: shares })
     .from(emailChanges)
     .innerJoin(shares, eq(shares.id, emailChanges.shareId))
-    .where(and(isOfToken, gt(expiresAt, context.now())))
+    .where(and(isOfToken, gt(expiresAt, context.now()), not(isDue(context))))
   if (!found) return undefined
   const { change, share } = found
   const kind = change.cancelToken === hash ? 'cancel' : 'confirm'

@@ -1,6 +1,6 @@
 import type { Transaction } from '@portico/common/database'
 import type { WalletOwner } from '@portico/vault/sealing'
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { KeeperContext } from '../context.ts'
 import { addEvent } from '../events/addEvent.ts'
 import { isOfOwner } from '../shares/readShare.ts'
@@ -43,6 +43,7 @@ export async function settleEmailChanges(context: SettleContext): Promise<void> 
   }
 }
 
-function isDue({ now }: Pick<KeeperContext, 'now'>) {
-  return and(isNotNull(emailChanges.confirmedAt), lte(emailChanges.heldUntil, now()))
+/** Of a change that was confirmed, and that nobody can end any more. */
+export function isDue({ now }: Pick<KeeperContext, 'now'>): SQL {
+  return sql`(${emailChanges.confirmedAt} is not null and ${emailChanges.heldUntil} <= ${now()})`
 }

@@ -127,7 +127,11 @@ export function emailsConformance(open: OpenTwice): void {
       await begin(world, user, next)
       await decideEmailChange(world.one, await readToken(world, next))
       const cancel = await readToken(world, user.email)
-      world.pass(DAY)
+      world.pass(DAY - 1)
+      expect(await findEmailChange(world.db, world.one, cancel)).toMatchObject({ kind: 'cancel' })
+      world.pass(1)
+      // Before anything has settled it, too.
+      expect(await findEmailChange(world.db, world.one, cancel)).toBe(undefined)
       expect(await decideEmailChange(world.other, cancel)).toBe(undefined)
       expect(await whereAsked(world, user)).toBe(next)
     })
