@@ -14,6 +14,7 @@ import {
   startAccounts,
 } from './accountsWorld.ts'
 import { emailChangeConformance } from './emailChangeConformance.ts'
+import { emailHoldConformance } from './emailHoldConformance.ts'
 import { passkeyConformance } from './passkeyConformance.ts'
 import { refreshConformance } from './refreshConformance.ts'
 import { signInConformance } from './signInConformance.ts'
@@ -30,6 +31,7 @@ export function accountsConformance(open: OpenTwice): void {
   passkeyConformance(open)
   walletConformance(open)
   emailChangeConformance(open)
+  emailHoldConformance(open)
 
   test('device: removing it ends its sessions on all processes', async () => {
     const world = await start()

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { beginEmailChange } from '../server/emailChanges/beginEmailChange.ts'
 import { confirmCurrentEmail } from '../server/emailChanges/confirmCurrentEmail.ts'
 import { confirmNewEmail } from '../server/emailChanges/confirmNewEmail.ts'
-import { readHeldUntil } from '../server/emailChanges/heldChange.ts'
 import { sendNewCode } from '../server/emailChanges/sendNewCode.ts'
 import { emailChangeRequests, emailChanges } from '../server/emailChanges/tables.ts'
-import { undoEmailChange } from '../server/emailChanges/undoEmailChange.ts'
 import { readEvents } from '../server/events/readEvents.ts'
 import { prune } from '../server/prune.ts'
-import type { LiveSession } from '../server/sessions/authenticate.ts'
 import { refreshSession } from '../server/sessions/refreshSession.ts'
-import { readUser } from '../server/users/readUser.ts'
-import { users } from '../server/users/tables.ts'
 import {
   codesOf,
   count,
@@ -20,56 +14,22 @@ import {
   signInWith,
   startAccounts,
   together,
-  type World,
 } from './accountsWorld.ts'
+import {
+  begin,
+  callerOf,
+  change,
+  emailOf,
+  HOUR,
+  MINUTE,
+  NEW,
+  OLD,
+  prove,
+  readCode,
+} from './emailChangeWorld.ts'
 
 const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const OLD = 'ada@example.com'
-const NEW = 'ada@new.example'
-const site = 'https://shop.example'
-
 const wrongFor = (code: string) => (code === '00000000' ? '00000001' : '00000000')
-const callerOf = (session: LiveSession, browser = 'browser-1') => ({
-  session,
-  browser,
-  address: `of ${browser}`,
-})
-
-/** Drains both outboxes, and reads the code or the token of the newest mail to an address. */
-async function readMail({ one, other, mails }: World, to: string, pattern: RegExp) {
-  await one.outbox.drain()
-  await other.outbox.drain()
-  const mail = mails.findLast((sent) => sent.to === to && pattern.test(sent.text))
-  return mail?.text.match(pattern)?.at(-1) ?? ''
-}
-const readCode = (world: World, to: string) => readMail(world, to, /^\d{8}$/m)
-const readToken = (world: World, to: string) => readMail(world, to, /\/email-change\/([\w-]{43})$/m)
-
-/** Begins a change; the code of the current address is returned. */
-async function begin(world: World, session: LiveSession, email = NEW, of = OLD) {
-  world.clock.now += MINUTE
-  const asked = { ...callerOf(session), email, site, language: 'en' }
-  const { changeId: id } = await beginEmailChange(world.one, asked)
-  return { ...callerOf(session), id, code: await readCode(world, of) }
-}
-
-/** A change whose current address is proven; the code of the new one is returned. */
-async function prove(world: World, session: LiveSession, email = NEW, of = OLD) {
-  const answer = await begin(world, session, email, of)
-  await confirmCurrentEmail(world.other, answer)
-  return { ...answer, code: await readCode(world, email) }
-}
-
-async function change(world: World, email = NEW) {
-  const user = await signInWith(world)
-  const changed = await confirmNewEmail(world.other, await prove(world, user.live, email))
-  return { ...user, changed, token: await readToken(world, OLD) }
-}
-
-const emailOf = async ({ one, db }: World, userId: string) =>
-  (await readUser(db, one, userId)).email
 
 /** Changes of e-mail addresses, on a database. */
 export function emailChangeConformance(open: OpenTwice): void {
@@ -226,59 +186,6 @@ export function emailChangeConformance(open: OpenTwice): void {
       const { live } = await signInWith(world)
       const beginning = begin(world, live, email)
       await expect(beginning).rejects.toMatchObject({ code: 'bad_request' })
-    })
-  })
-
-  describe('email change: a day', () => {
-    test('in which its old address takes it back, once, and ends all sessions', async () => {
-      const world = await start()
-      const { userId, token, refreshToken } = await change(world)
-      const outcomes = await together(world, 10, (context) => undoEmailChange(context, token))
-      const undone = outcomes.filter((one) => one.status === 'fulfilled' && one.value !== undefined)
-      expect(undone).toHaveLength(1)
-      expect(await emailOf(world, userId)).toBe(OLD)
-      const refreshing = refreshSession(world.one, inBrowser('browser-1', refreshToken))
-      await expect(refreshing).rejects.toMatchObject({ code: 'session_ended' })
-      await world.one.outbox.drain()
-      await world.other.outbox.drain()
-      const notices = world.mails.filter(({ subject }) => subject.includes('old one again'))
-      expect(new Set(notices.map(({ to }) => to))).toEqual(new Set([OLD, NEW]))
-      expect(notices).toHaveLength(2)
-      world.clock.now += MINUTE
-      expect((await signInWith(world, OLD, 'browser-3')).userId).toBe(userId)
-      world.clock.now += MINUTE
-      expect((await signInWith(world, NEW, 'browser-4')).userId).not.toBe(userId)
-    })
-
-    test('in which nobody else gets the old address, and the address is not changed again', async () => {
-      const world = await start()
-      const { live, userId } = await change(world)
-      world.clock.now += MINUTE
-      const signingIn = signInWith(world, OLD, 'browser-2')
-      await expect(signingIn).rejects.toMatchObject({ code: 'email_changed' })
-      const beginning = begin(world, live, 'ada@third.example', NEW)
-      await expect(beginning).rejects.toMatchObject({ code: 'wait' })
-      const eve = await signInWith(world, 'eve@example.com', 'browser-1')
-      world.clock.now += 10 * MINUTE
-      const answer = await prove(world, eve.live, OLD, 'eve@example.com')
-      const taking = confirmNewEmail(world.one, answer)
-      await expect(taking).rejects.toMatchObject({ code: 'email_taken' })
-      expect(await world.db.select().from(users)).toHaveLength(2)
-      expect(await emailOf(world, userId)).toBe(NEW)
-    })
-
-    test('after which the link does nothing, and the old address is free', async () => {
-      const world = await start()
-      const { userId, token, changed } = await change(world)
-      expect(await readHeldUntil(world.db, world.one, userId)).toBe(changed.heldUntil)
-      world.clock.now = changed.heldUntil
-      expect(await readHeldUntil(world.db, world.one, userId)).toBe(null)
-      expect(await undoEmailChange(world.one, token)).toBe(undefined)
-      expect((await signInWith(world, OLD, 'browser-2')).userId).not.toBe(userId)
-      world.clock.now += 1
-      await prune(world.one)
-      expect(await world.db.select().from(emailChanges)).toEqual([])
-      expect(await emailOf(world, userId)).toBe(NEW)
     })
   })
 }
