@@ -6,6 +6,7 @@ import { emailChangeRequests, emailChanges } from '../server/emailChanges/tables
 import { readEvents } from '../server/events/readEvents.ts'
 import { prune } from '../server/prune.ts'
 import { refreshSession } from '../server/sessions/refreshSession.ts'
+import { sessions } from '../server/sessions/tables.ts'
 import {
   codesOf,
   count,
@@ -129,6 +130,42 @@ export function emailChangeConformance(open: OpenTwice): void {
       await expect(confirmNewEmail(world.one, elsewhere)).rejects.toMatchObject(expired)
       await expect(confirmNewEmail(world.one, { ...second, code })).rejects.toMatchObject(expired)
       expect(await emailOf(world, userId)).toBe(OLD)
+    })
+
+    test('one that is replaced while its code is checked proves nothing, and sends no mail', async () => {
+      const world = await start()
+      const { live, userId } = await signInWith(world)
+      const answer = await begin(world, live)
+      const { codes } = world.one
+      const check: typeof codes.check = async (given) => {
+        const checked = await codes.check(given)
+        await begin(world, live, 'ada@third.example')
+        return checked
+      }
+      const confirming = confirmCurrentEmail({ ...world.one, codes: { ...codes, check } }, answer)
+      await expect(confirming).rejects.toMatchObject({ code: 'code_expired' })
+      expect(await readCode(world, NEW)).toBe('')
+      const [session] = await world.db.select().from(sessions)
+      expect(session?.authenticatedAt).toBe(live.authenticatedAt)
+      const { events } = await readEvents(world.one, userId)
+      expect(events.map(({ kind }) => kind)).not.toContain('stepped_up')
+    })
+
+    test('one that is replaced while a code is issued sends no mail', async () => {
+      const world = await start()
+      const { live } = await signInWith(world)
+      const answer = await prove(world, live)
+      world.clock.now += MINUTE
+      const { codes } = world.one
+      const issue: typeof codes.issue = async (request) => {
+        const issued = await codes.issue(request)
+        await begin(world, live, 'ada@third.example')
+        return issued
+      }
+      const replaced = { ...world.one, codes: { ...codes, issue } }
+      const sending = sendNewCode(replaced, answer, answer.id)
+      await expect(sending).rejects.toMatchObject({ code: 'code_expired' })
+      expect(await readCode(world, NEW)).toBe(answer.code)
     })
 
     test('another session of the same user does not go on with it', async () => {

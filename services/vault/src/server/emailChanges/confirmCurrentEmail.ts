@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { NewEmailCodeReply } from '../../api/emailChanges.ts'
+import { ApiError } from '../apiError.ts'
 import type { VaultContext } from '../context.ts'
 import { addEvent } from '../events/addEvent.ts'
 import { sessions } from '../sessions/tables.ts'
@@ -34,10 +35,13 @@ export async function confirmCurrentEmail(
   const { userId } = session
   const at = context.now()
   await context.db.transaction(async (transaction) => {
-    await transaction
+    const accepted = await transaction
       .update(emailChangeRequests)
       .set({ acceptedAt: at, expiresAt: at + CHANGE_MS })
       .where(eq(emailChangeRequests.id, id))
+      .returning({ id: emailChangeRequests.id })
+    // A change that was begun meanwhile has replaced it.
+    if (accepted.length !== 1) throw new ApiError('code_expired')
     await transaction
       .update(sessions)
       .set({ authenticatedAt: at })

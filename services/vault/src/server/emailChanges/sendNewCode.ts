@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { NewEmailCodeReply } from '../../api/emailChanges.ts'
+import { ApiError } from '../apiError.ts'
 import type { VaultContext } from '../context.ts'
 import { createCodeMail } from '../mails/createCodeMail.ts'
 import type { EmailChangeCaller } from './beginEmailChange.ts'
@@ -22,7 +23,10 @@ export async function sendNewCode(
   return issueNewCode(context, caller, request)
 }
 
-/** @returns how long the user has to wait, if a limit is reached: nothing was sent then */
+/**
+ * @returns how long the user has to wait, if a limit is reached: nothing was sent then
+ * @throws {ApiError} `code_expired` if another change has replaced it
+ */
 export async function issueNewCode(
   { db, codes, outbox }: Pick<VaultContext, 'db' | 'codes' | 'outbox'>,
   { session, browser, address }: EmailChangeCaller,
@@ -32,7 +36,13 @@ export async function issueNewCode(
   const issued = await codes.issue({ projectId, email, browser, address, purpose: NEW_EMAIL })
   if (issued.status === 'wait') return { retryAfterSeconds: issued.retryAfterSeconds }
   const { requestId: codeId, code } = issued
-  await db.update(emailChangeRequests).set({ codeId }).where(eq(emailChangeRequests.id, id))
+  const updated = await db
+    .update(emailChangeRequests)
+    .set({ codeId })
+    .where(eq(emailChangeRequests.id, id))
+    .returning({ id: emailChangeRequests.id })
+  // A change that was begun meanwhile has replaced it.
+  if (updated.length !== 1) throw new ApiError('code_expired')
   outbox.send(() => createCodeMail({ to: email, origin, code, language, newEmail: email }))
   return {}
 }
