@@ -64,5 +64,18 @@ export function emailHoldConformance(open: OpenTwice): void {
       expect(await world.db.select().from(emailChanges)).toEqual([])
       expect(await emailOf(world, userId)).toBe(NEW)
     })
+
+    test('after which a new owner of the old address changes it, before it is pruned', async () => {
+      const world = await start()
+      const { userId, changed } = await change(world)
+      world.clock.now = changed.heldUntil
+      const eve = await signInWith(world, OLD, 'browser-1')
+      const answer = await prove(world, eve.live, 'eve@example.com')
+      await confirmNewEmail(world.one, answer)
+      expect(await emailOf(world, eve.userId)).toBe('eve@example.com')
+      expect(await emailOf(world, userId)).toBe(NEW)
+      const held = await world.db.select().from(emailChanges)
+      expect(held.map((row) => row.userId)).toEqual([eve.userId])
+    })
   })
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '@portico/common/database'
 import { createToken } from '@portico/common/secrets'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, lte, ne } from 'drizzle-orm'
 import type { ChangedEmail } from '../../api/emailChanges.ts'
 import { ApiError } from '../apiError.ts'
 import type { VaultContext } from '../context.ts'
@@ -93,6 +93,10 @@ async function holdOld(
     oldEmail: sealOldEmail(context, { userId, projectId }, email),
     token: context.hashes.hash('email change token', token),
   }
+  const { heldUntil, oldEmailHash } = emailChanges
+  const isOfEmail = and(eq(emailChanges.projectId, projectId), eq(oldEmailHash, row.oldEmailHash))
+  // Of a user who had the address before, until it is pruned.
+  await transaction.delete(emailChanges).where(and(isOfEmail, lte(heldUntil, at)))
   await transaction
     .insert(emailChanges)
     .values(row)
