@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { loadStyles } from '../../test/loadStyles.ts'
 import { createTexts } from '../../texts/createTexts.ts'
 import type { AccountActions, AccountState } from './accountState.ts'
 import { createEmailPart } from './createEmailPart.ts'
@@ -67,4 +68,20 @@ test('createEmailPart: after the address was taken back, the user ends the chang
     ],
     pressed: ['finish', 'change'],
   })
+})
+
+test('createEmailPart: a user without an address has none to change', async () => {
+  const unload = await loadStyles('frame')
+  const actions = { onChangeEmail() {}, onFinishEmail() {} } as unknown as AccountActions
+  const { element, update } = createEmailPart(document, actions)
+  document.body.append(element)
+  onTestFinished(() => {
+    element.remove()
+    unload()
+  })
+  const state = { approvals: undefined, isBusy: false, now: NOW } as AccountState
+  update({ ...state, email: NEW }, createTexts('en'))
+  expect(getComputedStyle(element).display).toBe('grid')
+  update({ ...state, email: undefined }, createTexts('en'))
+  expect(getComputedStyle(element).display).toBe('none')
 })
