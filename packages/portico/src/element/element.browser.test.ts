@@ -34,6 +34,20 @@ test('account button: empty and without size until an account is connected', asy
   expect(element.childNodes).toHaveLength(0)
 })
 
+test('account button: a press dims the page at once, until the modal closes', async () => {
+  const { add, portico, prefix } = createElementWorld('pressed')
+  const element = add('account-button')
+  await connect(portico, { connectorId: 'evm' })
+  await expect.poll(() => element.childNodes.length).toBe(1)
+  const button = buttonIn(element)
+  button.click()
+  // In the same task: nothing can have been loaded.
+  expect([button.dataset.state, button.ariaBusy]).toEqual(['open', 'true'])
+  await expect.poll(() => openDialog(prefix)).not.toBeNull()
+  portico.close()
+  await expect.poll(() => button.dataset.state).toBe('idle')
+})
+
 test('keyboard: a key opens the modal, Escape closes it, and focus returns to the button', async () => {
   const { add, prefix } = createElementWorld('keys')
   const form = document.createElement('form')
