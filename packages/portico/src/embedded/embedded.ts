@@ -38,7 +38,7 @@ export function embedded(options: EmbeddedOptions): Connector {
   const unknown = findUnknown(options, knownOptions, 'embedded.')
   if (unknown) throw unknown
   const { walletUrl, passkey = true, name = 'Email wallet' } = options
-  const { icon, namespaces = allNamespaces } = options
+  const { icon, socials, namespaces = allNamespaces } = options
   if (!/^https?:\/\/[^\s/?#@]+$/.test(walletUrl)) {
     throw new PorticoError(configInvalidOption, {
       args: { option: 'walletUrl', expected: 'an origin, such as https://wallet.example.com' },
@@ -74,6 +74,7 @@ export function embedded(options: EmbeddedOptions): Connector {
     pageUi: false,
     persistentHost: true,
     logins: passkey ? ['email', 'passkey'] : ['email'],
+    socials,
     reach: (namespace) => reaches[namespaces.find((own) => own === namespace) as EmbeddedNamespace],
     getAvailability: async () => 'available',
     load: async () => void (await load()),
@@ -93,6 +94,7 @@ export function embedded(options: EmbeddedOptions): Connector {
 const knownOptions: Record<keyof EmbeddedOptions, 0> = {
   walletUrl: 0,
   passkey: 0,
+  socials: 0,
   projectId: 0,
   name: 0,
   icon: 0,

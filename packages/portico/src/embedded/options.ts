@@ -1,4 +1,5 @@
 import type { Clock } from '../core/async/clock.ts'
+import type { SocialProvider } from '../core/config/features.ts'
 import type { ConnectorFrame, ConnectorFrameView } from '../core/interfaces/connector.ts'
 import type { FrameContentWindow, FrameSessionEnvironment } from './frame/createFrameSession.ts'
 
@@ -11,6 +12,11 @@ export interface EmbeddedOptions {
   readonly walletUrl: string
   /** Whether users can log in with a passkey alone, below the field for e-mail. Default: true. */
   readonly passkey?: boolean | undefined
+  /**
+   * The providers of social logins that your wallet service is configured for. Default: none. The
+   * card shows those of `features.socials`, in its order.
+   */
+  readonly socials?: readonly SocialProvider[] | undefined
   /** The project of the wallet service. Default: the instance's `projectId`. */
   readonly projectId?: string | undefined
   /** The name of the wallet in the account view. Default: 'Email wallet'. */

@@ -3,6 +3,7 @@ import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { FrameView } from '../../wire/frame/messages.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
+import type { SocialProvider } from '../config/features.ts'
 import type { RelayNamespaceSource } from './relayNamespace.ts'
 
 /** The key of a connection: `namespace:connectorId`. */
@@ -103,6 +104,8 @@ export type ConnectProgress =
   | { type: 'verifyEmail' }
   /** The wallet's frame asks for a passkey. */
   | { type: 'verifyPasskey' }
+  /** The provider knows the user. The wallet's frame draws what else it needs. */
+  | { type: 'verifySocial' }
 
 export interface ConnectorConnectParameters {
   /** The requested namespaces: a non-empty subset of `Connector.namespaces`. */
@@ -146,6 +149,26 @@ export type ConnectorLogin =
   | { readonly type: 'email'; readonly email: string }
   /** The frame asks which one, and makes a wallet for a new one. */
   | { readonly type: 'passkey' }
+  | ConnectorSocialLogin
+
+/** A login with an account at another service. */
+export interface ConnectorSocialLogin {
+  readonly type: 'social'
+  readonly provider: SocialProvider
+  /**
+   * Sends the user to the provider, in a window that the press opened, and waits for the wallet
+   * service to send the result back. Rejects when the user closes the window.
+   *
+   * @returns the address of the result
+   */
+  readonly authorize: (parameters: {
+    /** Where the provider asks the user. */
+    readonly uri: string
+    /** The only origin whose result counts. */
+    readonly origin: string
+    readonly signal: AbortSignal
+  }) => Promise<string>
+}
 
 /**
  * The fields of a sign-in message that the site defines (CAIP-122, EIP-4361). Times are ISO 8601.
@@ -282,7 +305,9 @@ export interface Connector {
   /** The connector needs a permanent host element, because an iframe reloads when it is moved. */
   readonly persistentHost?: boolean | undefined
   /** The logins that `connect` takes. */
-  readonly logins?: readonly ConnectorLogin['type'][] | undefined
+  readonly logins?: readonly Exclude<ConnectorLogin['type'], 'social'>[] | undefined
+  /** The providers of the login `social`, if `connect` takes it. */
+  readonly socials?: readonly SocialProvider[] | undefined
   /** Loads the control over the wallet's frame, for connectors that draw inside the card. */
   loadFrame?(): Promise<ConnectorFrame>
   /** Returns the reach in a namespace, or undefined if the namespace is not supported. */

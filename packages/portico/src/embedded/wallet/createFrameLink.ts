@@ -26,6 +26,8 @@ export interface CreateFrameLinkParameters {
 /** The frame and its session: opened by the first request, and again after it failed. */
 export interface FrameLink {
   request: FrameSession['request']
+  /** The origin of the frame. */
+  readonly origin: string
   readonly isOpen: boolean
   /** Sets what the frame is told of the site before any other request. */
   setSite(site: FrameRequestPayload<'SYNC_DAPP_DATA'>): void
@@ -79,6 +81,7 @@ export function createFrameLink(parameters: CreateFrameLinkParameters): FrameLin
   }
 
   return {
+    origin,
     get isOpen() {
       return session !== undefined && host.isOpen()
     },

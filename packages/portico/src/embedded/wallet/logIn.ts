@@ -1,4 +1,5 @@
 import { throwIfAborted } from '../../core/async/raceAbort.ts'
+import type { SocialProvider } from '../../core/config/features.ts'
 import type { ConnectorConnectParameters, ConnectorLogin } from '../../core/interfaces/connector.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { frameAborted } from '../../wire/errors/rows/frame.ts'
@@ -23,13 +24,10 @@ export async function logIn(
 ): Promise<void> {
   const end = waitForEnd(subscribe, signal)
   try {
-    const isEmail = login.type === 'email'
-    const answer = isEmail
-      ? await link.request('CONNECT_EMAIL', { email: login.email }, { signal })
-      : await link.request('CONNECT_PASSKEY', {}, { signal })
-    if (!('action' in answer && answer.action === 'CONNECT')) {
+    const progress = await send(link, login, signal)
+    if (progress) {
       end.expect()
-      onProgress?.({ type: isEmail ? 'verifyEmail' : 'verifyPasskey' })
+      onProgress?.({ type: progress })
       await end.promise
     }
   } finally {
@@ -38,6 +36,25 @@ export async function logIn(
   throwIfAborted(signal)
   const { isConnected } = await link.request('IS_CONNECTED', {}, { signal })
   if (!isConnected) throw new PorticoError(rpcUserRejected)
+}
+
+/** Sends what the login begins with. @returns what the frame draws then; nothing: it is done */
+async function send(link: FrameLink, login: ConnectorLogin, signal: AbortSignal) {
+  if (login.type === 'email') {
+    const { action } = await link.request('CONNECT_EMAIL', { email: login.email }, { signal })
+    return action !== 'CONNECT' && 'verifyEmail'
+  }
+  if (login.type === 'passkey') {
+    await link.request('CONNECT_PASSKEY', {}, { signal })
+    return 'verifyPasskey'
+  }
+  const { provider, authorize } = login
+  // The other provider has events of its own.
+  const name = provider as Exclude<SocialProvider, 'farcaster'>
+  const { uri } = await link.request('GET_SOCIAL_REDIRECT_URI', { provider: name }, { signal })
+  const resultUri = await authorize({ uri, origin: link.origin, signal })
+  await link.request('CONNECT_SOCIAL', { resultUri }, { signal })
+  return 'verifySocial'
 }
 
 /** Waits until the frame has drawn its login and draws nothing any more. */

@@ -21,6 +21,8 @@ export const FRAME_ERROR_CODES = [
   /** Too many attempts. The next one is allowed after `retryAfterSeconds`. */
   'rate_limited',
   'email_not_valid',
+  /** The account at the provider has no e-mail address that the provider has verified. */
+  'email_unverified',
   'code_wrong',
   'code_expired',
   /** Too many wrong codes. */

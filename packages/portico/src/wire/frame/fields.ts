@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ChainId as NetworkId, ProjectId } from '../gateway/common.ts'
+import { ChainId as NetworkId, ProjectId } from '../ids.ts'
 import { isNamespace, MAX_EVM_CHAIN_ID } from '../namespace.ts'
-import { EMAIL_LENGTH_MAX } from '../validate/isEmail.ts'
+import { isEmail } from '../validate/isEmail.ts'
 import { FRAME_ERROR_CODES } from './errorCodes.ts'
 import { EMAIL_CODE_DIGITS } from './limits.ts'
 import type { PlainValue } from './toPlainValue.ts'
@@ -14,8 +14,14 @@ const WebUrl = v.pipe(text(2048), v.regex(/^https?:\/\/\S+$/))
 /** 128 random bits, in hex: of a request, and of a handshake. */
 export const RandomId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
+/** `toPlainValue` has refused what is no finite number. */
+export const integer = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  v.custom<number>(
+    (value) => Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max,
+  )
+
 /** The number of a message in its direction, from 1. Always greater than the one before. */
-export const Sequence = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+export const Sequence = integer(1)
 
 /** A CAIP-2 network id of a known namespace. */
 const CaipNetworkId = v.pipe(
@@ -23,16 +29,13 @@ const CaipNetworkId = v.pipe(
   v.check((id) => isNamespace(id.slice(0, id.indexOf(':')))),
 )
 
-const ChainId = v.union([
-  CaipNetworkId,
-  v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_EVM_CHAIN_ID - 1)),
-])
+const ChainId = v.union([CaipNetworkId, integer(1, MAX_EVM_CHAIN_ID - 1)])
 
 /** An address without its network. */
 const Address = v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
 const AccountType = v.picklist(['eoa', 'smartAccount'])
 
-const Email = v.pipe(text(EMAIL_LENGTH_MAX), v.email())
+const Email = v.pipe(v.string(), v.check(isEmail))
 const EmailCode = v.pipe(v.string(), v.regex(new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`)))
 
 const optional = {
@@ -67,7 +70,7 @@ const Plain: v.GenericSchema<unknown, PlainValue> = v.custom<PlainValue>(
 
 const ThemeValues = v.record(
   v.pipe(v.string(), v.regex(/^--[a-z0-9-]{1,62}$/)),
-  v.union([text(256), v.pipe(v.number(), v.finite())]),
+  v.union([text(256), v.number()]),
 )
 
 /** RFC 5646, section 4.4.1: 35 characters hold all tags that are in use. */
@@ -82,9 +85,7 @@ const DappMetadata = v.strictObject({
 
 const ErrorPayload = v.strictObject({
   code: v.picklist(FRAME_ERROR_CODES),
-  retryAfterSeconds: v.exactOptional(
-    v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(86_400)),
-  ),
+  retryAfterSeconds: v.exactOptional(integer(1, 86_400)),
 })
 
 export {

@@ -22,6 +22,7 @@ const rowOfCode: Readonly<Record<FrameErrorCode, ErrorRow>> = {
   chain_not_supported: chainNotSupported,
   rate_limited: rows.frameRateLimited,
   email_not_valid: rows.frameEmailNotValid,
+  email_unverified: rows.frameEmailUnverified,
   code_wrong: rows.frameCodeWrong,
   code_expired: rows.frameCodeExpired,
   locked_out: rows.frameLockedOut,

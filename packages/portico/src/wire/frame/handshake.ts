@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { RandomId } from './fields.ts'
+import { integer, RandomId } from './fields.ts'
 import { FRAME_VERSION } from './limits.ts'
 import { toPlainValue } from './toPlainValue.ts'
 
-const Version = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const Version = integer(1)
 
 const Hello = v.strictObject({
   type: v.literal('HELLO'),

@@ -46,5 +46,6 @@ export {
   type RequestPortReturnType,
   requestPort,
 } from './requestPort.ts'
+export { parseSocialMessage, type SocialMessage } from './socialMessage.ts'
 export { type PlainValue, toPlainValue } from './toPlainValue.ts'
 export { UNSAFE_METHODS, type UnsafeMethod } from './unsafeMethods.ts'

@@ -6,7 +6,7 @@ import {
   type FrameRequestPayload,
   type FrameSuccessPayload,
 } from './events.ts'
-import { ErrorPayload, RandomId, Sequence } from './fields.ts'
+import { ErrorPayload, integer, RandomId, Sequence } from './fields.ts'
 import { FRAME_HEIGHT_MAX } from './limits.ts'
 import { type PlainValue, toPlainValue } from './toPlainValue.ts'
 
@@ -89,7 +89,7 @@ const View = v.strictObject({
   type: v.literal('VIEW'),
   sequence: Sequence,
   view: v.picklist(['none', 'code', 'device', 'passkey', 'progress', 'approval', 'secret']),
-  height: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(FRAME_HEIGHT_MAX)),
+  height: integer(0, FRAME_HEIGHT_MAX),
 })
 
 const frameSchemas: Schemas = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { ChainId, commonQuery } from './common.ts'
+import { ChainId } from '../ids.ts'
+import { commonQuery } from './common.ts'
 
 /** `GET /v1/supported-chains` */
 export const SupportedChainsQuery = v.object(commonQuery)

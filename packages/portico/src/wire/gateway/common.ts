@@ -1,9 +1,7 @@
 import * as v from 'valibot'
+import { ProjectId } from '../ids.ts'
 
 // Amounts are decimal strings, so that nothing is rounded.
-
-/** The id of the calling project. */
-export const ProjectId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))
 
 const short = v.pipe(v.string(), v.maxLength(64))
 
@@ -17,12 +15,6 @@ export const commonQuery = {
   /** A random id of the page. */
   clientId: v.optional(v.pipe(v.string(), v.maxLength(128))),
 }
-
-/** A CAIP-2 network id. */
-export const ChainId = v.pipe(
-  v.string(),
-  v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'Invalid CAIP-2 network id'),
-)
 
 /** The address part of a CAIP-10 id. */
 export const Address = v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/))

@@ -46,6 +46,10 @@ export const frameEmailNotValid = {
   code: 'frame/email-not-valid',
   message: 'Enter a valid email address',
 } as const satisfies ErrorRow
+export const frameEmailUnverified = {
+  code: 'frame/email-unverified',
+  message: 'This account has no verified email address. Log in with your email or a passkey',
+} as const satisfies ErrorRow
 export const frameUnavailable = {
   code: 'frame/unavailable',
   message: 'The wallet cannot be reached right now. Try again',
