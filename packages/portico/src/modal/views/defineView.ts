@@ -57,8 +57,8 @@ export interface ViewModule<R extends RouteName = RouteName> {
 export interface FirstViewDefinition<R extends RouteName, S extends ViewState> {
   /** The title in the header, and the accessible name of the card. */
   readonly title: MessageId | ((context: TitleContext<R>) => string)
-  /** Every state that the view can show, in the order of the gallery. */
-  readonly states: { readonly [State in S]: true }
+  /** Never set. It carries the states of the view, each of which has a story in the gallery. */
+  readonly states?: { readonly [State in S]: true }
 }
 
 /** A row of the view table. */
@@ -74,7 +74,6 @@ export interface ViewDefinition<R extends RouteName, S extends ViewState>
  * @example
  * export const networks = defineView<'Networks', NetworksState>({
  *   title: 'networks.title',
- *   states: { empty: true, ready: true },
  *   load: () => import('./Networks.tsx'),
  * })
  */

@@ -58,7 +58,9 @@ export const viewTable = {
 } as const satisfies { readonly [R in RouteName]: FirstViewDefinition<R, never> }
 
 /** All states of a route. `offline` is the bar above any view. */
-export type StatesOf<R extends RouteName> = keyof (typeof viewTable)[R]['states'] | 'offline'
+export type StatesOf<R extends RouteName> =
+  | keyof NonNullable<(typeof viewTable)[R]['states']>
+  | 'offline'
 
 /** Returns the title of a route's view. */
 export function getTitle(

@@ -3,9 +3,4 @@ import type { ConnectState } from './Connect.tsx'
 
 export const connectView: FirstViewDefinition<'Connect', ConnectState> = {
   title: ({ parameters, t }) => t(parameters.explore ? 'connect.exploreTitle' : 'connect.title'),
-  states: {
-    loading: true,
-    empty: true,
-    ready: true,
-  },
 }

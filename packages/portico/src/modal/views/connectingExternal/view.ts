@@ -5,18 +5,6 @@ import type { ConnectingExternalState } from './ConnectingExternal.tsx'
 export const connectingExternalView = defineView<'ConnectingExternal', ConnectingExternalState>({
   title: ({ parameters, state, portico }) =>
     describeWallet(state, portico, parameters.connectorId).name,
-  states: {
-    busy: true,
-    hint5: true,
-    hint15: true,
-    declined: true,
-    pending: true,
-    unreachable: true,
-    setup: true,
-    timeout: true,
-    failed: true,
-    done: true,
-  },
   load: async () => {
     // The attempt starts as soon as the view shows, so its action loads in parallel.
     const [{ view }] = await Promise.all([

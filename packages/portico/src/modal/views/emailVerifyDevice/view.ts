@@ -3,10 +3,5 @@ import type { EmailVerifyState } from '../email/EmailVerify.tsx'
 
 export const emailVerifyDeviceView = defineView<'EmailVerifyDevice', EmailVerifyState>({
   title: 'email.deviceTitle',
-  states: {
-    loading: true,
-    ready: true,
-    failed: true,
-  },
   load: () => import('./EmailVerifyDevice.tsx'),
 })

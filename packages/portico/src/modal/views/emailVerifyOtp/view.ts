@@ -3,10 +3,5 @@ import type { EmailVerifyState } from '../email/EmailVerify.tsx'
 
 export const emailVerifyOtpView = defineView<'EmailVerifyOtp', EmailVerifyState>({
   title: ({ parameters, t }) => t(parameters.isPasskey ? 'signIn.title' : 'email.otpTitle'),
-  states: {
-    loading: true,
-    ready: true,
-    failed: true,
-  },
   load: () => import('./EmailVerifyOtp.tsx'),
 })

@@ -3,9 +3,5 @@ import type { NetworksState } from './Networks.tsx'
 
 export const networksView = defineView<'Networks', NetworksState>({
   title: 'networks.title',
-  states: {
-    empty: true,
-    ready: true,
-  },
   load: () => import('./Networks.tsx'),
 })

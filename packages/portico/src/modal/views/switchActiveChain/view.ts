@@ -3,8 +3,5 @@ import type { SwitchActiveChainState } from './SwitchActiveChain.tsx'
 
 export const switchActiveChainView = defineView<'SwitchActiveChain', SwitchActiveChainState>({
   title: 'switch.title',
-  states: {
-    ready: true,
-  },
   load: () => import('./SwitchActiveChain.tsx'),
 })

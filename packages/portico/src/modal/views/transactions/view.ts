@@ -3,9 +3,5 @@ import type { TransactionsState } from './Transactions.tsx'
 
 export const transactionsView = defineView<'Transactions', TransactionsState>({
   title: 'transactions.title',
-  states: {
-    empty: true,
-    ready: true,
-  },
   load: () => import('./Transactions.tsx'),
 })

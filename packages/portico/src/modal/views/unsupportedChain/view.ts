@@ -3,8 +3,5 @@ import type { UnsupportedChainState } from './UnsupportedChain.tsx'
 
 export const unsupportedChainView = defineView<'UnsupportedChain', UnsupportedChainState>({
   title: 'unsupported.title',
-  states: {
-    ready: true,
-  },
   load: () => import('./UnsupportedChain.tsx'),
 })

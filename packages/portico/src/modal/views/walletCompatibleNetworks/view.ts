@@ -6,8 +6,5 @@ export const walletCompatibleNetworksView = defineView<
   WalletCompatibleNetworksState
 >({
   title: 'compatible.title',
-  states: {
-    ready: true,
-  },
   load: () => import('./WalletCompatibleNetworks.tsx'),
 })

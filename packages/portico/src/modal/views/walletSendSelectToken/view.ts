@@ -6,12 +6,5 @@ export const walletSendSelectTokenView = defineView<
   WalletSendSelectTokenState
 >({
   title: 'selectToken.title',
-  states: {
-    loading: true,
-    empty: true,
-    ready: true,
-    partial: true,
-    error: true,
-  },
   load: () => import('./WalletSendSelectToken.tsx'),
 })

@@ -3,8 +3,5 @@ import type { WhatIsANetworkState } from './WhatIsANetwork.tsx'
 
 export const whatIsANetworkView = defineView<'WhatIsANetwork', WhatIsANetworkState>({
   title: 'whatIsANetwork.title',
-  states: {
-    ready: true,
-  },
   load: () => import('./WhatIsANetwork.tsx'),
 })

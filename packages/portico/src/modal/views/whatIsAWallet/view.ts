@@ -3,8 +3,5 @@ import type { WhatIsAWalletState } from './WhatIsAWallet.tsx'
 
 export const whatIsAWalletView = defineView<'WhatIsAWallet', WhatIsAWalletState>({
   title: 'whatIsAWallet.title',
-  states: {
-    ready: true,
-  },
   load: () => import('./WhatIsAWallet.tsx'),
 })
