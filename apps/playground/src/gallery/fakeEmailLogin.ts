@@ -12,10 +12,12 @@ export interface FakeEmailLogin {
   readonly connector: Connector
   /** The frame draws a view, or nothing. */
   draw(name: FrameView['name']): void
-  /** The login ends with an error. */
+  /** The login, or the change of the address, ends with an error. */
   fail(): void
   /** From now on, the user is logged in. */
   logIn(): void
+  /** A code was sent, which the frame waits for. */
+  sendCode(): void
   /** The site asks for a signature. */
   ask(): void
   /** The frame stops before it answers. */
@@ -32,6 +34,7 @@ export function createFakeEmailLogin(): FakeEmailLogin {
   const listeners = new Set<() => void>()
   let view: FrameView = { name: 'none', height: 0 }
   let fail = () => {}
+  let sendCode = () => {}
   let isLoggedIn = false
   let present: ConnectParameters['present']
   let stop = () => {}
@@ -81,9 +84,15 @@ export function createFakeEmailLogin(): FakeEmailLogin {
       getUser: () => ({
         email: 'alder@gallery.example',
         accountType: 'eoa',
+        isProtected: false,
         walletPage: 'https://wallet.gallery.example/wallet',
       }),
       loadFrame: async () => frame,
+      updateEmail: ({ onCode }) =>
+        new Promise((_, reject) => {
+          sendCode = onCode
+          fail = () => reject({ code: -32_603, message: 'The frame was closed.' })
+        }),
       connect,
     },
     draw(name) {
@@ -91,6 +100,7 @@ export function createFakeEmailLogin(): FakeEmailLogin {
       for (const listener of [...listeners]) listener()
     },
     fail: () => fail(),
+    sendCode: () => sendCode(),
     logIn() {
       isLoggedIn = true
     },

@@ -1,4 +1,9 @@
 import { account, connections } from './stories/account.ts'
+import {
+  accountSettings,
+  updateEmailWallet,
+  upgradeEmailWallet,
+} from './stories/accountSettings.ts'
 import { allWallets } from './stories/allWallets.ts'
 import { approveTransaction } from './stories/approveTransaction.ts'
 import { connect, connectWallets } from './stories/connect.ts'
@@ -26,6 +31,9 @@ export const stories: Stories = {
   ConnectingMultiChain: connectingMultiChain,
   ConnectingWalletConnect: connectingWalletConnect,
   Account: account,
+  AccountSettings: accountSettings,
+  UpdateEmailWallet: updateEmailWallet,
+  UpgradeEmailWallet: upgradeEmailWallet,
   Connections: connections,
   Networks: networks,
   SwitchNetwork: switchNetwork,

@@ -4,7 +4,7 @@
  */
 export const variants = {
   'AllWallets/busy': ['nothing'],
-  'Account/ready': ['bitcoin', 'polkadot', 'sending', 'sent', 'failed'],
+  'Account/ready': ['bitcoin', 'polkadot', 'sending', 'sent', 'failed', 'email'],
   'Connect/ready': ['passkey'],
   'EmailVerifyOtp/loading': ['passkey'],
   'Connections/ready': ['namespaces', 'email'],

@@ -90,6 +90,46 @@ test('embedded: a user who asks for a passkey and leaves is not logged in', asyn
   await expect(connecting).rejects.toMatchObject({ code: 'rpc/user-rejected' })
 })
 
+test('embedded: changes the address of the user by two codes', async () => {
+  const world = createWorld()
+  await world.connect()
+  const onCode = vi.fn()
+  const email = 'New@example.com'
+  await world.connector.updateEmail?.({ email, signal: new AbortController().signal, onCode })
+  expect(onCode).toHaveBeenCalledOnce()
+  expect(world.wallet.state.log.map(({ method }) => method)).toEqual([
+    'connect',
+    'currentCode',
+    'newCode',
+  ])
+  expect(world.connector.getUser?.()).toMatchObject({ email })
+  expect(world.events.map(({ type }) => type)).toEqual(['accounts', 'accounts'])
+})
+
+test('embedded: a user who leaves the change of an address keeps the address', async () => {
+  const world = createWorld()
+  await world.connect()
+  world.wallet.state.script.next('reject', 'newCode')
+  const { signal } = new AbortController()
+  const update = { email: 'new@example.com', signal, onCode() {} }
+  await expect(world.connector.updateEmail?.(update)).rejects.toMatchObject({
+    code: 'rpc/user-rejected',
+  })
+  expect(world.connector.getUser?.()).toMatchObject({ email: login.email })
+})
+
+test('embedded: an aborted change of an address ends', async () => {
+  const world = createWorld()
+  await world.connect()
+  world.wallet.state.script.next('hang')
+  const controller = new AbortController()
+  const onCode = () => controller.abort()
+  const update = { email: 'new@example.com', signal: controller.signal, onCode }
+  await expect(world.connector.updateEmail?.(update)).rejects.toMatchObject({
+    code: 'frame/aborted',
+  })
+})
+
 test('embedded: a user who is logged in needs no code', async () => {
   const world = createWorld()
   await world.connect()

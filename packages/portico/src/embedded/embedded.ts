@@ -87,6 +87,7 @@ export function embedded(options: EmbeddedOptions): Connector {
       return () => void listeners.delete(own)
     },
     getUser: () => wallet?.getUser(),
+    updateEmail: async (parameters) => (await load()).updateEmail(parameters),
     setAccountType: async (namespace, type) => (await load()).setAccountType(namespace, type),
   }
 }

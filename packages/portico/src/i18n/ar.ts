@@ -1,3 +1,4 @@
+import { accountSettingsMessages } from './ar/accountSettings.ts'
 import {
   accountMessages,
   networksMessages,
@@ -25,6 +26,7 @@ import type { Messages } from './en.ts'
  */
 export const ar: Messages = isolateValues({
   ...accountMessages,
+  ...accountSettingsMessages,
   ...allWalletsMessages,
   ...buttonsMessages,
   ...connectingMessages,

@@ -1,4 +1,5 @@
 import { accountMessages } from './en/account.ts'
+import { accountSettingsMessages } from './en/accountSettings.ts'
 import { allWalletsMessages } from './en/allWallets.ts'
 import { approveMessages } from './en/approve.ts'
 import { connectingMessages } from './en/connecting.ts'
@@ -27,6 +28,7 @@ import { firstMessages } from './firstMessages.ts'
 export const en = {
   ...firstMessages,
   ...accountMessages,
+  ...accountSettingsMessages,
   ...allWalletsMessages,
   ...approveMessages,
   ...connectingMessages,

@@ -14,6 +14,7 @@ import { NODE_URL } from '../fakeNode.ts'
 import type { StoryContext } from '../storyContext.ts'
 import { until } from '../user.ts'
 import type { variants } from '../variants.ts'
+import { emailAccount } from './accountSettings.ts'
 import { searchNothing } from './allWallets.ts'
 import { openWebWallet } from './education.ts'
 import { passkeyRow, verifyPasskey } from './emailVerify.ts'
@@ -44,6 +45,7 @@ export const variantStories: VariantStories = {
     sending: withSent('none'),
     sent: withSent('done'),
     failed: withSent('failed'),
+    email: emailAccount,
   },
   'Connect/ready': { passkey: passkeyRow },
   'EmailVerifyOtp/loading': { passkey: verifyPasskey },

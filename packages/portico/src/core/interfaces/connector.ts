@@ -234,6 +234,16 @@ export interface EmbeddedUser {
   walletPage?: string | undefined
 }
 
+/** What `Connector.updateEmail` needs. */
+export interface UpdateEmailParameters {
+  /** The new address. */
+  readonly email: string
+  /** Aborts what the user left. */
+  readonly signal: AbortSignal
+  /** Called when a code was sent, and the frame draws the field for it. */
+  readonly onCode: () => void
+}
+
 /** What a wallet draws in its frame. */
 export interface ConnectorFrameView {
   /** `none`: nothing, so that the frame is hidden. */
@@ -341,6 +351,11 @@ export interface Connector {
   onProblem?(listener: (error: PorticoError | undefined) => void): () => void
   /** Returns the user of a connected embedded wallet. */
   getUser?(): EmbeddedUser | undefined
+  /**
+   * Changes the e-mail address of the user. The frame draws the fields for the codes of both
+   * addresses. Rejects if the user leaves.
+   */
+  updateEmail?(parameters: UpdateEmailParameters): Promise<void>
   /** Selects the account type, for wallets with several. */
   setAccountType?(namespace: Namespace, type: AccountType): Promise<void>
 }

@@ -78,6 +78,22 @@ export function createWalletFrame({
     }
   }
 
+  /** The user enters a code of the current address, and then one of the new address. */
+  async function changeEmail(login: Login, server: () => FrameServer): Promise<void> {
+    const { email } = login
+    try {
+      for (const method of ['currentCode', 'newCode']) {
+        server().showView('code', CODE_HEIGHT)
+        await state.approve({ namespace: 'eip155', method, params: { email } })
+      }
+      writeLogin(login)
+    } catch {
+      // The user left.
+    } finally {
+      server().showView('none', 0)
+    }
+  }
+
   function createHandlers(server: () => FrameServer): FrameHandlers {
     const own: Partial<FrameHandlers> = {
       IS_CONNECTED: async () => ({ isConnected: readLogin() !== undefined }),
@@ -108,6 +124,15 @@ export function createWalletFrame({
         }))
         const { email } = login
         return { ...(email && { email }), address: first.address, chainId, accounts }
+      },
+      async UPDATE_EMAIL({ email }) {
+        const login = readLogin()
+        if (!login) throw new FrameError({ code: 'unauthorized' })
+        if (email === limitedEmail) {
+          throw new FrameError({ code: 'rate_limited', retryAfterSeconds: LIMIT_SECONDS })
+        }
+        setTimeout(() => void changeEmail({ ...login, email }, server))
+        return { action: 'VERIFY_PRIMARY_OTP' }
       },
       async SET_PREFERRED_ACCOUNT({ type }) {
         const login = readLogin()

@@ -13,14 +13,14 @@ import { connectorNamespaceUnsupported, connectorNoAccounts } from '../../wire/e
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { frameLoginMissing } from '../../wire/errors/rows/frame.ts'
 import { projectIdMissing } from '../../wire/errors/rows/ids.ts'
-import { rpcUnauthorized } from '../../wire/errors/rows/rpc.ts'
+import { rpcUnauthorized, rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
 import { FRAME_VERSION } from '../../wire/frame/limits.ts'
 import { createPage } from '../host/createPage.ts'
-import type { EmbeddedOptions } from '../options.ts'
+import type { EmbeddedNamespace, EmbeddedOptions } from '../options.ts'
 import { createAccounts } from './createAccounts.ts'
 import { createFrameControl } from './createFrameControl.ts'
 import { createFrameLink, type FrameLinkEvent } from './createFrameLink.ts'
-import { logIn } from './logIn.ts'
+import { draw, logIn } from './logIn.ts'
 import { requestAccounts } from './requestAccounts.ts'
 
 export interface EmbeddedWalletOptions extends EmbeddedOptions {
@@ -33,7 +33,7 @@ export interface EmbeddedWalletOptions extends EmbeddedOptions {
 /** The part of the connector that loads on use. */
 export interface EmbeddedWallet
   extends Pick<Connector, 'connect'>,
-    Required<Pick<Connector, 'getUser' | 'setAccountType'>> {
+    Required<Pick<Connector, 'getUser' | 'setAccountType' | 'updateEmail'>> {
   readonly frame: ConnectorFrame
   disconnect(): Promise<void>
 }
@@ -118,6 +118,13 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWa
     }
   }
 
+  /** Reads the user again, on the network in use. */
+  async function refresh(namespace: EmbeddedNamespace, type?: 'eoa' | 'smartAccount') {
+    const chainId = accounts.getNetworkId(namespace)
+    const payload = { ...(chainId && { chainId }), ...(type && { preferredAccountType: type }) }
+    accounts.update(namespace, await link.request('GET_USER', payload))
+  }
+
   return {
     frame,
     async connect(parameters) {
@@ -168,18 +175,23 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWa
         }
       )
     },
+    async updateEmail({ email, signal, onCode }) {
+      await draw(subscribe, signal, async () => {
+        await link.request('UPDATE_EMAIL', { email }, { signal })
+        onCode()
+        return true
+      })
+      for (const namespace of accounts.getNamespaces()) await refresh(namespace)
+      const now = accounts.getUser()?.email
+      if (now?.toLowerCase() !== email.toLowerCase()) throw new PorticoError(rpcUserRejected)
+    },
     async setAccountType(namespace, type) {
       const own = accounts.getNamespaces().find((item) => item === namespace)
-      const networkId = own && accounts.getNetworkId(own)
-      if (!networkId || (type !== 'eoa' && type !== 'smartAccount')) {
+      if (!own || (type !== 'eoa' && type !== 'smartAccount')) {
         throw new PorticoError(connectorNamespaceUnsupported, { args: { name, namespace } })
       }
       await link.request('SET_PREFERRED_ACCOUNT', { type })
-      const user = await link.request('GET_USER', {
-        chainId: networkId,
-        preferredAccountType: type,
-      })
-      accounts.update(own, user)
+      await refresh(own, type)
     },
   }
 }

@@ -22,20 +22,35 @@ export async function logIn(
   login: ConnectorLogin,
   { signal, onProgress }: Pick<ConnectorConnectParameters, 'signal' | 'onProgress'>,
 ): Promise<void> {
-  const end = waitForEnd(subscribe, signal)
-  try {
-    const progress = await send(link, login, signal)
-    if (progress) {
-      end.expect()
-      onProgress?.({ type: progress })
-      await end.promise
-    }
-  } finally {
-    end.stop()
-  }
+  await draw(subscribe, signal, async () => {
+    const type = await send(link, login, signal)
+    if (type) onProgress?.({ type })
+    return Boolean(type)
+  })
   throwIfAborted(signal)
   const { isConnected } = await link.request('IS_CONNECTED', {}, { signal })
   if (!isConnected) throw new PorticoError(rpcUserRejected)
+}
+
+/**
+ * Waits until the frame has drawn what a request began.
+ *
+ * @param begin - sends the request. @returns whether the frame draws something
+ * @throws `frame/aborted` if the frame loads again meanwhile
+ */
+export async function draw(
+  subscribe: SubscribeFrame,
+  signal: AbortSignal,
+  begin: () => Promise<boolean>,
+): Promise<void> {
+  const end = waitForEnd(subscribe, signal)
+  try {
+    if (!(await begin())) return
+    end.expect()
+    await end.promise
+  } finally {
+    end.stop()
+  }
 }
 
 /** Sends what the login begins with. @returns what the frame draws then; nothing: it is done */

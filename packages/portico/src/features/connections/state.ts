@@ -115,6 +115,11 @@ export interface EmailVerifyParameters {
   readonly isPasskey?: boolean | undefined
 }
 
+/** The parameters of the views of an embedded wallet's account. */
+export interface EmbeddedAccountParameters {
+  readonly connectorId: string
+}
+
 /** The views for connecting and connections, with their parameters. */
 export interface ConnectionsRoutes {
   Connect: { namespace?: Namespace | undefined; explore?: boolean | undefined }
@@ -123,6 +128,12 @@ export interface ConnectionsRoutes {
   EmailVerifyOtp: EmailVerifyParameters
   /** The frame waits until the user approves this browser. */
   EmailVerifyDevice: EmailVerifyParameters
+  /** The address of the user, and what opens the wallet. */
+  AccountSettings: EmbeddedAccountParameters
+  /** The frame draws the fields for the codes of both addresses. */
+  UpdateEmailWallet: EmbeddedAccountParameters
+  /** Leads to what lets the user open the wallet without its services. */
+  UpgradeEmailWallet: EmbeddedAccountParameters
   ConnectingExternal: {
     connectorId: string
     namespaces?: readonly Namespace[] | undefined

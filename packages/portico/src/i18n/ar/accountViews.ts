@@ -33,8 +33,6 @@ export const accountMessages = {
   'account.features': 'الإرسال والاستقبال',
   'account.receive': 'استقبال',
   'account.send': 'إرسال',
-  'account.protect': 'احمِ حسابك',
-  'account.protectDetail': 'أضف مفتاح مرور أو رمز استرداد',
   'account.activity': 'النشاط',
   'account.pending.zero': 'لا معاملات قيد التنفيذ',
   'account.pending.one': 'معاملة واحدة قيد التنفيذ',

@@ -56,6 +56,8 @@ export const firstViewMessages = {
   'account.title': 'الحساب',
 
   'connections.title': 'المحافظ والحسابات',
+  'settings.title': 'إعدادات المحفظة',
+  'account.protect': 'احمِ حسابك',
 
   'networks.title': 'اختر شبكة',
 

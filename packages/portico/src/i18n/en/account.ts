@@ -22,8 +22,6 @@ export const accountMessages = {
   'account.connections.other': '{count} wallets connected',
   'account.manage': 'Wallets and accounts',
   'account.unreachable': 'Your wallet isn’t responding right now.',
-  'account.protect': 'Protect your account',
-  'account.protectDetail': 'Add a passkey or a recovery code',
   'account.features': 'Send and receive',
   'account.receive': 'Receive',
   'account.send': 'Send',

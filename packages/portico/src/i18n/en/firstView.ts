@@ -57,6 +57,10 @@ export const firstViewMessages = {
 
   'connections.title': 'Wallets and accounts',
 
+  'settings.title': 'Wallet settings',
+  /** In place of the title, until the user can open the wallet. */
+  'account.protect': 'Protect your account',
+
   'networks.title': 'Choose a network',
 
   'signIn.title': 'Sign in',

@@ -1,5 +1,6 @@
 import type { Route, RouteName } from '../../core/state/compose.ts'
 import { accountView } from './account/view.ts'
+import { accountSettingsView } from './accountSettings/view.ts'
 import { allWalletsView } from './allWallets/view.ts'
 import { approveTransactionView } from './approveTransaction/view.ts'
 import { connectView } from './connect/view.ts'
@@ -19,6 +20,8 @@ import { switchActiveChainView } from './switchActiveChain/view.ts'
 import { switchNetworkView } from './switchNetwork/view.ts'
 import { transactionsView } from './transactions/view.ts'
 import { unsupportedChainView } from './unsupportedChain/view.ts'
+import { updateEmailWalletView } from './updateEmailWallet/view.ts'
+import { upgradeEmailWalletView } from './upgradeEmailWallet/view.ts'
 import { walletCompatibleNetworksView } from './walletCompatibleNetworks/view.ts'
 import { walletReceiveView } from './walletReceive/view.ts'
 import { walletSendView } from './walletSend/view.ts'
@@ -37,6 +40,9 @@ export const viewTable = {
   ConnectingWalletConnect: connectingWalletConnectView,
   ConnectingMultiChain: connectingMultiChainView,
   Account: accountView,
+  AccountSettings: accountSettingsView,
+  UpdateEmailWallet: updateEmailWalletView,
+  UpgradeEmailWallet: upgradeEmailWalletView,
   Connections: connectionsView,
   Networks: networksView,
   SwitchNetwork: switchNetworkView,

@@ -69,6 +69,9 @@ const own: OwnStates = {
     unreachable: true,
     unsupported: true,
   },
+  AccountSettings: { ready: true },
+  UpdateEmailWallet: { ready: true, busy: true, pending: true, failed: true },
+  UpgradeEmailWallet: { ready: true },
   Connections: { empty: true, ready: true },
   Networks: { empty: true, ready: true },
   SwitchNetwork: {

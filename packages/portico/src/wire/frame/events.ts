@@ -72,7 +72,7 @@ export const FRAME_EVENTS = {
   },
   GET_SMART_ACCOUNT_NETWORKS: {
     request: None,
-    success: v.strictObject({ networks: v.pipe(v.array(f.CaipNetworkId), v.maxLength(256)) }),
+    success: v.strictObject({ networks: f.list(f.CaipNetworkId, 256) }),
     timeoutMs,
   },
   INIT_SMART_ACCOUNT: {
@@ -88,7 +88,7 @@ export const FRAME_EVENTS = {
   RPC_REQUEST: {
     request: v.strictObject({
       chainId: f.CaipNetworkId,
-      method: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/)),
+      method: f.matching(/^[A-Za-z][A-Za-z0-9_]{0,63}$/),
       params: v.exactOptional(f.Plain),
     }),
     success: v.strictObject({ result: f.Plain }),

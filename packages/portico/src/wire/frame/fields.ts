@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ChainId as NetworkId, ProjectId } from '../ids.ts'
+import { NETWORK_ID, PROJECT_ID } from '../ids.ts'
 import { isNamespace, MAX_EVM_CHAIN_ID } from '../namespace.ts'
 import { isEmail } from '../validate/isEmail.ts'
 import { FRAME_ERROR_CODES } from './errorCodes.ts'
@@ -8,11 +8,21 @@ import type { PlainValue } from './toPlainValue.ts'
 
 // The fields of the frame's events. Their sizes are also bounded by `toPlainValue`.
 
-const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength))
-const WebUrl = v.pipe(text(2048), v.regex(/^https?:\/\/\S+$/))
+// Few kinds of schema: each adds to the code of the page.
+const text = (maxLength: number) =>
+  v.custom<string>((value) => typeof value === 'string' && value.length <= maxLength)
+const matching = (pattern: RegExp) =>
+  v.custom<string>((value) => typeof value === 'string' && pattern.test(value))
+export const list = <Item extends v.GenericSchema>(item: Item, maxLength: number, minLength = 0) =>
+  v.pipe(
+    v.array(item),
+    v.check(({ length }) => length >= minLength && length <= maxLength),
+  )
+const ProjectId = matching(PROJECT_ID)
+const WebUrl = matching(/^https?:\/\/\S{1,2040}$/)
 
 /** 128 random bits, in hex: of a request, and of a handshake. */
-export const RandomId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+export const RandomId = matching(/^[0-9a-f]{32}$/)
 
 /** `toPlainValue` has refused what is no finite number. */
 export const integer = (min: number, max = Number.MAX_SAFE_INTEGER) =>
@@ -25,18 +35,18 @@ export const Sequence = integer(1)
 
 /** A CAIP-2 network id of a known namespace. */
 const CaipNetworkId = v.pipe(
-  NetworkId,
+  matching(NETWORK_ID),
   v.check((id) => isNamespace(id.slice(0, id.indexOf(':')))),
 )
 
 const ChainId = v.union([CaipNetworkId, integer(1, MAX_EVM_CHAIN_ID - 1)])
 
 /** An address without its network. */
-const Address = v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/))
+const Address = matching(/^[-.%a-zA-Z0-9]{1,128}$/)
 const AccountType = v.picklist(['eoa', 'smartAccount'])
 
-const Email = v.pipe(v.string(), v.check(isEmail))
-const EmailCode = v.pipe(v.string(), v.regex(new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`)))
+const Email = v.custom<string>((value) => typeof value === 'string' && isEmail(value))
+const EmailCode = matching(new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`))
 
 const optional = {
   email: v.exactOptional(v.nullable(Email)),
@@ -48,11 +58,7 @@ const User = v.strictObject({
   ...optional,
   address: Address,
   chainId: ChainId,
-  accounts: v.pipe(
-    v.array(v.strictObject({ address: Address, type: AccountType })),
-    v.minLength(1),
-    v.maxLength(16),
-  ),
+  accounts: list(v.strictObject({ address: Address, type: AccountType }), 16, 1),
   smartAccountDeployed: v.exactOptional(v.boolean()),
   /** Whether the user holds something that opens the wallet: a passkey or a recovery code. */
   isProtected: v.exactOptional(v.boolean()),
@@ -68,19 +74,16 @@ const Plain: v.GenericSchema<unknown, PlainValue> = v.custom<PlainValue>(
   (value) => value !== undefined,
 )
 
-const ThemeValues = v.record(
-  v.pipe(v.string(), v.regex(/^--[a-z0-9-]{1,62}$/)),
-  v.union([text(256), v.number()]),
-)
+const ThemeValues = v.record(matching(/^--[a-z0-9-]{1,62}$/), v.union([text(256), v.number()]))
 
 /** RFC 5646, section 4.4.1: 35 characters hold all tags that are in use. */
-const Language = v.pipe(v.string(), v.regex(/^[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$/), v.maxLength(35))
+const Language = matching(/^(?=.{2,35}$)[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$/)
 
 const DappMetadata = v.strictObject({
   name: text(256),
   description: text(1024),
   url: text(2048),
-  icons: v.pipe(v.array(text(2048)), v.maxLength(16)),
+  icons: list(text(2048), 16),
 })
 
 const ErrorPayload = v.strictObject({
@@ -98,6 +101,7 @@ export {
   EmailCode,
   ErrorPayload,
   Language,
+  matching,
   optional,
   Plain,
   ProjectId,

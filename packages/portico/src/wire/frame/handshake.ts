@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { integer, RandomId } from './fields.ts'
+import { integer, list, RandomId } from './fields.ts'
 import { FRAME_VERSION } from './limits.ts'
 import { toPlainValue } from './toPlainValue.ts'
 
@@ -8,7 +8,7 @@ const Version = integer(1)
 const Hello = v.strictObject({
   type: v.literal('HELLO'),
   nonce: RandomId,
-  versions: v.pipe(v.array(Version), v.minLength(1), v.maxLength(16)),
+  versions: list(Version, 16, 1),
 })
 
 const Init = v.strictObject({

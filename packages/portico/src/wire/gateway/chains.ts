@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { ChainId } from '../ids.ts'
-import { commonQuery } from './common.ts'
+import { ChainId, commonQuery } from './common.ts'
 
 /** `GET /v1/supported-chains` */
 export const SupportedChainsQuery = v.object(commonQuery)

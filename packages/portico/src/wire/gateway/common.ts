@@ -1,7 +1,10 @@
 import * as v from 'valibot'
-import { ProjectId } from '../ids.ts'
+import { NETWORK_ID, PROJECT_ID } from '../ids.ts'
 
 // Amounts are decimal strings, so that nothing is rounded.
+
+/** The id of the calling project. */
+export const ProjectId = v.pipe(v.string(), v.regex(PROJECT_ID))
 
 const short = v.pipe(v.string(), v.maxLength(64))
 
@@ -15,6 +18,9 @@ export const commonQuery = {
   /** A random id of the page. */
   clientId: v.optional(v.pipe(v.string(), v.maxLength(128))),
 }
+
+/** A CAIP-2 network id. */
+export const ChainId = v.pipe(v.string(), v.regex(NETWORK_ID, 'Invalid CAIP-2 network id'))
 
 /** The address part of a CAIP-10 id. */
 export const Address = v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/))

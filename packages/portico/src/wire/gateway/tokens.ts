@@ -1,14 +1,15 @@
 import * as v from 'valibot'
-import { ChainId, ProjectId } from '../ids.ts'
 import {
   AccountId,
   Address,
+  ChainId,
   Currency,
   commonQuery,
   Decimal,
   Flag,
   ImageUrl,
   Label,
+  ProjectId,
 } from './common.ts'
 
 /** `GET /v1/account/{address}/balance` */

@@ -16,7 +16,7 @@ import { ConnectionLogo } from '../../components/ConnectionLogo.tsx'
 import chipStyles from '../../components/chips.css?inline'
 import { Icon, IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
-import { LinkRow, Row } from '../../components/Row.tsx'
+import { Row } from '../../components/Row.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
 import type { ViewModule } from '../defineView.ts'
 import { SignInLater } from '../siwxSignMessage/SignInLater.tsx'
@@ -160,10 +160,20 @@ function AccountLinks({
   const portico = useModal()
   const t = useTranslate()
   const count = useModalState(countWallets)
+  const { connector, connectorId } = active
+  const user = connector.getUser?.()
   const explorer = network && explorerPage(network, 'account', active.address)
   return (
     <List label={t('account.actions')}>
-      <ProtectRow active={active} />
+      {user && (
+        // The settings of an embedded wallet. Until its user can open it, that is what they are for.
+        <Row
+          leading={<IconTile name="lock" />}
+          title={t(user.isProtected ? 'settings.title' : 'account.protect')}
+          trailing={<Icon name="chevron" />}
+          onPress={() => push(portico, { view: 'AccountSettings', parameters: { connectorId } })}
+        />
+      )}
       <Activity />
       <SignInLater />
       <Row
@@ -178,31 +188,13 @@ function AccountLinks({
         title={t('account.disconnect')}
         onPress={() => {
           const last = count === 1
-          void disconnectWallet(portico, t, { connectorId: active.connectorId }, () => {
+          void disconnectWallet(portico, t, { connectorId }, () => {
             if (last) close(portico)
           })
         }}
         aside={explorer && <ExplorerLink href={explorer} network={network} />}
       />
     </List>
-  )
-}
-
-/**
- * Leads to the wallet's own page, until its user holds something that opens the wallet. That is
- * known with the connection, so the row does not come late.
- */
-function ProtectRow({ active }: { active: LiveConnection }): ReactNode {
-  const t = useTranslate()
-  const { isProtected, walletPage = '' } = active.connector.getUser?.() ?? {}
-  if (isProtected !== false || !/^https?:/.test(walletPage)) return null
-  return (
-    <LinkRow
-      leading={<IconTile name="lock" />}
-      title={t('account.protect')}
-      detail={t('account.protectDetail')}
-      href={walletPage}
-    />
   )
 }
 

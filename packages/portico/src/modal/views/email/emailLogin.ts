@@ -12,6 +12,7 @@ import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { rpcUserRejected } from '../../../wire/errors/rows/rpc.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { finishConnecting, getRedirect } from '../connecting/finishConnecting.ts'
+import { readWait } from './readWait.ts'
 
 export interface EmailLoginState {
   /** What the user typed, for as long as the card is open. */
@@ -130,10 +131,4 @@ export function createEmailLogin(portico: Portico): EmailLogin {
 
 function isVerifying(view: Route['view']): boolean {
   return view === 'EmailVerifyOtp' || view === 'EmailVerifyDevice'
-}
-
-/** The wait that the wallet demands, in seconds. */
-function readWait(error: unknown): number | undefined {
-  const { payload } = (error ?? {}) as { payload?: { retryAfterSeconds?: number } }
-  return payload?.retryAfterSeconds
 }

@@ -1,0 +1,32 @@
+import type { Messages } from '../en.ts'
+
+export const accountSettingsMessages = {
+  'settings.list': 'إعدادات هذه المحفظة',
+  'settings.email': 'البريد الإلكتروني',
+  'settings.noEmail': 'لا يوجد. تسجّل الدخول بمفتاح مرور.',
+  'settings.protect': 'أضف مفتاح مرور أو رمز استرداد',
+  'settings.page': 'المتصفحات والأمان',
+  'settings.pageDetail': 'في صفحة {host}',
+  'updateEmail.title': 'تغيير البريد الإلكتروني',
+  'updateEmail.current':
+    'تسجّل الدخول الآن عبر {email}. نرسل إليه رمزًا، ثم رمزًا إلى العنوان الجديد.',
+  'updateEmail.label': 'البريد الإلكتروني الجديد',
+  'updateEmail.submit': 'إرسال الرمز',
+  'updateEmail.same': 'هذا هو عنوانك الحالي',
+  'updateEmail.failed': 'تعذّر تغيير العنوان. حاول مرة أخرى.',
+  'updateEmail.stopped.title': 'لم يتغير عنوانك',
+  'updateEmail.stopped.text': 'توقف النموذج الآمن. ابدأ من جديد لتغييره.',
+  'updateEmail.again': 'البدء من جديد',
+  'updateEmail.done': 'تغيّر البريد الإلكتروني',
+  'upgrade.title': 'اجعل هذه المحفظة لك',
+  'upgrade.now': 'يفتحها بريدك الآن بمساعدة خدماتها. ما يلي يفتحها من دونها:',
+  'upgrade.safe': 'يمكنك فتحها من دون خدماتها. إليك كيف تحافظ على ذلك:',
+  'upgrade.passkey': 'مفتاح مرور',
+  'upgrade.passkeyText': 'تفتحها بصمتك أو وجهك أو قفل شاشتك.',
+  'upgrade.code': 'رمز الاسترداد',
+  'upgrade.codeText': 'رمز تدوّنه من أجل جهاز جديد.',
+  'upgrade.export': 'عبارة الاسترداد',
+  'upgrade.exportText': 'تنقل المحفظة إلى أي تطبيق محفظة آخر.',
+  'upgrade.open': 'المتابعة في صفحة المحفظة',
+  'upgrade.why': 'لا تظهر الأسرار إلا في صفحة المحفظة نفسها، وليس في هذا الموقع أبدًا.',
+} as const satisfies Partial<Messages>

@@ -1,0 +1,32 @@
+/** Strings of the settings of an embedded wallet. */
+export const accountSettingsMessages = {
+  'settings.list': 'Settings of this wallet',
+  'settings.email': 'Email address',
+  'settings.noEmail': 'None. You log in with a passkey.',
+  'settings.protect': 'Add a passkey or a recovery code',
+  'settings.page': 'Browsers and security',
+  'settings.pageDetail': 'On the page of {host}',
+  'updateEmail.title': 'Change email address',
+  'updateEmail.current':
+    'You log in with {email} now. We send a code to it, and then one to the new address.',
+  'updateEmail.label': 'New email address',
+  'updateEmail.submit': 'Send the code',
+  'updateEmail.same': 'This is your address already',
+  'updateEmail.failed': 'Couldn’t change the address. Try again.',
+  'updateEmail.stopped.title': 'Your address is unchanged',
+  'updateEmail.stopped.text': 'The secure form stopped. Start again to change it.',
+  'updateEmail.again': 'Start again',
+  'updateEmail.done': 'Email address changed',
+  'upgrade.title': 'Make this wallet yours',
+  'upgrade.now':
+    'Now your email opens it, with the help of its services. These open it without them:',
+  'upgrade.safe': 'You can open it without its services. Here is how you keep it that way:',
+  'upgrade.passkey': 'Passkey',
+  'upgrade.passkeyText': 'Your fingerprint, face or screen lock opens it.',
+  'upgrade.code': 'Recovery code',
+  'upgrade.codeText': 'A code to write down, for a new device.',
+  'upgrade.export': 'Recovery phrase',
+  'upgrade.exportText': 'Takes the wallet to any other wallet app.',
+  'upgrade.open': 'Continue on the wallet’s page',
+  'upgrade.why': 'Secrets are shown on the wallet’s own page only, never in this site.',
+} as const
