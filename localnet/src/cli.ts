@@ -56,6 +56,7 @@ function describe({ chains, testAccounts, ...urls }: LocalnetManifest): string {
     section('World', [
       ['faucet', `POST ${urls.faucetUrl}  {"namespace":"eip155"|…,"address":"…"}`],
       ['mails', `${urls.inboxUrl}  (sent to ${urls.smtpUrl})`],
+      ['social login', urls.social.issuer],
       ['manifest', `${urls.manifestUrl}  (all accounts with their TEST keys)`],
     ]),
   ].join('\n')

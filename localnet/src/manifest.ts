@@ -20,6 +20,7 @@ import {
   POLKADOT_LOCAL_NAME,
   polkadotCoin,
 } from './polkadot/keys.ts'
+import { SOCIAL_CLIENT } from './social/accounts.ts'
 import { SOLANA_LOCALNET_CAIP2, SOLANA_LOCALNET_GENESIS_HASH } from './solana/genesis.ts'
 import { TOKEN_PROGRAM } from './solana/programs.ts'
 import { type SolanaToken, solanaTokens } from './solana/tokens.ts'
@@ -111,6 +112,12 @@ export type LocalnetManifest = {
   readonly mailsUrl: string
   /** The received mails as a page. */
   readonly inboxUrl: string
+  /** The provider of social logins: OpenID Connect, in place of one of the web. */
+  readonly social: {
+    readonly issuer: string
+    readonly clientId: string
+    readonly clientSecret: string
+  }
   readonly testAccounts: {
     readonly mnemonic: string
     readonly evm: readonly EvmTestAccount[]
@@ -129,6 +136,7 @@ export type LocalnetUrls = {
   readonly polkadot: { readonly rpcUrl: string }
   readonly worldUrl: string
   readonly smtpUrl: string
+  readonly socialUrl: string
 }
 
 function evmManifest({ chainId, rpcUrl }: LocalnetUrls['evm'], name: string): EvmChainManifest {
@@ -165,6 +173,7 @@ export function createManifest({
   polkadot,
   worldUrl,
   smtpUrl,
+  socialUrl,
 }: LocalnetUrls): LocalnetManifest {
   return {
     version: 1,
@@ -202,6 +211,11 @@ export function createManifest({
     smtpUrl,
     mailsUrl: `${worldUrl}/mails`,
     inboxUrl: `${worldUrl}/inbox`,
+    social: {
+      issuer: socialUrl,
+      clientId: SOCIAL_CLIENT.id,
+      clientSecret: SOCIAL_CLIENT.secret,
+    },
     testAccounts: {
       mnemonic: TEST_MNEMONIC,
       evm: evmAccounts,

@@ -13,6 +13,8 @@ export type LocalnetPorts = {
   readonly faucet: number
   /** The mail server. */
   readonly smtp: number
+  /** The provider of social logins. */
+  readonly social: number
 }
 
 /** How to start the local world; everything has a default. */
@@ -20,7 +22,7 @@ export type LocalnetOptions = {
   /**
    * Preferred ports; a busy one moves on to the next free one. `'any'` lets the system choose all.
    *
-   * @defaultValue 8545, 8546, 8899 (and 8900), 3002, 9944, 8787, 1025
+   * @defaultValue 8545, 8546, 8899 (and 8900), 3002, 9944, 8787, 1025, 8786
    */
   readonly ports?: Partial<LocalnetPorts> | 'any'
   /**
@@ -52,6 +54,7 @@ const PREFERRED_PORTS: LocalnetPorts = {
   polkadot: 9944,
   faucet: 8787,
   smtp: 1025,
+  social: 8786,
 }
 const ANY_PORTS: LocalnetPorts = {
   evm: 0,
@@ -61,6 +64,7 @@ const ANY_PORTS: LocalnetPorts = {
   polkadot: 0,
   faucet: 0,
   smtp: 0,
+  social: 0,
 }
 const DEFAULT_SLOT_MS = 400
 const DEFAULT_BLOCK_MS = 5000

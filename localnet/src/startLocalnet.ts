@@ -11,6 +11,7 @@ import { type LocalnetOptions, resolveOptions } from './options.ts'
 import { POLKADOT_LOCAL_CAIP2 } from './polkadot/keys.ts'
 import { startPolkadot } from './polkadot/startPolkadot.ts'
 import { startGuard } from './process/guard.ts'
+import { startSocialProvider } from './social/startSocialProvider.ts'
 import { SOLANA_LOCALNET_CAIP2 } from './solana/genesis.ts'
 import { startSolana } from './solana/startSolana.ts'
 
@@ -41,7 +42,7 @@ export const LOCAL_EVM2_CHAIN_ID = 31338
 /**
  * Starts a whole local world on 127.0.0.1: two EVM chains and a Solana cluster with contracts
  * and tokens, a Bitcoin network, a front of a Polkadot network, funded test accounts, a faucet,
- * and a mail server.
+ * a mail server, and a provider of social logins.
  *
  * @param options - ports, pace and cache folder
  * @throws LocalnetError when a server cannot start; those that run are stopped
@@ -76,9 +77,11 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     started(startBitcoin({ port: ports.bitcoin, reservedPorts, blockMs })),
     started(startPolkadot({ port: ports.polkadot, reservedPorts, blockMs })),
     started(startMailServer({ mailbox, port: ports.smtp, reservedPorts })),
+    started(startSocialProvider({ port: ports.social, reservedPorts })),
   ] as const
   try {
-    const [evm, evm2, solana, bitcoin, polkadot, { smtpUrl }] = await Promise.all(parts)
+    const [evm, evm2, solana, bitcoin, polkadot, mail, social] = await Promise.all(parts)
+    const { smtpUrl } = mail
     let manifest: LocalnetManifest | undefined
     const server = createWorldServer({
       chains: { evm: [evm, evm2], solana, bitcoin, polkadot },
@@ -87,7 +90,10 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     })
     stops.push(() => closeServer(server))
     const worldUrl = `http://127.0.0.1:${await listen(server, ports.faucet, reservedPorts)}`
-    manifest = createManifest({ evm, evm2, solana, bitcoin, polkadot, worldUrl, smtpUrl })
+    manifest = createManifest({
+      ...{ evm, evm2, solana, bitcoin, polkadot, worldUrl, smtpUrl },
+      socialUrl: social.url,
+    })
     let stopping: Promise<void> | undefined
     return {
       evm: { rpcUrl: evm.rpcUrl, chainId: evm.chainId },

@@ -9,9 +9,10 @@ const STYLES = {
   frame: ['frame', 'code', 'field', 'head', 'approval'],
   approval: ['frame', 'head', 'approval'],
   wallet: ['frame', 'code', 'field', 'head', 'account'],
+  social: ['frame'],
 } as const
 
-/** A page of the wallet: the frame, the window of an approval, or the wallet's own page. */
+/** A page of the wallet: the frame, the windows of an approval and of a login, or its own page. */
 export type PageName = keyof typeof STYLES
 
 /** @returns the files of which the style sheet of a page consists */
@@ -25,7 +26,7 @@ export const pageStyles = (page: PageName): readonly string[] =>
  * @param outDir - the folder of the files, with a folder for each page
  */
 export const pageBuilds = (outDir: string): readonly InlineConfig[] =>
-  (['frame', 'approval', 'wallet'] as const).map((page) => pageBuild(page, outDir))
+  (['frame', 'approval', 'wallet', 'social'] as const).map((page) => pageBuild(page, outDir))
 
 const pageBuild = (page: PageName, outDir: string) =>
   ({

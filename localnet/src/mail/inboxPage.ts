@@ -1,3 +1,4 @@
+import { escapeHtml } from '../net/escapeHtml.ts'
 import type { ReceivedMail } from './mailbox.ts'
 
 /** Nothing but the page's own styles: a mail runs no script and loads no picture. */
@@ -33,10 +34,6 @@ function writeMail({ receivedAt, from, to, subject, text, html }: ReceivedMail):
 <p>${escapeHtml(from)} to ${to.map(escapeHtml).join(', ')} · ${escapeHtml(receivedAt)}</p>
 ${body}
 </article>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
 
 const STYLES = `

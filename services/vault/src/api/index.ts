@@ -22,4 +22,11 @@ export {
 } from './passkeys.ts'
 export { PRICE_TOKENS_MAX, PricesReply, PricesRequest } from './prices.ts'
 export { Session, SessionRequest } from './sessions.ts'
+export {
+  SocialFlowReply,
+  SocialFlowRequest,
+  type SocialProvider,
+  SocialSignIn,
+  socialProviders,
+} from './social.ts'
 export { NewSlot, NewWallet, SLOTS_MAX, Wallet } from './wallets.ts'

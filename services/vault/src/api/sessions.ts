@@ -1,5 +1,6 @@
 import { base64Url, Id } from '@portico/common/api'
 import * as v from 'valibot'
+import { socialProviders } from './social.ts'
 import { Wallet } from './wallets.ts'
 
 /** `POST /api/sessions`: signs in with a code. In a session of the same user, it is the step-up. */
@@ -16,6 +17,8 @@ export const Session = v.strictObject({
     id: Id,
     /** Unset for a user whose only login is a passkey. */
     email: v.optional(v.string()),
+    /** The provider at which the user logs in, which has verified the address. */
+    provider: v.optional(v.picklist(socialProviders)),
   }),
   /** Whether it began with a passkey, which opens the wallet as well. */
   isByPasskey: v.boolean(),

@@ -4,6 +4,7 @@ import { emailChangeRequests, emailChanges } from './emailChanges/tables.ts'
 import { events } from './events/tables.ts'
 import { passkeyChallenges } from './passkeys/tables.ts'
 import { sessions, signInRequests } from './sessions/tables.ts'
+import { socialFlows, socialResults } from './social/tables.ts'
 import { RELEASES_WINDOW_MS } from './wallets/releaseShare.ts'
 import { shareReleases } from './wallets/tables.ts'
 
@@ -18,6 +19,8 @@ export async function prune({
   await codes.prune()
   await db.delete(signInRequests).where(lt(signInRequests.expiresAt, now()))
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now()))
+  await db.delete(socialFlows).where(lt(socialFlows.expiresAt, now()))
+  await db.delete(socialResults).where(lt(socialResults.expiresAt, now()))
   await db.delete(emailChangeRequests).where(lt(emailChangeRequests.expiresAt, now()))
   await db.delete(emailChanges).where(lt(emailChanges.heldUntil, now()))
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))

@@ -8,6 +8,7 @@ import { createApp } from './http/createApp.ts'
 import { createHeaders } from './http/headers.ts'
 import { createPrices } from './prices/createPrices.ts'
 import { prune } from './prune.ts'
+import { createSocialLogins } from './social/createSocialLogins.ts'
 
 /**
  * Starts the wallet service.
@@ -45,8 +46,9 @@ export async function startVault(
         now,
         random,
       })
+      const social = createSocialLogins({ config: config.social, walletOrigin, now: context.now })
       return {
-        app: createApp({ ...vault, context, prices, walletOrigin }),
+        app: createApp({ ...vault, context, prices, social, walletOrigin }),
         prune: () => prune(context),
         close: () => context.outbox.drain(),
       }

@@ -18,6 +18,7 @@ import { emailHoldConformance } from './emailHoldConformance.ts'
 import { passkeyConformance } from './passkeyConformance.ts'
 import { refreshConformance } from './refreshConformance.ts'
 import { signInConformance } from './signInConformance.ts'
+import { socialConformance } from './socialConformance.ts'
 import { walletConformance } from './walletConformance.ts'
 
 const SECOND = 1000
@@ -29,6 +30,7 @@ export function accountsConformance(open: OpenTwice): void {
   signInConformance(open)
   refreshConformance(open)
   passkeyConformance(open)
+  socialConformance(open)
   walletConformance(open)
   emailChangeConformance(open)
   emailHoldConformance(open)

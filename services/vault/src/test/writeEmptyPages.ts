@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * @param folder - an empty folder
  */
 export async function writeEmptyPages(folder: string): Promise<void> {
-  for (const page of ['frame', 'approval', 'wallet']) {
+  for (const page of ['frame', 'approval', 'wallet', 'social']) {
     await mkdir(join(folder, page))
     for (const kind of ['js', 'css']) {
       await writeFile(join(folder, page, `${page}.abcd1234.${kind}`), '')

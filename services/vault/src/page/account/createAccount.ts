@@ -82,6 +82,7 @@ export function createAccount(parameters: CreateAccountParameters): Account {
     const { slots, vault } = login.get()?.wallet ?? user.wallet
     screen.show('progress', view, {
       email: getEmail(),
+      isOfProvider: user.user.provider !== undefined,
       addresses: vault.addresses,
       custody: getCustody(slots),
       slots,

@@ -32,10 +32,11 @@ export function createStepUp(parameters: CreateStepUpParameters): StepUp {
 
   async function send(email: string): Promise<string> {
     const language = getLanguage()
-    const request = { email, site, ...(language !== undefined && { language }) }
-    const { requestId } = await api.requestCode(request).catch((error: unknown) => {
-      throw toFrameError(error)
-    })
+    const { requestId } = await api
+      .requestCode({ email, site, purpose: 'step-up', ...(language !== undefined && { language }) })
+      .catch((error: unknown) => {
+        throw toFrameError(error)
+      })
     return requestId
   }
 

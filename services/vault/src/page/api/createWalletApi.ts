@@ -19,6 +19,9 @@ import {
   type SessionRequest,
   ShareReply,
   type ShareRequest,
+  SocialFlowReply,
+  type SocialFlowRequest,
+  type SocialSignIn,
   Wallet,
 } from '../../api/index.ts'
 import { ApiCallError, isApiCallError } from './apiCallError.ts'
@@ -31,7 +34,7 @@ type AccessTokenCall<Result> = (accessToken: string, emailKey: string) => Promis
 
 /** The wallet service, as the page in the frame uses it. All reject with an `ApiCallError`. */
 export interface WalletApi {
-  /** Sends a code by e-mail. */
+  /** Sends a code by e-mail; for a step-up in a session. */
   requestCode(request: CodeRequest): Promise<CodeReply>
   /** Signs in with a code; in a session, it is the step-up. */
   signIn(request: SessionRequest): Promise<OpenSession>
@@ -41,6 +44,10 @@ export interface WalletApi {
   signInWithPasskey(assertion: PasskeyAssertion): Promise<OpenSession>
   /** Creates a user whose only login is a new passkey. */
   signUpWithPasskey(passkey: NewPasskey): Promise<OpenSession>
+  /** Begins a login at a provider. */
+  beginSocialLogin(request: SocialFlowRequest): Promise<SocialFlowReply>
+  /** Signs in with the result of that login; in a session, it is the step-up. */
+  signInWithSocial(result: SocialSignIn): Promise<OpenSession>
   /** Makes a new passkey log the user in. */
   addPasskey(passkey: NewPasskey): Promise<void>
   /** @returns the session of this browser; `undefined` if there is none */
@@ -152,8 +159,10 @@ export function createWalletApi(page: WalletApiConnection): WalletApi {
   }
 
   return {
-    requestCode: (body) =>
-      callApi(connection, { method: 'POST', path: '/api/codes', body, reply: CodeReply }),
+    requestCode(body) {
+      const request = { method: 'POST', path: '/api/codes', body, reply: CodeReply } as const
+      return body.purpose ? callSignedIn(request) : callApi(connection, request)
+    },
     signIn: (body) => openSession('/api/sessions', body),
     requestChallenge(body) {
       const isSignedIn = body.purpose === 'step-up' || body.purpose === 'add'
@@ -163,6 +172,12 @@ export function createWalletApi(page: WalletApiConnection): WalletApi {
     },
     signInWithPasskey: (assertion) => openSession('/api/passkeys/sessions', { assertion }),
     signUpWithPasskey: (passkey) => openSession('/api/passkeys/users', { passkey }),
+    beginSocialLogin: (body) =>
+      callApi(connection, {
+        ...{ method: 'POST', path: '/api/social/flows', body },
+        reply: SocialFlowReply,
+      }),
+    signInWithSocial: (body) => openSession('/api/social/sessions', body),
     addPasskey: (body) => callSignedIn({ method: 'POST', path: '/api/passkeys', body }),
     restore: () =>
       refresh().catch((error: unknown) => {

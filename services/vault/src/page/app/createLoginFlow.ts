@@ -21,6 +21,15 @@ export interface LoginFlow {
   connectCode(code: string): Promise<void>
   /** Draws the login by passkey. @param kind - what it begins with */
   connectPasskey(kind?: 'signIn' | 'signUp'): void
+  /** Begins a login at a provider. @returns the address of its page */
+  beginSocial(provider: string): Promise<string>
+  /**
+   * Signs in with what the window of the provider's login has returned, and draws progress. The
+   * view goes after the answer, when the wallet is open.
+   *
+   * @returns the user, whose wallet may still wait for an approval that its view shows
+   */
+  connectSocial(handle: string): Promise<LoggedIn>
   /** @returns when the login that waits for an approval has ended well */
   waitForDevice(): Promise<void>
   /** Finds the user whom this browser knows; once, since then the frame knows. */
@@ -41,7 +50,7 @@ type Kind = 'creating' | 'opening'
 
 /** Creates the login of one page. A user is connected once the wallet was opened here. */
 export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
-  const { screen, login, unlock, isKnownDevice, onConnected } = parts
+  const { clock, screen, login, unlock, isKnownDevice, onConnected } = parts
   const progress = createProgress(parts)
   const entry = createCodeEntry({
     ...parts,
@@ -188,6 +197,29 @@ export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
     connect()
   }
 
+  async function connectSocial(handle: string): Promise<LoggedIn> {
+    end()
+    const signal = begin()
+    let kind: Kind = 'opening'
+    progress.begin(kind)
+    const connecting = login.connectSocial(handle, ({ hasWallet }) => {
+      kind = hasWallet ? 'opening' : 'creating'
+      if (!signal.aborted) progress.begin(kind)
+    })
+    const user = await connecting.catch((error: unknown) => {
+      if (!signal.aborted) end()
+      throw error
+    })
+    if (signal.aborted) throw new FrameError({ code: 'aborted' })
+    isRestored = true
+    // The answer goes first: the site takes an empty view for the end of the login.
+    const answered = new Promise<void>((resolve) => void clock.after(0, resolve))
+    const enter = () => answered
+    const reenter = async () => {}
+    void open(signal, { kind, enter, reenter }).catch(ignoreShown)
+    return user
+  }
+
   async function restoreOnce(): Promise<void> {
     const found = await login.restore()
     if (found && (await isKnownDevice(found))) connected = found
@@ -209,6 +241,8 @@ export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
       return open(begin(), { kind: 'opening', enter: async () => {} })
     },
     connectPasskey: (kind) => void connectPasskey(kind),
+    beginSocial: login.beginSocial,
+    connectSocial,
     async waitForDevice() {
       await run?.opening
       if (!getConnected()) throw new FrameError({ code: 'unauthorized' })

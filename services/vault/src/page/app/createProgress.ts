@@ -12,6 +12,8 @@ export const PROGRESS_MIN_MS = 300
 export interface Progress {
   /** Shows the view after a moment. */
   start(kind: ProgressState['kind']): void
+  /** Shows the view at once: the site waits for it to go. */
+  begin(kind: ProgressState['kind']): void
   /** Shows it no more; another view is drawn. */
   cancel(): void
   /** Waits until the view was shown long enough. */
@@ -45,6 +47,10 @@ export function createProgress({ document, clock, screen }: ProgressPage): Progr
 
   return {
     cancel,
+    begin(kind) {
+      cancelDelay()
+      show({ kind })
+    },
     start(kind) {
       cancelDelay()
       if (shownAt === undefined) {

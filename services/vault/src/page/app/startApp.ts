@@ -51,6 +51,7 @@ export function startApp({
   })
   const handlers = createHandlers({
     projectId,
+    walletOrigin: window.location.origin,
     settings,
     flow,
     emailChange,

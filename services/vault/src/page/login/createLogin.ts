@@ -12,11 +12,12 @@ import { createOwnWallet } from '../wallet/createOwnWallet.ts'
 import { createWallet, type WalletRecord } from '../wallet/createWallet.ts'
 import { openPasskeySlot } from '../wallet/openWithPasskey.ts'
 import type { FirstKeeper } from '../wallet/shareKeeper.ts'
+import { createVerifier } from './createVerifier.ts'
 import type { LoggedIn } from './loggedIn.ts'
 import { toCodeError } from './toCodeError.ts'
 import { toFrameError } from './toFrameError.ts'
 
-/** What is known when a code was right. */
+/** What is known when a code, or the login at a provider, was right. */
 export interface AcceptedCode {
   readonly hasWallet: boolean
 }
@@ -45,6 +46,15 @@ export interface Login {
    * @throws PasskeyError `refused`
    */
   connectPasskey(passkey: UsedPasskey | MadePasskey, signal: AbortSignal): Promise<LoggedIn>
+  /** Begins a login at a provider. @returns the address of its page */
+  beginSocial(provider: string): Promise<string>
+  /**
+   * Signs in with the handle that the window of the last `beginSocial` of this page has returned.
+   * Creates the wallet of a new user.
+   *
+   * @param onAccepted - called when the handle was right, before a wallet is made
+   */
+  connectSocial(handle: string, onAccepted: (accepted: AcceptedCode) => void): Promise<LoggedIn>
   /** @returns the user whom this browser knows; `undefined` if there is none */
   restore(): Promise<LoggedIn | undefined>
   get(): LoggedIn | undefined
@@ -73,6 +83,7 @@ export function createLogin(parameters: CreateLoginParameters): Login {
   const { api, site, getLanguage, key } = parameters
   const inTurn = createQueue()
   let asked: { readonly email: string; readonly requestId: string } | undefined
+  let verifier: string | undefined
   let session: OpenSession | undefined
   let loggedIn: LoggedIn | undefined
 
@@ -106,7 +117,8 @@ export function createLogin(parameters: CreateLoginParameters): Login {
     },
     connectEmail: (email) =>
       run(async () => {
-        if (session && isSameEmail(session.user.email, email)) {
+        // A user of a provider is another one, whatever the address.
+        if (session && !session.user.provider && isSameEmail(session.user.email, email)) {
           if (!loggedIn) await enter(session)
           return 'CONNECT'
         }
@@ -147,6 +159,25 @@ export function createLogin(parameters: CreateLoginParameters): Login {
         }
         await openPasskeySlot({ owner, wallet: user.wallet, key, passkey, signal })
         return user
+      }),
+    beginSocial: (provider) =>
+      run(async () => {
+        const created = await createVerifier()
+        const { challenge } = created
+        const language = getLanguage?.()
+        const request = { provider, site, challenge, ...(language && { language }) }
+        const { uri } = await api.beginSocialLogin(request)
+        verifier = created.verifier
+        return uri
+      }),
+    connectSocial: (handle, onAccepted) =>
+      run(async () => {
+        if (verifier === undefined) throw new FrameError({ code: 'unauthorized' })
+        const result = { handle, verifier }
+        verifier = undefined
+        const opened = await api.signInWithSocial(result)
+        onAccepted({ hasWallet: opened.wallet !== null })
+        return enter(opened)
       }),
     restore: () =>
       run(async () => {

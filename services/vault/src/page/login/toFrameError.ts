@@ -7,6 +7,8 @@ const codes: Partial<Record<ApiCallErrorBody['code'], FrameErrorPayload['code']>
   session_ended: 'unauthorized',
   code_wrong: 'code_wrong',
   code_expired: 'code_expired',
+  social_refused: 'unauthorized',
+  provider_not_found: 'method_not_allowed',
   wait: 'rate_limited',
   unavailable: 'unavailable',
 }

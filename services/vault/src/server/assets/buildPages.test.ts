@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 import { buildPages } from './buildPages.ts'
 import { loadAssets } from './loadAssets.ts'
 
-test('buildPages: one script each, and the window of an approval cannot open a wallet', async () => {
+test('buildPages: one script each, and no window of another page can open a wallet', async () => {
   const folder = await createTestFolder()
   await buildPages(folder)
   const assets = loadAssets(folder)
-  for (const page of ['frame', 'approval', 'wallet'] as const) {
+  for (const page of ['frame', 'approval', 'wallet', 'social'] as const) {
     const { entry, style } = assets[page]
     expect(readdirSync(join(folder, page)).toSorted()).toEqual([style.name, entry.name].toSorted())
     const script = readFileSync(join(folder, page, entry.name), 'utf8')
     // Vaults are encrypted with it: https://www.w3.org/TR/webcrypto/#aes-gcm
-    expect(script.includes('AES-GCM'), page).toBe(page !== 'approval')
+    expect(script.includes('AES-GCM'), page).toBe(page === 'frame' || page === 'wallet')
   }
 })

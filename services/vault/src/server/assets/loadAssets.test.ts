@@ -22,6 +22,7 @@ test('loadAssets: script and style of each page with their integrity, and no oth
     ...['frame.abcd1234.js', 'frame.abcd1234.css'],
     ...['approval.abcd1234.js', 'approval.abcd1234.css'],
     ...['wallet.abcd1234.js', 'wallet.abcd1234.css'],
+    ...['social.abcd1234.js', 'social.abcd1234.css'],
   ])
   expect(new TextDecoder().decode(files.get(frame.entry.name)?.body)).toBe('alert("hi")')
   // printf 'alert("hi")' | openssl dgst -sha384 -binary | base64

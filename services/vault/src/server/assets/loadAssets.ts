@@ -19,6 +19,8 @@ export interface Assets {
   readonly approval: PageAssets
   /** Of the wallet's own page. */
   readonly wallet: PageAssets
+  /** Of the window of a login at a provider. */
+  readonly social: PageAssets
 }
 
 /** What one page loads. */
@@ -63,6 +65,7 @@ export function loadAssets(folder: string = built): Assets {
     frame: loadPage('frame'),
     approval: loadPage('approval'),
     wallet: loadPage('wallet'),
+    social: loadPage('social'),
   }
   return { files, ...pages }
 }

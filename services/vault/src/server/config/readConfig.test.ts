@@ -148,3 +148,31 @@ function refusalOf(environment: NodeJS.ProcessEnv): ConfigError {
   }
   throw new TypeError('It was not refused.')
 }
+
+test('readConfig: logins at providers, each with all that it needs', () => {
+  const read = (change: NodeJS.ProcessEnv) => readConfig({ ...needed, ...change }).social
+  expect(read({})).toEqual({})
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+  // What is not named is off.
+  expect(read(google)).toEqual({})
+  const named = { ...google, SOCIAL_PROVIDERS: 'google' }
+  expect(read(named)).toEqual({ google: { clientId: 'id', clientSecret: 'secret' } })
+  const issuer = 'http://127.0.0.1:8786'
+  expect(read({ ...named, GOOGLE_ISSUER: issuer }).google).toMatchObject({ issuer })
+  const github = { GITHUB_CLIENT_ID: 'g', GITHUB_CLIENT_SECRET: 'h' }
+  const two = read({ ...named, ...github, SOCIAL_PROVIDERS: 'google, github' })
+  expect(two.github).toEqual({ clientId: 'g', clientSecret: 'h' })
+})
+
+test.each([
+  [{ SOCIAL_PROVIDERS: 'google' }, 'GOOGLE_CLIENT_ID must be set'],
+  [{ SOCIAL_PROVIDERS: 'x', X_CLIENT_ID: 'id' }, 'X_CLIENT_SECRET must be set'],
+  [{ SOCIAL_PROVIDERS: 'apple', APPLE_CLIENT_ID: 'id' }, 'APPLE_TEAM_ID must be set'],
+  [{ SOCIAL_PROVIDERS: 'facebook' }, 'does not say whether an e-mail address is verified'],
+  [{ SOCIAL_PROVIDERS: 'farcaster' }, 'SOCIAL_PROVIDERS may name google'],
+  [{ APPLE_PRIVATE_KEY: 'no key' }, 'APPLE_PRIVATE_KEY must be the private key'],
+  [{ GOOGLE_ISSUER: 'http://issuer.example' }, 'GOOGLE_ISSUER must be https://'],
+  [{ GOOGLE_ISSUER: 'https://issuer.example/?a' }, 'GOOGLE_ISSUER must be https://'],
+])('readConfig: refuses %o', (change: NodeJS.ProcessEnv, problem) => {
+  expect(() => readConfig({ ...needed, ...change })).toThrow(problem)
+})

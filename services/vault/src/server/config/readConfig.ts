@@ -31,6 +31,7 @@ import {
   readGateway,
 } from './readGateway.ts'
 import { findNetworkProblems, networkVariables, readNetworks } from './readNetworks.ts'
+import { findSocialProblems, readSocial, type SocialConfig, socialVariables } from './readSocial.ts'
 
 /** The configuration of the wallet service, checked once at start. */
 export interface Config extends ServiceConfig, DatabaseConfig, MailConfig {
@@ -47,6 +48,8 @@ export interface Config extends ServiceConfig, DatabaseConfig, MailConfig {
   readonly networks: WalletNetworks
   /** Where prices come from. Without it, approvals show none. */
   readonly gateway: GatewayConfig | undefined
+  /** The providers at which users can log in. */
+  readonly social: SocialConfig
   /** Where browsers report what a policy of the wallet's pages has blocked. */
   readonly reportUrl: string | undefined
   readonly projects: readonly Project[]
@@ -64,6 +67,7 @@ const Environment = v.object({
   ...mailVariables,
   ...networkVariables,
   ...gatewayVariables,
+  ...socialVariables,
   WALLET_ORIGIN: v.optional(frameOrigin),
   KEEPER_ORIGIN: v.optional(frameOrigin),
   KEEPER_ID: v.optional(name, 'keeper'),
@@ -90,6 +94,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...findKeeperProblems(values),
     ...findNetworkProblems(values),
     ...findGatewayProblems(values),
+    ...findSocialProblems(values),
   ]
   if (problems.length > 0 || 'problems' in mail) throw new ConfigError(problems)
   const projects = readProjects(values, DOCS)
@@ -114,6 +119,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     keepers: readKeepers(values),
     networks: readNetworks(values),
     gateway: readGateway(values),
+    social: readSocial(values),
     reportUrl: values.CSP_REPORT_URL,
     projects,
   }

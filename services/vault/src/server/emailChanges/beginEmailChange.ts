@@ -30,8 +30,8 @@ export interface BeginEmailChangeParameters extends EmailChangeCaller {
  * Begins to change the address of a user: sends a code to the current one. It replaces a change
  * that was begun before. Nothing here depends on whether the new address is known.
  *
- * @throws {ApiError} `bad_request` for what is no other address; `wait`, also while the last change
- * can be taken back
+ * @throws {ApiError} `bad_request` for what is no other address; `email_of_provider`; `wait`, also
+ * while the last change can be taken back
  */
 export async function beginEmailChange(
   context: VaultContext,
@@ -39,7 +39,9 @@ export async function beginEmailChange(
 ): Promise<EmailChangeReply> {
   const { db, codes, sealer, outbox } = context
   const { userId, projectId } = session
-  const { email: current } = await readUser(db, context, userId)
+  const { email: current, provider } = await readUser(db, context, userId)
+  // The address proves nothing about the login, which stays the provider's.
+  if (provider) throw new ApiError('email_of_provider')
   const email = readEmail(input)
   if (email === undefined || email === current || current === '') {
     throw new ApiError('bad_request', {}, 'email: is no other e-mail address')

@@ -29,6 +29,24 @@ const pages: readonly (readonly [string, string, number, object])[] = [
   ['the wallet’s own page, which nothing embeds', request('/wallet?project=shop'), 200, closed],
   ['the wallet’s own page of no project', request('/wallet'), 403, closed],
   ['the wallet’s own page of an inactive project', request('/wallet?project=off'), 403, closed],
+  [
+    'an address of a provider that is not configured',
+    request('/social/callback/github?state=a&code=b'),
+    404,
+    closed,
+  ],
+  [
+    'the address of a provider, another method',
+    request('/social/callback/google', 'PUT', 'content-length: 0\r\n'),
+    405,
+    closed,
+  ],
+  [
+    'the address of a provider, when the database is away',
+    request('/social/callback/google?state=a&code=b'),
+    500,
+    closed,
+  ],
   ['the window of an approval with a slash at its end', request('/approval/'), 404, closed],
   [
     'an asset',
@@ -212,15 +230,17 @@ test.each([frame('shop'), '/approval', '/wallet?project=shop'])(
   },
 )
 
-test.each(['/email-change/token', '/nowhere', '/assets/nothing'])(
-  'the address %s may have a secret: what is blocked there is never reported',
-  async (path) => {
-    const { get } = await startApp({ reportUrl: 'https://reports.example/' })
-    const { headers } = await get(path)
-    expect(headers).not.toHaveProperty('reporting-endpoints')
-    expect(headers['content-security-policy']).not.toContain('report-to')
-  },
-)
+test.each([
+  '/email-change/token',
+  '/social/callback/google?state=a&code=b',
+  '/nowhere',
+  '/assets/nothing',
+])('the address %s may have a secret: what is blocked there is never reported', async (path) => {
+  const { get } = await startApp({ reportUrl: 'https://reports.example/' })
+  const { headers } = await get(path)
+  expect(headers).not.toHaveProperty('reporting-endpoints')
+  expect(headers['content-security-policy']).not.toContain('report-to')
+})
 
 test.each([frame('shop'), '/approval', '/wallet?project=shop'])(
   'the page %s has an icon that its policy allows, so that browsers ask for none',

@@ -2,8 +2,10 @@ import { ServiceError } from '@portico/common'
 import { json } from '@portico/common/http'
 import { createServiceApp, NO_STORE, type PageReply } from '@portico/common/routes'
 import type { Hono } from 'hono'
+import { socialProviders } from '../../api/social.ts'
 import type { VaultContext } from '../context.ts'
 import type { Prices } from '../prices/createPrices.ts'
+import { getCallbackPath, type SocialLogins } from '../social/createSocialLogins.ts'
 import type { VaultServer } from '../vaultServer.ts'
 import { readCookies } from './api/cookies.ts'
 import { isOwnPage } from './api/isOwnPage.ts'
@@ -19,18 +21,20 @@ import {
   WINDOW_HEADERS,
 } from './headers.ts'
 import { readFrameRequest, readProject } from './readFrameRequest.ts'
+import { createSocialCallback } from './socialCallback.ts'
 import { walletPage } from './walletPage.ts'
 
 interface Parts extends Pick<VaultServer, 'config' | 'log' | 'assets' | 'check'> {
   readonly context: VaultContext
   readonly prices: Prices
+  readonly social: SocialLogins
   /** The origin of the frame, from which all calls come. */
   readonly walletOrigin: string
 }
 
 /** Creates the Hono app of the wallet service. `createHeaders` has the headers of all responses. */
 export function createApp(parts: Parts): Hono {
-  const { config, log, assets, check, context, prices, walletOrigin } = parts
+  const { config, log, assets, check, context, prices, social, walletOrigin } = parts
   const projects = new Map(config.projects.map((project) => [project.id, project]))
   const nodes = Object.values(config.networks).map(({ rpcUrl }) => new URL(rpcUrl).origin)
   const reports = createReporting(config.reportUrl)
@@ -47,6 +51,7 @@ export function createApp(parts: Parts): Hono {
       ...request,
       context,
       prices,
+      social,
       cookies: readCookies(request.cookie, request.project.id),
       walletOrigin,
     }),
@@ -81,6 +86,14 @@ export function createApp(parts: Parts): Hono {
         },
       },
       '/email-change/:token': createEmailChangePage(context),
+      ...Object.fromEntries(
+        socialProviders
+          .filter((provider) => social.has(provider))
+          .map((provider) => [
+            getCallbackPath(provider),
+            createSocialCallback({ context, social, assets: assets.social, log }, provider),
+          ]),
+      ),
       '/assets/:name': {
         GET(c) {
           const asset = assets.files.get(c.req.param('name') ?? '')

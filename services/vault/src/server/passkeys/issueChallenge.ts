@@ -1,15 +1,7 @@
-import {
-  challengeLimits,
-  countEvent,
-  lockKeys,
-  readWait,
-  signUpLimits,
-} from '@portico/common/codes'
-import type { Transaction } from '@portico/common/database'
 import { createToken } from '@portico/common/secrets'
 import type { ChallengeReply, PasskeyPurpose } from '../../api/passkeys.ts'
-import { ApiError } from '../apiError.ts'
 import type { VaultContext } from '../context.ts'
+import { limitLogins } from '../sessions/limitLogins.ts'
 import { passkeyChallenges } from './tables.ts'
 
 const CHALLENGE_MS = 2 * 60 * 1000
@@ -39,7 +31,7 @@ export function issueChallenge(
 ): Promise<ChallengeReply> {
   const { hashes, now } = context
   return context.db.transaction(async (transaction) => {
-    await limit(transaction, context, { projectId, address, purpose })
+    await limitLogins(transaction, context, { projectId, address, isSignUp: purpose === 'sign-up' })
     const challenge = createToken(context)
     await transaction.insert(passkeyChallenges).values({
       hash: hashChallenge(context, challenge),
@@ -56,24 +48,4 @@ export function issueChallenge(
 
 export function hashChallenge({ hashes }: Pick<VaultContext, 'hashes'>, challenge: string): string {
   return hashes.hash('passkey challenge', challenge)
-}
-
-async function limit(
-  transaction: Transaction,
-  { hashes, now }: Pick<VaultContext, 'hashes' | 'now'>,
-  {
-    projectId: project,
-    address: of,
-    purpose,
-  }: Pick<IssueChallengeParameters, 'projectId' | 'address' | 'purpose'>,
-): Promise<void> {
-  const address = hashes.hash('address', of)
-  // Nobody knows yet who asks.
-  const keys = { subject: address, address, project }
-  await lockKeys(transaction, keys)
-  const limits = purpose === 'sign-up' ? [...challengeLimits, ...signUpLimits] : challengeLimits
-  const waitMs = await readWait(transaction, limits, keys, now())
-  if (waitMs > 0) throw new ApiError('wait', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-  await countEvent(transaction, 'challenge', keys, now())
-  if (purpose === 'sign-up') await countEvent(transaction, 'sign-up', keys, now())
 }

@@ -22,7 +22,7 @@ export async function openSession(
   row: SessionRow,
   refreshToken: string,
 ): Promise<OpenSession> {
-  const { id, email } = await readUser(transaction, context, row.userId)
+  const { id, email, provider } = await readUser(transaction, context, row.userId)
   // The same for all tokens of a session, so that one that is refreshed proves the same.
   const emailKey = context.hashes.hash('email key', row.id)
   // Without an address, it is the hash of none, which no other service accepts.
@@ -31,7 +31,7 @@ export async function openSession(
   const wallet = (await readWallet(transaction, row.userId)) ?? null
   return {
     session: {
-      user: { id, ...(email !== '' && { email }) },
+      user: { id, ...(email !== '' && { email }), ...(provider && { provider }) },
       isByPasskey: row.isByPasskey,
       ...token,
       emailKey,

@@ -1,12 +1,14 @@
 import type { CheckedCode } from '@portico/common/codes'
+import type { Transaction } from '@portico/common/database'
 import { eq } from 'drizzle-orm'
 import { ApiError } from '../apiError.ts'
 import type { VaultContext } from '../context.ts'
-import { saveUser } from '../users/saveUser.ts'
+import { lockUser, saveUser } from '../users/saveUser.ts'
 import { enterSession, type NewSessionParameters } from './enterSession.ts'
 import { finishSignIn } from './finishSignIn.ts'
 import { SESSION_MS } from './limits.ts'
 import type { OpenSession } from './openSession.ts'
+import { readSession } from './readSession.ts'
 import { SIGN_IN } from './requestCode.ts'
 import { signInRequests } from './tables.ts'
 
@@ -21,6 +23,8 @@ interface SignInRequest {
   readonly email: string
   readonly site: string
   readonly language: string
+  /** Whose session the code steps up. */
+  readonly userId: string | null
 }
 
 /**
@@ -28,7 +32,7 @@ interface SignInRequest {
  * and its refresh token is replaced. A session of another user ends, and so does one whose refresh
  * token was copied.
  *
- * @throws {ApiError} `code_wrong`, `code_expired`, `wait`
+ * @throws {ApiError} `code_wrong`, `code_expired`, `session_ended`, `wait`
  */
 export async function signIn(
   context: VaultContext,
@@ -45,15 +49,29 @@ export async function signIn(
   if (checked.status !== 'accepted') throw toError(checked)
   const request = await takeRequest(context, requestId)
   if (!request || checked.projectId !== projectId) throw new ApiError('code_expired')
-  const { email, site, language } = request
+  const { site } = request
   const signedIn = await context.db.transaction(async (transaction) => {
-    const userId = await saveUser(transaction, context, { projectId, email, language })
+    const userId = await findUser(transaction, context, { ...parameters, ...request })
     return enterSession(transaction, context, parameters, {
       ...{ userId, site, lifetimeMs: SESSION_MS, isByPasskey: false },
     })
   })
   await finishSignIn(context, parameters, signedIn, site)
   return signedIn.opened
+}
+
+/** A code for a step-up is worth nothing without the session for which it was sent. */
+async function findUser(
+  transaction: Transaction,
+  context: VaultContext,
+  { userId, email, language, ...cookies }: SignInParameters & SignInRequest,
+): Promise<string> {
+  const { projectId } = cookies
+  if (userId === null) return saveUser(transaction, context, { projectId, email, language })
+  await lockUser(transaction, userId)
+  const open = await readSession(transaction, context, cookies)
+  if (open?.status !== 'live' || open.session.userId !== userId) throw new ApiError('session_ended')
+  return userId
 }
 
 /** Reads and deletes to whom a code was sent. */

@@ -13,6 +13,8 @@ export const signInRequests = pgTable(
     email: text('email').notNull(),
     site: text('site').notNull(),
     language: text('language').notNull(),
+    /** Whose session the code steps up; null for a sign-in. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: milliseconds('expires_at').notNull(),
   },
   ({ expiresAt }) => [index('sign_in_requests_expires_at').on(expiresAt)],

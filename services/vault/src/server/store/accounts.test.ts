@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { accountsConformance } from '../../test/accountsConformance.ts'
 import { passkeyChallenges } from '../passkeys/tables.ts'
 import { signInRequests } from '../sessions/tables.ts'
+import { socialFlows, socialResults } from '../social/tables.ts'
 import { users } from '../users/tables.ts'
 import { migrations } from './migrations.ts'
 
@@ -15,7 +16,7 @@ beforeAll(() => migrate(db, migrations))
 afterAll(() => client.close())
 
 accountsConformance(async () => {
-  for (const table of [users, passkeyChallenges, signInRequests, codes, codeEvents])
-    await db.delete(table)
+  const tables = [users, passkeyChallenges, socialFlows, socialResults, signInRequests]
+  for (const table of [...tables, codes, codeEvents]) await db.delete(table)
   return [{ db }, { db }]
 })

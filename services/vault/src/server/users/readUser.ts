@@ -1,5 +1,6 @@
 import type { Transaction } from '@portico/common/database'
 import { eq } from 'drizzle-orm'
+import type { SocialProvider } from '../../api/social.ts'
 import { ApiError } from '../apiError.ts'
 import type { VaultContext } from '../context.ts'
 import { users } from './tables.ts'
@@ -9,6 +10,8 @@ export interface User {
   readonly id: string
   readonly email: string
   readonly language: string
+  /** At which the user logs in. */
+  readonly provider: SocialProvider | undefined
 }
 
 /**
@@ -23,5 +26,10 @@ export async function readUser(
 ): Promise<User> {
   const [row] = await reader.select().from(users).where(eq(users.id, userId))
   if (!row) throw new ApiError('session_ended', {}, 'The user was deleted.')
-  return { id: row.id, email: openEmail(context, row), language: row.language }
+  return {
+    id: row.id,
+    email: openEmail(context, row),
+    language: row.language,
+    provider: row.provider ?? undefined,
+  }
 }

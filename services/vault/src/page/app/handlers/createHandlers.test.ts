@@ -110,6 +110,57 @@ test('UPDATE_EMAIL: of a user, whose requests end; no site takes the code of the
   })
 })
 
+test('CONNECT_SOCIAL: the handle of an address of this page’s origin, and the user', async () => {
+  const calls: unknown[] = []
+  const handlers = createHandlers({
+    walletOrigin: 'https://wallet.example',
+    settings: createSettings(),
+    flow: {
+      beginSocial: async (provider: string) => `https://${provider}.example/`,
+      async connectSocial(handle: string) {
+        calls.push(handle)
+        return loggedIn
+      },
+    } as unknown as FrameApp['flow'],
+    abortRequests: () => calls.push('abort'),
+    emailChange: { end: () => calls.push('end') },
+  } as unknown as FrameApp)
+  const { uri } = await handlers.GET_SOCIAL_REDIRECT_URI({ provider: 'google' }, context)
+  expect(uri).toBe('https://google.example/')
+  const handle = 'h'.repeat(43)
+  const address = `https://wallet.example/social/result?handle=${handle}`
+  expect(await handlers.CONNECT_SOCIAL({ resultUri: address }, context)).toMatchObject({
+    address: addresses.evmAddress,
+    email: 'ada@example.com',
+  })
+  expect(calls).toEqual(['abort', 'end', handle])
+  for (const resultUri of [
+    `https://wallet.example.evil.example/social/result?handle=${handle}`,
+    `https://evil.example/social/result?handle=${handle}`,
+    `https://wallet.example/social/other?handle=${handle}`,
+    `https://wallet.example/social/result?handle=${handle}&more=1`,
+    `https://wallet.example/social/result?handle=${handle}#a`,
+    'https://wallet.example/social/result?handle=short',
+  ]) {
+    const connecting = handlers.CONNECT_SOCIAL({ resultUri }, context)
+    await expect(connecting).rejects.toMatchObject({ payload: { code: 'invalid_params' } })
+  }
+  expect(calls).toHaveLength(3)
+})
+
+test('UPDATE_EMAIL: not of a user whose address is that of a provider', async () => {
+  const user = { ...loggedIn, user: { ...loggedIn.user, provider: 'google' } } as LoggedIn
+  const updating = start(user).handlers.UPDATE_EMAIL({ email: 'new@example.com' }, context)
+  await expect(updating).rejects.toMatchObject({ payload: { code: 'method_not_allowed' } })
+})
+
+test('farcaster is refused', async () => {
+  const refused = { payload: { code: 'method_not_allowed' } }
+  const { handlers } = start()
+  await expect(handlers.GET_FARCASTER_URI({}, context)).rejects.toMatchObject(refused)
+  await expect(handlers.CONNECT_FARCASTER({}, context)).rejects.toMatchObject(refused)
+})
+
 test('there is a handler for each event', () => {
   const names = Object.keys(FRAME_EVENTS) as FrameEventName[]
   expect(Object.keys(start().handlers).sort()).toEqual(names.sort())

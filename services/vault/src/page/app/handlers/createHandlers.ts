@@ -3,8 +3,10 @@ import { connectDevice } from './connectDevice.ts'
 import { connectEmail } from './connectEmail.ts'
 import { connectOtp } from './connectOtp.ts'
 import { connectPasskey } from './connectPasskey.ts'
+import { connectSocial } from './connectSocial.ts'
 import type { FrameApp } from './frameApp.ts'
 import { getChainId } from './getChainId.ts'
+import { getSocialRedirectUri } from './getSocialRedirectUri.ts'
 import { getUser } from './getUser.ts'
 import { isConnected } from './isConnected.ts'
 import { notBuilt } from './notBuilt.ts'
@@ -33,8 +35,8 @@ export function createHandlers(app: FrameApp): FrameHandlers {
     SIGN_OUT: signOut(app),
     RELOAD: reload(app),
     RPC_REQUEST: rpcRequest(app),
-    GET_SOCIAL_REDIRECT_URI: notBuilt,
-    CONNECT_SOCIAL: notBuilt,
+    GET_SOCIAL_REDIRECT_URI: getSocialRedirectUri(app),
+    CONNECT_SOCIAL: connectSocial(app),
     GET_FARCASTER_URI: notBuilt,
     CONNECT_FARCASTER: notBuilt,
     GET_SMART_ACCOUNT_NETWORKS: notBuilt,

@@ -9,6 +9,8 @@ import type { Settings } from '../createSettings.ts'
 /** What the handlers of the events stand on. */
 export interface FrameApp {
   readonly projectId: string
+  /** The origin of this page. */
+  readonly walletOrigin: string
   readonly settings: Settings
   readonly flow: LoginFlow
   readonly emailChange: EmailChange

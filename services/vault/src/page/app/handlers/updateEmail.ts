@@ -5,7 +5,10 @@ import type { CreateHandler } from './frameApp.ts'
 export const updateEmail: CreateHandler<'UPDATE_EMAIL'> =
   ({ flow, emailChange, abortRequests }) =>
   async ({ email }) => {
-    if (!(await flow.restore())) throw new FrameError({ code: 'unauthorized' })
+    const loggedIn = await flow.restore()
+    if (!loggedIn) throw new FrameError({ code: 'unauthorized' })
+    // The address is that of the provider, at which the user goes on to log in.
+    if (loggedIn.user.provider) throw new FrameError({ code: 'method_not_allowed' })
     // The views of the codes take their place.
     abortRequests()
     await emailChange.begin(email)

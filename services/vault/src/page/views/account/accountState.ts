@@ -7,6 +7,8 @@ import type { CodeProblem } from '../code/codeState.ts'
 export interface AccountState {
   /** Unset for a user whose only login is a passkey. */
   readonly email: string | undefined
+  /** Whether the user logs in at a provider, which has the address. */
+  readonly isOfProvider?: boolean | undefined
   readonly addresses: WalletAddresses
   readonly custody: Custody
   /** What opens the wallet. */

@@ -24,10 +24,10 @@ export function createEmailPart(
   ])
   return {
     element,
-    update({ email, approvals, isBusy: isDisabled, now }, { t }) {
-      // A user whose only login is a passkey has no address.
-      element.hidden = email === undefined
-      if (email === undefined) return
+    update({ email, isOfProvider, approvals, isBusy: isDisabled, now }, { t }) {
+      // A user whose only login is a passkey has no address; that of a provider stays.
+      element.hidden = email === undefined || isOfProvider === true
+      if (email === undefined || isOfProvider) return
       const isMoving = approvals !== undefined && approvals.email !== email
       const change = approvals?.change
       const isBegun = change?.email === email

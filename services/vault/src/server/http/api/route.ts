@@ -2,12 +2,14 @@ import type { CheckedRequest, ApiRoute as CommonRoute } from '@portico/common/ro
 import type { VaultContext } from '../../context.ts'
 import type { Prices } from '../../prices/createPrices.ts'
 import type { SessionCookies } from '../../sessions/readSession.ts'
+import type { SocialLogins } from '../../social/createSocialLogins.ts'
 
 /** A request whose project, origin and body were checked. */
 export interface ApiCall<Body> extends CheckedRequest<Body> {
   readonly context: VaultContext
   readonly cookies: SessionCookies
   readonly prices: Prices
+  readonly social: SocialLogins
   /** The origin of the pages that call. */
   readonly walletOrigin: string
 }

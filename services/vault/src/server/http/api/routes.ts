@@ -21,6 +21,8 @@ import { postRefresh } from './postRefresh.ts'
 import { postSessions } from './postSessions.ts'
 import { postShare } from './postShare.ts'
 import { postSlots } from './postSlots.ts'
+import { postSocialFlows } from './postSocialFlows.ts'
+import { postSocialSessions } from './postSocialSessions.ts'
 import { putWallet } from './putWallet.ts'
 import type { ApiRoute } from './route.ts'
 
@@ -31,6 +33,8 @@ export const apiRoutes: readonly ApiRoute[] = [
   postPasskeys,
   postPasskeyUsers,
   postPasskeySessions,
+  postSocialFlows,
+  postSocialSessions,
   postRefresh,
   deleteSession,
   deleteSessions,

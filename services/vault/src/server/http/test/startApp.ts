@@ -7,6 +7,7 @@ import { readConfig } from '../../config/readConfig.ts'
 import type { VaultContext } from '../../context.ts'
 import { createContext } from '../../createContext.ts'
 import { createPrices } from '../../prices/createPrices.ts'
+import { createSocialLogins } from '../../social/createSocialLogins.ts'
 import { createApp } from '../createApp.ts'
 import { createHeaders } from '../headers.ts'
 
@@ -24,6 +25,9 @@ const pageAssets = (page: string) => ({
 /** No test of headers needs a row. */
 const brokenDatabase = {
   transaction: () => Promise.reject(new TypeError('no mail to ada@example.com')),
+  delete: () => {
+    throw new TypeError('no row of ada@example.com')
+  },
 } as unknown as VaultContext['db']
 
 interface Options {
@@ -59,6 +63,9 @@ export async function startApp({
     NETWORKS: networks,
     CSP_REPORT_URL: reportUrl,
     PROJECTS: JSON.stringify({ projects }),
+    SOCIAL_PROVIDERS: 'google',
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
     SECRET: 's'.repeat(32),
     SMTP_URL: 'smtp://localhost',
     MAIL_FROM: 'wallet@example.com',
@@ -74,11 +81,12 @@ export async function startApp({
     assets: {
       files: new Map([[ASSET, { body: new Uint8Array([49]), type: 'text/javascript' }]]),
       ...{ frame: pageAssets('frame'), approval: pageAssets('approval') },
-      wallet: pageAssets('wallet'),
+      ...{ wallet: pageAssets('wallet'), social: pageAssets('social') },
     },
     check: check ?? (async () => {}),
     walletOrigin,
     prices: createPrices({ config, log }),
+    social: createSocialLogins({ config: config.social, walletOrigin, now: Date.now }),
     context: createContext({
       database: { db: brokenDatabase },
       secret: config.secret,

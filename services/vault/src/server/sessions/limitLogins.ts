@@ -1,0 +1,38 @@
+import {
+  challengeLimits,
+  countEvent,
+  lockKeys,
+  readWait,
+  signUpLimits,
+} from '@portico/common/codes'
+import type { Transaction } from '@portico/common/database'
+import { ApiError } from '../apiError.ts'
+import type { VaultContext } from '../context.ts'
+
+export interface LimitLoginsParameters {
+  readonly projectId: string
+  /** The network address of the request. */
+  readonly address: string
+  readonly isSignUp?: boolean
+}
+
+/**
+ * Counts a login that begins with no e-mail address: by a passkey, or at a provider.
+ *
+ * @throws {ApiError} `wait`
+ */
+export async function limitLogins(
+  transaction: Transaction,
+  { hashes, now }: Pick<VaultContext, 'hashes' | 'now'>,
+  { projectId: project, address: of, isSignUp = false }: LimitLoginsParameters,
+): Promise<void> {
+  const address = hashes.hash('address', of)
+  // Nobody knows yet who asks.
+  const keys = { subject: address, address, project }
+  await lockKeys(transaction, keys)
+  const limits = isSignUp ? [...challengeLimits, ...signUpLimits] : challengeLimits
+  const waitMs = await readWait(transaction, limits, keys, now())
+  if (waitMs > 0) throw new ApiError('wait', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  await countEvent(transaction, 'challenge', keys, now())
+  if (isSignUp) await countEvent(transaction, 'sign-up', keys, now())
+}

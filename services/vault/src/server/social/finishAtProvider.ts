@@ -1,0 +1,88 @@
+import { createToken } from '@portico/common/secrets'
+import { eq } from 'drizzle-orm'
+import type { SocialMessage } from 'portico/wire/frame'
+import type { SocialProvider } from '../../api/social.ts'
+import type { VaultContext } from '../context.ts'
+import { hashState } from './beginSocialLogin.ts'
+import type { SocialLogins, SocialSecrets } from './createSocialLogins.ts'
+import { socialFlows, socialResults } from './tables.ts'
+import { toSocialError } from './toSocialError.ts'
+
+/** The frame takes a result at once. */
+export const RESULT_MS = 60 * 1000
+
+export interface CallbackParameters {
+  /** Whose address was called. */
+  readonly provider: SocialProvider
+  /** Of the query, or of a form. */
+  readonly parameters: URLSearchParams
+}
+
+/** How a login at a provider ended, and whom its window tells. */
+export interface SocialOutcome {
+  /** The origin of the page that began the login. */
+  readonly site: string
+  readonly language: string
+  readonly message: SocialMessage
+  /** Why it failed, for the log. */
+  readonly reason?: string
+}
+
+/**
+ * Takes the answer of a provider. The state is good for one try, whatever comes of it.
+ *
+ * @returns `undefined` for a state that was used, is too old, or is of another provider
+ */
+export async function finishAtProvider(
+  context: Pick<VaultContext, 'db' | 'hashes' | 'sealer' | 'random' | 'now' | 'walletOrigin'>,
+  social: SocialLogins,
+  { provider, parameters }: CallbackParameters,
+): Promise<SocialOutcome | undefined> {
+  const state = parameters.get('state') ?? ''
+  const flow = await takeFlow(context, provider, state)
+  if (!flow) return undefined
+  const { site, language } = flow
+  try {
+    const identity = await social.readIdentity(provider, parameters, { state, ...flow.secrets })
+    const handle = await storeResult(context, flow, identity)
+    const resultUri = `${context.walletOrigin}/social/result?handle=${handle}`
+    return { site, language, message: { type: 'SOCIAL_RESULT', resultUri } }
+  } catch (error) {
+    const { code, reason } = toSocialError(error)
+    return { site, language, message: { type: 'SOCIAL_ERROR', code }, reason }
+  }
+}
+
+type FlowRow = typeof socialFlows.$inferSelect
+
+async function takeFlow(
+  context: Pick<VaultContext, 'db' | 'hashes' | 'sealer' | 'now'>,
+  provider: SocialProvider,
+  state: string,
+): Promise<(Omit<FlowRow, 'secrets'> & { secrets: Omit<SocialSecrets, 'state'> }) | undefined> {
+  const key = hashState(context, state)
+  const [row] = await context.db.delete(socialFlows).where(eq(socialFlows.state, key)).returning()
+  if (row?.provider !== provider || row.expiresAt <= context.now()) return undefined
+  const secrets = JSON.parse(context.sealer.open(row.secrets, 'social flow', key).toString())
+  return { ...row, secrets }
+}
+
+/** @returns the handle, which is worth nothing without the verifier of the frame */
+async function storeResult(
+  context: Pick<VaultContext, 'db' | 'hashes' | 'sealer' | 'random' | 'now'>,
+  { projectId, provider, browser, challenge, site, language }: Omit<FlowRow, 'secrets'>,
+  identity: { readonly subject: string; readonly email: string },
+): Promise<string> {
+  const handle = createToken(context)
+  const key = hashHandle(context, handle)
+  await context.db.insert(socialResults).values({
+    ...{ handle: key, projectId, provider, browser, challenge, site, language },
+    identity: context.sealer.seal(JSON.stringify(identity), 'social result', key),
+    expiresAt: context.now() + RESULT_MS,
+  })
+  return handle
+}
+
+export function hashHandle({ hashes }: Pick<VaultContext, 'hashes'>, handle: string): string {
+  return hashes.hash('social handle', handle)
+}
