@@ -3,6 +3,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider'
 import { isLoopbackUrl } from '../net/isLoopbackHost.ts'
 import { getClaims, SOCIAL_CLIENT } from './accounts.ts'
+import { createAdapter } from './createAdapter.ts'
 
 /** The path of the page on which users log in. */
 export const LOGIN_PATH = '/login'
@@ -29,6 +30,7 @@ export async function createProvider(issuer: string): Promise<Provider> {
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
+    adapter: createAdapter(),
     jwks: { keys: [key] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
