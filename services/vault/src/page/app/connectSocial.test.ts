@@ -61,9 +61,13 @@ describe('connectSocial', () => {
   test('a new user: a wallet, whose login ends after the answer', async () => {
     const page = open()
     const name = createName()
-    const user = await logIn(page, name)
+    const connecting = page.flow.connectSocial(await reach(page, name))
+    // However long it took.
+    clock.advance(10 * PROGRESS_MIN_MS)
+    const user = await connecting
     expect(user.user).toMatchObject({ email: `${name}@example.com`, provider: 'google' })
-    // The answer has not left yet: the view stays.
+    // The answer leaves before the next task. Until then the view stays.
+    await new Promise((resolve) => setImmediate(resolve))
     expect(page.last()).toEqual(['progress', { kind: 'creating' }])
     await waitForEnd(page)
     expect(page.key.isHeld()).toBe(true)

@@ -50,7 +50,7 @@ type Kind = 'creating' | 'opening'
 
 /** Creates the login of one page. A user is connected once the wallet was opened here. */
 export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
-  const { clock, screen, login, unlock, isKnownDevice, onConnected } = parts
+  const { screen, login, unlock, isKnownDevice, onConnected } = parts
   const progress = createProgress(parts)
   const entry = createCodeEntry({
     ...parts,
@@ -212,11 +212,10 @@ export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
     })
     if (signal.aborted) throw new FrameError({ code: 'aborted' })
     isRestored = true
-    // The answer goes first: the site takes an empty view for the end of the login.
-    const answered = new Promise<void>((resolve) => void clock.after(0, resolve))
-    const enter = () => answered
-    const reenter = async () => {}
-    void open(signal, { kind, enter, reenter }).catch(ignoreShown)
+    // What is shown stays for a moment, so the answer goes first: the site takes an empty view for
+    // the end of the login.
+    const goOn = async () => {}
+    void open(signal, { kind, enter: goOn, reenter: goOn }).catch(ignoreShown)
     return user
   }
 

@@ -137,6 +137,8 @@ test('CONNECT_SOCIAL: the handle of an address of this page’s origin, and the 
   for (const resultUri of [
     `https://wallet.example.evil.example/social/result?handle=${handle}`,
     `https://evil.example/social/result?handle=${handle}`,
+    `https://w4llet.example/social/result?handle=${handle}`,
+    `http://wallet.examplee/social/result?handle=${handle}`,
     `https://wallet.example/social/other?handle=${handle}`,
     `https://wallet.example/social/result?handle=${handle}&more=1`,
     `https://wallet.example/social/result?handle=${handle}#a`,
