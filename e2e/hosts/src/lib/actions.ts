@@ -1,1 +1,1 @@
-export { connect, disconnect, showToast, signMessage } from 'portico'
+export { connect, disconnect, exportLog, showToast, signMessage } from 'portico'
