@@ -67,7 +67,13 @@ async function obey(path) {
   const [, given, name = '', verb = ''] = path.split('/')
   const server = given === key ? servers.get(name) : undefined
   if (!server) throw new RangeError('no such server')
-  if (verb === 'start' || verb === 'stop' || verb === 'pause' || verb === 'resume') {
+  if (
+    verb === 'start' ||
+    verb === 'stop' ||
+    verb === 'kill' ||
+    verb === 'pause' ||
+    verb === 'resume'
+  ) {
     return server[verb]()
   }
   throw new RangeError('no such verb')

@@ -16,6 +16,7 @@ const POLL_MS = 20
  * @typedef {object} StoreServer
  * @property {() => Promise<void>} start settled when it takes connections
  * @property {() => Promise<void>} stop settled when the process is gone
+ * @property {() => Promise<void>} kill ends it and its children with SIGKILL
  * @property {() => Promise<void>} pause makes it accept connections and not respond
  * @property {() => Promise<void>} resume
  */
@@ -63,25 +64,40 @@ export function createServer({ name, launch, port, stopSignal }) {
     await gone
   }
 
+  async function kill() {
+    const parent = child?.pid
+    if (isGone() || parent === undefined) return
+    const gone = new Promise((resolve) => child?.once('exit', resolve))
+    // It starts no other child from here on.
+    process.kill(parent, 'SIGSTOP')
+    const children = await childrenOf(parent)
+    for (const pid of [parent, ...children]) sendSignal(pid, 'SIGKILL')
+    await gone
+  }
+
   /** PostgreSQL has a process for each session. @param {'SIGSTOP' | 'SIGCONT'} signal */
   async function signalAll(signal) {
     const parent = child?.pid
     if (isGone() || parent === undefined) return
     process.kill(parent, signal)
-    for (const pid of await childrenOf(parent)) {
-      try {
-        process.kill(pid, signal)
-      } catch {
-        // Its session ended in the meantime.
-      }
-    }
+    for (const pid of await childrenOf(parent)) sendSignal(pid, signal)
   }
 
   return {
     start,
     stop,
+    kill,
     pause: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),
+  }
+}
+
+/** @param {number} pid @param {NodeJS.Signals} signal */
+function sendSignal(pid, signal) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // Its session ended in the meantime.
   }
 }
 

@@ -37,6 +37,9 @@ export async function openPostgres(url: string, migrations: MigrationConfig): Pr
   // The pool replaces a broken idle connection. Without a listener, its error would end the
   // process.
   pool.on('error', () => {})
+  // The pool does not listen to one that is in use. Between two queries of a transaction, its error
+  // would end the process as well; the next query throws it.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool)
   return {
     kind: 'postgres',

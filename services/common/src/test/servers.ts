@@ -12,12 +12,12 @@ export function testServers(): Servers {
   return JSON.parse(process.env.PORTICO_STORES ?? '') as Servers
 }
 
-/** Stops, starts, pauses or resumes a server. After the test it runs again. */
+/** Stops, kills, starts, pauses or resumes a server. After the test it runs again. */
 export async function controlServer(
   server: 'postgres' | 'redis',
-  verb: 'stop' | 'start' | 'pause' | 'resume',
+  verb: 'stop' | 'kill' | 'start' | 'pause' | 'resume',
 ): Promise<void> {
-  if (verb === 'stop') onTestFinished(() => post(server, 'start'))
+  if (verb === 'stop' || verb === 'kill') onTestFinished(() => post(server, 'start'))
   if (verb === 'pause') onTestFinished(() => post(server, 'resume'))
   await post(server, verb)
 }

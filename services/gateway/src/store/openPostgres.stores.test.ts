@@ -2,6 +2,7 @@ import { openPostgres } from '@portico/common/database'
 import { createMemoryPubSub } from '@portico/common/pubsub'
 import { controlServer } from '@portico/common/test'
 import { createTestDatabase } from '@portico/common/test/database'
+import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createProjects } from '../projects/createProjects.ts'
 import { expectNothingLost } from '../test/expectNothingLost.ts'
@@ -43,6 +44,20 @@ test('openPostgres: answers again after the server was restarted', async () => {
   await store.ping()
   await controlServer('postgres', 'stop')
   await expect(store.ping()).rejects.toThrow()
+  await controlServer('postgres', 'start')
+  await vi.waitFor(() => store.ping(), { timeout: 10_000 })
+})
+
+test('openPostgres: a server killed within a transaction ends that, and not the process', async () => {
+  const store = await open()
+  const work = store.db.transaction(async (transaction) => {
+    await transaction.execute(sql`select 1`)
+    await controlServer('postgres', 'kill')
+    // By then, an error that nobody listens to has ended the process.
+    await vi.waitFor(() => expect(transaction.execute(sql`select 1`)).rejects.toThrow())
+    return transaction.execute(sql`select 1`)
+  })
+  await expect(work).rejects.toThrow()
   await controlServer('postgres', 'start')
   await vi.waitFor(() => store.ping(), { timeout: 10_000 })
 })
