@@ -30,7 +30,7 @@ async function killInLogin(world: World, email: string, kill: Kill): Promise<boo
     return false
   }
   expect(outcome).toBeInstanceOf(Error)
-  await world.restart()
+  await world.resume()
   const { wallet } = await world.openPage(page.browser).connect(email)
   const { wallet: last } = (await world.openPage(page.browser).login.restore()) ?? {}
   expect(last?.vault.addresses).toEqual(wallet.vault.addresses)

@@ -20,8 +20,16 @@ const ORIGINS = { vault: 'https://wallet.example', keeper: 'https://keeper.examp
 
 const findWorkspace = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
 
-/** Both services as processes of their own, on one mail server, and the pages that use them. */
-export async function startMortalServices() {
+export type MortalWorld = Awaited<ReturnType<typeof startMortalServices>>
+
+/**
+ * Both services as processes of their own, on one mail server, and the pages that use them.
+ *
+ * @param more - variables of each, such as the URL of a database server
+ */
+export async function startMortalServices(
+  more: Readonly<Partial<Record<'vault' | 'keeper', NodeJS.ProcessEnv>>> = {},
+) {
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.close())
   const inbox = createInbox(mailServer)
@@ -29,7 +37,7 @@ export async function startMortalServices() {
   const folders = { vault: await createTestDataFolder(), keeper: await createTestDataFolder() }
   async function create(
     name: keyof typeof folders,
-    more: NodeJS.ProcessEnv,
+    own: NodeJS.ProcessEnv,
   ): Promise<MortalService> {
     const secret = createToken({ random: randomBytes })
     await writeFile(join(folders[name], 'environment'), `SECRET=${secret}\n`)
@@ -43,7 +51,8 @@ export async function startMortalServices() {
       MAIL_FROM: `${name} <${name}@example.com>`,
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'warn',
-      ...more,
+      ...own,
+      ...more[name],
     })
   }
   const vault = await create('vault', { ASSETS: await createEmptyPages(), NETWORKS: '{}' })
@@ -53,16 +62,17 @@ export async function startMortalServices() {
   let aheadMs = 0
   return {
     services,
+    origins: ORIGINS,
+    inbox,
     /** The data of each service, with its secret: what `readDump` takes. */
     folders,
     /** Opens a page in a new browser, or in one that was there. */
     openPage: (browser?: PageBrowser) => openTestPage(toTestServices(), browser),
-    /** Starts both again, when no limit holds any more. */
-    async restart() {
+    /** Starts what was killed again, when no limit holds any more. */
+    async resume() {
       aheadMs += LIMITS_MS
       clock.advance(LIMITS_MS)
-      await Promise.all([vault, keeper].map((service) => service.kill()))
-      await Promise.all([vault, keeper].map((service) => service.restart(aheadMs)))
+      await Promise.all([vault, keeper].map((service) => service.resume(aheadMs)))
     },
   }
 

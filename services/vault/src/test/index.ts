@@ -2,7 +2,7 @@
 
 export { createTestClock } from '../page/test/createTestClock.ts'
 export { createTestPasskeys } from '../page/test/createTestPasskeys.ts'
-export { openTestPage } from '../page/test/openTestPage.ts'
+export { openTestPage, type PageBrowser, type TestPage } from '../page/test/openTestPage.ts'
 export { startPageKeeper } from '../page/test/startPageKeeper.ts'
 export { SITE, startPageVault } from '../page/test/startPageVault.ts'
 export { createTestAuthenticator } from './createTestAuthenticator.ts'
