@@ -18,6 +18,7 @@ const clientEntries = ['react']
 
 /** Entries in folders of other entries. */
 const nestedEntries = [
+  'embedded/social',
   'networks/marked',
   'signin/server',
   'testing/bitcoin',

@@ -50,6 +50,7 @@ declare global {
   const wallet: import('${entryOf('testing/index')}').FakeEvmWallet
   const relay: import('${entryOf('walletconnect/index')}').WalletConnectOptions
   const until: (portico: import('${entryOf('index')}').Portico, isThere: (state: import('${entryOf('index')}').PorticoState) => boolean) => Promise<import('${entryOf('index')}').PorticoState>
+  const button: HTMLButtonElement
   const showCode: (text: string) => void
   const visit: (relay: { relayUrl: string, projectId: string }) => Promise<void>
   const receiver: \`0x\${string}\`

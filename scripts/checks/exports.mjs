@@ -7,6 +7,7 @@ import { inRoot, readJson } from '../lib/paths.mjs'
 const internal = ['modal']
 /** Entries in folders of other entries. */
 const nested = [
+  'embedded/social',
   'networks/marked',
   'signin/server',
   'testing/bitcoin',

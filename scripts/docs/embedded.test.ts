@@ -1,5 +1,7 @@
-import { type Portico, start } from 'portico'
+import { type Connector, type Portico, start } from 'portico'
+import { createFakeEmbeddedConnector } from 'portico/testing'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createSite } from './test/createSite.ts'
 import { runSample } from './test/runSample.ts'
 import { takeOffline } from './test/takeOffline.ts'
 
@@ -18,4 +20,47 @@ test('docs/embedded.md: a login by e-mail, and no request before it', async () =
   )
   stop()
   expect(requested).toEqual([])
+})
+
+test('docs/embedded.md: a social login without the card', async () => {
+  const fake = createFakeEmbeddedConnector({ id: 'embedded' })
+  const origin = 'https://wallet.example.com'
+  /** It sends the user to the provider first, as the wallet service does. */
+  const connector: Connector = {
+    ...fake,
+    async connect(parameters) {
+      const { login, signal } = parameters
+      if (login?.type !== 'social') throw new TypeError('no social login')
+      const uri = `https://accounts.example.com/${login.provider}`
+      expect(await login.authorize({ uri, origin, signal })).toBe(`${origin}/result`)
+      return fake.connect(parameters)
+    },
+  }
+  const { portico } = createSite(undefined, { connectors: [connector] })
+  const button = new EventTarget()
+  const page = new EventTarget()
+  const popup = {
+    closed: false,
+    close() {
+      popup.closed = true
+    },
+    document: { documentElement: { style: {} }, body: { style: {} }, title: '' },
+    location: {
+      replace(uri: string) {
+        expect(uri).toBe('https://accounts.example.com/google')
+        const data = { type: 'SOCIAL_RESULT', resultUri: `${origin}/result` }
+        const message = { data, origin, source: popup, ports: [] }
+        page.dispatchEvent(Object.assign(new Event('message'), message))
+      },
+    },
+  }
+  const { printed } = await runSample('embedded#2', {
+    portico,
+    button,
+    window: Object.assign(page, { open: () => popup, screenX: 0, screenY: 0 }),
+  })
+  button.dispatchEvent(new Event('click'))
+  expect(popup.document.title).toBe('Opening Google…')
+  await vi.waitFor(() => expect(printed).toEqual([[expect.stringMatching(/^0x/)]]))
+  expect(popup.closed).toBe(true)
 })

@@ -23,6 +23,7 @@ export const errorGroups = {
   router: 'Views of the modal.',
   rpc: 'Errors of the wallet, by their code (EIP-1193, EIP-1474, EIP-5792) or message.',
   siwx: 'Signing in, in the page and on the server. A server answers with its own as `error.code`; where that is a 401, the page throws `siwx/refused`.',
+  social: 'Logins with an account at another service.',
   storage: 'Storage of the session.',
   toast: 'Messages that the modal shows for a moment.',
   transactions: 'Pending transactions, and the history.',
@@ -41,6 +42,8 @@ export const errorAdvice = {
   'alert/project-id-invalid': 'Set `projectId` to an id that the gateway or relay knows.',
   'alert/server-error': 'Read the gateway’s log: it has the request’s id and the cause.',
   'alert/rate-limited': 'Raise the project’s limits at the gateway, or send fewer requests.',
+  'alert/socials-timeout':
+    'Look at the log of the wallet service, and at its connection to the provider.',
   'alert/*': 'Read `message` and `details`, and look at the configuration that they name.',
   'balance/failed': 'Check the network’s RPC addresses (`rpcUrls`), and read again.',
   'calls/unsupported': 'Send the calls one after the other as transactions.',
@@ -100,6 +103,8 @@ export const errorAdvice = {
   'frame/code-expired': 'Request a new code.',
   'frame/locked-out': 'Wait, or use another way to log in.',
   'frame/email-not-valid': 'Correct the address.',
+  'frame/email-unverified':
+    'Offer the other logins, or let the user verify the address at the provider.',
   'frame/unavailable': 'Check the connection and the status of the wallet’s servers.',
   'frame/login-missing':
     "Pass `login: { type: 'email', email }` to `connect`, or open the card, where the user types the address.",
@@ -203,6 +208,8 @@ export const errorAdvice = {
   'siwx/refused': 'Read `details`: they are the server’s reason.',
   'siwx/origin': 'Add the page’s origin to `origins` on the server.',
   'siwx/request': 'Send JSON of the shape that the message names.',
+  'social/window-blocked':
+    'Call `openSocialWindow` in the press of a button, before anything is awaited, and let the user try again.',
   'storage/corrupt': 'Nothing: the user connects again.',
   'storage/version': 'Nothing: the user connects again.',
   'toast/*': 'Nothing in code: it is shown to the user.',

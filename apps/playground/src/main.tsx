@@ -12,7 +12,7 @@ import { createApprovalQueue } from './wallets/approvals.ts'
 import { browserStorage } from './wallets/browserStorage.ts'
 import { createWalletList } from './wallets/walletList.ts'
 import { createNetworkCatalogue, defaultNetworkNames } from './world/networks.ts'
-import { readGateway, readRelay, readWallet, readWorld } from './world/world.ts'
+import { readGateway, readRelay, readSocials, readWallet, readWorld } from './world/world.ts'
 
 /** After the first paint, before a visitor has read the first line. */
 const WALLETS_AFTER_MS = 700
@@ -49,7 +49,7 @@ function loadWalletsSoon(): void {
 
 async function loadLogin(): ReturnType<PageEnvironment['loadLogin']> {
   const { createLogin } = await import('./wallets/createLogin.ts')
-  return createLogin({ world, approvals, walletUrl: readWallet() })
+  return createLogin({ world, approvals, walletUrl: readWallet(), socials: readSocials() })
 }
 
 /** One connector for all instances: its sessions belong to the page. */

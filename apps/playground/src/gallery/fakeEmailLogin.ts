@@ -13,7 +13,9 @@ export interface FakeEmailLogin {
   /** The frame draws a view, or nothing. */
   draw(name: FrameView['name']): void
   /** The login, or the change of the address, ends with an error. */
-  fail(): void
+  fail(error?: unknown): void
+  /** The user has logged in at the provider of a social login. */
+  arrive(): void
   /** From now on, the user is logged in. */
   logIn(): void
   /** A code was sent, which the frame waits for. */
@@ -33,7 +35,8 @@ export function createFakeEmailLogin(): FakeEmailLogin {
   const fake = createFakeEmbeddedConnector({ name: 'Email wallet' })
   const listeners = new Set<() => void>()
   let view: FrameView = { name: 'none', height: 0 }
-  let fail = () => {}
+  let fail = (_error?: unknown) => {}
+  let arrive = () => {}
   let sendCode = () => {}
   let isLoggedIn = false
   let present: ConnectParameters['present']
@@ -69,10 +72,13 @@ export function createFakeEmailLogin(): FakeEmailLogin {
       const { onProgress, signal } = parameters
       present = parameters.present
       if (isLoggedIn) return resolve(grant)
-      const isPasskey = parameters.login?.type === 'passkey'
-      onProgress?.({ type: isPasskey ? 'verifyPasskey' : 'verifyEmail' })
-      fail = () => reject({ code: -32_603, message: 'The frame was closed.' })
-      signal.addEventListener('abort', fail)
+      const type = parameters.login?.type
+      arrive = () => onProgress?.({ type: 'verifySocial' })
+      if (type !== 'social') {
+        onProgress?.({ type: type === 'passkey' ? 'verifyPasskey' : 'verifyEmail' })
+      }
+      fail = (error = { code: -32_603, message: 'The frame was closed.' }) => reject(error)
+      signal.addEventListener('abort', () => fail())
     })
   return {
     connector: {
@@ -99,7 +105,8 @@ export function createFakeEmailLogin(): FakeEmailLogin {
       view = { name, height: name === 'none' ? 0 : (heights[name] ?? OTHER_HEIGHT_PX) }
       for (const listener of [...listeners]) listener()
     },
-    fail: () => fail(),
+    fail: (error) => fail(error),
+    arrive: () => arrive(),
     sendCode: () => sendCode(),
     logIn() {
       isLoggedIn = true

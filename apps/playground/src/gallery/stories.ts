@@ -16,6 +16,7 @@ import { networks, switchActiveChain, switchNetwork, unsupportedChain } from './
 import { compatibleNetworks, receive, transactions } from './stories/receive.ts'
 import { preview, selectToken, walletSend } from './stories/send.ts'
 import { signIn } from './stories/signIn.ts'
+import { connectingSocial, connectSocials } from './stories/social.ts'
 import type { Stories } from './stories/story.ts'
 
 /**
@@ -25,6 +26,8 @@ import type { Stories } from './stories/story.ts'
 export const stories: Stories = {
   Connect: connect,
   ConnectWallets: connectWallets,
+  ConnectSocials: connectSocials,
+  ConnectingSocial: connectingSocial,
   EmailVerifyOtp: emailVerifyOtp,
   EmailVerifyDevice: emailVerifyDevice,
   ConnectingExternal: connectingExternal,

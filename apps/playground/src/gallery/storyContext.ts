@@ -36,6 +36,7 @@ import { createFakeEmailLogin, type FakeEmailLogin } from './fakeEmailLogin.ts'
 import { type FakeGateway, GATEWAY_URL, installFakeGateway } from './fakeGateway.ts'
 import { type FakeNode, installFakeNode, NODE_URL } from './fakeNode.ts'
 import { type FakePhone, installFakePhone, noPhone } from './fakePhone.ts'
+import { installFakePopup } from './fakePopup.ts'
 import { createFakeRelay, type FakeRelay } from './fakeRelay.ts'
 import { createUser, type User, until } from './user.ts'
 
@@ -98,6 +99,10 @@ export interface StoryOptions {
   readonly login?: boolean
   /** The site has a login by e-mail. */
   readonly email?: boolean
+  /** The social logins of that wallet. */
+  readonly socials?: Connector['socials']
+  /** What becomes of a window that a social login opens. Default: the browser opens it. */
+  readonly popup?: 'open' | 'blocked'
   /** The site has a relay. */
   readonly relay?: boolean
   /** The page is on a phone. */
@@ -135,6 +140,7 @@ export async function createStoryContext(
   const names = options.wallets ?? (['aspen', 'birch', 'cedar'] as const)
   const cleanups = names.map((name) => wallets[name].install())
   if (options.frozen) clock.pause()
+  if (options.popup) cleanups.push(installFakePopup(options.popup))
   const portico = createPortico(config)
   cleanups.push(start(portico))
   return {
@@ -199,7 +205,7 @@ function createConfig(
 ): PorticoConfig {
   const connectors: Connector[] = [
     ...(login ? [createFakeEmbeddedConnector({ name: 'Dune', icon: markIcon('Dune') })] : []),
-    ...(options.email ? [email.connector] : []),
+    ...(options.email ? [{ ...email.connector, socials: options.socials }] : []),
     ...(options.relay ? [relay.connector] : []),
   ]
   return {

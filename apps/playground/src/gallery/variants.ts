@@ -5,7 +5,8 @@
 export const variants = {
   'AllWallets/busy': ['nothing'],
   'Account/ready': ['bitcoin', 'polkadot', 'sending', 'sent', 'failed', 'email'],
-  'Connect/ready': ['passkey'],
+  'Connect/ready': ['passkey', 'socials', 'twoSocials'],
+  'ConnectingSocial/failed': ['unverified'],
   'EmailVerifyOtp/loading': ['passkey'],
   'Connections/ready': ['namespaces', 'email'],
   'ConnectingMultiChain/ready': ['namespaces'],

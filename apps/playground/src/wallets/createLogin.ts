@@ -10,11 +10,18 @@ interface CreateLoginParameters {
   readonly approvals: ApprovalQueue
   /** The origin of the wallet service. Without one, the wallet is a test double. */
   readonly walletUrl: string | undefined
+  /** The social logins that the wallet service is configured for. */
+  readonly socials?: Connector['socials']
 }
 
 /** Creates the embedded wallet of the page. */
-export function createLogin({ world, approvals, walletUrl }: CreateLoginParameters): Connector {
-  if (walletUrl) return embedded({ walletUrl })
+export function createLogin({
+  world,
+  approvals,
+  walletUrl,
+  socials,
+}: CreateLoginParameters): Connector {
+  if (walletUrl) return embedded({ walletUrl, socials })
   const { accounts: _, ...chains } = evmOptions(world, 4)
   return createFakeEmbeddedConnector({
     ...commonOptions('Dune', approvals, world),

@@ -1,4 +1,5 @@
 import type { LocalnetManifest } from '@portico/localnet'
+import type { Connector } from 'portico'
 
 /** The manifest of the local world that `npm run dev` starts. */
 export type World = LocalnetManifest
@@ -18,6 +19,14 @@ export function readGateway(url: unknown = import.meta.env.VITE_GATEWAY): string
 /** The origin of the local world's wallet service, if there is one. */
 export function readWallet(url: unknown = import.meta.env.VITE_WALLET): string | undefined {
   return typeof url === 'string' && url !== '' ? url : undefined
+}
+
+/** The social logins of that service, in their order: `google,github`. */
+export function readSocials(
+  list: unknown = import.meta.env.VITE_WALLET_SOCIALS,
+): Connector['socials'] {
+  if (typeof list !== 'string' || list === '') return undefined
+  return list.split(',') as NonNullable<Connector['socials']>
 }
 
 /** The URL of the local world's relay, if there is one. */

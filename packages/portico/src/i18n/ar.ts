@@ -15,6 +15,7 @@ import {
   emailMessages,
   lessonsMessages,
   signInMessages,
+  socialMessages,
 } from './ar/connectViews.ts'
 import { isolateValues } from './ar/isolateValues.ts'
 import { lookAlikeMessages, previewMessages, sendMessages, speedsMessages } from './ar/sendViews.ts'
@@ -44,6 +45,7 @@ export const ar: Messages = isolateValues({
   ...sentTransfersMessages,
   ...sharedMessages,
   ...signInMessages,
+  ...socialMessages,
   ...speedsMessages,
   ...transactionsMessages,
 })

@@ -17,6 +17,7 @@ import { sendMessages } from './en/send.ts'
 import { sentTransfersMessages } from './en/sentTransfers.ts'
 import { sharedMessages } from './en/shared.ts'
 import { signInMessages } from './en/signIn.ts'
+import { socialMessages } from './en/social.ts'
 import { speedsMessages } from './en/speeds.ts'
 import { transactionsMessages } from './en/transactions.ts'
 import { firstMessages } from './firstMessages.ts'
@@ -46,6 +47,7 @@ export const en = {
   ...sentTransfersMessages,
   ...sharedMessages,
   ...signInMessages,
+  ...socialMessages,
   ...speedsMessages,
   ...transactionsMessages,
 } as const

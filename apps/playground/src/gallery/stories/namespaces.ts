@@ -22,6 +22,7 @@ import { open } from './open.ts'
 import { transactionDetails, withSent } from './receive.ts'
 import { knownReceiver, lookAlikeReceiver, ownReceiver } from './receivers.ts'
 import { signInOfAccount } from './signIn.ts'
+import { manySocials, twoSocials, unverified } from './social.ts'
 import { refusals, type Story } from './story.ts'
 
 /** A story for each of `variants`. A missing one does not compile. */
@@ -47,7 +48,8 @@ export const variantStories: VariantStories = {
     failed: withSent('failed'),
     email: emailAccount,
   },
-  'Connect/ready': { passkey: passkeyRow },
+  'Connect/ready': { passkey: passkeyRow, socials: manySocials, twoSocials },
+  'ConnectingSocial/failed': { unverified },
   'EmailVerifyOtp/loading': { passkey: verifyPasskey },
   'Connections/ready': {
     namespaces: withElm(undefined, (context) => open(context, { view: 'Connections' })),

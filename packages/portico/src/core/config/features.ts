@@ -1,11 +1,6 @@
-export type SocialProvider =
-  | 'google'
-  | 'x'
-  | 'discord'
-  | 'farcaster'
-  | 'github'
-  | 'apple'
-  | 'facebook'
+import type { SocialProvider } from '../../wire/socialProvider.ts'
+
+export type { SocialProvider } from '../../wire/socialProvider.ts'
 
 /** A group of wallets in the connect list. */
 export type ConnectorGroup =

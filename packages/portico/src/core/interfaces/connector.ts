@@ -3,7 +3,7 @@ import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { FrameView } from '../../wire/frame/messages.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
-import type { SocialProvider } from '../config/features.ts'
+import type { SocialProvider } from '../../wire/socialProvider.ts'
 import type { RelayNamespaceSource } from './relayNamespace.ts'
 
 /** The key of a connection: `namespace:connectorId`. */

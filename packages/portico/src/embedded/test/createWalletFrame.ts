@@ -34,6 +34,9 @@ const CODE_HEIGHT = 220
 /** The hash of each transaction that the frame sends. */
 export const SENT_HASH = `0x${'5e'.repeat(32)}`
 
+/** The verified address of the account at a provider. */
+const SOCIAL_EMAIL = 'social@example.com'
+
 /** An address that gets no code for a while. */
 export const limitedEmail = 'limited@example.com'
 const LIMIT_SECONDS = 12
@@ -108,6 +111,14 @@ export function createWalletFrame({
       async CONNECT_PASSKEY() {
         setTimeout(() => void enter(undefined, server))
         return {}
+      },
+      GET_SOCIAL_REDIRECT_URI: async ({ provider }) => ({
+        uri: `https://accounts.example.com/${provider}`,
+      }),
+      async CONNECT_SOCIAL() {
+        setTimeout(() => void enter(SOCIAL_EMAIL, server))
+        const [{ address }] = keys.accounts('eip155', 'smartAccount')
+        return { address, chainId: 'eip155:1', accounts: [{ address, type: 'smartAccount' }] }
       },
       async GET_USER({ chainId = 'eip155:1', preferredAccountType }) {
         const login = readLogin()

@@ -7,6 +7,7 @@ import type {
 import type { Account, Provider } from '../../wire/accounts.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
+import type { SocialProvider } from '../../wire/socialProvider.ts'
 
 /** The data of a connected wallet. It stays available while the connector is gone. */
 export interface WalletInfo {
@@ -124,6 +125,14 @@ export interface EmbeddedAccountParameters {
 export interface ConnectionsRoutes {
   Connect: { namespace?: Namespace | undefined; explore?: boolean | undefined }
   ConnectWallets: Record<never, never>
+  /** All social logins of a connector. */
+  ConnectSocials: { connectorId: string; namespaces?: readonly Namespace[] | undefined }
+  /** The user logs in at the provider, in another window. */
+  ConnectingSocial: {
+    connectorId: string
+    provider: SocialProvider
+    namespaces?: readonly Namespace[] | undefined
+  }
   /** The frame draws the field for a code that was sent by e-mail. */
   EmailVerifyOtp: EmailVerifyParameters
   /** The frame waits until the user approves this browser. */

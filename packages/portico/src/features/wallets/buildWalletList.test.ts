@@ -107,6 +107,24 @@ describe('buildWalletList: recommended fills up to four', () => {
       { connectors: [relay, auth], config: { features: { socials: false } } },
       3,
     ],
+    [
+      'a social login that no connector offers takes none',
+      { connectors: [relay, { ...auth, logins: ['email'] }] },
+      3,
+    ],
+    [
+      'nor does one that the site does not have',
+      {
+        connectors: [relay, { ...auth, logins: ['email'], socials: ['apple'] }],
+        config: { features: { socials: ['google'] } },
+      },
+      3,
+    ],
+    [
+      'one that both have does',
+      { connectors: [relay, { ...auth, logins: ['email'], socials: ['google'] }] },
+      2,
+    ],
     ['never below zero', { connectors: [relay], config: { customWallets: custom(5) } }, 0],
   ])('%s', (_, given, expected) => {
     const directory = { recommended: six, ...given.directory }
@@ -391,6 +409,15 @@ describe('buildWalletList: methods', () => {
       { connectors: [auth, wallet('A')], config: { features: { email: false, socials: [] } } },
       ['wallet'],
       [],
+    ],
+    [
+      'social logins without e-mail',
+      {
+        connectors: [{ ...auth, logins: ['email'], socials: ['google'] }, wallet('A')],
+        config: { features: { email: false } },
+      },
+      ['wallet', 'social'],
+      ['social'],
     ],
     ['without an embedded wallet there is no login', { connectors: [wallet('A')] }, ['wallet'], []],
   ])('%s', (_, given, methods, separators) => {

@@ -111,7 +111,13 @@ export function readLogins({
   email: boolean
   social: boolean
 } {
-  const auth = connectors.some((connector) => connector.type === 'auth')
+  const auth = connectors.filter((connector) => connector.type === 'auth')
   const { email, socials } = config.features
-  return { email: auth && email, social: auth && socials !== false && socials.length > 0 }
+  // A connector that lists no logins shows its own, in a row.
+  return {
+    email: email && auth.some(({ logins }) => logins?.includes('email') ?? true),
+    social: (socials || []).some((provider) =>
+      auth.some((own) => own.socials?.includes(provider) ?? !own.logins),
+    ),
+  }
 }

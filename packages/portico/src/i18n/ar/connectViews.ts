@@ -226,3 +226,18 @@ export const emailMessages = {
   'approve.stopped.title': 'توقّفت المحفظة',
   'approve.stopped.text': 'لم يتلقَّ طلبك ردًا. تحقّق من نشاطك قبل المحاولة مرة أخرى.',
 } as const
+
+export const socialMessages = {
+  'social.group': 'حسابات أخرى',
+  'social.more': 'حسابات إضافية',
+  'social.opening': 'جارٍ فتح {name}…',
+  'social.window.title': 'تابع في نافذة {name}',
+  'social.window.text': 'سجّل الدخول هناك. ستتابع هذه البطاقة تلقائيًا.',
+  'social.other': 'استخدام طريقة أخرى',
+  'social.blocked.title': 'حُظرت النافذة',
+  'social.blocked.text': 'اسمح بالنوافذ المنبثقة لهذا الموقع في متصفحك، ثم أعد المحاولة.',
+  'social.unverified.title': 'لا يوجد بريد إلكتروني مؤكَّد',
+  'social.unverified.text':
+    'ليس في حسابك على {name} بريد مؤكَّد. سجّل الدخول ببريدك الإلكتروني أو بمفتاح مرور.',
+  'social.timeout.text': 'استغرق تسجيل الدخول وقتًا أطول من اللازم، فأُلغي.',
+} as const

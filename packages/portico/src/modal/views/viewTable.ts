@@ -6,8 +6,10 @@ import { approveTransactionView } from './approveTransaction/view.ts'
 import { connectView } from './connect/view.ts'
 import { connectingExternalView } from './connectingExternal/view.ts'
 import { connectingMultiChainView } from './connectingMultiChain/view.ts'
+import { connectingSocialView } from './connectingSocial/view.ts'
 import { connectingWalletConnectView } from './connectingWalletConnect/view.ts'
 import { connectionsView } from './connections/view.ts'
+import { connectSocialsView } from './connectSocials/view.ts'
 import { connectWalletsView } from './connectWallets/view.ts'
 import type { FirstViewDefinition, TitleContext } from './defineView.ts'
 import { downloadsView } from './downloads/view.ts'
@@ -34,6 +36,8 @@ import { whatIsAWalletView } from './whatIsAWallet/view.ts'
 export const viewTable = {
   Connect: connectView,
   ConnectWallets: connectWalletsView,
+  ConnectSocials: connectSocialsView,
+  ConnectingSocial: connectingSocialView,
   EmailVerifyOtp: emailVerifyOtpView,
   EmailVerifyDevice: emailVerifyDeviceView,
   ConnectingExternal: connectingExternalView,

@@ -9,6 +9,8 @@ type OwnStates = {
 const own: OwnStates = {
   Connect: { loading: true, empty: true, ready: true },
   ConnectWallets: { loading: true, empty: true, ready: true },
+  ConnectSocials: { ready: true },
+  ConnectingSocial: { busy: true, loading: true, ready: true, failed: true },
   EmailVerifyOtp: { loading: true, ready: true, failed: true },
   EmailVerifyDevice: { loading: true, ready: true, failed: true },
   ConnectingExternal: {

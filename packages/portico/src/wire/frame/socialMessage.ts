@@ -1,18 +1,15 @@
-import * as v from 'valibot'
-import { FRAME_ERROR_CODES } from './errorCodes.ts'
-import { WebUrl } from './fields.ts'
+import { FRAME_ERROR_CODES, type FrameErrorCode } from './errorCodes.ts'
 import { toPlainValue } from './toPlainValue.ts'
-
-const Message = v.variant('type', [
-  v.strictObject({ type: v.literal('SOCIAL_RESULT'), resultUri: WebUrl }),
-  v.strictObject({ type: v.literal('SOCIAL_ERROR'), code: v.picklist(FRAME_ERROR_CODES) }),
-])
 
 /**
  * How a login at a provider ended: the message of the wallet service's window to the page that
  * opened it. The address is worthless without the verifier in the memory of the frame.
  */
-export type SocialMessage = v.InferOutput<typeof Message>
+export type SocialMessage =
+  | { readonly type: 'SOCIAL_RESULT'; readonly resultUri: string }
+  | { readonly type: 'SOCIAL_ERROR'; readonly code: FrameErrorCode }
+
+// Written without the schema library of other messages: the page needs no more of it.
 
 /**
  * Reads a message of the window of a social login. The caller has compared its sender.
@@ -24,5 +21,16 @@ export type SocialMessage = v.InferOutput<typeof Message>
  */
 export function parseSocialMessage(value: unknown): SocialMessage | undefined {
   const message = toPlainValue(value)
-  return v.is(Message, message) ? message : undefined
+  return isSocialMessage(message) ? message : undefined
+}
+
+function isSocialMessage(value: unknown): value is SocialMessage {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false
+  const { type, resultUri, code } = value as Readonly<Record<string, unknown>>
+  if (type === 'SOCIAL_ERROR') return FRAME_ERROR_CODES.some((known) => known === code)
+  return type === 'SOCIAL_RESULT' && typeof resultUri === 'string' && isWebUrl(resultUri)
+}
+
+function isWebUrl(text: string): boolean {
+  return text.length <= 2048 && /^https?:\/\/\S+$/.test(text)
 }

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ConnectMethod } from '../../../core/config/features.ts'
 import type { Connector } from '../../../core/interfaces/connector.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { push } from '../../../features/modal/navigate.ts'
@@ -15,7 +14,8 @@ import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import type { ViewModule } from '../defineView.ts'
 import { Message, SkeletonRows, ViewLayout } from '../ViewLayout.tsx'
 import { LegalCheckbox, LegalFooter, useConsent } from './Legal.tsx'
-import { useWalletList } from './useWalletList.ts'
+import type { LoginProps } from './LoginPart.tsx'
+import { useConnectors, useWalletList } from './useWalletList.ts'
 import { LoginRows, WalletRows } from './WalletRows.tsx'
 
 /** The states of the Connect view. */
@@ -28,27 +28,28 @@ export function Connect({ parameters }: { parameters: RouteParameters['Connect']
   const { namespace, explore = false } = parameters
   const t = useTranslate()
   const list = useWalletList(namespace)
-  const logins = useLogins()
-  const email = useEmailLogin(logins, namespace)
-  const rows = logins.filter((login) => !login.logins)
+  const connectors = useConnectors(namespace)
   const { isRequired, missing } = useConsent(explore)
   const walletState = useWalletBlockState(list)
-  const methods = getBlocks(list.methods, explore, { email, login: rows.length > 0 })
+  const methods = list.methods.filter((method) => method !== 'wallet' || !explore)
   const state = methods.includes('wallet') ? walletState : methods.length > 0 ? 'ready' : 'empty'
   return (
     <ViewLayout<ConnectState> of="Connect" state={state}>
       {isRequired && <LegalCheckbox />}
-      {methods.map((method, index) => (
+      {methods.map((method) => (
         <Fragment key={method}>
-          {index > 0 && isSeparated(methods[index - 1], method) && (
-            <p className="or">{t('common.or')}</p>
-          )}
-          {method === 'email' && email && (
-            <EmailLogin connector={email} namespace={namespace} disabled={missing} />
-          )}
-          {method === 'login' && <LoginRows connectors={rows} disabled={missing} />}
-          {method === 'wallet' && list.collapsed && <CollapsedWallets disabled={missing} />}
-          {method === 'wallet' && !list.collapsed && (
+          {!explore && list.separators.includes(method) && <p className="or">{t('common.or')}</p>}
+          {method !== 'wallet' ? (
+            <LoginBlock
+              method={method}
+              connectors={connectors}
+              hasRows={method === 'social' || !methods.includes('social')}
+              namespace={namespace}
+              disabled={missing}
+            />
+          ) : list.collapsed ? (
+            <CollapsedWallets disabled={missing} />
+          ) : (
             <WalletBlock list={list} namespace={namespace} disabled={missing} />
           )}
         </Fragment>
@@ -64,46 +65,49 @@ export function Connect({ parameters }: { parameters: RouteParameters['Connect']
   )
 }
 
-type Block = 'wallet' | 'email' | 'login'
-
-// Logins without a field of their own are one block.
-function getBlocks(
-  methods: readonly ConnectMethod[],
-  explore: boolean,
-  has: { readonly email: Connector | undefined; readonly login: boolean },
-): readonly Block[] {
-  const blocks = methods.flatMap((method): readonly Block[] =>
-    method === 'wallet' ? [method] : method === 'email' ? [method, 'login'] : ['login'],
-  )
-  return [...new Set(blocks)].filter((block) => (block === 'wallet' ? !explore : has[block]))
-}
-
-// Between wallets and logins only.
-function isSeparated(before: Block | undefined, block: Block): boolean {
-  return (before === 'wallet') !== (block === 'wallet')
-}
-
-const loadEmailField = async () => {
-  const { loadPart } = await import('../../lazyViews.ts')
-  return loadPart(() => import('../email/EmailField.tsx'))
-}
-
-/** The field for an e-mail address. Its code loads if the site has such a login. */
-function EmailLogin({
-  connector,
+/** The logins of a method. Rows follow all logins that have a field or a button. */
+function LoginBlock({
+  method,
+  connectors,
+  hasRows,
   namespace,
   disabled,
-}: {
-  connector: Connector
+}: Pick<LoginProps, 'method' | 'disabled'> & {
+  connectors: readonly Connector[]
+  hasRows: boolean
   namespace: Namespace | undefined
-  disabled: boolean
 }): ReactNode {
-  const Field = useLazyPart(loadEmailField, true)
-  if (!Field) return <EmailSkeleton />
-  return <Field connector={connector} namespaces={namespace && [namespace]} disabled={disabled} />
+  const connector = connectors.find(({ logins, socials }) =>
+    method === 'social' ? socials?.length : logins?.includes('email'),
+  )
+  const rows = connectors.filter(({ type, logins }) => hasRows && type === 'auth' && !logins)
+  return (
+    <>
+      {connector && (
+        <Login
+          method={method}
+          connector={connector}
+          namespaces={namespace && [namespace]}
+          disabled={disabled}
+        />
+      )}
+      {rows.length > 0 && <LoginRows connectors={rows} disabled={disabled} />}
+    </>
+  )
 }
 
-function EmailSkeleton(): ReactNode {
+const loadLogin = async () => {
+  const { loadPart } = await import('../../lazyViews.ts')
+  return loadPart(() => import('./LoginPart.tsx'))
+}
+
+/** A field or buttons. Their code loads if the site has such a login. */
+function Login(props: LoginProps): ReactNode {
+  const Loaded = useLazyPart(loadLogin, true)
+  return Loaded ? <Loaded {...props} /> : <LoginSkeleton />
+}
+
+function LoginSkeleton(): ReactNode {
   const t = useTranslate()
   return (
     <div className="bone-form" role="status">
@@ -112,27 +116,6 @@ function EmailSkeleton(): ReactNode {
       <span className="bone" />
     </div>
   )
-}
-
-/** Returns the connector that users log in to by e-mail, unless they are. */
-function useEmailLogin(
-  logins: readonly Connector[],
-  namespace: Namespace | undefined,
-): Connector | undefined {
-  const connector = logins.find(
-    (login) =>
-      login.logins?.includes('email') && (!namespace || login.namespaces.includes(namespace)),
-  )
-  const isConnected = useModalState(({ connections }) =>
-    Object.values(connections).some(
-      ({ status, connectorId }) => status === 'connected' && connectorId === connector?.id,
-    ),
-  )
-  return isConnected ? undefined : connector
-}
-
-function useLogins() {
-  return useModalState(({ connectors }) => connectors.filter(({ type }) => type === 'auth'))
 }
 
 function CollapsedWallets({ disabled }: { disabled: boolean }): ReactNode {

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { Connector } from '../../../core/interfaces/connector.ts'
 import type { Portico } from '../../../core/portico.ts'
 import { findRelay } from '../../../features/connections/getConnectors.ts'
+import type { ConnectionsState } from '../../../features/connections/state.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { buildWalletList } from '../../../features/wallets/buildWalletList.ts'
 import { detectPlatform } from '../../../features/wallets/detectPlatform.ts'
@@ -18,16 +20,14 @@ import type { ListedChoice } from '../connectingWalletConnect/chooseListedWallet
 /** Returns the wallets of the Connect view, of one namespace or of all. */
 export function useWalletList(namespace?: Namespace): ConnectList {
   const { config } = useModal()
-  const connectors = useModalState((state) => state.connectors)
+  const connectors = useConnectors(namespace)
   const recents = useModalState((state) => state.recents)
   const directory = useDirectory(namespace)
   const list = useMemo(
     () =>
       buildWalletList({
         config,
-        connectors: namespace
-          ? connectors.filter((connector) => connector.namespaces.includes(namespace))
-          : connectors,
+        connectors,
         directory: namespace ? filterNamespace(directory, namespace) : directory,
         recents,
         platform: detectPlatform(),
@@ -35,6 +35,22 @@ export function useWalletList(namespace?: Namespace): ConnectList {
     [config, connectors, directory, recents, namespace],
   )
   return { ...list, rows: useSteadyRows(list.rows) }
+}
+
+/** Returns the connectors of a namespace, or of all. Users log in once: then the login is gone. */
+export function useConnectors(namespace: Namespace | undefined): readonly Connector[] {
+  return useModalState(({ connectors, connections }) =>
+    connectors.filter(
+      ({ id, logins, namespaces }) =>
+        (!namespace || namespaces.includes(namespace)) && !(logins && isConnected(connections, id)),
+    ),
+  )
+}
+
+function isConnected(connections: ConnectionsState['connections'], id: string): boolean {
+  return Object.values(connections).some(
+    ({ status, connectorId }) => status === 'connected' && connectorId === id,
+  )
 }
 
 /** Rows that the user sees keep their places: none changes under the pointer. */

@@ -17,7 +17,7 @@ import { useSecondsLeft } from './useSecondsLeft.ts'
 const part = { styles: [styles], messages: [emailMessages] }
 
 /** The field for an e-mail address, with the buttons that log in by it, or with a passkey. */
-export function Part({
+export function EmailField({
   connector,
   namespaces,
   disabled,
@@ -29,7 +29,9 @@ export function Part({
 }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
-  const { login, text, status, error, allowedAt } = useEmailLogin()
+  const { login, text, error, allowedAt, ...state } = useEmailLogin()
+  // A social login has a view of its own.
+  const status = state.type === 'social' ? 'idle' : state.status
   const [isInvalid, setInvalid] = useState(false)
   const secondsLeft = useSecondsLeft(portico.config.clock, allowedAt)
   const form = useRef<HTMLFormElement>(null)

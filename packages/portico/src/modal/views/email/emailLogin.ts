@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { emitAnalytics } from '../../../core/analytics.ts'
 import type {
   Connector,
   ConnectorFrame,
@@ -17,6 +18,8 @@ import { readWait } from './readWait.ts'
 export interface EmailLoginState {
   /** What the user typed, for as long as the card is open. */
   readonly text: string
+  /** The last login that was started. */
+  readonly type?: ConnectorLogin['type'] | undefined
   /** `verifying`: the frame draws the rest of the login. */
   readonly status: 'idle' | 'busy' | 'verifying' | 'failed'
   readonly error: unknown
@@ -24,19 +27,23 @@ export interface EmailLoginState {
   readonly allowedAt: number
 }
 
-/** What a login by e-mail, or with a passkey, is for. */
+/** What a login is for. */
 export interface EmailLoginRequest {
   readonly connector: Connector
   readonly namespaces: readonly Namespace[] | undefined
   readonly login: ConnectorLogin
+  /** Called once when the attempt has ended, with the error if it failed. */
+  readonly onEnd?: ((error?: unknown) => void) | undefined
 }
 
-/** The login by e-mail or with a passkey, which begins in the Connect view. */
+/** The login to an embedded wallet, which begins in the Connect view. */
 export interface EmailLogin {
   readonly store: StoreApi<EmailLoginState>
   setText(text: string): void
   /** @param prepare - puts the frame into the card, before it loads */
   start(request: EmailLoginRequest, prepare: (frame: ConnectorFrame) => void): void
+  /** A social login could not start. */
+  fail(error: unknown): void
   /** Starts the last login again. */
   retry(): void
 }
@@ -70,6 +77,8 @@ export function createEmailLogin(portico: Portico): EmailLogin {
       login,
       signal,
       onProgress({ type }) {
+        // Its view is there already.
+        if (type === 'verifySocial') store.setState({ status: 'verifying' })
         const isPasskey = type === 'verifyPasskey'
         if (!isPasskey && type !== 'verifyEmail') return
         store.setState({ status: 'verifying' })
@@ -78,6 +87,9 @@ export function createEmailLogin(portico: Portico): EmailLogin {
       },
     })
     store.setState(idle)
+    if (login.type === 'social') {
+      emitAnalytics(portico, 'SOCIAL_LOGIN_SUCCESS', { provider: login.provider })
+    }
     finishConnecting(portico, redirect, (view) => view === 'Connect' || isVerifying(view))
   }
 
@@ -98,7 +110,7 @@ export function createEmailLogin(portico: Portico): EmailLogin {
     controller = own
     const { signal } = own
     last = [request, prepare]
-    store.setState({ status: 'busy', error: undefined })
+    store.setState({ status: 'busy', error: undefined, type: request.login.type })
     const first = shownView()
     const stop = portico.store.subscribe(({ modal }) => {
       const { view } = currentRoute(modal)
@@ -110,9 +122,13 @@ export function createEmailLogin(portico: Portico): EmailLogin {
       store.setState(idle)
     })
     run(request, prepare, signal)
-      .catch((error) => {
-        if (!signal.aborted) fail(error)
-      })
+      .then(
+        () => request.onEnd?.(),
+        (error) => {
+          request.onEnd?.(error)
+          if (!signal.aborted) fail(error)
+        },
+      )
       .finally(stop)
   }
 
@@ -123,6 +139,11 @@ export function createEmailLogin(portico: Portico): EmailLogin {
       store.setState({ text, ...(status === 'failed' && idle) })
     },
     start,
+    fail(error) {
+      controller.abort()
+      store.setState({ type: 'social' })
+      fail(error)
+    },
     retry() {
       if (last) start(...last)
     },
@@ -130,5 +151,5 @@ export function createEmailLogin(portico: Portico): EmailLogin {
 }
 
 function isVerifying(view: Route['view']): boolean {
-  return view === 'EmailVerifyOtp' || view === 'EmailVerifyDevice'
+  return view === 'EmailVerifyOtp' || view === 'EmailVerifyDevice' || view === 'ConnectingSocial'
 }

@@ -1,0 +1,6 @@
+export {
+  type OpenSocialWindowErrorType,
+  type OpenSocialWindowParameters,
+  type OpenSocialWindowReturnType,
+  openSocialWindow,
+} from '../../features/connect/social/openSocialWindow.ts'
