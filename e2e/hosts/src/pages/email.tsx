@@ -7,9 +7,12 @@ import { mount } from '../lib/mount.tsx'
 import { installWallets } from '../lib/wallets.ts'
 import { option } from '../lib/world.ts'
 
-// A site whose users log in by e-mail, at the wallet service that the address names.
+// A site whose users log in by e-mail or at a provider, at the wallet service that the address names.
 const walletUrl = option('wallet') ?? ''
-const portico = createInstance({ connectors: [embedded({ walletUrl, projectId: 'shop' })] })
+const socials = ['google'] as const
+const portico = createInstance({
+  connectors: [embedded({ walletUrl, projectId: 'shop', socials })],
+})
 exposeHost(portico, installWallets())
 mount(
   <PorticoProvider portico={portico}>

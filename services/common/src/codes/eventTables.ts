@@ -21,4 +21,4 @@ export const codeEvents = pgTable(
 )
 
 /** A notice is a mail without a secret, of a service that is told to whom it goes. */
-export type CodeEventKind = 'sent' | 'wrong' | 'notice' | 'challenge' | 'sign-up'
+export type CodeEventKind = 'sent' | 'wrong' | 'notice' | 'challenge' | 'sign-up' | 'social'

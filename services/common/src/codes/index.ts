@@ -13,6 +13,7 @@ export {
   getMailLimits,
   type MailBudget,
   signUpLimits,
+  socialLimits,
 } from './limits.ts'
 export { lockKeys } from './lockKeys.ts'
 export { readEmail } from './readEmail.ts'

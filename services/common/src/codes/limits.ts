@@ -49,6 +49,11 @@ export const challengeLimits: readonly CodeLimit[] = [
   { of: 'challenge', by: 'address', count: 60, windowMs: HOUR },
 ]
 
+/** Before a login at a provider begins. Apart from passkeys, which nothing of this may shut out. */
+export const socialLimits: readonly CodeLimit[] = [
+  { of: 'social', by: 'address', count: 60, windowMs: HOUR },
+]
+
 /** Before a passkey becomes a new user. */
 export const signUpLimits: readonly CodeLimit[] = [
   { of: 'sign-up', by: 'address', count: 10, windowMs: HOUR },

@@ -2,7 +2,10 @@ import type { SocialProvider } from '../api/social.ts'
 import type { SocialLogins } from '../server/social/createSocialLogins.ts'
 import { SocialError } from '../server/social/socialError.ts'
 
-/** Providers without a network: a code is the subject, and the address of that name. */
+/**
+ * Providers without a network: a code is the subject, and the address of that name, unless
+ * `:unverified` follows.
+ */
 export function createFakeSocial(providers: readonly SocialProvider[] = ['google', 'github']) {
   const social: SocialLogins = {
     has: (provider): provider is SocialProvider => providers.includes(provider as SocialProvider),
@@ -10,8 +13,8 @@ export function createFakeSocial(providers: readonly SocialProvider[] = ['google
     async readIdentity(_, parameters) {
       const code = parameters.get('code')
       if (code === null) throw new SocialError('user_rejected', 'access_denied')
-      if (code === 'unverified') throw new SocialError('email_unverified', 'email_unverified')
-      return { subject: code, email: `${code}@example.com` }
+      const [subject = '', state] = code.split(':')
+      return { subject, email: state === 'unverified' ? undefined : `${subject}@example.com` }
     },
   }
   return social

@@ -13,6 +13,8 @@ export interface TestBrowserOptions {
 
 /** A frame in a browser, with the cookies that a browser would keep. */
 export interface TestBrowser extends TestClient {
+  /** Its network address. */
+  readonly address: string
   /** Asks for a code, reads it from the mail, and signs in. */
   signIn(email: string): Promise<Session>
 }
@@ -41,6 +43,7 @@ export function createTestBrowser(
   })
   const browser: TestBrowser = {
     ...client,
+    address,
     async call(...request) {
       const reply = await client.call(...request)
       if (reply.body?.accessToken) authorization = `Bearer ${reply.body.accessToken}`

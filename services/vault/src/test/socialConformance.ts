@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { beginEmailChange } from '../server/emailChanges/beginEmailChange.ts'
 import { prune } from '../server/prune.ts'
 import { authenticate } from '../server/sessions/authenticate.ts'
+import { limitLogins } from '../server/sessions/limitLogins.ts'
 import { requestCode } from '../server/sessions/requestCode.ts'
 import { signIn } from '../server/sessions/signIn.ts'
 import { sessions } from '../server/sessions/tables.ts'
@@ -53,17 +54,19 @@ const answer = (
   {
     code = 'alice',
     provider = 'google' as const,
-  }: { code?: string; provider?: 'google' | 'github' } = {},
+    browser = 'browser-1',
+  }: { code?: string; provider?: 'google' | 'github'; browser?: string | undefined } = {},
 ) =>
   finishAtProvider(world.other, social, {
     provider,
+    address: inBrowser(browser).address,
     parameters: new URLSearchParams({ state, code }),
   })
 
 async function reach(world: World, { code = 'alice', ...options }: Begin & { code?: string } = {}) {
   const { state, verifier } = await begin(world, options)
   const provider = options.provider === 'github' ? 'github' : 'google'
-  const outcome = await answer(world, state, { code, provider })
+  const outcome = await answer(world, state, { code, provider, browser: options.browser })
   const { message } = outcome ?? {}
   if (message?.type !== 'SOCIAL_RESULT') throw new TypeError(JSON.stringify(message))
   return { handle: new URL(message.resultUri).searchParams.get('handle') ?? '', verifier }
@@ -137,11 +140,42 @@ export function socialConformance(open: OpenTwice): void {
     test('an address that is not verified: no result, and no user', async () => {
       const world = await start()
       const { state } = await begin(world)
-      expect(await answer(world, state, { code: 'unverified' })).toMatchObject({
+      expect(await answer(world, state, { code: 'alice:unverified' })).toMatchObject({
         message: { type: 'SOCIAL_ERROR', code: 'email_unverified' },
       })
       expect(await world.db.select().from(socialResults)).toEqual([])
       expect(await world.db.select().from(users)).toEqual([])
+    })
+
+    test('a known user needs no verified address, and keeps the first one', async () => {
+      const world = await start()
+      const { session } = await signUp(world)
+      const again = await signUp(world, { code: 'alice:unverified', browser: 'browser-2' })
+      expect(again.session.user).toEqual(session.user)
+    })
+
+    test('who comes back in another network than the login began in gets no result', async () => {
+      const world = await start()
+      const { state } = await begin(world)
+      const outcome = await answer(world, state, { browser: 'browser-2' })
+      expect(outcome).toMatchObject({
+        message: { type: 'SOCIAL_ERROR', code: 'internal' },
+        reason: 'other_network',
+      })
+      expect(await world.db.select().from(socialResults)).toEqual([])
+    })
+
+    test('a login in a live session of the user is no step-up', async () => {
+      const world = await start()
+      const first = await signUp(world)
+      const readTimes = async () =>
+        (await world.db.select().from(sessions)).map(({ authenticatedAt }) => authenticatedAt)
+      const [at] = await readTimes()
+      world.clock.now += 60_000
+      const { refreshToken } = first
+      const again = { ...inBrowser('browser-1', refreshToken), ...(await reach(world)) }
+      await signInWithSocial(world.one, again)
+      expect(await readTimes()).toEqual([at])
     })
 
     test.each<[string, object, number]>([
@@ -172,8 +206,9 @@ export function socialConformance(open: OpenTwice): void {
       const world = await start()
       const { state } = await begin(world)
       const parameters = new URLSearchParams({ state, code: 'alice' })
+      const { address } = inBrowser('browser-1')
       const outcomes = await together(world, 20, (context) =>
-        finishAtProvider(context, social, { provider: 'google', parameters }),
+        finishAtProvider(context, social, { provider: 'google', parameters, address }),
       )
       const found = outcomes.filter((one) => one.status === 'fulfilled' && one.value !== undefined)
       expect(found).toHaveLength(1)
@@ -244,6 +279,8 @@ export function socialConformance(open: OpenTwice): void {
       const turns = await Promise.allSettled(Array.from({ length: 62 }, () => begin(world)))
       expect(count(codesOf(turns), 'done')).toBe(60)
       expect(count(codesOf(turns), 'wait')).toBe(2)
+      // The way of a passkey stays open.
+      await limitLogins(world.db as never, world.one, inBrowser('browser-1'))
     })
   })
 }

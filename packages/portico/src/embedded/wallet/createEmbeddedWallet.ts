@@ -167,11 +167,13 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWa
       return (
         user && {
           email: user.email,
+          provider: user.provider,
           username: user.userName,
           accountType: user.preferredAccountType ?? user.accounts[0]?.type ?? 'eoa',
           smartAccountDeployed: user.smartAccountDeployed,
           isProtected: user.isProtected,
-          walletPage: `${walletUrl}/wallet?project=${project}`,
+          // That page has no social login: its user would make another wallet there.
+          walletPage: user.provider ? undefined : `${walletUrl}/wallet?project=${project}`,
         }
       )
     },

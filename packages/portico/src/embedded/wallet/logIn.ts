@@ -1,6 +1,10 @@
 import { throwIfAborted } from '../../core/async/raceAbort.ts'
 import type { SocialProvider } from '../../core/config/features.ts'
-import type { ConnectorConnectParameters, ConnectorLogin } from '../../core/interfaces/connector.ts'
+import type {
+  ConnectorConnectParameters,
+  ConnectorLogin,
+  ConnectorSocialLogin,
+} from '../../core/interfaces/connector.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { frameAborted } from '../../wire/errors/rows/frame.ts'
 import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
@@ -22,8 +26,10 @@ export async function logIn(
   login: ConnectorLogin,
   { signal, onProgress }: Pick<ConnectorConnectParameters, 'signal' | 'onProgress'>,
 ): Promise<void> {
+  // What the frame draws before the result of a provider is no end of the login.
+  if (login.type === 'social') await sendSocial(link, login, signal)
   await draw(subscribe, signal, async () => {
-    const type = await send(link, login, signal)
+    const type = login.type === 'social' ? 'verifySocial' : await send(link, login, signal)
     if (type) onProgress?.({ type })
     return Boolean(type)
   })
@@ -54,22 +60,30 @@ export async function draw(
 }
 
 /** Sends what the login begins with. @returns what the frame draws then; nothing: it is done */
-async function send(link: FrameLink, login: ConnectorLogin, signal: AbortSignal) {
+async function send(
+  link: FrameLink,
+  login: Exclude<ConnectorLogin, ConnectorSocialLogin>,
+  signal: AbortSignal,
+) {
   if (login.type === 'email') {
     const { action } = await link.request('CONNECT_EMAIL', { email: login.email }, { signal })
     return action !== 'CONNECT' && 'verifyEmail'
   }
-  if (login.type === 'passkey') {
-    await link.request('CONNECT_PASSKEY', {}, { signal })
-    return 'verifyPasskey'
-  }
-  const { provider, authorize } = login
+  await link.request('CONNECT_PASSKEY', {}, { signal })
+  return 'verifyPasskey'
+}
+
+/** The frame draws something after its answer, and then nothing. */
+async function sendSocial(
+  link: FrameLink,
+  { provider, authorize }: ConnectorSocialLogin,
+  signal: AbortSignal,
+): Promise<void> {
   // The other provider has events of its own.
   const name = provider as Exclude<SocialProvider, 'farcaster'>
   const { uri } = await link.request('GET_SOCIAL_REDIRECT_URI', { provider: name }, { signal })
   const resultUri = await authorize({ uri, origin: link.origin, signal })
   await link.request('CONNECT_SOCIAL', { resultUri }, { signal })
-  return 'verifySocial'
 }
 
 /** Waits until the frame has drawn its login and draws nothing any more. */

@@ -20,7 +20,8 @@ const timeoutMs = FRAME_REQUEST_TIMEOUT_MS
 /**
  * The events of the app. The frame answers each with `<name>_SUCCESS` or `<name>_ERROR`.
  *
- * A code or a social result is worthless alone: the frame keeps the verifier of both in its memory.
+ * A code or a social result is worthless alone: the frame that asked for it keeps the verifier in
+ * its memory.
  */
 export const FRAME_EVENTS = {
   SWITCH_NETWORK: {
@@ -38,9 +39,7 @@ export const FRAME_EVENTS = {
   CONNECT_DEVICE: { request: None, success: None, timeoutMs },
   CONNECT_OTP: { request: Otp, success: None, timeoutMs },
   GET_SOCIAL_REDIRECT_URI: {
-    request: v.strictObject({
-      provider: v.picklist(['google', 'github', 'apple', 'facebook', 'x', 'discord']),
-    }),
+    request: v.strictObject({ provider: f.Provider }),
     success: Uri,
     timeoutMs,
   },

@@ -54,8 +54,13 @@ const optional = {
   preferredAccountType: v.exactOptional(AccountType),
 }
 
+/** The providers of social logins. */
+const Provider = v.picklist(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
+
 const User = v.strictObject({
   ...optional,
+  /** Where the user logs in. Unset: by e-mail, or with a passkey. */
+  provider: v.exactOptional(Provider),
   address: Address,
   chainId: ChainId,
   accounts: list(v.strictObject({ address: Address, type: AccountType }), 16, 1),
@@ -105,6 +110,7 @@ export {
   optional,
   Plain,
   ProjectId,
+  Provider,
   ThemeValues,
   text,
   User,

@@ -3,7 +3,7 @@ import { toPlainValue } from './toPlainValue.ts'
 
 /**
  * How a login at a provider ended: the message of the wallet service's window to the page that
- * opened it. The address is worthless without the verifier in the memory of the frame.
+ * opened it. The address is worthless without the verifier of the frame that began the login.
  */
 export type SocialMessage =
   | { readonly type: 'SOCIAL_RESULT'; readonly resultUri: string }

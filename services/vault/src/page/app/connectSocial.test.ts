@@ -41,9 +41,11 @@ const open = () => openTestFlow({ vault, keeper, clock })
 type Flow = ReturnType<typeof open>
 
 /** Logs in at the provider. @returns the handle of the window */
-async function reach({ flow }: Flow, name: string): Promise<string> {
+async function reach({ flow, browser }: Flow, name: string): Promise<string> {
   const callback = new URL(await logInAtProvider(await flow.beginSocial('google'), { name }))
-  const response = await fetch(`${vault.url}${callback.pathname}${callback.search}`)
+  const response = await fetch(`${vault.url}${callback.pathname}${callback.search}`, {
+    headers: { 'x-forwarded-for': browser.vault.address },
+  })
   const [, handle = ''] = (await response.text()).match(/handle=([A-Za-z0-9_-]{43})/) ?? []
   return handle
 }

@@ -10,13 +10,14 @@ import { getAddress } from './getAddress.ts'
  * @throws FrameError `chain_not_supported`
  */
 export function describeUser({ user, wallet }: LoggedIn, chainId: string): FrameUser {
-  const { email } = user
+  const { email, provider } = user
   const { passkeys, hasCode } = findOwnWays(wallet.slots)
   const address = getAddress(wallet.vault.addresses, chainId)
   return {
     address,
     chainId,
     ...(email !== undefined && { email }),
+    ...(provider && { provider }),
     preferredAccountType: 'eoa',
     accounts: [{ address, type: 'eoa' }],
     smartAccountDeployed: false,

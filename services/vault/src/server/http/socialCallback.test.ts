@@ -29,6 +29,9 @@ afterAll(async () => {
   await provider.stop()
 })
 
+/** A login ends in the network where it began. */
+const here = { address: '203.0.113.50' }
+
 type Browser = ReturnType<typeof createTestBrowser>
 
 async function begin(browser: Browser, language = 'en'): Promise<string> {
@@ -41,7 +44,9 @@ async function begin(browser: Browser, language = 'en'): Promise<string> {
 /** Sends the window back to the service. The test reaches it at its local address. */
 async function callBack(callback: string) {
   const { pathname, search } = new URL(callback)
-  const response = await fetch(`${vault.url}${pathname}${search}`)
+  const response = await fetch(`${vault.url}${pathname}${search}`, {
+    headers: { 'x-forwarded-for': here.address },
+  })
   const body = await response.text()
   const metas = [...body.matchAll(/<meta name="([\w-]+)" content="([^"]*)" \/>/g)]
   const facts = Object.fromEntries(metas.map(([, name, content]) => [name, content]))
@@ -58,7 +63,7 @@ const readHandle = ({ resultUri }: { resultUri: string }) =>
 
 describe('a login at a provider', () => {
   test('from the frame to the provider, the window and a session', async () => {
-    const browser = createTestBrowser(vault)
+    const browser = createTestBrowser(vault, here)
     const reached = await reach(browser, { name: 'alice' })
     expect(reached.response.status).toBe(200)
     expect(reached.site).toBe(site)
@@ -80,7 +85,7 @@ describe('a login at a provider', () => {
 
   test('the handle is worth nothing for another browser or project', async () => {
     for (const options of [{}, { project: 'game', site: 'https://game.example' }]) {
-      const reached = await reach(createTestBrowser(vault))
+      const reached = await reach(createTestBrowser(vault, here))
       const other = createTestBrowser(vault, options)
       await other.call('POST', '/api/codes', { email: 'x@example.com', site: options.site ?? site })
       const result = { handle: readHandle(reached.message), verifier }
@@ -90,7 +95,7 @@ describe('a login at a provider', () => {
   })
 
   test('the window: no inline code, its opener stays, and nothing is embedded', async () => {
-    const { response, body } = await reach(createTestBrowser(vault))
+    const { response, body } = await reach(createTestBrowser(vault, here))
     const { headers } = response
     expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
@@ -104,7 +109,7 @@ describe('a login at a provider', () => {
   })
 
   test('the window speaks the language of the login', async () => {
-    const callback = await logInAtProvider(await begin(createTestBrowser(vault), 'ar-EG'))
+    const callback = await logInAtProvider(await begin(createTestBrowser(vault, here), 'ar-EG'))
     const { body } = await callBack(callback)
     expect(body).toContain('<html lang="ar" dir="rtl">')
     expect(body).toContain('يمكنك إغلاق هذه النافذة والعودة إلى الموقع.')
@@ -114,13 +119,13 @@ describe('a login at a provider', () => {
     ['the user cancels', { action: 'cancel' }, 'user_rejected'],
     ['the address is not verified', { name: 'unverified-bob' }, 'email_unverified'],
   ])('no result: %s', async (_, login, code) => {
-    const { message, site: told } = await reach(createTestBrowser(vault), login)
+    const { message, site: told } = await reach(createTestBrowser(vault, here), login)
     expect(told).toBe(site)
     expect(message).toEqual({ type: 'SOCIAL_ERROR', code })
   })
 
   test('a code of another login is refused at the provider', async () => {
-    const browser = createTestBrowser(vault)
+    const browser = createTestBrowser(vault, here)
     const one = new URL(await logInAtProvider(await begin(browser)))
     const other = new URL(await logInAtProvider(await begin(browser), { name: 'eve' }))
     one.searchParams.set('code', other.searchParams.get('code') ?? '')
@@ -128,7 +133,7 @@ describe('a login at a provider', () => {
   })
 
   test('a state that was used, or that nobody knows: a page that tells nobody', async () => {
-    const callback = await logInAtProvider(await begin(createTestBrowser(vault)))
+    const callback = await logInAtProvider(await begin(createTestBrowser(vault, here)))
     await callBack(callback)
     for (const address of [callback, `${vault.origin}/social/callback/google?state=x&code=y`]) {
       const over = await callBack(address)
@@ -139,11 +144,15 @@ describe('a login at a provider', () => {
   })
 
   test('a form, as Apple sends it, without a cookie', async () => {
-    const callback = new URL(await logInAtProvider(await begin(createTestBrowser(vault))))
+    const callback = new URL(await logInAtProvider(await begin(createTestBrowser(vault, here))))
     const response = await fetch(`${vault.url}${callback.pathname}`, {
       method: 'POST',
       body: callback.searchParams,
-      headers: { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' },
+      headers: {
+        origin: 'https://appleid.apple.com',
+        'sec-fetch-site': 'cross-site',
+        'x-forwarded-for': here.address,
+      },
     })
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('SOCIAL_RESULT')
@@ -161,7 +170,7 @@ describe('a login at a provider', () => {
     ['no hash', { challenge: 'short' }, 400, 'bad_request'],
   ])('a login does not begin: %s', async (_, change, status, code) => {
     const body = { provider: 'google', site, challenge, ...change }
-    const reply = await createTestBrowser(vault).call('POST', '/api/social/flows', body)
+    const reply = await createTestBrowser(vault, here).call('POST', '/api/social/flows', body)
     expect(reply).toMatchObject({ status, body: { code } })
   })
 
@@ -171,7 +180,7 @@ describe('a login at a provider', () => {
   })
 
   test('no code, handle, state or address is in the log', async () => {
-    const browser = createTestBrowser(vault)
+    const browser = createTestBrowser(vault, here)
     const callback = new URL(await logInAtProvider(await begin(browser), { name: 'sentinel' }))
     const { message } = await callBack(callback.href)
     const broken = new URL(await logInAtProvider(await begin(browser), { name: 'sentinel' }))

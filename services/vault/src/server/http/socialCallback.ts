@@ -42,7 +42,7 @@ export function createSocialCallback(
     const key = `social:${address}`
     await limiter.take({ key, perMinute: REQUESTS_PER_MINUTE, cost: 'write' })
     const parameters = await readParameters()
-    const outcome = await finishAtProvider(context, social, { provider, parameters })
+    const outcome = await finishAtProvider(context, social, { provider, parameters, address })
     if (outcome?.message.type === 'SOCIAL_ERROR') {
       const { message, reason } = outcome
       const { code } = message

@@ -23,6 +23,8 @@ export interface ProvenUser {
   /** When a session that begins now ends in any case. */
   readonly lifetimeMs: number
   readonly isByPasskey: boolean
+  /** Whether the user has shown it just now. Default: true. */
+  readonly isStepUp?: boolean
 }
 
 export interface SignedIn {
@@ -42,7 +44,7 @@ export async function enterSession(
   transaction: Transaction,
   context: VaultContext,
   parameters: NewSessionParameters,
-  { userId, site, lifetimeMs, isByPasskey }: ProvenUser,
+  { userId, site, lifetimeMs, isByPasskey, isStepUp = true }: ProvenUser,
 ): Promise<SignedIn> {
   const { projectId, browser = '', userAgent } = parameters
   const device = await seeDevice(transaction, context, {
@@ -53,7 +55,7 @@ export async function enterSession(
   const old = await readSession(transaction, context, parameters)
   const isOldOfOther = old !== undefined && old.session.userId !== userId
   if (old?.status === 'live' && old.session.deviceId === device.id) {
-    const opened = await stepUp(transaction, context, parameters, old, device)
+    const opened = await stepUp(transaction, context, parameters, { ...old, device, isStepUp })
     return { opened, device, isOldOfOther, reused: undefined }
   }
   const reused = old?.status === 'reused' && !isOldOfOther ? old.session : undefined
@@ -78,20 +80,29 @@ async function stepUp(
   transaction: Transaction,
   context: VaultContext,
   { refreshToken = '' }: NewSessionParameters,
-  { session, token }: NonNullable<Awaited<ReturnType<typeof readSession>>>,
-  device: SeenDevice,
+  {
+    session,
+    token,
+    device,
+    isStepUp,
+  }: NonNullable<Awaited<ReturnType<typeof readSession>>> & {
+    readonly device: SeenDevice
+    readonly isStepUp: boolean
+  },
 ): Promise<OpenSession> {
   const row = {
     ...session,
-    authenticatedAt: context.now(),
+    ...(isStepUp && { authenticatedAt: context.now() }),
     idleExpiresAt: Math.min(context.now() + IDLE_MS, session.expiresAt),
   }
   await transaction.update(sessions).set(row).where(eq(sessions.id, row.id))
-  await addEvent(transaction, context, {
-    userId: row.userId,
-    kind: 'stepped_up',
-    subject: device.name,
-  })
+  if (isStepUp) {
+    await addEvent(transaction, context, {
+      userId: row.userId,
+      kind: 'stepped_up',
+      subject: device.name,
+    })
+  }
   const next = await replaceRefreshToken(transaction, context, refreshToken, token)
   return openSession(transaction, context, row, next)
 }

@@ -41,13 +41,14 @@ export async function beginSocialLogin(
     createToken(context),
   ]
   const key = hashState(context, state)
+  const secrets = { nonce, codeVerifier, network: hashNetwork(context, address) }
   await context.db.transaction(async (transaction) => {
-    await limitLogins(transaction, context, { projectId, address })
+    await limitLogins(transaction, context, { projectId, address, kind: 'social' })
     await transaction.insert(socialFlows).values({
       ...login,
       ...{ state: key, projectId, provider },
       browser: context.hashes.hash('browser', browser),
-      secrets: context.sealer.seal(JSON.stringify({ nonce, codeVerifier }), 'social flow', key),
+      secrets: context.sealer.seal(JSON.stringify(secrets), 'social flow', key),
       expiresAt: context.now() + FLOW_MS,
     })
   })
@@ -58,6 +59,11 @@ export async function beginSocialLogin(
       throw new ApiError(error.code === 'unavailable' ? 'unavailable' : 'internal')
     })
   return { uri }
+}
+
+/** Where a login began, which is where the provider has to send the user back. */
+export function hashNetwork({ hashes }: Pick<VaultContext, 'hashes'>, address: string): string {
+  return hashes.hash('social network', address)
 }
 
 export function hashState({ hashes }: Pick<VaultContext, 'hashes'>, state: string): string {

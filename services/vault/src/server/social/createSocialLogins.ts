@@ -24,13 +24,13 @@ export interface SocialLogins {
    * Exchanges a code for the identity of the user. The tokens of the provider end here.
    *
    * @param parameters - of the callback
-   * @throws {SocialError} `email_unverified` without an address that the provider has verified
+   * @throws {SocialError}
    */
   readIdentity(
     provider: SocialProvider,
     parameters: URLSearchParams,
     secrets: SocialSecrets,
-  ): Promise<Required<SocialIdentity> & { readonly email: string }>
+  ): Promise<SocialIdentity>
 }
 
 export interface SocialLoginsOptions {
@@ -95,9 +95,7 @@ export function createSocialLogins({
         const row = rows[provider]
         const callback = new URL(getRedirectUri(provider))
         callback.search = parameters.toString()
-        const { subject, email } = await exchange(row, await load(provider), callback, secrets)
-        if (email === undefined) throw new SocialError('email_unverified', 'email_unverified')
-        return { subject, email }
+        return exchange(row, await load(provider), callback, secrets)
       }),
   }
 }

@@ -1,10 +1,13 @@
-import { createToken } from '@portico/common/secrets'
+import { createToken, isSameHash } from '@portico/common/secrets'
 import { eq } from 'drizzle-orm'
 import type { SocialMessage } from 'portico/wire/frame'
 import type { SocialProvider } from '../../api/social.ts'
 import type { VaultContext } from '../context.ts'
-import { hashState } from './beginSocialLogin.ts'
+import { isSocialUser } from '../users/saveSocialUser.ts'
+import { hashNetwork, hashState } from './beginSocialLogin.ts'
 import type { SocialLogins, SocialSecrets } from './createSocialLogins.ts'
+import type { SocialIdentity } from './providers.ts'
+import { SocialError } from './socialError.ts'
 import { socialFlows, socialResults } from './tables.ts'
 import { toSocialError } from './toSocialError.ts'
 
@@ -16,6 +19,8 @@ export interface CallbackParameters {
   readonly provider: SocialProvider
   /** Of the query, or of a form. */
   readonly parameters: URLSearchParams
+  /** The network address of the request. */
+  readonly address: string
 }
 
 /** How a login at a provider ended, and whom its window tells. */
@@ -36,14 +41,21 @@ export interface SocialOutcome {
 export async function finishAtProvider(
   context: Pick<VaultContext, 'db' | 'hashes' | 'sealer' | 'random' | 'now' | 'walletOrigin'>,
   social: SocialLogins,
-  { provider, parameters }: CallbackParameters,
+  { provider, parameters, address }: CallbackParameters,
 ): Promise<SocialOutcome | undefined> {
   const state = parameters.get('state') ?? ''
   const flow = await takeFlow(context, provider, state)
   if (!flow) return undefined
   const { site, language } = flow
   try {
+    // Whoever has a site send users to a provider for a login of their own is not in their network.
+    if (!isSameHash(flow.secrets.network, hashNetwork(context, address))) {
+      throw new SocialError('internal', 'other_network')
+    }
     const identity = await social.readIdentity(provider, parameters, { state, ...flow.secrets })
+    if (identity.email === undefined && !(await isSocialUser(context, flow, identity.subject))) {
+      throw new SocialError('email_unverified', 'email_unverified')
+    }
     const handle = await storeResult(context, flow, identity)
     const resultUri = `${context.walletOrigin}/social/result?handle=${handle}`
     return { site, language, message: { type: 'SOCIAL_RESULT', resultUri } }
@@ -54,12 +66,13 @@ export async function finishAtProvider(
 }
 
 type FlowRow = typeof socialFlows.$inferSelect
+type FlowSecrets = Omit<SocialSecrets, 'state'> & { readonly network: string }
 
 async function takeFlow(
   context: Pick<VaultContext, 'db' | 'hashes' | 'sealer' | 'now'>,
   provider: SocialProvider,
   state: string,
-): Promise<(Omit<FlowRow, 'secrets'> & { secrets: Omit<SocialSecrets, 'state'> }) | undefined> {
+): Promise<(Omit<FlowRow, 'secrets'> & { secrets: FlowSecrets }) | undefined> {
   const key = hashState(context, state)
   const [row] = await context.db.delete(socialFlows).where(eq(socialFlows.state, key)).returning()
   if (row?.provider !== provider || row.expiresAt <= context.now()) return undefined
@@ -71,7 +84,7 @@ async function takeFlow(
 async function storeResult(
   context: Pick<VaultContext, 'db' | 'hashes' | 'sealer' | 'random' | 'now'>,
   { projectId, provider, browser, challenge, site, language }: Omit<FlowRow, 'secrets'>,
-  identity: { readonly subject: string; readonly email: string },
+  identity: SocialIdentity,
 ): Promise<string> {
   const handle = createToken(context)
   const key = hashHandle(context, handle)

@@ -9,6 +9,7 @@ import { SESSION_MS } from '../sessions/limits.ts'
 import type { OpenSession } from '../sessions/openSession.ts'
 import { saveSocialUser } from '../users/saveSocialUser.ts'
 import { hashHandle } from './finishAtProvider.ts'
+import type { SocialIdentity } from './providers.ts'
 import { socialResults } from './tables.ts'
 
 export interface SignInWithSocialParameters extends NewSessionParameters {
@@ -18,7 +19,7 @@ export interface SignInWithSocialParameters extends NewSessionParameters {
 
 /**
  * Signs in the user whom a provider has named, for the frame that began the login. In a session of
- * the same user, this is the step-up, as with a code.
+ * the same user this is no step-up: the provider may have asked the user nothing.
  *
  * @throws {ApiError} `social_refused`, whatever is wrong
  */
@@ -34,7 +35,7 @@ export async function signInWithSocial(
       ...result.identity,
     })
     return enterSession(transaction, context, parameters, {
-      ...{ userId, site, lifetimeMs: SESSION_MS, isByPasskey: false },
+      ...{ userId, site, lifetimeMs: SESSION_MS, isByPasskey: false, isStepUp: false },
     })
   })
   await finishSignIn(context, parameters, signedIn, site)
@@ -57,7 +58,7 @@ async function takeResult(
     isSameHash(row.browser, context.hashes.hash('browser', browser)) &&
     isSameHash(row.challenge, createHash('sha256').update(verifier).digest('base64url'))
   if (!isRight) throw new ApiError('social_refused')
-  const identity: { readonly subject: string; readonly email: string } = JSON.parse(
+  const identity: SocialIdentity = JSON.parse(
     context.sealer.open(row.identity, 'social result', key).toString(),
   )
   return { ...row, identity }

@@ -169,7 +169,7 @@ function AccountLinks({
         // The settings of an embedded wallet. Until its user can open it, that is what they are for.
         <Row
           leading={<IconTile name="lock" />}
-          title={t(user.isProtected ? 'settings.title' : 'account.protect')}
+          title={t(user.isProtected || user.provider ? 'settings.title' : 'account.protect')}
           trailing={<Icon name="chevron" />}
           onPress={() => push(portico, { view: 'AccountSettings', parameters: { connectorId } })}
         />

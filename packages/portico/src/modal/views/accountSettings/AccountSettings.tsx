@@ -48,16 +48,18 @@ interface RowProps {
   readonly user: EmbeddedUser
 }
 
-function EmailRow({ parameters, user: { email } }: RowProps): ReactNode {
+function EmailRow({ parameters, user: { email, provider } }: RowProps): ReactNode {
   const portico = useModal()
   const t = useTranslate()
+  // The address of a social login is the provider's.
+  const canChange = Boolean(email) && !provider
   return (
     <Row
       leading={<IconTile name="mail" />}
       title={t('settings.email')}
       detail={email ? <bdi>{email}</bdi> : t('settings.noEmail')}
-      disabled={!email}
-      trailing={email && <Icon name="chevron" />}
+      disabled={!canChange}
+      trailing={canChange && <Icon name="chevron" />}
       onPress={() => push(portico, { view: 'UpdateEmailWallet', parameters })}
     />
   )

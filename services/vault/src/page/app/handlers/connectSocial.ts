@@ -8,13 +8,16 @@ import type { CreateHandler } from './frameApp.ts'
  */
 export const connectSocial: CreateHandler<'CONNECT_SOCIAL'> =
   ({ walletOrigin, flow, settings, emailChange, abortRequests }) =>
-  async ({ resultUri }) => {
+  async ({ resultUri }, { signal }) => {
     const handle = readHandle(resultUri, walletOrigin)
     if (handle === undefined) throw new FrameError({ code: 'invalid_params' })
     // They are of the user before, and the views of the login take their place.
     abortRequests()
     emailChange.end()
-    return describeUser(await flow.connectSocial(handle), settings.chainId)
+    const user = await flow.connectSocial(handle)
+    // Nobody waits for it any more: on a shared device, it would stay.
+    if (signal.aborted) await flow.signOut()
+    return describeUser(user, settings.chainId)
   }
 
 /** Reads the handle of an address of this service, and of no other one. */

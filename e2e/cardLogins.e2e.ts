@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test'
+import { test as base, expect, modal, openAccount, openModal } from './lib/test.ts'
+import { startWalletWorld, type WalletWorld } from './lib/walletWorld.ts'
+import { readWorld } from './lib/world.ts'
+
+// Logins at the provider of the local world, and the settings of the wallet, in the card.
+
+const test = base.extend<object, { readonly wallet: WalletWorld }>({
+  wallet: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const wallet = await startWalletWorld(new URL(readWorld().siteUrl).origin)
+      await use(wallet)
+      await wallet.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// In one worker, so that the services start once.
+test.describe.configure({ mode: 'default' })
+
+const pathOf = ({ vault }: WalletWorld) => `email.html?wallet=${encodeURIComponent(vault.origin)}`
+const status = (page: Page) => page.getByTestId('status').first()
+
+/** Presses the button of the provider. @returns its window */
+async function openProvider(page: Page): Promise<Page> {
+  const dialog = await openModal(page)
+  const opening = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: /Google/ }).click()
+  return opening
+}
+
+async function logInAt(page: Page, name: string): Promise<void> {
+  const provider = await openProvider(page)
+  await provider.getByLabel('Name').fill(name)
+  const closing = provider.waitForEvent('close')
+  await provider.getByRole('button', { name: 'Continue' }).click()
+  await closing
+  await expect(status(page)).toHaveText('connected')
+  await expect(modal(page)).toBeHidden()
+}
+
+test('social login: from the card over a provider to a wallet, restored by a reload', async ({
+  open,
+  page,
+  wallet,
+}) => {
+  await open(pathOf(wallet))
+  await logInAt(page, 'card-social-1')
+  await expect(page.getByTestId('connections')).toHaveText('eip155:embedded solana:embedded')
+  const address = await page.getByTestId('address').textContent()
+  expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+  await page.reload()
+  await expect(status(page)).toHaveText('connected')
+  await expect(page.getByTestId('address')).toHaveText(address ?? '')
+  // The address of the provider is no address of the wallet: it is not changed here.
+  const dialog = await openSettings(page)
+  await expect(dialog.getByText('card-social-1@example.com')).toBeVisible()
+})
+
+test('social login: a window that the user closes leads back, and the next one logs in', async ({
+  open,
+  page,
+  wallet,
+}) => {
+  await open(pathOf(wallet))
+  const provider = await openProvider(page)
+  await expect(provider.getByLabel('Name')).toBeVisible()
+  const dialog = modal(page)
+  await expect(dialog.getByText('Continue in the Google window')).toBeVisible()
+  await provider.close()
+  await expect(dialog.getByRole('button', { name: /Google|Try again/ }).first()).toBeVisible()
+  await expect(status(page)).toHaveText('disconnected')
+  await page.reload()
+  await logInAt(page, 'card-social-2')
+})
+
+test('update email: in the card, by the codes of both addresses', async ({
+  open,
+  page,
+  wallet,
+}) => {
+  const { inbox } = wallet.vault
+  const email = 'card-settings@example.com'
+  const next = 'card-settings-new@example.com'
+  await open(pathOf(wallet))
+  const login = await openModal(page)
+  await login.getByRole('textbox', { name: 'Email address' }).fill(email)
+  await login.getByRole('button', { name: 'Continue with email' }).click()
+  await enterCode(login, await inbox.nextCodeTo(email))
+  await expect(status(page)).toHaveText('connected')
+  wallet.advance(60_000)
+  const dialog = await openSettings(page)
+  await dialog.getByRole('button', { name: /^Email address/ }).click()
+  await dialog.getByRole('textbox', { name: 'New email address' }).fill(next)
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  await enterCode(dialog, await inbox.nextCodeTo(email))
+  const frame = dialog.frameLocator('iframe')
+  await expect(frame.getByText(`enter the code we sent to ${next}`)).toBeVisible()
+  await enterCode(dialog, await inbox.nextCodeTo(next))
+  await expect(dialog.getByRole('button', { name: /^Email address/ })).toContainText(next)
+})
+
+async function openSettings(page: Page): Promise<Locator> {
+  await openAccount(page)
+  const dialog = modal(page)
+  await dialog.getByRole('button', { name: 'Protect your account' }).click()
+  return dialog
+}
+
+async function enterCode(dialog: Locator, code: string): Promise<void> {
+  const field = dialog.frameLocator('iframe').getByLabel('8-digit code')
+  await expect(field).toBeVisible()
+  await field.pressSequentially(code)
+}
