@@ -7,7 +7,7 @@ import { mount } from '../lib/mount.tsx'
 import { installWallets } from '../lib/wallets.ts'
 import { option } from '../lib/world.ts'
 
-// A site whose users log in by e-mail or at a provider, at the wallet service that the address names.
+// A site whose users log in by e-mail or at a provider. The address names the wallet service.
 const walletUrl = option('wallet') ?? ''
 const socials = ['google'] as const
 const portico = createInstance({

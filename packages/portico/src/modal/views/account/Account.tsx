@@ -166,7 +166,7 @@ function AccountLinks({
   return (
     <List label={t('account.actions')}>
       {user && (
-        // The settings of an embedded wallet. Until its user can open it, that is what they are for.
+        // The settings of an embedded wallet, or what they are for until its user can open it.
         <Row
           leading={<IconTile name="lock" />}
           title={t(user.isProtected || user.provider ? 'settings.title' : 'account.protect')}
