@@ -7,7 +7,6 @@ export const accountSettingsMessages = {
   'settings.protect': 'أضف مفتاح مرور أو رمز استرداد',
   'settings.page': 'المتصفحات والأمان',
   'settings.pageDetail': 'في صفحة {host}',
-  'updateEmail.title': 'تغيير البريد الإلكتروني',
   'updateEmail.current':
     'تسجّل الدخول الآن عبر {email}. نرسل إليه رمزًا، ثم رمزًا إلى العنوان الجديد.',
   'updateEmail.label': 'البريد الإلكتروني الجديد',
@@ -22,7 +21,7 @@ export const accountSettingsMessages = {
   'upgrade.now': 'يفتحها بريدك الآن بمساعدة خدماتها. ما يلي يفتحها من دونها:',
   'upgrade.safe': 'يمكنك فتحها من دون خدماتها. إليك كيف تحافظ على ذلك:',
   'upgrade.passkey': 'مفتاح مرور',
-  'upgrade.passkeyText': 'تفتحها بصمتك أو وجهك أو قفل شاشتك.',
+  'upgrade.passkeyText': 'وجهك أو بصمتك أو قفل شاشتك.',
   'upgrade.code': 'رمز الاسترداد',
   'upgrade.codeText': 'رمز تدوّنه من أجل جهاز جديد.',
   'upgrade.export': 'عبارة الاسترداد',

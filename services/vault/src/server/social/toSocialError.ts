@@ -29,7 +29,10 @@ export function toSocialError(error: unknown): SocialError {
 
 function isDownOrSlow({ code, cause }: ClientError): boolean {
   if (code !== undefined && SLOW.includes(code)) return true
-  return cause instanceof Response && cause.status >= 500
+  // A response. Its class is not the global one where a server of Hono runs.
+  return (
+    typeof cause === 'object' && cause !== null && 'status' in cause && Number(cause.status) >= 500
+  )
 }
 
 /** A word, and nothing that a stranger could write into the log. */

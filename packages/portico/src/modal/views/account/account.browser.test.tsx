@@ -43,24 +43,34 @@ const walletPage = 'https://wallet.example/wallet?project=shop'
 const userWith = (user: object) => ({
   getUser: () => ({ accountType: 'eoa' as const, walletPage, ...user }),
 })
-const findProtect = () => page.getByRole('link', { name: /^Protect your account/ })
+const findRow = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('embedded wallet: its user is led to protect it, with the first picture of the card', async () => {
   await openAccount({}, userWith({ isProtected: false }))
   // It is there as soon as the view is: nothing moves when it comes.
-  expect(findProtect().query()?.getAttribute('href')).toBe(walletPage)
-  await expect.element(findProtect()).toHaveAttribute('rel', 'noopener noreferrer')
-  await expect.element(findProtect()).toHaveTextContent('Add a passkey or a recovery code')
+  expect(findRow('Protect your account').query()).not.toBeNull()
   await expectClean()
+  await findRow('Protect your account').click()
+  await expectState('AccountSettings', 'ready')
+  const link = page.getByRole('link', { name: /^Browsers and security/ })
+  await expect.element(link).toHaveAttribute('href', walletPage)
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
 test.each([
   ['its user has protected', { isProtected: true }],
-  ['does not tell', {}],
-  ['has no web page', { isProtected: false, walletPage: 'javascript:alert(1)' }],
-])('embedded wallet: no row to protect one that %s', async (_, user) => {
+  ['is of a social login', { isProtected: false, provider: 'google', walletPage: undefined }],
+])('embedded wallet: only settings for one that %s', async (_, user) => {
   await openAccount({}, userWith(user))
-  expect(findProtect().query()).toBeNull()
+  expect(findRow('Protect your account').query()).toBeNull()
+  expect(findRow('Wallet settings').query()).not.toBeNull()
+})
+
+test('embedded wallet: a page that is no web page is not linked', async () => {
+  await openAccount({}, userWith({ walletPage: 'javascript:alert(1)' }))
+  await findRow('Protect your account').click()
+  await expectState('AccountSettings', 'ready')
+  expect(page.getByRole('link').query()).toBeNull()
 })
 
 test('balance: in Arabic the unit follows the number on its right, as in every other place', async () => {
