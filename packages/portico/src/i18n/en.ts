@@ -20,14 +20,14 @@ import { signInMessages } from './en/signIn.ts'
 import { socialMessages } from './en/social.ts'
 import { speedsMessages } from './en/speeds.ts'
 import { transactionsMessages } from './en/transactions.ts'
-import { firstMessages } from './firstMessages.ts'
+import { getFirstMessages } from './firstMessages.ts'
 
 /**
  * Every string in English, by its id. `{name}` stands for a value; `id.one` and `id.other` are
  * plural forms. Each view loads only its own catalogues; this file serves types and tests.
  */
 export const en = {
-  ...firstMessages,
+  ...getFirstMessages(),
   ...accountMessages,
   ...accountSettingsMessages,
   ...allWalletsMessages,

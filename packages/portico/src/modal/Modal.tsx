@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import type { Portico } from '../core/portico.ts'
 import { setMessages } from '../features/appearance/setMessages.ts'
-import { firstMessages } from '../i18n/firstMessages.ts'
+import { getFirstMessages } from '../i18n/firstMessages.ts'
 import { createModalSession, ModalContext, SessionContext } from './context.ts'
 import { Card, Surface } from './shell/Card.tsx'
 import { ShadowHost } from './shell/ShadowHost.tsx'
@@ -17,7 +17,7 @@ export function Modal({ portico }: { portico: Portico }): ReactNode {
   // Set before the shadow root exists, so that nothing renders twice.
   useLayoutEffect(() => {
     if (portico.store.getState().messages === undefined) {
-      setMessages(portico, { locale: 'en', direction: 'ltr', messages: firstMessages })
+      setMessages(portico, { locale: 'en', direction: 'ltr', messages: getFirstMessages() })
     }
   }, [portico])
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ar } from '../i18n/ar.ts'
 import { sharedMessages } from '../i18n/en/shared.ts'
 import { en } from '../i18n/en.ts'
-import { firstMessages } from '../i18n/firstMessages.ts'
+import { getFirstMessages } from '../i18n/firstMessages.ts'
 import { createTranslate } from '../i18n/format/createTranslate.ts'
 import { formatAmount } from '../i18n/format/formatAmount.ts'
 import { formatAge } from '../i18n/format/phrases.ts'
@@ -106,7 +106,7 @@ test('first view: its catalogue has every string that shows before another view 
   expect(first).not.toContain('i18n/en.ts')
   const ids = idsIn(first)
   expect(ids.length).toBeGreaterThan(30)
-  expect(ids.filter((id) => !(id in firstMessages))).toEqual([])
+  expect(ids.filter((id) => !(id in getFirstMessages()))).toEqual([])
 })
 
 /** Returns the message ids in the source of these modules, literal or as a pattern. */
@@ -133,7 +133,7 @@ test.each(Object.entries(viewTable))(
     const file = sources.find(({ name }) => name.endsWith(`/${route}.tsx`))
     const shown = idsIn(withImports(file?.name ?? ''))
     expect(shown.length).toBeGreaterThan(0)
-    const there = Object.assign({}, firstMessages, sharedMessages, ...(view.messages ?? []))
+    const there = Object.assign({}, getFirstMessages(), sharedMessages, ...(view.messages ?? []))
     expect(shown.filter((id) => !(id in there))).toEqual([])
   },
 )
@@ -142,7 +142,7 @@ test('lazy views: their catalogue has the strings of toasts, alerts and the wall
   const names = ['components/lazyNotices', 'components/AlertList', 'shell/OpenWalletBar']
   const shown = names.flatMap((name) => idsIn(withImports(`modal/${name}.tsx`)))
   expect(shown.length).toBeGreaterThan(3)
-  const there = { ...firstMessages, ...sharedMessages }
+  const there = { ...getFirstMessages(), ...sharedMessages }
   expect(shown.filter((id) => !(id in there))).toEqual([])
 })
 

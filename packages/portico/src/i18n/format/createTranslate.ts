@@ -1,5 +1,5 @@
 import type { MessageId, PluralId } from '../en.ts'
-import { firstMessages } from '../firstMessages.ts'
+import { getFirstMessages } from '../firstMessages.ts'
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
@@ -18,14 +18,14 @@ export interface Translate {
  * missing value stays visible as its placeholder.
  */
 export function createTranslate(
-  messages: Readonly<Record<string, string>> = firstMessages,
+  messages: Readonly<Record<string, string>> = getFirstMessages(),
   locale = 'en',
 ): Translate {
   // Created on first use: both are expensive, and the first view needs neither.
   let rules: Intl.PluralRules | undefined
   let numbers: Intl.NumberFormat | undefined
   const template = (id: string): string =>
-    messages[id] ?? (firstMessages as Readonly<Record<string, string>>)[id] ?? id
+    messages[id] ?? (getFirstMessages() as Readonly<Record<string, string>>)[id] ?? id
   const fill = (text: string, values: MessageValues): string =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined
