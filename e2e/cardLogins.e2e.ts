@@ -1,27 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { test as base, expect, modal, openAccount, openModal } from './lib/test.ts'
-import { startWalletWorld, type WalletWorld } from './lib/walletWorld.ts'
-import { readWorld } from './lib/world.ts'
+import { enterCode, logIn, pathOf, statusOf, test } from './lib/cardWallet.ts'
+import { expect, modal, openAccount, openModal } from './lib/test.ts'
 
 // Logins at the provider of the local world, and the settings of the wallet, in the card.
 
-const test = base.extend<object, { readonly wallet: WalletWorld }>({
-  wallet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const wallet = await startWalletWorld(new URL(readWorld().siteUrl).origin)
-      await use(wallet)
-      await wallet.close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
 // In one worker, so that the services start once.
 test.describe.configure({ mode: 'default' })
-
-const pathOf = ({ vault }: WalletWorld) => `email.html?wallet=${encodeURIComponent(vault.origin)}`
-const status = (page: Page) => page.getByTestId('status').first()
 
 /** Presses the button of the provider. @returns its window */
 async function openProvider(page: Page): Promise<Page> {
@@ -37,7 +21,7 @@ async function logInAt(page: Page, name: string): Promise<void> {
   const closing = provider.waitForEvent('close')
   await provider.getByRole('button', { name: 'Continue' }).click()
   await closing
-  await expect(status(page)).toHaveText('connected')
+  await expect(statusOf(page)).toHaveText('connected')
   await expect(modal(page)).toBeHidden()
 }
 
@@ -52,7 +36,7 @@ test('social login: from the card over a provider to a wallet, restored by a rel
   const address = await page.getByTestId('address').textContent()
   expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
   await page.reload()
-  await expect(status(page)).toHaveText('connected')
+  await expect(statusOf(page)).toHaveText('connected')
   await expect(page.getByTestId('address')).toHaveText(address ?? '')
   // The address is the provider's: it is not changed here.
   const dialog = await openSettings(page, 'Wallet settings')
@@ -74,7 +58,7 @@ test('social login: a window that the user closes leads back, and the next one l
   await expect(dialog.getByText('Continue in the Google window')).toBeVisible()
   await provider.close()
   await expect(dialog.getByRole('button', { name: /Google|Try again/ }).first()).toBeVisible()
-  await expect(status(page)).toHaveText('disconnected')
+  await expect(statusOf(page)).toHaveText('disconnected')
   await page.reload()
   await logInAt(page, 'card-social-2')
 })
@@ -84,24 +68,19 @@ test('update email: in the card, by the codes of both addresses', async ({
   page,
   wallet,
 }) => {
-  const { inbox } = wallet.vault
   const email = 'card-settings@example.com'
   const next = 'card-settings-new@example.com'
   await open(pathOf(wallet))
-  const login = await openModal(page)
-  await login.getByRole('textbox', { name: 'Email address' }).fill(email)
-  await login.getByRole('button', { name: 'Continue with email' }).click()
-  await enterCode(login, await inbox.nextCodeTo(email))
-  await expect(status(page)).toHaveText('connected')
+  await logIn(page, wallet, email)
   wallet.advance(60_000)
   const dialog = await openSettings(page)
   await dialog.getByRole('button', { name: /^Email address/ }).click()
   await dialog.getByRole('textbox', { name: 'New email address' }).fill(next)
   await dialog.getByRole('button', { name: 'Send the code' }).click()
-  await enterCode(dialog, await inbox.nextCodeTo(email))
+  await enterCode(dialog, wallet, email)
   const frame = dialog.frameLocator('iframe')
   await expect(frame.getByText(`enter the code we sent to ${next}`)).toBeVisible()
-  await enterCode(dialog, await inbox.nextCodeTo(next))
+  await enterCode(dialog, wallet, next)
   await expect(dialog.getByRole('button', { name: /^Email address/ })).toContainText(next)
 })
 
@@ -110,10 +89,4 @@ async function openSettings(page: Page, row = 'Protect your account'): Promise<L
   const dialog = modal(page)
   await dialog.getByRole('button', { name: row }).click()
   return dialog
-}
-
-async function enterCode(dialog: Locator, code: string): Promise<void> {
-  const field = dialog.frameLocator('iframe').getByLabel('8-digit code')
-  await expect(field).toBeVisible()
-  await field.pressSequentially(code)
 }

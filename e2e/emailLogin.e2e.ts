@@ -1,46 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Address, createPublicClient, http, parseEther } from 'viem'
+import { logIn, pathOf, test } from './lib/cardWallet.ts'
 import { fundEvm } from './lib/families.ts'
 import { beginSigning, expectSigned, outcome } from './lib/signing.ts'
-import { test as base, connectButton, expect, modal, openAccount, openModal } from './lib/test.ts'
-import { startWalletWorld, type WalletWorld } from './lib/walletWorld.ts'
+import { connectButton, expect, modal, openAccount, openModal } from './lib/test.ts'
+import type { WalletWorld } from './lib/walletWorld.ts'
 import { readWorld } from './lib/world.ts'
 
 // A login by e-mail in the card, over the wallet service, its keeper and their mails.
 
-const test = base.extend<object, { readonly wallet: WalletWorld }>({
-  wallet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const wallet = await startWalletWorld(new URL(readWorld().siteUrl).origin)
-      await use(wallet)
-      await wallet.close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
 // In one worker, so that the services start once.
 test.describe.configure({ mode: 'default' })
-
-const pathOf = ({ vault }: WalletWorld) => `email.html?wallet=${encodeURIComponent(vault.origin)}`
 
 let count = 0
 function createEmail(): string {
   count += 1
   return `card-${count}@example.com`
-}
-
-/** Types an address into the card, and the code of the mail into the wallet's frame. */
-async function logIn(page: Page, wallet: WalletWorld, email: string): Promise<void> {
-  const dialog = await openModal(page)
-  await dialog.getByRole('textbox', { name: 'Email address' }).fill(email)
-  await dialog.getByRole('button', { name: 'Continue with email' }).click()
-  const field = dialog.frameLocator('iframe').getByLabel('8-digit code')
-  await expect(field).toBeVisible()
-  await field.pressSequentially(await wallet.vault.inbox.nextCodeTo(email))
-  await expect(modal(page)).toBeHidden()
-  await expect(page.getByTestId('status').first()).toHaveText('connected')
 }
 
 /** The requests to the wallet and its keeper. */

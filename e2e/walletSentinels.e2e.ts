@@ -1,42 +1,17 @@
 import type { Page } from '@playwright/test'
+import { logIn, pathOf, test } from './lib/cardWallet.ts'
 import { beginSigning, expectSigned } from './lib/signing.ts'
 import { CALLED_BY_SITE, recordSite, type SiteChannels } from './lib/siteRecord.ts'
-import { test as base, connectButton, expect, modal, openAccount, openModal } from './lib/test.ts'
+import { connectButton, expect, modal, openAccount } from './lib/test.ts'
 import { findSecrets, type Secret, toAddress, watchSecrets } from './lib/walletSecrets.ts'
-import { startWalletWorld, type WalletWorld } from './lib/walletWorld.ts'
+import type { WalletWorld } from './lib/walletWorld.ts'
 import { readWorld } from './lib/world.ts'
 
 // What a site, its analytics and its logs see of the wallet of a user: no secret, and the address
 // only where the site asks for it.
 
-const test = base.extend<object, { readonly wallet: WalletWorld }>({
-  wallet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const wallet = await startWalletWorld(new URL(readWorld().siteUrl).origin)
-      await use(wallet)
-      await wallet.close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
 // In one worker, so that the services start once.
 test.describe.configure({ mode: 'default' })
-
-/** @returns the code */
-async function logIn(page: Page, wallet: WalletWorld, email: string): Promise<string> {
-  const dialog = await openModal(page)
-  await dialog.getByRole('textbox', { name: 'Email address' }).fill(email)
-  await dialog.getByRole('button', { name: 'Continue with email' }).click()
-  const field = dialog.frameLocator('iframe').getByLabel('8-digit code')
-  await expect(field).toBeVisible()
-  const code = await wallet.vault.inbox.nextCodeTo(email)
-  await field.pressSequentially(code)
-  await expect(modal(page)).toBeHidden()
-  await expect(page.getByTestId('status').first()).toHaveText('connected')
-  return code
-}
 
 async function approve(page: Page): Promise<void> {
   await beginSigning(page)
@@ -50,8 +25,7 @@ async function approve(page: Page): Promise<void> {
   await expectSigned(page)
 }
 
-const pathOf = ({ vault }: WalletWorld) =>
-  `email.html?wallet=${encodeURIComponent(vault.origin)}&gateway=on`
+const withGateway = (wallet: WalletWorld) => `${pathOf(wallet)}&gateway=on`
 
 /** @returns what was found where, without repetitions */
 function search(channels: SiteChannels, secrets: readonly Secret[]): readonly string[] {
@@ -74,7 +48,7 @@ test('wallet sentinels: a site sees no secret of a login, an approval and a sign
   const site = await recordSite(browser, wallet, info)
   const { page } = site
   const readSecrets = watchSecrets(site.context, wallet)
-  await open(pathOf(wallet), page)
+  await open(withGateway(wallet), page)
   await site.watchEvents()
   const code = await logIn(page, wallet, email)
   await site.takeStock()
@@ -118,7 +92,7 @@ test('wallet sentinels: one that is planted is found in every channel', async ({
 }, info) => {
   const site = await recordSite(browser, wallet, info)
   const { page } = site
-  await open(pathOf(wallet), page)
+  await open(withGateway(wallet), page)
   await site.watchEvents()
   const plants = ['url', 'body', 'port', 'event', 'local', 'session', 'cookie', 'database'].concat([
     'console',

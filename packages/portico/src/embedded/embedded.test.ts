@@ -90,6 +90,23 @@ test('embedded: a user who asks for a passkey and leaves is not logged in', asyn
   await expect(connecting).rejects.toMatchObject({ code: 'rpc/user-rejected' })
 })
 
+test('embedded: what the frame draws before the result of a provider does not end the login', async () => {
+  const world = createWorld()
+  const authorize = vi.fn(async () => {
+    world.showView('device', 300)
+    world.showView('none', 0)
+    return `${walletUrl}/social/result?handle=1`
+  })
+  await world.connect({ login: { type: 'social', provider: 'google', authorize } })
+  expect(authorize).toHaveBeenCalledWith(expect.objectContaining({ origin: walletUrl }))
+  expect(typesOf(world).slice(1, 5)).toEqual([
+    'IS_CONNECTED',
+    'GET_SOCIAL_REDIRECT_URI',
+    'CONNECT_SOCIAL',
+    'IS_CONNECTED',
+  ])
+})
+
 test('embedded: changes the address of the user by two codes', async () => {
   const world = createWorld()
   await world.connect()

@@ -1,13 +1,13 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Connector, ConnectorLogin } from '../../../core/interfaces/connector.ts'
 import { emailMessages } from '../../../i18n/en/email.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
-import { EMAIL_LENGTH_MAX, isEmail } from '../../../wire/validate/isEmail.ts'
+import { isEmail } from '../../../wire/validate/isEmail.ts'
 import { Button } from '../../components/Button.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import { useModal, useTranslate } from '../../context.ts'
 import { usePart } from '../../hooks/usePart.ts'
 import type { PartProps } from '../../loadPart.ts'
+import { EmailInput } from './EmailInput.tsx'
 import styles from './email.css?inline'
 import { getMessageId } from './getMessageId.ts'
 import { useAppearance } from './useAppearance.ts'
@@ -36,7 +36,6 @@ export function EmailField({
   const secondsLeft = useSecondsLeft(portico.config.clock, allowedAt)
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const messageId = useId()
   usePart(props, form, part)
   const setAppearance = useAppearance(form, connector.name)
   const isBusy = status === 'busy'
@@ -70,32 +69,18 @@ export function EmailField({
     })
   return (
     <form ref={form} className="email" noValidate onSubmit={submit}>
-      <div className="field" data-invalid={message ? '' : undefined}>
-        <Icon name="mail" />
-        <input
-          ref={input}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={EMAIL_LENGTH_MAX}
-          disabled={disabled}
-          readOnly={isBusy}
-          aria-label={t('email.label')}
-          aria-invalid={message ? true : undefined}
-          aria-describedby={message ? messageId : undefined}
-          placeholder={t('email.label')}
-          value={text}
-          onChange={(event) => {
-            setInvalid(false)
-            login.setText(event.currentTarget.value)
-          }}
-        />
-      </div>
-      <p className="email-problem" id={messageId} role="alert">
-        {message}
-      </p>
+      <EmailInput
+        inputRef={input}
+        label={t('email.label')}
+        problem={message}
+        disabled={disabled}
+        readOnly={isBusy}
+        value={text}
+        onChange={(event) => {
+          setInvalid(false)
+          login.setText(event.currentTarget.value)
+        }}
+      />
       <Button submit busy={isBusy} disabled={disabled || secondsLeft > 0} onPress={() => {}}>
         {t('email.submit')}
       </Button>

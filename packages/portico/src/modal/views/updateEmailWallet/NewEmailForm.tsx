@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ConnectorFrame } from '../../../core/interfaces/connector.ts'
-import { EMAIL_LENGTH_MAX, isEmail } from '../../../wire/validate/isEmail.ts'
+import { isEmail } from '../../../wire/validate/isEmail.ts'
 import { Button } from '../../components/Button.tsx'
-import { Icon } from '../../components/Icon.tsx'
 import { useModal, useTranslate } from '../../context.ts'
 import type { EmbeddedAccount } from '../accountSettings/useEmbeddedUser.ts'
+import { EmailInput } from '../email/EmailInput.tsx'
 import { getMessageId } from '../email/getMessageId.ts'
 import { useAppearance } from '../email/useAppearance.ts'
 import { useSecondsLeft } from '../email/useSecondsLeft.ts'
@@ -28,7 +28,6 @@ export function NewEmailForm({
   const secondsLeft = useSecondsLeft(portico.config.clock, allowedAt)
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const messageId = useId()
   const setAppearance = useAppearance(form, connector.name)
   const isBusy = status === 'busy'
   const message = problem
@@ -59,27 +58,13 @@ export function NewEmailForm({
   return (
     <form ref={form} className="email" noValidate onSubmit={submit}>
       <p className="email-current">{t('updateEmail.current', { email: user.email ?? '' })}</p>
-      <div className="field" data-invalid={message ? '' : undefined}>
-        <Icon name="mail" />
-        <input
-          ref={input}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={EMAIL_LENGTH_MAX}
-          readOnly={isBusy}
-          aria-label={t('updateEmail.label')}
-          aria-invalid={message ? true : undefined}
-          aria-describedby={message ? messageId : undefined}
-          placeholder={t('updateEmail.label')}
-          onChange={() => setProblem(undefined)}
-        />
-      </div>
-      <p className="email-problem" id={messageId} role="alert">
-        {message}
-      </p>
+      <EmailInput
+        inputRef={input}
+        label={t('updateEmail.label')}
+        problem={message}
+        readOnly={isBusy}
+        onChange={() => setProblem(undefined)}
+      />
       <Button submit variant="primary" busy={isBusy} disabled={secondsLeft > 0} onPress={() => {}}>
         {t('updateEmail.submit')}
       </Button>

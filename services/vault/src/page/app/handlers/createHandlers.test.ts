@@ -1,6 +1,6 @@
 import { solana } from 'portico/networks'
 import { FRAME_EVENTS, type FrameEventName } from 'portico/wire/frame'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { LoggedIn } from '../../login/loggedIn.ts'
 import { createSettings } from '../createSettings.ts'
 import { createHandlers } from './createHandlers.ts'
@@ -49,6 +49,25 @@ test.each(['passkey', 'recovery-code'])('GET_USER: protected by a %s of the user
   const slots = [{ kind: 'keepers' }, { kind }]
   const user = { ...loggedIn, wallet: { ...loggedIn.wallet, slots } } as unknown as LoggedIn
   expect(await start(user).handlers.GET_USER({}, context)).toMatchObject({ isProtected: true })
+})
+
+test('CONNECT_SOCIAL: a login that nobody waits for any more is no login', async () => {
+  const controller = new AbortController()
+  const signOut = vi.fn(async () => {})
+  const flow = {
+    signOut,
+    connectSocial: async () => {
+      controller.abort()
+      return loggedIn
+    },
+  } as unknown as FrameApp['flow']
+  const walletOrigin = 'https://wallet.example.com'
+  const end = () => {}
+  const app = { walletOrigin, flow, settings: createSettings(), emailChange: { end } }
+  const { CONNECT_SOCIAL } = createHandlers({ ...app, abortRequests: end } as unknown as FrameApp)
+  const resultUri = `${walletOrigin}/social/result?handle=${'A'.repeat(43)}`
+  await CONNECT_SOCIAL({ resultUri }, { ...context, signal: controller.signal })
+  expect(signOut).toHaveBeenCalledOnce()
 })
 
 test('a chain without an address of the wallet', async () => {
