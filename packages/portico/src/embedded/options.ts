@@ -1,6 +1,6 @@
 import type { Clock } from '../core/async/clock.ts'
 import type { SocialProvider } from '../core/config/features.ts'
-import type { ConnectorFrame, ConnectorFrameView } from '../core/interfaces/connector.ts'
+import type { ConnectorFrame, ConnectorFrameView } from '../core/interfaces/embeddedWallet.ts'
 import type { FrameContentWindow, FrameSessionEnvironment } from './frame/createFrameSession.ts'
 
 /** The namespaces of the embedded wallet. */

@@ -1,9 +1,14 @@
 import type { Account, AccountType, Provider } from '../../wire/accounts.ts'
 import type { PorticoError } from '../../wire/errors/porticoError.ts'
-import type { FrameView } from '../../wire/frame/messages.ts'
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import type { SocialProvider } from '../../wire/socialProvider.ts'
+import type {
+  ConnectorFrame,
+  ConnectorLogin,
+  EmbeddedUser,
+  UpdateEmailParameters,
+} from './embeddedWallet.ts'
 import type { RelayNamespaceSource } from './relayNamespace.ts'
 
 /** The key of a connection: `namespace:connectorId`. */
@@ -144,32 +149,6 @@ export interface ConnectorRequest<Result = unknown> {
 /** Sends a request, and settles as it does. */
 export type PresentRequest = <Result>(request: ConnectorRequest<Result>) => Promise<Result>
 
-/** A login to a wallet that belongs to an account rather than to a browser. */
-export type ConnectorLogin =
-  | { readonly type: 'email'; readonly email: string }
-  /** The frame asks which one, and makes a wallet for a new one. */
-  | { readonly type: 'passkey' }
-  | ConnectorSocialLogin
-
-/** A login with an account at another service. */
-export interface ConnectorSocialLogin {
-  readonly type: 'social'
-  readonly provider: SocialProvider
-  /**
-   * Sends the user to the provider, in a window that the press opened, and waits for the wallet
-   * service to send the result back. Rejects when the user closes the window.
-   *
-   * @returns the address of the result
-   */
-  readonly authorize: (parameters: {
-    /** Where the provider asks the user. */
-    readonly uri: string
-    /** The only origin whose result counts. */
-    readonly origin: string
-    readonly signal: AbortSignal
-  }) => Promise<string>
-}
-
 /**
  * The fields of a sign-in message that the site defines (CAIP-122, EIP-4361). Times are ISO 8601.
  */
@@ -219,66 +198,6 @@ export interface ConnectorReach {
   networks: 'any' | readonly CaipNetworkId[]
   methods: 'any' | readonly string[]
   accountTypes: readonly AccountType[]
-}
-
-/** The user of an embedded wallet. */
-export interface EmbeddedUser {
-  email?: string | null | undefined
-  username?: string | null | undefined
-  accountType: AccountType
-  provider?: string | undefined
-  smartAccountDeployed?: boolean | undefined
-  /** Whether the user holds a passkey or a recovery code that opens the wallet. */
-  isProtected?: boolean | undefined
-  /** The wallet's own page: its browsers, its passkeys and its recovery. */
-  walletPage?: string | undefined
-}
-
-/** What `Connector.updateEmail` needs. */
-export interface UpdateEmailParameters {
-  /** The new address. */
-  readonly email: string
-  /** Aborts what the user left. */
-  readonly signal: AbortSignal
-  /** Called when a code was sent, and the frame draws the field for it. */
-  readonly onCode: () => void
-}
-
-/** What a wallet draws in its frame. */
-export interface ConnectorFrameView {
-  /** `none`: nothing, so that the frame is hidden. */
-  readonly name: FrameView
-  /** In CSS pixels. */
-  readonly height: number
-}
-
-/** The appearance of the card, for a frame inside it. */
-export interface ConnectorAppearance {
-  readonly themeMode: 'light' | 'dark'
-  /** Custom properties by name. */
-  readonly themeVariables: Readonly<Record<string, string | number>>
-  /** A language tag. */
-  readonly language: string
-  /** The accessible name of the frame. */
-  readonly title: string
-}
-
-/** The frame of a wallet that draws inside the card. */
-export interface ConnectorFrame {
-  /** Puts the frame into the card that contains the element, now or when it loads. */
-  attach(element: Element): void
-  /**
-   * Shows the frame over an element of the card, which gets its height, while it draws something.
-   *
-   * @returns hides it; it stays loaded
-   */
-  show(slot: Element): () => void
-  setAppearance(appearance: ConnectorAppearance): void
-  getView(): ConnectorFrameView
-  /** Subscribes to changes of the view. */
-  subscribe(listener: () => void): () => void
-  /** Subscribes to the Escape key in the frame. */
-  onEscape(listener: () => void): () => void
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ConnectorFrameView } from '../../core/interfaces/connector.ts'
+import type { ConnectorFrameView } from '../../core/interfaces/embeddedWallet.ts'
 import type { FrameHost } from '../options.ts'
 import { createFrameLayer, type FrameLayer } from './createFrameLayer.ts'
 

@@ -5,9 +5,9 @@ import type {
   Connector,
   ConnectorConnectParameters,
   ConnectorEvent,
-  ConnectorFrame,
   ConnectorGrant,
 } from '../../core/interfaces/connector.ts'
+import type { ConnectorFrame } from '../../core/interfaces/embeddedWallet.ts'
 import { VERSION } from '../../core/version.ts'
 import { connectorNamespaceUnsupported, connectorNoAccounts } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'

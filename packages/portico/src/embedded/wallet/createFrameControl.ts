@@ -1,4 +1,4 @@
-import type { ConnectorFrame, ConnectorFrameView } from '../../core/interfaces/connector.ts'
+import type { ConnectorFrame, ConnectorFrameView } from '../../core/interfaces/embeddedWallet.ts'
 import type { FrameHost } from '../options.ts'
 import type { FrameLink } from './createFrameLink.ts'
 import type { SubscribeFrame } from './logIn.ts'

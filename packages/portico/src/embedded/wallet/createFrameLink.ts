@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/async/clock.ts'
-import type { ConnectorAppearance } from '../../core/interfaces/connector.ts'
+import type { ConnectorAppearance } from '../../core/interfaces/embeddedWallet.ts'
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
 import { frameLoadFailed } from '../../wire/errors/rows/frame.ts'
 import type { FrameEventName, FrameRequestPayload } from '../../wire/frame/events.ts'

@@ -1,10 +1,7 @@
 import { throwIfAborted } from '../../core/async/raceAbort.ts'
 import type { SocialProvider } from '../../core/config/features.ts'
-import type {
-  ConnectorConnectParameters,
-  ConnectorLogin,
-  ConnectorSocialLogin,
-} from '../../core/interfaces/connector.ts'
+import type { ConnectorConnectParameters } from '../../core/interfaces/connector.ts'
+import type { ConnectorLogin, ConnectorSocialLogin } from '../../core/interfaces/embeddedWallet.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { frameAborted } from '../../wire/errors/rows/frame.ts'
 import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'

@@ -1,9 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type {
-  Connector,
-  ConnectorFrame,
-  ConnectorFrameView,
-} from '../../core/interfaces/connector.ts'
+import type { Connector } from '../../core/interfaces/connector.ts'
+import type { ConnectorFrame, ConnectorFrameView } from '../../core/interfaces/embeddedWallet.ts'
 import { closeModal } from '../modal/close.ts'
 import { createWorld } from '../test/fixtures.ts'
 import { getApprovals } from './createApprovals.ts'

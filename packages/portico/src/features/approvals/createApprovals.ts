@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Connector, ConnectorFrame } from '../../core/interfaces/connector.ts'
+import type { Connector } from '../../core/interfaces/connector.ts'
+import type { ConnectorFrame } from '../../core/interfaces/embeddedWallet.ts'
 import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'

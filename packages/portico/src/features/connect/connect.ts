@@ -2,11 +2,8 @@ import { emitAnalytics } from '../../core/analytics.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../../core/async/raceAbort.ts'
 import { CONNECT_TIMEOUT_MS } from '../../core/deadlines.ts'
 import { notifyIntent } from '../../core/intent.ts'
-import type {
-  ConnectorLogin,
-  ConnectProgress,
-  DeclinedNamespace,
-} from '../../core/interfaces/connector.ts'
+import type { ConnectProgress, DeclinedNamespace } from '../../core/interfaces/connector.ts'
+import type { ConnectorLogin } from '../../core/interfaces/embeddedWallet.ts'
 import type { Portico } from '../../core/portico.ts'
 import { type RequireParametersErrorType, requireParameters } from '../../core/requireParameters.ts'
 import { connectorAborted, connectorNoAccounts } from '../../wire/errors/catalogue.ts'

@@ -1,5 +1,5 @@
 import { mapLoadError } from '../../../core/async/mapLoadError.ts'
-import type { ConnectorSocialLogin } from '../../../core/interfaces/connector.ts'
+import type { ConnectorSocialLogin } from '../../../core/interfaces/embeddedWallet.ts'
 import type { Portico } from '../../../core/portico.ts'
 import type { FrameErrorType } from '../../../wire/errors/codes.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'

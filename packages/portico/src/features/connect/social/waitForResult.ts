@@ -1,6 +1,6 @@
 import type { Clock } from '../../../core/async/clock.ts'
 import { raceAbort, throwIfAborted } from '../../../core/async/raceAbort.ts'
-import type { ConnectorSocialLogin } from '../../../core/interfaces/connector.ts'
+import type { ConnectorSocialLogin } from '../../../core/interfaces/embeddedWallet.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
 import { connectorInvalidAnswer } from '../../../wire/errors/rows/connecting.ts'
 import { rpcUserRejected } from '../../../wire/errors/rows/rpc.ts'

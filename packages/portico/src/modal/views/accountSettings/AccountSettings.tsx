@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EmbeddedUser } from '../../../core/interfaces/connector.ts'
+import type { EmbeddedUser } from '../../../core/interfaces/embeddedWallet.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { accountMessages } from '../../../i18n/en/account.ts'

@@ -1,4 +1,5 @@
-import type { Connector, EmbeddedUser } from '../../../core/interfaces/connector.ts'
+import type { Connector } from '../../../core/interfaces/connector.ts'
+import type { EmbeddedUser } from '../../../core/interfaces/embeddedWallet.ts'
 import { getLiveConnections } from '../../../features/connections/selectors.ts'
 import { useModalState } from '../../context.ts'
 

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Connector, ConnectorLogin } from '../../../core/interfaces/connector.ts'
+import type { Connector } from '../../../core/interfaces/connector.ts'
+import type { ConnectorLogin } from '../../../core/interfaces/embeddedWallet.ts'
 import { emailMessages } from '../../../i18n/en/email.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { isEmail } from '../../../wire/validate/isEmail.ts'

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
-import type { Connector, ConnectorFrame } from '../../../core/interfaces/connector.ts'
+import type { Connector } from '../../../core/interfaces/connector.ts'
+import type { ConnectorFrame } from '../../../core/interfaces/embeddedWallet.ts'
 import { useModal } from '../../context.ts'
 import { useAppearance } from './useAppearance.ts'
 

@@ -1,4 +1,4 @@
-import type { ConnectorAppearance } from '../../../core/interfaces/connector.ts'
+import type { ConnectorAppearance } from '../../../core/interfaces/embeddedWallet.ts'
 
 /** The tokens of `theme/tokens.css` that a frame in the card needs, to look like a part of it. */
 const TOKENS = [

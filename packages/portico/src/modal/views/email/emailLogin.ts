@@ -1,10 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { emitAnalytics } from '../../../core/analytics.ts'
-import type {
-  Connector,
-  ConnectorFrame,
-  ConnectorLogin,
-} from '../../../core/interfaces/connector.ts'
+import type { Connector } from '../../../core/interfaces/connector.ts'
+import type { ConnectorFrame, ConnectorLogin } from '../../../core/interfaces/embeddedWallet.ts'
 import type { Portico } from '../../../core/portico.ts'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
 import type { Route } from '../../../core/state/compose.ts'

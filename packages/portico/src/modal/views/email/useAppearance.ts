@@ -1,5 +1,5 @@
 import { type RefObject, useCallback } from 'react'
-import type { ConnectorFrame } from '../../../core/interfaces/connector.ts'
+import type { ConnectorFrame } from '../../../core/interfaces/embeddedWallet.ts'
 import { useModalState, useTranslate } from '../../context.ts'
 import { useThemeMode } from '../../theme/useTheme.ts'
 import { readTokens } from './appearance.ts'

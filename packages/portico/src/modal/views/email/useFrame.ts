@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ConnectorFrame } from '../../../core/interfaces/connector.ts'
+import type { ConnectorFrame } from '../../../core/interfaces/embeddedWallet.ts'
 import { useModal } from '../../context.ts'
 
 /** Returns the control over the frame of a connector. It is loaded by the time this view shows. */

@@ -1,5 +1,6 @@
 import type { SocialProvider } from '../../../core/config/features.ts'
-import type { Connector, ConnectorFrame } from '../../../core/interfaces/connector.ts'
+import type { Connector } from '../../../core/interfaces/connector.ts'
+import type { ConnectorFrame } from '../../../core/interfaces/embeddedWallet.ts'
 import type { Portico } from '../../../core/portico.ts'
 import {
   type OpenSocialWindowReturnType,

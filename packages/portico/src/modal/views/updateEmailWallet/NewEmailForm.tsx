@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ConnectorFrame } from '../../../core/interfaces/connector.ts'
+import type { ConnectorFrame } from '../../../core/interfaces/embeddedWallet.ts'
 import { isEmail } from '../../../wire/validate/isEmail.ts'
 import { Button } from '../../components/Button.tsx'
 import { useModal, useTranslate } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import type { ConnectorFrame } from '../../../core/interfaces/connector.ts'
+import type { ConnectorFrame } from '../../../core/interfaces/embeddedWallet.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { goBack } from '../../../features/modal/navigate.ts'
 import { showToast } from '../../../features/notifications/showToast.ts'
