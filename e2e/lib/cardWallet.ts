@@ -12,7 +12,8 @@ export const test = base.extend<object, { readonly wallet: WalletWorld }>({
       await use(wallet)
       await wallet.close()
     },
-    { scope: 'worker' },
+    // The check of what the services leave behind is a part of it.
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

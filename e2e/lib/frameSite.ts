@@ -13,7 +13,8 @@ export const test = base.extend<object, { readonly world: WalletWorld }>({
       await use(world)
       await world.close()
     },
-    { scope: 'worker' },
+    // The check of what the services leave behind is a part of it.
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

@@ -48,7 +48,8 @@ export async function checkDumps(
   dumps: readonly Dump[],
   secrets: readonly string[],
 ): Promise<void> {
-  const wallets = await checkCustody(dumps.map(withoutFiles))
+  // A world of many tests has thousands of values. Those of one row lie beside each other.
+  const wallets = await checkCustody(dumps.map(withoutFiles), { neighbors: 8 })
   const problems = [
     ...wallets.flatMap((wallet) => wallet.problems),
     ...dumps.flatMap((dump) => findLeaks(dump, secrets)),

@@ -14,11 +14,22 @@ import { openShares } from './openShares.ts'
 /** What opened a wallet. */
 export type Opening = 'entropy' | 'data key' | Keyslot['kind']
 
+export interface OpenWalletOptions {
+  /**
+   * With how many of the values after it each value is tried as a pair of unencrypted shares.
+   * Default: 64. All pairs would take days.
+   */
+  readonly neighbors?: number
+}
+
+const NEIGHBORS = 64
+
 /** Tries to open a wallet with all that could be a secret. @returns `undefined` if it stays shut */
 export async function openWallet(
   wallet: WalletDump,
   material: Material,
   entropies: Entropies,
+  { neighbors = NEIGHBORS }: OpenWalletOptions = {},
 ): Promise<Opening | undefined> {
   const { evmAddress, solanaAddress } = wallet.vault.addresses
   if (entropies.has(evmAddress) || entropies.has(solanaAddress)) return 'entropy'
@@ -27,7 +38,7 @@ export async function openWallet(
   }
   const shares = openShares(material, wallet.owner)
   for (const slot of wallet.slots) {
-    for (const secret of createSecrets(slot, material, shares)) {
+    for (const secret of createSecrets(slot, material, shares, neighbors)) {
       if (await opensSlot(wallet, slot, await secret)) return slot.kind
     }
   }
@@ -38,10 +49,11 @@ function* createSecrets(
   slot: Keyslot,
   { long, codes }: Material,
   shares: readonly Bytes[],
+  neighbors: number,
 ): Generator<SlotSecret | Promise<SlotSecret>> {
   switch (slot.kind) {
     case 'keepers':
-      yield* createPairs(shares, long)
+      yield* createPairs(shares, long, neighbors)
       break
     case 'passkey':
       for (const prfOutput of long) yield { kind: 'passkey', prfOutput }
@@ -59,21 +71,22 @@ function* createSecrets(
 }
 
 /** A share at rest with any other value: the second share may lie somewhere unencrypted. */
-function* createPairs(shares: readonly Bytes[], others: readonly Bytes[]): Generator<SlotSecret> {
+function* createPairs(
+  shares: readonly Bytes[],
+  others: readonly Bytes[],
+  neighbors: number,
+): Generator<SlotSecret> {
   for (const [place, first] of shares.entries()) {
     for (const second of [...shares.slice(place + 1), ...others]) {
       yield { kind: 'keepers', shares: [first, second] }
     }
   }
   for (const [place, first] of others.entries()) {
-    for (const second of others.slice(place + 1, place + 1 + PAIRS_MAX)) {
+    for (const second of others.slice(place + 1, place + 1 + neighbors)) {
       yield { kind: 'keepers', shares: [first, second] }
     }
   }
 }
-
-/** Two shares that lie unencrypted beside each other. All pairs would take days. */
-const PAIRS_MAX = 64
 
 async function importDeviceKey(bytes: Bytes): Promise<SlotSecret> {
   const usages: KeyUsage[] = ['encrypt', 'decrypt']

@@ -2,7 +2,7 @@ import { type Custody, getCustody } from '@portico/vault/frame'
 import type { Dump, WalletDump } from '../dump/dump.ts'
 import { collectMaterial, type Material } from '../material/collectMaterial.ts'
 import { deriveEntropies, type Entropies } from '../open/deriveEntropies.ts'
-import { type Opening, openWallet } from '../open/openWallet.ts'
+import { type Opening, type OpenWalletOptions, openWallet } from '../open/openWallet.ts'
 
 /** One wallet, and who could open it. */
 export interface WalletCustody {
@@ -28,14 +28,17 @@ interface Intruder {
  * Alone none may open a wallet. Together they open those in the custody of operators (`assisted`
  * and `split`), which shows that the attempts are real; nothing opens those of `self`.
  */
-export async function checkCustody(dumps: readonly Dump[]): Promise<readonly WalletCustody[]> {
+export async function checkCustody(
+  dumps: readonly Dump[],
+  options?: OpenWalletOptions,
+): Promise<readonly WalletCustody[]> {
   const wallets = dumps.flatMap((dump) => dump.wallets)
   const intruders = [
     ...dumps.map((dump) => createIntruder(dump.name, [dump])),
     createIntruder(TOGETHER, dumps),
   ]
   const checked: WalletCustody[] = []
-  for (const wallet of wallets) checked.push(await checkWallet(wallet, intruders))
+  for (const wallet of wallets) checked.push(await checkWallet(wallet, intruders, options))
   return checked
 }
 
@@ -48,10 +51,11 @@ function createIntruder(name: string, dumps: readonly Dump[]): Intruder {
 async function checkWallet(
   wallet: WalletDump,
   intruders: readonly Intruder[],
+  options: OpenWalletOptions | undefined,
 ): Promise<WalletCustody> {
   const openings: Record<string, Opening | undefined> = {}
   for (const { name, material, entropies } of intruders) {
-    openings[name] = await openWallet(wallet, material, entropies)
+    openings[name] = await openWallet(wallet, material, entropies, options)
   }
   const custody = getCustody(wallet.slots)
   return {
