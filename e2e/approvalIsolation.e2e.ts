@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { attacks, createAttack } from './lib/attacks.ts'
 import { fundEvm } from './lib/families.ts'
 import {
   type Answer,
@@ -11,9 +12,6 @@ import {
 } from './lib/frameSite.ts'
 import { readWorld } from './lib/world.ts'
 
-// A site that tries to get a signature that its visitor does not mean to give: it covers or changes
-// the frame, and the visitor clicks where the button is. None of it may end with a signature.
-
 test.use(withoutThirdPartyCookies)
 
 // In one worker, so that the services start once.
@@ -22,60 +20,8 @@ test.describe.configure({ mode: 'default' })
 /** The frame's dwell is 800 ms: a button that opens at all opens in this time. */
 const CLICKING_MS = 1200
 
-/** What the site does to its page. The element `cover` lies over all of it. */
-const attacks: Readonly<Record<string, string>> = {
-  'an opaque cover': `(cover.style.background = '#fff', cover.hidden = false)`,
-  'a transparent cover': `cover.hidden = false`,
-  'a cover of one pixel': `(cover.style.width = cover.style.height = '1px',
-    cover.style.left = '50%', cover.style.top = frame.getBoundingClientRect().top + 40 + 'px',
-    cover.hidden = false)`,
-  'a cover in the top layer': `(cover.popover = 'manual', cover.hidden = false, cover.showPopover())`,
-  'a dialog in the top layer': `document.querySelector('dialog').showModal()`,
-  'opacity 0': `frame.style.opacity = '0'`,
-  'opacity 0.5': `frame.style.opacity = '0.5'`,
-  'opacity 0.99': `frame.style.opacity = '0.99'`,
-  'opacity of the page': `document.body.style.opacity = '0.9'`,
-  'a filter': `frame.style.filter = 'brightness(1.5)'`,
-  'a filter that hides': `frame.style.filter = 'opacity(0)'`,
-  'a blend mode': `frame.style.mixBlendMode = 'multiply'`,
-  'a smaller scale': `frame.style.scale = '0.8'`,
-  'a rotation': `frame.style.rotate = '180deg'`,
-  'a skew': `frame.style.transform = 'skewX(30deg)'`,
-  'a perspective': `(document.body.style.perspective = '300px', frame.style.transform = 'rotateY(30deg)')`,
-  'a clip path': `frame.style.clipPath = 'inset(90% 0 0 0)'`,
-  'a frame that is cut off': `(document.documentElement.style.overflow = 'hidden',
-    document.body.style.cssText += 'overflow:hidden;height:160px')`,
-  'a low frame': `frame.style.setProperty('height', '80px', 'important')`,
-  'a narrow frame': `frame.style.setProperty('width', '60px', 'important')`,
-  'half of the frame outside of the window': `frame.style.marginLeft = '-180px'`,
-  'no visibility': `frame.style.visibility = 'hidden'`,
-  'a cover that blinks every 50 ms': `setInterval(() => { cover.hidden = !cover.hidden }, 50)`,
-  'a cover that blinks every 150 ms': `setInterval(() => { cover.hidden = !cover.hidden }, 150)`,
-  'a cover that blinks every 400 ms': `setInterval(() => { cover.hidden = !cover.hidden }, 400)`,
-  'a frame that changes its size': `setInterval(() => { frame.style.width = 340 + (i++ % 9) + 'px' }, 100)`,
-  'a site that takes the focus': `setInterval(() => { window.focus(); document.querySelector('#field').focus() }, 100)`,
-}
-
 /** Attacks the page. `window.undo` ends it. */
-const apply = (page: Page, attack: string) =>
-  page.evaluate(`{
-    const frame = document.querySelector('iframe')
-    const styled = [frame, document.body, document.documentElement]
-    const styles = styled.map((element) => element.style.cssText)
-    let i = 0
-    const cover = document.createElement('div')
-    cover.style.cssText = 'position:fixed;inset:0;margin:0;border:0;padding:0;width:100%;height:100%;background:transparent;pointer-events:none'
-    cover.hidden = true
-    document.body.append(cover)
-    document.body.insertAdjacentHTML('beforeend', '<dialog>Hello</dialog><input id="field">')
-    const timer = ${attack || '0'}
-    window.undo = () => {
-      clearInterval(timer)
-      styled.forEach((element, index) => { element.style.cssText = styles[index] })
-      document.querySelectorAll('dialog, #field').forEach((element) => element.remove())
-      cover.remove()
-    }
-  }`)
+const apply = (page: Page, attack: string) => page.evaluate(createAttack(attack))
 
 const message = (site: Site, address: string) =>
   begin(site, 'eip155:1', 'personal_sign', [createSignIn(site, address), address])

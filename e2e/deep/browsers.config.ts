@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: 'browsers.deep.ts',
+  testMatch: ['browsers.deep.ts', 'approvals.deep.ts'],
   globalSetup: '../lib/globalSetup.ts',
   workers: 1,
   retries: 0,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import WebSocket from 'ws'
-import type { Session } from './webDriver.ts'
+import { createClick, createPress, type Session } from './webDriver.ts'
 
 /** Starts Firefox and talks to it by WebDriver BiDi, which needs no driver program. */
 export async function startFirefox(command: string): Promise<Session> {
@@ -29,23 +29,36 @@ export async function startFirefox(command: string): Promise<Session> {
     await send('session.new', { capabilities: {} })
     const tree = await send('browsingContext.getTree', {})
     const context = (tree.contexts as { context: string }[])[0]?.context
+    const run = async (script: string, on: string | undefined) => {
+      const answer = await send('script.evaluate', {
+        expression: `JSON.stringify((() => { ${script} })() ?? null)`,
+        target: { context: on },
+        awaitPromise: true,
+      })
+      const { result, exceptionDetails } = answer as {
+        result?: { value?: string }
+        exceptionDetails?: { text: string }
+      }
+      if (exceptionDetails) throw new TypeError(exceptionDetails.text)
+      return JSON.parse(result?.value ?? 'null')
+    }
+    const findFrame = async () => {
+      const { contexts } = await send('browsingContext.getTree', { root: context })
+      const [page] = contexts as { children?: { context: string }[] }[]
+      return page?.children?.[0]?.context
+    }
+    // A frame of another site has a process of its own, which the page's actions never reach.
+    const act = async (actions: readonly object[]) => {
+      await send('input.performActions', { context: await findFrame(), actions })
+    }
     return {
+      clickInFrame: (x, y) => act(createClick(x, y)),
+      pressInFrame: (key) => act(createPress(key)),
       async visit(url) {
         await send('browsingContext.navigate', { context, url, wait: 'complete' })
       },
-      async run(script) {
-        const answer = await send('script.evaluate', {
-          expression: `JSON.stringify((() => { ${script} })() ?? null)`,
-          target: { context },
-          awaitPromise: true,
-        })
-        const { result, exceptionDetails } = answer as {
-          result?: { value?: string }
-          exceptionDetails?: { text: string }
-        }
-        if (exceptionDetails) throw new TypeError(exceptionDetails.text)
-        return JSON.parse(result?.value ?? 'null')
-      },
+      run: (script) => run(script, context),
+      runInFrame: async (script) => run(script, await findFrame()),
       async picture() {
         const { data } = await send('browsingContext.captureScreenshot', { context })
         return Buffer.from(String(data), 'base64')

@@ -7,9 +7,34 @@ export interface Session {
   visit(url: string): Promise<void>
   /** Runs the body of a function in the page. */
   run(script: string): Promise<unknown>
+  /** Runs it in the first frame of the page. */
+  runInFrame(script: string): Promise<unknown>
+  /** Clicks on a place in that frame. */
+  clickInFrame(x: number, y: number): Promise<void>
+  /** Presses a key in it, by its value in WebDriver, such as that of Enter. */
+  pressInFrame(key: string): Promise<void>
   /** A PNG of the window. */
   picture(): Promise<Buffer>
   quit(): Promise<void>
+}
+
+/** Enter, as WebDriver writes it (W3C WebDriver, section 17.4.2). */
+export const ENTER = '\uE007'
+
+/** The actions of a click, in WebDriver and in WebDriver BiDi. */
+export function createClick(x: number, y: number): readonly object[] {
+  const actions = [
+    { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0, origin: 'viewport' },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ]
+  return [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]
+}
+
+/** The actions of a press of a key, in both. */
+export function createPress(key: string): readonly object[] {
+  const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: key }))
+  return [{ type: 'key', id: 'keyboard', actions }]
 }
 
 export interface WebDriverOptions {
@@ -39,11 +64,25 @@ export async function startWebDriver(command: string, options: WebDriverOptions)
     const body = { capabilities: { alwaysMatch: options.capabilities } }
     const { sessionId } = (await call(`${url}/session`, 'POST', body)) as { sessionId: string }
     const session = `${url}/session/${sessionId}`
+    const run = (script: string) => call(`${session}/execute/sync`, 'POST', { script, args: [] })
+    const inFrame = async <Result>(act: () => Promise<Result>) => {
+      await call(`${session}/frame`, 'POST', { id: 0 })
+      const result = await act()
+      await call(`${session}/frame/parent`, 'POST', {})
+      return result
+    }
+    const act = (actions: readonly object[]) =>
+      inFrame(async () => {
+        await call(`${session}/actions`, 'POST', { actions })
+      })
     return {
       async visit(address) {
         await call(`${session}/url`, 'POST', { url: address })
       },
-      run: (script) => call(`${session}/execute/sync`, 'POST', { script, args: [] }),
+      clickInFrame: (x, y) => act(createClick(x, y)),
+      pressInFrame: (key) => act(createPress(key)),
+      run,
+      runInFrame: (script) => inFrame(() => run(script)),
       async picture() {
         return Buffer.from(String(await call(`${session}/screenshot`, 'GET')), 'base64')
       },
