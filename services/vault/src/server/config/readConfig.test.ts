@@ -158,7 +158,8 @@ test('readConfig: logins at providers, each with all that it needs', () => {
   const named = { ...google, SOCIAL_PROVIDERS: 'google' }
   expect(read(named)).toEqual({ google: { clientId: 'id', clientSecret: 'secret' } })
   const issuer = 'http://127.0.0.1:8786'
-  expect(read({ ...named, GOOGLE_ISSUER: issuer }).google).toMatchObject({ issuer })
+  const local = { WALLET_ORIGIN: 'http://wallet.localhost:8792', GOOGLE_ISSUER: issuer }
+  expect(read({ ...named, ...local }).google).toMatchObject({ issuer })
   const github = { GITHUB_CLIENT_ID: 'g', GITHUB_CLIENT_SECRET: 'h' }
   const two = read({ ...named, ...github, SOCIAL_PROVIDERS: 'google, github' })
   expect(two.github).toEqual({ clientId: 'g', clientSecret: 'h' })
@@ -173,6 +174,10 @@ test.each([
   [{ APPLE_PRIVATE_KEY: 'no key' }, 'APPLE_PRIVATE_KEY must be the private key'],
   [{ GOOGLE_ISSUER: 'http://issuer.example' }, 'GOOGLE_ISSUER must be https://'],
   [{ GOOGLE_ISSUER: 'https://issuer.example/?a' }, 'GOOGLE_ISSUER must be https://'],
+  [
+    { GOOGLE_ISSUER: 'http://127.0.0.1:8786' },
+    'GOOGLE_ISSUER must be https:// unless WALLET_ORIGIN is of this machine',
+  ],
 ])('readConfig: refuses %o', (change: NodeJS.ProcessEnv, problem) => {
   expect(() => readConfig({ ...needed, ...change })).toThrow(problem)
 })

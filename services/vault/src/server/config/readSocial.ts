@@ -65,7 +65,9 @@ const FACEBOOK =
   'SOCIAL_PROVIDERS names facebook, which does not say whether an e-mail address is verified.'
 
 /** Finds what the named providers lack. No message has a value. */
-export function findSocialProblems(values: Values): readonly string[] {
+export function findSocialProblems(
+  values: Values & { readonly WALLET_ORIGIN?: string | undefined },
+): readonly string[] {
   const names = readNames(values)
   const problems = names.flatMap((name) => {
     if (name === 'facebook') return [FACEBOOK]
@@ -79,6 +81,10 @@ export function findSocialProblems(values: Values): readonly string[] {
   const { APPLE_PRIVATE_KEY: key } = values
   if (key !== undefined && !isAppleKey(key)) {
     problems.push('APPLE_PRIVATE_KEY must be the private key of a .p8 file, in PEM, of P-256.')
+  }
+  const { GOOGLE_ISSUER: issuer = '', WALLET_ORIGIN: walletOrigin } = values
+  if (issuer.startsWith('http:') && walletOrigin !== undefined && !isLocal(walletOrigin)) {
+    problems.push('GOOGLE_ISSUER must be https:// unless WALLET_ORIGIN is of this machine, too.')
   }
   return [...new Set(problems)]
 }
