@@ -12,7 +12,7 @@ export type SocialProvider = (typeof socialProviders)[number]
  */
 export const SocialFlowRequest = v.strictObject({
   provider: v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/)),
-  /** The origin of the page that embeds the frame. */
+  /** The origin of the page that embeds the frame, or that of the wallet for its own page. */
   site: v.pipe(v.string(), v.maxLength(300)),
   /** SHA-256 of the verifier, which stays in the memory of the frame until the end. */
   challenge: base64Url(32),

@@ -26,7 +26,13 @@ const pages: readonly (readonly [string, string, number, object])[] = [
     // It keeps the handle of the frame that opened it.
     { ...closed, 'cross-origin-opener-policy': 'unsafe-none' },
   ],
-  ['the wallet’s own page, which nothing embeds', request('/wallet?project=shop'), 200, closed],
+  [
+    'the wallet’s own page, which nothing embeds',
+    request('/wallet?project=shop'),
+    200,
+    // It keeps the window of a login at a provider.
+    { ...closed, 'cross-origin-opener-policy': 'same-origin-allow-popups' },
+  ],
   ['the wallet’s own page of no project', request('/wallet'), 403, closed],
   ['the wallet’s own page of an inactive project', request('/wallet?project=off'), 403, closed],
   [
@@ -214,6 +220,7 @@ test('the wallet: files of its own, and no site that embeds it', async () => {
     'wallet.abcd1234.js',
   ])
   expect(body).not.toContain('name="origins"')
+  expect(body).toContain('<meta name="providers" content="google" />')
 })
 
 test.each([frame('shop'), '/approval', '/wallet?project=shop'])(

@@ -37,6 +37,7 @@ export function createApp(parts: Parts): Hono {
   const { config, log, assets, check, context, prices, social, walletOrigin } = parts
   const projects = new Map(config.projects.map((project) => [project.id, project]))
   const nodes = Object.values(config.networks).map(({ rpcUrl }) => new URL(rpcUrl).origin)
+  const providers = socialProviders.filter((provider) => social.has(provider))
   const reports = createReporting(config.reportUrl)
   const called = config.keeperOrigin === undefined ? nodes : [config.keeperOrigin, ...nodes]
   return createServiceApp({
@@ -79,7 +80,8 @@ export function createApp(parts: Parts): Hono {
       '/wallet': {
         GET(c) {
           const project = readProject(c.req, projects)
-          return createDocument(walletPage({ project, assets: assets.wallet, config }), {
+          const page = walletPage({ project, assets: assets.wallet, config, providers })
+          return createDocument(page, {
             policy: createPolicy([], called, reports),
             headers: { ...WALLET_PAGE_HEADERS, ...reports },
           })
@@ -87,12 +89,10 @@ export function createApp(parts: Parts): Hono {
       },
       '/email-change/:token': createEmailChangePage(context),
       ...Object.fromEntries(
-        socialProviders
-          .filter((provider) => social.has(provider))
-          .map((provider) => [
-            getCallbackPath(provider),
-            createSocialCallback({ context, social, assets: assets.social, log }, provider),
-          ]),
+        providers.map((provider) => [
+          getCallbackPath(provider),
+          createSocialCallback({ context, social, assets: assets.social, log }, provider),
+        ]),
       ),
       '/assets/:name': {
         GET(c) {

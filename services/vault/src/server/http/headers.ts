@@ -62,8 +62,12 @@ export const WINDOW_HEADERS: ResponseHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** The headers of the wallet's own page, which no other page displays. */
+/**
+ * The headers of the wallet's own page, which no other page displays. It keeps the window of a login
+ * at a provider, which it opens; a page that opens it loses it.
+ */
 export const WALLET_PAGE_HEADERS: ResponseHeaders = {
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
 }
 

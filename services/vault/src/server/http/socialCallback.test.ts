@@ -34,8 +34,8 @@ const here = { address: '203.0.113.50' }
 
 type Browser = ReturnType<typeof createTestBrowser>
 
-async function begin(browser: Browser, language = 'en'): Promise<string> {
-  const body = { provider: 'google', site, challenge, language }
+async function begin(browser: Browser, language = 'en', origin = site): Promise<string> {
+  const body = { provider: 'google', site: origin, challenge, language }
   const reply = await browser.call('POST', '/api/social/flows', body)
   expect(reply.status).toBe(201)
   return reply.body.uri
@@ -81,6 +81,21 @@ describe('a login at a provider', () => {
     expect(again).toMatchObject({ status: 403, body: { code: 'social_refused' } })
     const refreshed = await browser.call('POST', '/api/sessions/refresh')
     expect(refreshed.body.user).toEqual(body.user)
+  })
+
+  test('from the wallet’s own page: its origin alone learns the result, for the same user', async () => {
+    const name = 'own-page'
+    const ofSite = createTestBrowser(vault, here)
+    const { message } = await reach(ofSite, { name })
+    const result = { handle: readHandle(message), verifier }
+    const { body } = await ofSite.call('POST', '/api/social/sessions', result)
+    const browser = createTestBrowser(vault, here)
+    const callback = await logInAtProvider(await begin(browser, 'en', vault.origin), { name })
+    const reached = await callBack(callback)
+    expect(reached.site).toBe(vault.origin)
+    const own = { handle: readHandle(reached.message), verifier }
+    const reply = await browser.call('POST', '/api/social/sessions', own)
+    expect(reply).toMatchObject({ status: 200, body: { user: body.user } })
   })
 
   test('the handle is worth nothing for another browser or project', async () => {

@@ -12,9 +12,9 @@ export const postSocialFlows: ApiRoute<SocialFlowRequest> = {
   method: 'POST',
   path: '/api/social/flows',
   schema: SocialFlowRequest,
-  async handle({ context, social, project, body, cookies, address }) {
+  async handle({ context, social, project, body, cookies, address, walletOrigin }) {
     const { site, language = LANGUAGE } = body
-    if (!project.origins.includes(site)) throw new ApiError('origin_not_allowed')
+    if (![walletOrigin, ...project.origins].includes(site)) throw new ApiError('origin_not_allowed')
     const browser = cookies.browser ?? createToken(context)
     const reply = await beginSocialLogin(context, social, {
       ...body,
