@@ -7,6 +7,7 @@ import type { LoggedIn } from '../login/loggedIn.ts'
 import type { Clock } from '../time/clock.ts'
 import type { AccountState } from '../views/account/accountState.ts'
 import { createAccountView } from '../views/account/createAccountView.ts'
+import type { CodeProblem } from '../views/code/codeState.ts'
 import { getOwner } from '../wallet/openLoggedIn.ts'
 import { hasKeepers } from '../wallet/ownWays.ts'
 import { addPasskey } from './addPasskey.ts'
@@ -14,6 +15,7 @@ import { addRecoveryCode } from './addRecoveryCode.ts'
 import { type ChangeEmailParameters, changeEmail } from './changeEmail.ts'
 import type { StepUp } from './createStepUp.ts'
 import { dropKeepers } from './dropKeepers.ts'
+import { NoStepUpError } from './noStepUpError.ts'
 import { removeSlot } from './removeSlot.ts'
 import { showPhrase } from './showPhrase.ts'
 import type { StepParameters } from './stepParameters.ts'
@@ -82,7 +84,7 @@ export function createAccount(parameters: CreateAccountParameters): Account {
     const { slots, vault } = login.get()?.wallet ?? user.wallet
     screen.show('progress', view, {
       email: getEmail(),
-      isOfProvider: user.user.provider !== undefined,
+      provider: user.user.provider,
       addresses: vault.addresses,
       custody: getCustody(slots),
       slots,
@@ -99,7 +101,9 @@ export function createAccount(parameters: CreateAccountParameters): Account {
   function fail(error: unknown): void {
     // Without a session, nothing here works: the user logs in again.
     if (isUnauthorized(error)) return end(true)
-    draw({ problem: toProblem(error, clock.now()) })
+    const problem: CodeProblem =
+      error instanceof NoStepUpError ? { kind: 'unconfirmed' } : toProblem(error, clock.now())
+    draw({ problem })
   }
 
   function end(isSure: boolean): void {

@@ -1,9 +1,12 @@
+import type { SocialProvider } from '../../api/social.ts'
 import type { LoginFlow } from '../app/createLoginFlow.ts'
 import type { Passkeys } from '../passkeys/createPasskeys.ts'
 import type { Texts } from '../texts/createTexts.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Screen } from '../views/createScreen.ts'
 import { createEmailView } from '../views/email/createEmailView.ts'
+import { createProviderButtons } from '../views/social/createProviderButtons.ts'
+import { createSocialEntrance } from './createSocialEntrance.ts'
 import { describeEmailProblem } from './describeEmailProblem.ts'
 
 /** The way into the wallet's own page. */
@@ -15,35 +18,56 @@ export interface Entrance {
 }
 
 export interface CreateEntranceParameters {
-  readonly document: Document
+  readonly window: Window
   readonly clock: Clock
   readonly screen: Screen
-  readonly flow: Pick<LoginFlow, 'connectEmail' | 'connectPasskey'>
+  readonly texts: Texts
+  readonly flow: Pick<
+    LoginFlow,
+    'connectEmail' | 'connectPasskey' | 'beginSocial' | 'connectSocial'
+  >
   readonly passkeys: Pick<Passkeys, 'isAvailable'>
-  /** Called when the login draws what comes after the address. */
-  readonly onStep: () => void
+  /** At which users can log in. */
+  readonly providers: readonly SocialProvider[]
+  /** Called when a login draws what comes next, and when the user has left that. */
+  readonly onStep: (isStep: boolean) => void
 }
 
 /**
- * Creates the entry of an e-mail address, or with a passkey. What comes after it is drawn by the
- * login.
+ * Creates the entry of an e-mail address, with a passkey, or at a provider. What comes after it is
+ * drawn by the login.
  */
 export function createEntrance(parameters: CreateEntranceParameters): Entrance {
-  const { document, clock, screen, flow, passkeys, onStep } = parameters
+  const { window, clock, screen, flow, passkeys, providers, onStep } = parameters
+  const { document } = window
+  const social = createSocialEntrance({
+    ...parameters,
+    onLeave(provider) {
+      onStep(false)
+      show()
+      // Where the login was pressed.
+      buttons.focus(provider)
+    },
+  })
+  const buttons = createProviderButtons(document, providers, (provider) => {
+    social.start(provider)
+    onStep(true)
+  })
   const view = createEmailView(document, {
     onEmail: (email) => void send(email),
     onPasskey: passkeys.isAvailable() ? () => startPasskey('signIn') : undefined,
+    providers: providers.length > 0 ? buttons : undefined,
   })
 
   function startPasskey(kind: 'signIn' | 'signUp'): void {
     flow.connectPasskey(kind)
-    onStep()
+    onStep(true)
   }
 
   async function send(email: string): Promise<void> {
     screen.show('code', view, { phase: 'sending' })
     try {
-      if ((await flow.connectEmail(email)) !== 'CONNECT') onStep()
+      if ((await flow.connectEmail(email)) !== 'CONNECT') onStep(true)
     } catch (error) {
       screen.show('code', view, {
         phase: 'ready',
@@ -53,11 +77,11 @@ export function createEntrance(parameters: CreateEntranceParameters): Entrance {
     }
   }
 
-  return {
-    startPasskey,
-    show(isSure = true) {
-      const problem = isSure ? undefined : ({ t }: Texts) => t('email.mayBeSignedIn')
-      screen.show('code', view, { phase: 'ready', problem })
-    },
+  function show(isSure = true): void {
+    social.end()
+    const problem = isSure ? undefined : ({ t }: Texts) => t('email.mayBeSignedIn')
+    screen.show('code', view, { phase: 'ready', problem })
   }
+
+  return { startPasskey, show }
 }

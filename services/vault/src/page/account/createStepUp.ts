@@ -6,6 +6,7 @@ import { toCodeError } from '../login/toCodeError.ts'
 import { toFrameError } from '../login/toFrameError.ts'
 import { findOwnWays } from '../wallet/ownWays.ts'
 import { type ConfirmPage, confirmWithPasskey } from './confirmWithPasskey.ts'
+import { NoStepUpError } from './noStepUpError.ts'
 
 /** Asks the user who is logged in for a passkey or a code, before what cannot be taken back. */
 export interface StepUp {
@@ -14,7 +15,8 @@ export interface StepUp {
    *
    * @param onDrawn - called when the user can go on, or go back
    * @returns when passkey or code was right
-   * @throws FrameError `aborted` when the user goes back; what the service says when it sends none
+   * @throws FrameError `aborted` when the user goes back; what the service says when it sends none;
+   * NoStepUpError
    */
   confirm(user: LoggedIn, signal: AbortSignal, onDrawn: () => void): Promise<void>
 }
@@ -46,7 +48,7 @@ export function createStepUp(parameters: CreateStepUpParameters): StepUp {
         if (await confirmWithPasskey(parameters, { user, signal, onDrawn })) return
       }
       const { email } = user.user
-      if (email === undefined) throw new FrameError({ code: 'unauthorized' })
+      if (email === undefined) throw new NoStepUpError()
       const address = email
       let requestId = await send(address)
       return new Promise((resolve, reject) => {

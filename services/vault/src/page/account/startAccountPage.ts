@@ -1,6 +1,5 @@
 import { CREATE_HASH } from '../app/createOpenPage.ts'
 import { createSession } from '../app/createSession.ts'
-import type { ServiceFacts } from '../app/readPage.ts'
 import { createTexts } from '../texts/createTexts.ts'
 import { applyTheme, createThemeTarget } from '../theme/applyTheme.ts'
 import type { Clock } from '../time/clock.ts'
@@ -8,10 +7,11 @@ import { createPageHead } from '../views/createPageHead.ts'
 import { type Account, createAccount } from './createAccount.ts'
 import { createEntrance } from './createEntrance.ts'
 import { createStepUp } from './createStepUp.ts'
+import type { AccountPageFacts } from './readAccountPage.ts'
 
 export interface StartAccountPageParameters {
   readonly window: Window & typeof globalThis
-  readonly facts: ServiceFacts
+  readonly facts: AccountPageFacts
   readonly clock: Clock
   readonly fetch: typeof fetch
 }
@@ -45,7 +45,10 @@ export function startAccountPage({
     ...{ ...session, document, clock, site, getLanguage },
     projectId: facts.projectId,
   })
-  const entrance = createEntrance({ ...session, document, clock, onStep: () => head.setStep(true) })
+  const entrance = createEntrance({
+    ...{ ...session, window, clock, texts, providers: facts.providers },
+    onStep: (isStep) => head.setStep(isStep),
+  })
   let account: Account | undefined
   const head = createPageHead(document, texts.t('account.back'), goBack)
   document.body.append(head.element)

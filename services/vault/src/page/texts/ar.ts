@@ -32,6 +32,8 @@ export const ar: Messages = {
   'code.lockedOut': 'أُدخلت رموز خاطئة كثيرة.',
   'code.taken': 'لهذا العنوان محفظة أخرى.',
   'code.changed': 'لهذه المحفظة عنوان بريد إلكتروني جديد.',
+  'code.unconfirmed':
+    'يجب تأكيد هذا بمفتاح مرورك، ولا يستطيع هذا المتصفح استخدامه. افتح هذه الصفحة في متصفح يستطيع ذلك.',
   'code.resend': 'إرسال رمز جديد',
   'code.resendIn': 'إرسال رمز جديد بعد {time}',
   'code.resent': 'أرسلنا رمزًا جديدًا.',
@@ -220,17 +222,32 @@ export const ar: Messages = {
 
   'email.title': 'محفظتك',
   'email.text': 'سجّل الدخول بعنوان البريد الإلكتروني لمحفظتك.',
+  'email.anyText': 'سجّل الدخول بطريقتك المعتادة. كل طريقة أخرى تفتح محفظة أخرى.',
   'email.label': 'عنوان البريد الإلكتروني',
   'email.next': 'إرسال رمز',
   'email.sending': 'جارٍ الإرسال…',
   'email.mayBeSignedIn': 'ربما لا تزال مسجّل الدخول. أعد تحميل هذه الصفحة وسجّل الخروج مجددًا.',
   'email.invalid': 'أدخل عنوان بريد إلكتروني صالحًا.',
 
+  'social.group': 'حسابات أخرى',
+  'social.login': 'المتابعة باستخدام {name}',
+  'social.opening': 'جارٍ فتح {name}…',
+  'social.window': 'تابع في نافذة {name}',
+  'social.windowText': 'سجّل الدخول هناك. ستتابع هذه الصفحة تلقائيًا.',
+  'social.cancel': 'إلغاء',
+  'social.other': 'استخدام طريقة أخرى',
+  'social.stopped': 'لم يكتمل تسجيل الدخول',
+  'social.timeout': 'استغرق تسجيل الدخول وقتًا أطول من اللازم، فأُلغي.',
+  'social.unverified': 'لا يوجد بريد إلكتروني مؤكَّد',
+  'social.unverifiedText':
+    'ليس في حسابك على {name} بريد مؤكَّد. سجّل الدخول ببريدك الإلكتروني أو بمفتاح مرور.',
+
   'newEmail.title': 'تغيير عنوان البريد الإلكتروني',
   'newEmail.sentTo': 'لاستخدام {email} من الآن فصاعدًا، أدخل الرمز الذي أرسلناه إلى',
   'newEmail.text': 'سنرسل رمزًا إلى كلا العنوانين.',
 
   'account.title': 'محفظتك',
+  'account.login': '{email} · {name}',
   'account.back': 'رجوع',
   'account.changeEmail': 'تغيير عنوان البريد الإلكتروني',
   'account.oldEmail': 'ما زالت المتصفحات الجديدة تُعتمد من {email}.',
@@ -251,6 +268,8 @@ export const ar: Messages = {
   'account.custody.selfText': 'لم يعد لدى خدماتنا ما يفتح هذه المحفظة.',
   'account.code': 'رمز استرداد',
   'account.codeText': 'كل من يملكه ويستطيع قراءة بريدك الإلكتروني يستطيع فتح هذه المحفظة.',
+  'account.codeOfProviderText':
+    'كل من يملكه ويستطيع تسجيل الدخول إلى حسابك على {name} يستطيع فتح هذه المحفظة.',
   'account.passkey': 'مفتاح مرور',
   'account.passkeyText': 'بعد تسجيل الدخول، تُفتح هذه المحفظة ببصمتك أو وجهك أو رقمك السري.',
   'account.addPasskey': 'إضافة مفتاح مرور',

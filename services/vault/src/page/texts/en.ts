@@ -22,6 +22,8 @@ export const en = {
   'code.lockedOut': 'Too many wrong codes.',
   'code.taken': 'This address has another wallet.',
   'code.changed': 'This wallet has a new email address.',
+  'code.unconfirmed':
+    'Your passkey has to confirm this, and this browser can’t use it. Open this page in one that can.',
   'code.resend': 'Send a new code',
   'code.resendIn': 'Send a new code in {time}',
   'code.resent': 'We sent a new code.',
@@ -180,17 +182,32 @@ export const en = {
 
   'email.title': 'Your wallet',
   'email.text': 'Sign in with the email address of your wallet.',
+  'email.anyText': 'Sign in the way you always do. Another way opens another wallet.',
   'email.label': 'Email address',
   'email.next': 'Send code',
   'email.sending': 'Sending…',
   'email.mayBeSignedIn': 'You may still be signed in. Reload this page and sign out again.',
   'email.invalid': 'Enter a valid email address.',
 
+  'social.group': 'Other accounts',
+  'social.login': 'Continue with {name}',
+  'social.opening': 'Opening {name}…',
+  'social.window': 'Continue in the {name} window',
+  'social.windowText': 'Sign in there. This page goes on by itself.',
+  'social.cancel': 'Cancel',
+  'social.other': 'Use another way',
+  'social.stopped': 'Sign-in didn’t finish',
+  'social.timeout': 'The sign-in took too long, so it was cancelled.',
+  'social.unverified': 'No verified email address',
+  'social.unverifiedText':
+    'Your {name} account has none. Sign in with your email or a passkey instead.',
+
   'newEmail.title': 'Change your email address',
   'newEmail.sentTo': 'To use {email} from now on, enter the code we sent to',
   'newEmail.text': 'We’ll send a code to both addresses.',
 
   'account.title': 'Your wallet',
+  'account.login': '{email} · {name}',
   'account.back': 'Back',
   'account.changeEmail': 'Change email address',
   'account.oldEmail': 'New browsers are still approved at {email}.',
@@ -212,6 +229,8 @@ export const en = {
   'account.custody.selfText': 'Our services no longer hold anything that opens this wallet.',
   'account.code': 'Recovery code',
   'account.codeText': 'Anyone who has it and can read your email can open this wallet.',
+  'account.codeOfProviderText':
+    'Anyone who has it and can sign in to your {name} account can open this wallet.',
   'account.passkey': 'Passkey',
   'account.passkeyText': 'After you sign in, your fingerprint, face or PIN opens this wallet.',
   'account.addPasskey': 'Add a passkey',

@@ -1,5 +1,6 @@
 import { FrameError } from 'portico/wire/frame'
 import { describeUser } from '../describeUser.ts'
+import { readSocialHandle } from '../readSocialHandle.ts'
 import type { CreateHandler } from './frameApp.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { CreateHandler } from './frameApp.ts'
 export const connectSocial: CreateHandler<'CONNECT_SOCIAL'> =
   ({ walletOrigin, flow, settings, emailChange, abortRequests }) =>
   async ({ resultUri }, { signal }) => {
-    const handle = readHandle(resultUri, walletOrigin)
+    const handle = readSocialHandle(resultUri, walletOrigin)
     if (handle === undefined) throw new FrameError({ code: 'invalid_params' })
     // They are of the user before, and the views of the login take their place.
     abortRequests()
@@ -19,11 +20,3 @@ export const connectSocial: CreateHandler<'CONNECT_SOCIAL'> =
     if (signal.aborted) await flow.signOut()
     return describeUser(user, settings.chainId)
   }
-
-/** Reads the handle of an address of this service, and of no other one. */
-function readHandle(resultUri: string, walletOrigin: string): string | undefined {
-  const beginning = `${walletOrigin}/social/result?handle=`
-  if (!resultUri.startsWith(beginning)) return undefined
-  const handle = resultUri.slice(beginning.length)
-  return /^[A-Za-z0-9_-]{43}$/.test(handle) ? handle : undefined
-}

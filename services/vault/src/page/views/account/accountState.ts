@@ -1,5 +1,6 @@
 import type { EmailState } from '@portico/keeper/api'
 import type { Devices, Events } from '../../../api/index.ts'
+import type { SocialProvider } from '../../../api/social.ts'
 import type { Custody, Keyslot, WalletAddresses } from '../../../frame/index.ts'
 import type { CodeProblem } from '../code/codeState.ts'
 
@@ -7,8 +8,8 @@ import type { CodeProblem } from '../code/codeState.ts'
 export interface AccountState {
   /** Unset for a user whose only login is a passkey. */
   readonly email: string | undefined
-  /** Whether the user logs in at a provider, which has the address. */
-  readonly isOfProvider?: boolean | undefined
+  /** At which the user logs in, and which has the address. */
+  readonly provider?: SocialProvider | undefined
   readonly addresses: WalletAddresses
   readonly custody: Custody
   /** What opens the wallet. */

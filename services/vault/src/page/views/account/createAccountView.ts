@@ -5,6 +5,7 @@ import { drawWholeAddress } from '../approval/drawAddress.ts'
 import { describeProblem } from '../code/describeProblem.ts'
 import { createButton } from '../createButton.ts'
 import { createElement } from '../createElement.ts'
+import { providerMarks } from '../marks/providerMarks.ts'
 import { setText } from '../setText.ts'
 import type { View } from '../view.ts'
 import type { AccountActions, AccountState } from './accountState.ts'
@@ -59,7 +60,7 @@ export function createAccountView(document: Document, actions: AccountActions): 
       const own = findOwnWays(slots)
       document.title = t('account.title')
       setText(title, t('account.title'))
-      setText(email, state.email ?? '')
+      setText(email, describeLogin(state, texts))
       emailPart.update(state, texts)
       setText(problem, why ? describeProblem(why, texts, now) : '')
       addresses.draw(t('account.addresses'), drawAddresses(document, state, texts))
@@ -80,6 +81,11 @@ export function createAccountView(document: Document, actions: AccountActions): 
       leaveAll.update({ label: t('account.signOutAll'), isDisabled })
     },
   }
+}
+
+/** Who logged in: users of one address may be several, one of each provider. */
+function describeLogin({ email = '', provider }: AccountState, { t }: Texts): string {
+  return provider ? t('account.login', { name: providerMarks[provider].name, email }) : email
 }
 
 function drawAddresses(

@@ -24,10 +24,10 @@ export function createEmailPart(
   ])
   return {
     element,
-    update({ email, isOfProvider, approvals, isBusy: isDisabled, now }, { t }) {
+    update({ email, provider, approvals, isBusy: isDisabled, now }, { t }) {
       // A user whose only login is a passkey has no address; that of a provider stays.
-      element.hidden = email === undefined || isOfProvider === true
-      if (email === undefined || isOfProvider) return
+      element.hidden = email === undefined || provider !== undefined
+      if (email === undefined || provider) return
       const isMoving = approvals !== undefined && approvals.email !== email
       const change = approvals?.change
       const isBegun = change?.email === email

@@ -1,13 +1,14 @@
 import type { Keyslot } from '../../../frame/index.ts'
 import type { Texts } from '../../texts/createTexts.ts'
 import { findOwnWays } from '../../wallet/ownWays.ts'
+import { providerMarks } from '../marks/providerMarks.ts'
 import type { AccountActions, AccountState } from './accountState.ts'
 import { drawRow } from './drawRow.ts'
 
 /** Draws who and what opens a wallet, each with what the user can do about it. */
 export function drawAccess(
   document: Document,
-  { email, custody, slots, isBusy: isDisabled }: AccountState,
+  { email, provider, custody, slots, isBusy: isDisabled }: AccountState,
   { t }: Texts,
   { onRemoveSlot, onDropKeepers }: AccountActions,
 ): readonly HTMLElement[] {
@@ -40,7 +41,11 @@ export function drawAccess(
       isDangerous: true,
       onPress: () => onRemoveSlot(id),
     }
-    return drawRow(document, title, t(`account.${name}Text`), canRemove(kind) ? remove : undefined)
+    const text =
+      name === 'code' && provider
+        ? t('account.codeOfProviderText', { name: providerMarks[provider].name })
+        : t(`account.${name}Text`)
+    return drawRow(document, title, text, canRemove(kind) ? remove : undefined)
   }
   return [
     drawRow(document, who, t(`account.custody.${custody}Text`, values), canDrop ? drop : undefined),

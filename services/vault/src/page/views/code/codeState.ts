@@ -9,6 +9,8 @@ export type CodeProblem =
   | { readonly kind: 'taken' }
   /** The wallet of the address has another one now. */
   | { readonly kind: 'changed' }
+  /** Nothing in this browser can confirm who is there. */
+  | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'failed' }
 
 /** What the view of a code shows. */

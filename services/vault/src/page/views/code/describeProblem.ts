@@ -22,6 +22,8 @@ export function describeProblem(
       return t('code.taken')
     case 'changed':
       return t('code.changed')
+    case 'unconfirmed':
+      return t('code.unconfirmed')
     case 'failed':
       return t('common.failed')
   }

@@ -4,6 +4,7 @@ import { createElement } from '../createElement.ts'
 import { createIcon } from '../createIcon.ts'
 import { createTextField } from '../createTextField.ts'
 import { setText } from '../setText.ts'
+import type { ProviderButtons } from '../social/createProviderButtons.ts'
 import type { View } from '../view.ts'
 
 /** What the view of an e-mail address shows. */
@@ -17,6 +18,8 @@ export interface CreateEmailViewParameters {
   readonly onEmail: (email: string) => void
   /** Unset: there is no way but the address. */
   readonly onPasskey?: (() => void) | undefined
+  /** The logins at providers. Unset: there is none. */
+  readonly providers?: ProviderButtons | undefined
   /** Whether users log in with the address, or will. Default: they do. */
   readonly use?: 'email' | 'newEmail'
 }
@@ -24,7 +27,7 @@ export interface CreateEmailViewParameters {
 /** Creates the view in which users say their e-mail address. */
 export function createEmailView(
   document: Document,
-  { onEmail, onPasskey, use = 'email' }: CreateEmailViewParameters,
+  { onEmail, onPasskey, providers, use = 'email' }: CreateEmailViewParameters,
 ): View<EmailState> {
   const title = createElement(document, 'h1', { class: 'title' })
   const lead = createElement(document, 'p', { class: 'lead' })
@@ -50,7 +53,11 @@ export function createEmailView(
     label,
     input,
     createElement(document, 'div', { class: 'notes' }, [problem]),
-    createElement(document, 'div', { class: 'actions' }, [next.element, passkey.element]),
+    createElement(document, 'div', { class: 'actions' }, [
+      next.element,
+      passkey.element,
+      ...(providers ? [providers.element] : []),
+    ]),
   ])
   return {
     element,
@@ -60,7 +67,7 @@ export function createEmailView(
       const { t } = texts
       isSending = phase === 'sending'
       setText(title, t(`${use}.title`))
-      setText(lead, t(`${use}.text`))
+      setText(lead, t(providers ? 'email.anyText' : `${use}.text`))
       setText(label, t('email.label'))
       input.placeholder = t('email.label')
       setProblem(describe?.(texts) ?? '')
@@ -70,6 +77,7 @@ export function createEmailView(
         isDisabled: isSending,
         isHidden: onPasskey === undefined,
       })
+      providers?.update({ isDisabled: isSending }, texts)
     },
   }
 }

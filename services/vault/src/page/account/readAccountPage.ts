@@ -1,0 +1,20 @@
+import { type SocialProvider, socialProviders } from '../../api/social.ts'
+import { readServices, type ServiceFacts } from '../app/readPage.ts'
+
+/** What the server wrote into the wallet's own page. */
+export interface AccountPageFacts extends ServiceFacts {
+  /** At which users can log in, in the order of their buttons. */
+  readonly providers: readonly SocialProvider[]
+}
+
+/**
+ * Reads what the server wrote into the wallet's own page.
+ *
+ * @throws PageError if the server knows no keeper
+ */
+export function readAccountPage(document: Document): AccountPageFacts {
+  const meta = document.querySelector('meta[name="providers"]')
+  const names = meta?.getAttribute('content')?.split(' ') ?? []
+  const providers = socialProviders.filter((provider) => names.includes(provider))
+  return { ...readServices(document), providers }
+}
