@@ -105,6 +105,11 @@ test('embedded: what the frame draws before the result of a provider does not en
     'CONNECT_SOCIAL',
     'IS_CONNECTED',
   ])
+  // Its own page has the same login.
+  expect(world.connector.getUser?.()).toMatchObject({
+    provider: 'google',
+    walletPage: `${walletUrl}/wallet?project=shop`,
+  })
 })
 
 test('embedded: changes the address of the user by two codes', async () => {

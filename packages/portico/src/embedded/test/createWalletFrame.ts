@@ -134,7 +134,11 @@ export function createWalletFrame({
           type: own === 'eoa' ? ('eoa' as const) : ('smartAccount' as const),
         }))
         const { email } = login
-        return { ...(email && { email }), address: first.address, chainId, accounts }
+        return {
+          ...(email && { email }),
+          ...(email === SOCIAL_EMAIL && { provider: 'google' }),
+          ...{ address: first.address, chainId, accounts },
+        }
       },
       async UPDATE_EMAIL({ email }) {
         const login = readLogin()

@@ -172,8 +172,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWa
           accountType: user.preferredAccountType ?? user.accounts[0]?.type ?? 'eoa',
           smartAccountDeployed: user.smartAccountDeployed,
           isProtected: user.isProtected,
-          // That page has no social login: its user would make another wallet there.
-          walletPage: user.provider ? undefined : `${walletUrl}/wallet?project=${project}`,
+          walletPage: `${walletUrl}/wallet?project=${project}`,
         }
       )
     },

@@ -18,7 +18,7 @@ export const accountSettingsMessages = {
   'updateEmail.again': 'البدء من جديد',
   'updateEmail.done': 'تغيّر البريد الإلكتروني',
   'upgrade.title': 'اجعل هذه المحفظة لك',
-  'upgrade.now': 'يفتحها بريدك الآن بمساعدة خدماتها. ما يلي يفتحها من دونها:',
+  'upgrade.now': 'تُفتح الآن عند تسجيل دخولك بمساعدة خدماتها. ما يلي يفتحها من دونها:',
   'upgrade.safe': 'يمكنك فتحها من دون خدماتها. إليك كيف تحافظ على ذلك:',
   'upgrade.passkey': 'مفتاح مرور',
   'upgrade.passkeyText': 'وجهك أو بصمتك أو قفل شاشتك.',

@@ -18,7 +18,7 @@ export const accountSettingsMessages = {
   'updateEmail.done': 'Email address changed',
   'upgrade.title': 'Make this wallet yours',
   'upgrade.now':
-    'Now your email opens it, with the help of its services. These open it without them:',
+    'Now it opens when you sign in, with the help of its services. These open it without them:',
   'upgrade.safe': 'You can open it without its services. Here is how you keep it that way:',
   'upgrade.passkey': 'Passkey',
   'upgrade.passkeyText': 'Your face, finger or screen lock.',

@@ -169,7 +169,7 @@ function AccountLinks({
         // The settings of an embedded wallet, or what they are for until its user can open it.
         <Row
           leading={<IconTile name="lock" />}
-          title={t(user.isProtected || user.provider ? 'settings.title' : 'account.protect')}
+          title={t(user.isProtected ? 'settings.title' : 'account.protect')}
           trailing={<Icon name="chevron" />}
           onPress={() => push(portico, { view: 'AccountSettings', parameters: { connectorId } })}
         />

@@ -45,8 +45,11 @@ const userWith = (user: object) => ({
 })
 const findRow = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('embedded wallet: its user is led to protect it, with the first picture of the card', async () => {
-  await openAccount({}, userWith({ isProtected: false }))
+test.each([
+  ['its user', {}],
+  ['the user of a social login', { provider: 'google' }],
+])('embedded wallet: %s is led to protect it, with the first picture', async (_, user) => {
+  await openAccount({}, userWith({ isProtected: false, ...user }))
   // It is there as soon as the view is: nothing moves when it comes.
   expect(findRow('Protect your account').query()).not.toBeNull()
   await expectClean()
@@ -57,11 +60,8 @@ test('embedded wallet: its user is led to protect it, with the first picture of 
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test.each([
-  ['its user has protected', { isProtected: true }],
-  ['is of a social login', { isProtected: false, provider: 'google', walletPage: undefined }],
-])('embedded wallet: only settings for one that %s', async (_, user) => {
-  await openAccount({}, userWith(user))
+test('embedded wallet: only settings for one that its user has protected', async () => {
+  await openAccount({}, userWith({ isProtected: true }))
   expect(findRow('Protect your account').query()).toBeNull()
   expect(findRow('Wallet settings').query()).not.toBeNull()
 })
