@@ -31,7 +31,7 @@ window.drawWallet = ({ state, mode, language, font, isPage }) => {
   })
   if (isPage) {
     const head = createPageHead(document, texts.t('account.back'), () => {})
-    head.setStep(state !== 'account')
+    head.setStep(state !== 'account' && !state.startsWith('login'))
     document.body.append(head.element)
   }
   const screen = createScreen({ document, getTexts: () => texts, onView() {} })

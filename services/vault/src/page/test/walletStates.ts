@@ -1,4 +1,5 @@
 import { maxUint256 } from 'viem'
+import type { SocialProvider } from '../../api/social.ts'
 import { encode, TOKEN } from '../../frame/decode/evm/test/calls.ts'
 import type { Keyslot } from '../../frame/index.ts'
 import {
@@ -15,8 +16,11 @@ import { createApprovalView } from '../views/approval/createApprovalView.ts'
 import { createCodeView } from '../views/code/createCodeView.ts'
 import type { Screen } from '../views/createScreen.ts'
 import { createDeviceView } from '../views/device/createDeviceView.ts'
+import { createEmailView } from '../views/email/createEmailView.ts'
 import { createRecoveryView } from '../views/recovery/createRecoveryView.ts'
 import { createSecretView } from '../views/secret/createSecretView.ts'
+import { createProviderButtons } from '../views/social/createProviderButtons.ts'
+import { createSocialView } from '../views/social/createSocialView.ts'
 import { createTestClock } from './createTestClock.ts'
 
 const MINUTE = 60_000
@@ -77,6 +81,30 @@ export const walletStates: Readonly<Record<string, Show>> = {
       phase: 'ready',
     }),
   account: showAccount,
+  login: showLogin(['google', 'apple', 'discord', 'github', 'x']),
+  'login-google': showLogin(['google']),
+  'social-window': (screen) =>
+    screen.show('progress', createSocialView(document, social), { provider: 'google' }),
+  'social-blocked': (screen) =>
+    screen.show('progress', createSocialView(document, social), {
+      provider: 'google',
+      problem: { kind: 'blocked' },
+    }),
+}
+
+const social = { onRetry: ignore, onLeave: ignore }
+
+function showLogin(providers: readonly SocialProvider[]): Show {
+  return (screen) =>
+    screen.show(
+      'code',
+      createEmailView(document, {
+        onEmail: ignore,
+        onPasskey: ignore,
+        providers: createProviderButtons(document, providers, ignore),
+      }),
+      { phase: 'ready' },
+    )
 }
 
 const codeState = { email: EMAIL, phase: 'ready', resendAt: clock.now() + 30_000 } as const

@@ -47,7 +47,9 @@ export function createEmailView(
   const next = createButton(document, 'primary', send)
   const passkey = createButton(document, 'quiet', () => onPasskey?.())
   const element = createElement(document, 'main', { class: 'view', 'data-view': 'email' }, [
-    createElement(document, 'span', { class: 'mark' }, [createIcon(document, 'mail')]),
+    createElement(document, 'span', { class: 'mark' }, [
+      createIcon(document, providers ? 'lock' : 'mail'),
+    ]),
     title,
     lead,
     label,
