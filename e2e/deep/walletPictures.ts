@@ -32,5 +32,6 @@ const draw = (states: readonly string[], isPage: boolean): readonly WalletPictur
 export const walletPictures: readonly WalletPicture[] = [
   ...draw(['code', 'code-wrong', 'device', 'recovery'], false),
   ...draw(['approval-transfer', 'approval-coin', 'approval-unlimited', 'approval-message'], false),
-  ...draw(['secret-code', 'account'], true),
+  ...draw(['secret-code', 'account', 'login', 'login-google'], true),
+  ...draw(['social-window', 'social-blocked'], true),
 ]

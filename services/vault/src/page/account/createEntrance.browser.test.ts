@@ -64,7 +64,7 @@ describe('createEntrance', () => {
       'Continue with Apple',
       'Continue with GitHub',
     ])
-    expect(lead()).toContain('Another way opens another wallet.')
+    expect(lead()).toContain('Another way may open another wallet.')
     end()
     open([])
     expect(document.querySelector('.provider')).toBeNull()

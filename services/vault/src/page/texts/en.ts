@@ -182,7 +182,7 @@ export const en = {
 
   'email.title': 'Your wallet',
   'email.text': 'Sign in with the email address of your wallet.',
-  'email.anyText': 'Sign in the way you always do. Another way opens another wallet.',
+  'email.anyText': 'Sign in the way you always do. Another way may open another wallet.',
   'email.label': 'Email address',
   'email.next': 'Send code',
   'email.sending': 'Sending…',
