@@ -1,11 +1,10 @@
 import type { SessionLink } from '../../core/interfaces/relayNamespace.ts'
 import type { Eip1193Provider } from '../../wire/accounts.ts'
-import { ProviderRpcError } from '../../wire/errors/providerRpcError.ts'
-import { rpcInvalidParams } from '../../wire/errors/rows/rpc.ts'
+import { FrameError } from '../../wire/frame/frameError.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
+import { toProviderError } from './toProviderError.ts'
 
 const PREFIX = 'eip155:'
-const INVALID_PARAMS = -32_602
 
 /** An EIP-1193 provider whose events the wallet emits. */
 export interface EmbeddedEvmProvider extends Eip1193Provider {
@@ -33,8 +32,9 @@ export function createEvmProvider(link: EvmProviderLink): EmbeddedEvmProvider {
         await link.switchNetwork(readNetworkId(params))
         return null
       }
-      if (isRead(method)) return link.readNode(networkId, method, params ?? [])
-      return link.request(networkId, method, params ?? [])
+      const send = isRead(method) ? link.readNode : link.request
+      // As over JSON-RPC, what is undefined is not there: viem leaves such members.
+      return send(networkId, method, JSON.parse(JSON.stringify(params ?? [])))
     },
     on(event, listener) {
       const set = listeners.get(event) ?? new Set()
@@ -61,10 +61,9 @@ export function formatHexChainId(networkId: CaipNetworkId): string {
 
 /** Reads the parameters of EIP-3326. */
 function readNetworkId(params: unknown): CaipNetworkId {
-  const [first] = Array.isArray(params) ? params : []
-  const chainId = Number(first?.chainId)
-  if (!Number.isSafeInteger(chainId) || chainId <= 0) {
-    throw new ProviderRpcError(INVALID_PARAMS, rpcInvalidParams.message)
+  const chainId = Number(Object(params)[0]?.chainId)
+  if (!(Number.isSafeInteger(chainId) && chainId > 0)) {
+    throw toProviderError(new FrameError({ code: 'invalid_params' }))
   }
   return `${PREFIX}${chainId}`
 }

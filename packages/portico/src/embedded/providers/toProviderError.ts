@@ -20,5 +20,5 @@ const INTERNAL = -32_603
 export function toProviderError(error: unknown): unknown {
   if (!(error instanceof FrameError)) return error
   const { shortMessage, payload } = error
-  return new ProviderRpcError(codes[payload.code] ?? INTERNAL, shortMessage)
+  return new ProviderRpcError(payload.rpcCode ?? codes[payload.code] ?? INTERNAL, shortMessage)
 }

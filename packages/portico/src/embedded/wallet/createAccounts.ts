@@ -9,9 +9,8 @@ import type {
 import type { RelayNamespaceSource, SessionLink } from '../../core/interfaces/relayNamespace.ts'
 import { connectorNamespaceUnsupported } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { ProviderRpcError } from '../../wire/errors/providerRpcError.ts'
-import { rpcUnauthorized } from '../../wire/errors/rows/rpc.ts'
 import type { FrameRequestPayload, FrameUser } from '../../wire/frame/events.ts'
+import { FrameError } from '../../wire/frame/frameError.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import type { EmbeddedNamespace } from '../options.ts'
 import {
@@ -42,7 +41,7 @@ export function createAccounts({ link, emit, onUnauthorized }: CreateAccountsPar
   const evm = () => providers.get('eip155') as EmbeddedEvmProvider | undefined
 
   function requireGrant(namespace: EmbeddedNamespace): void {
-    if (!held.has(namespace)) throw new ProviderRpcError(UNAUTHORIZED, rpcUnauthorized.message)
+    if (!held.has(namespace)) throw toProviderError(new FrameError({ code: 'unauthorized' }))
   }
 
   /** A frame that loads anew restores the session, before all that waits is sent. */
@@ -80,7 +79,7 @@ export function createAccounts({ link, emit, onUnauthorized }: CreateAccountsPar
       return (await present({ method, networkId, send })).result
     } catch (error) {
       const failure = toProviderError(error)
-      if (failure instanceof ProviderRpcError && failure.code === UNAUTHORIZED) onUnauthorized()
+      if ((failure as { code?: unknown }).code === UNAUTHORIZED) onUnauthorized()
       throw failure
     }
   }

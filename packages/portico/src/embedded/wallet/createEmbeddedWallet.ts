@@ -131,7 +131,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWa
       const { signal, site } = parameters
       throwIfAborted(signal)
       const unknown = parameters.namespaces.find(
-        (namespace) => !options.namespaces.some((own) => own === namespace),
+        (namespace) => !options.namespaces.includes(namespace as EmbeddedNamespace),
       )
       if (unknown) {
         throw new PorticoError(connectorNamespaceUnsupported, {

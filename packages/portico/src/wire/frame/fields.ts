@@ -94,6 +94,8 @@ const DappMetadata = v.strictObject({
 const ErrorPayload = v.strictObject({
   code: v.picklist(FRAME_ERROR_CODES),
   retryAfterSeconds: v.exactOptional(integer(1, 86_400)),
+  /** The code of a standard that says more: those of EIP-5792. */
+  rpcCode: v.exactOptional(integer(5700, 5760)),
 })
 
 export {

@@ -1,31 +1,51 @@
 import { FrameError, type PlainValue } from 'portico/wire/frame'
+import type { WalletNetworks } from '../../api/networks.ts'
+import type { WalletAddresses } from '../../frame/index.ts'
+import { getAddress } from '../app/getAddress.ts'
+import type { Batches } from '../batches/createBatches.ts'
 import type { WalletMethod } from '../policy/methods.ts'
 import { readChainId } from '../signing/evm/readChainId.ts'
+import { readList } from '../signing/params.ts'
+import { getCapabilities } from './getCapabilities.ts'
+
+export interface AnswerWalletMethodParameters {
+  readonly method: WalletMethod
+  /** CAIP-2 */
+  readonly chainId: string
+  readonly params: unknown
+  readonly addresses: WalletAddresses
+  readonly networks: WalletNetworks
+  readonly batches: Pick<Batches, 'readStatus'>
+}
 
 /**
  * Answers a method that reads what only the wallet knows.
  *
- * @param chainId - a CAIP-2 id
- * @param address - of the wallet on that chain
- * @throws FrameError `invalid_params` for a batch of calls: the wallet has sent none;
- * `chain_not_supported` for the number of a network that has none
+ * @throws FrameError `invalid_params`; `unauthorized` for another account; `chain_not_supported`
+ * for the number of a network that has none; 5730 for a batch that the wallet has not sent;
+ * NodeError
  */
-export function answerWalletMethod(
-  method: WalletMethod,
-  chainId: string,
-  address: string,
-): PlainValue {
+export async function answerWalletMethod({
+  method,
+  chainId,
+  params,
+  addresses,
+  networks,
+  batches,
+}: AnswerWalletMethodParameters): Promise<PlainValue> {
   switch (method) {
     case 'eth_accounts':
     case 'eth_requestAccounts':
-      return [address]
+      return [getAddress(addresses, chainId)]
     case 'eth_chainId':
       // https://eips.ethereum.org/EIPS/eip-695: digits after `0x`.
       return `0x${readChainId(chainId).toString(16)}`
     case 'wallet_getCapabilities':
-      // https://eips.ethereum.org/EIPS/eip-5792: by chain. This wallet has none.
-      return {}
-    case 'wallet_getCallsStatus':
-      throw new FrameError({ code: 'invalid_params' })
+      return getCapabilities(params, addresses.evmAddress, networks)
+    case 'wallet_getCallsStatus': {
+      const [id] = readList(params)
+      if (typeof id !== 'string') throw new FrameError({ code: 'invalid_params' })
+      return batches.readStatus(id, addresses.evmAddress)
+    }
   }
 }

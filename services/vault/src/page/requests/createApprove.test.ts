@@ -3,9 +3,14 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { ApiCallError } from '../api/apiCallError.ts'
 import type { OpenOptions } from '../app/createUnlock.ts'
 import { createApprovalQueue } from '../approvals/createApprovalQueue.ts'
+import { createBatches } from '../batches/createBatches.ts'
+import { createTestChain } from '../batches/test/createTestChain.ts'
+import { POLL_MS } from '../batches/waitForSuccess.ts'
+import type { Nodes } from '../nodes/createNodes.ts'
 import type { Signer } from '../signing/createSigner.ts'
 import { createTestAccount, SITE, type TestAccount } from '../signing/test/createTestAccount.ts'
 import { createTestNodes } from '../signing/test/createTestNodes.ts'
+import { createTestClock } from '../test/createTestClock.ts'
 import { type CreateApproveParameters, createApprove } from './createApprove.ts'
 import type { ReviewedRequest } from './reviewedRequest.ts'
 
@@ -18,7 +23,11 @@ beforeAll(async () => {
 const ethereum = { name: 'Ethereum', rpcUrl: 'https://rpc.example', symbol: 'ETH', decimals: 18 }
 const failsWith = (code: FrameErrorCode) => new FrameError({ code })
 
-function start({ askPrices }: Partial<CreateApproveParameters> = {}) {
+interface Options extends Partial<Pick<CreateApproveParameters, 'askPrices'>> {
+  readonly nodes?: Nodes
+}
+
+function start({ askPrices, nodes = createTestNodes().nodes }: Options = {}) {
   const queue = createApprovalQueue<ReviewedRequest>()
   const opened = vi.fn(async (_: OpenOptions) => {})
   let current: TestAccount | undefined = wallet
@@ -29,13 +38,15 @@ function start({ askPrices }: Partial<CreateApproveParameters> = {}) {
       return work(wallet.seed)
     },
   }
+  const clock = createTestClock()
   const approve = createApprove({
     queue,
     networks: {
       'eip155:1': ethereum,
       'eip155:11155111': { ...ethereum, testnet: true },
     },
-    nodes: createTestNodes().nodes,
+    nodes,
+    batches: createBatches({ nodes, clock }),
     origin: SITE,
     unlock: { open: opened },
     signer,
@@ -64,6 +75,7 @@ function start({ askPrices }: Partial<CreateApproveParameters> = {}) {
   const getShown = () => vi.waitUntil(() => queue.getCurrent())
   return {
     queue,
+    clock,
     opened,
     used,
     controller,
@@ -160,4 +172,54 @@ test('a request that ends while the wallet opens signs nothing', async () => {
   queue.approve(await getShown())
   await expect(signing).rejects.toThrow(failsWith('aborted'))
   expect(isAborted).toBe(true)
+})
+
+const TO = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
+const batch = {
+  ...{ version: '2.0.0', id: 'mine', chainId: '0x1', atomicRequired: false },
+  calls: [{ to: TO }, { to: TO, value: '0x1' }],
+}
+
+test('a batch is one approval; its id is not taken twice, and its nonces are not free', async () => {
+  const chain = createTestChain(wallet.addresses.evmAddress)
+  const { queue, sign, getShown, clock } = start({ nodes: chain.nodes })
+  const sending = sign('eip155:1', 'wallet_sendCalls', [batch])
+  const shown = await getShown()
+  expect(shown.prepared.prepared).toMatchObject({ kind: 'calls', id: 'mine' })
+  queue.approve(shown)
+  expect(await sending).toEqual({ id: 'mine' })
+  expect(chain.sent).toHaveLength(1)
+
+  const next = { from: wallet.addresses.evmAddress, to: TO }
+  void sign('eip155:1', 'eth_sendTransaction', [next])
+  // A text waits for nothing.
+  const text = start({ nodes: chain.nodes })
+  void text.sign()
+  await text.getShown()
+  expect(queue.getCurrent()).toBeUndefined()
+  chain.mine()
+  await vi.waitUntil(() => {
+    clock.advance(POLL_MS)
+    return chain.sent.length === 2
+  })
+  chain.mine()
+  const other = await getShown()
+  expect(other.prepared.prepared).toMatchObject({ transaction: { nonce: 9n } })
+  queue.decline(other)
+
+  const again = sign('eip155:1', 'wallet_sendCalls', [batch])
+  await expect(again).rejects.toMatchObject({ payload: { rpcCode: 5720 } })
+  expect(queue.getCurrent()).toBeUndefined()
+  expect(chain.sent).toHaveLength(2)
+})
+
+test('a batch that the user declines leaves nothing, and its id is free', async () => {
+  const chain = createTestChain(wallet.addresses.evmAddress)
+  const { queue, sign, getShown } = start({ nodes: chain.nodes })
+  const sending = sign('eip155:1', 'wallet_sendCalls', [batch])
+  queue.decline(await getShown())
+  await expect(sending).rejects.toThrow(failsWith('user_rejected'))
+  expect(chain.sent).toEqual([])
+  void sign('eip155:1', 'wallet_sendCalls', [batch])
+  await getShown()
 })

@@ -5,6 +5,7 @@ import type { WalletAddresses } from '../../frame/index.ts'
 import type { Unlock } from '../app/createUnlock.ts'
 import { getAddress } from '../app/getAddress.ts'
 import type { ApprovalQueue } from '../approvals/createApprovalQueue.ts'
+import type { Batches } from '../batches/createBatches.ts'
 import { toFrameError } from '../login/toFrameError.ts'
 import type { Nodes } from '../nodes/createNodes.ts'
 import { type AskPrices, type Pricing, startPricing } from '../prices/startPricing.ts'
@@ -23,6 +24,7 @@ export interface CreateApproveParameters {
   readonly queue: ApprovalQueue<ReviewedRequest>
   readonly networks: WalletNetworks
   readonly nodes: Nodes
+  readonly batches: Pick<Batches, 'requireNew' | 'send' | 'settle'>
   /** The origin of the page around, as the browser reports it. */
   readonly origin: string
   readonly unlock: Unlock
@@ -39,7 +41,7 @@ export interface CreateApproveParameters {
  * signed as it was reviewed. The key is fetched after the approval.
  */
 export function createApprove(parts: CreateApproveParameters): CreateRpcParameters['approve'] {
-  const { queue, unlock, signer, nodes, getAddresses } = parts
+  const { queue, unlock, signer, nodes, batches, getAddresses } = parts
 
   async function sign({ prepared }: ReviewedRequest, signal: AbortSignal) {
     try {
@@ -49,7 +51,7 @@ export function createApprove(parts: CreateApproveParameters): CreateRpcParamete
       if (!addresses || getAddress(addresses, prepared.chainId) !== prepared.address) {
         throw new FrameError({ code: 'unauthorized' })
       }
-      return await executeRequest({ prepared, signer, nodes, signal })
+      return await executeRequest({ prepared, signer, nodes, signal, sendCalls: batches.send })
     } catch (error) {
       throw toFrameError(error)
     }
@@ -64,6 +66,8 @@ export function createApprove(parts: CreateApproveParameters): CreateRpcParamete
     })
 }
 
+/** What a batch leaves to send has the next nonces. */
+const NONCE_METHODS: ReadonlySet<string> = new Set(['eth_sendTransaction', 'wallet_sendCalls'])
 const TEXT_METHODS: ReadonlySet<string> = new Set(['personal_sign', 'solana_signMessage'])
 
 async function prepareReview(
@@ -72,7 +76,8 @@ async function prepareReview(
   addresses: WalletAddresses,
   signal: AbortSignal,
 ): Promise<ReviewedRequest> {
-  const { networks, nodes, origin } = parts
+  const { networks, nodes, batches, origin } = parts
+  if (NONCE_METHODS.has(method)) await batches.settle(chainId)
   const pricing = startReviewPricing(parts, chainId, method)
   const prepared = await prepareRequest({
     chainId,
@@ -83,6 +88,7 @@ async function prepareReview(
     nodes,
     signal,
   })
+  if (prepared.kind === 'calls') batches.requireNew(prepared)
   pricing?.addTokens(listTokens(prepared).slice(0, PRICE_TOKENS_MAX))
   const tokens = await readTokens({ prepared, nodes, signal })
   const prices = await pricing?.take()

@@ -3,6 +3,7 @@ import type { Settings } from '../app/createSettings.ts'
 import type { Unlock } from '../app/createUnlock.ts'
 import type { PageFacts } from '../app/readPage.ts'
 import { createApprovalQueue } from '../approvals/createApprovalQueue.ts'
+import { createBatches } from '../batches/createBatches.ts'
 import type { HeldKey } from '../keys/createHeldKey.ts'
 import type { Login } from '../login/createLogin.ts'
 import { createNodes } from '../nodes/createNodes.ts'
@@ -51,6 +52,7 @@ export function createRequests(parameters: CreateRequestsParameters): Requests {
   const queue = createApprovalQueue<ReviewedRequest>()
   const urls = new Map(Object.entries(networks).map(([id, { rpcUrl }]) => [id, rpcUrl]))
   const nodes = createNodes({ urls, fetch, clock })
+  const batches = createBatches({ nodes, clock })
   const getWallet = () => {
     const loggedIn = login.get()
     return loggedIn && { owner: getOwner(projectId, loggedIn), vault: loggedIn.wallet.vault }
@@ -59,6 +61,7 @@ export function createRequests(parameters: CreateRequestsParameters): Requests {
     queue,
     networks,
     nodes,
+    batches,
     origin: site,
     unlock,
     signer: createSigner({ key, getWallet }),
@@ -78,5 +81,5 @@ export function createRequests(parameters: CreateRequestsParameters): Requests {
       getStyle: () => ({ language: settings.language, theme: settings.theme }),
     }),
   })
-  return { answer: createRpc({ ...parameters, nodes, approve }), abortAll: queue.abortAll }
+  return { answer: createRpc({ ...parameters, nodes, networks, batches, approve }), abortAll: queue.abortAll }
 }

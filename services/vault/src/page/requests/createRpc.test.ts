@@ -1,12 +1,16 @@
 import { solana } from 'portico/networks'
 import { FrameError, type FrameErrorCode, UNSAFE_METHODS } from 'portico/wire/frame'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { createBatches } from '../batches/createBatches.ts'
 import type { LoggedIn } from '../login/loggedIn.ts'
 import { createTestAccount, type TestAccount } from '../signing/test/createTestAccount.ts'
 import { type Answers, createTestNodes } from '../signing/test/createTestNodes.ts'
+import { createTestClock } from '../test/createTestClock.ts'
 import { createRpc } from './createRpc.ts'
 
 let wallet: TestAccount
+const network = { name: 'N', rpcUrl: 'https://rpc.example', symbol: 'ETH', decimals: 18 }
+const networks = { 'eip155:1': network, [solana.caipNetworkId]: network, 'eip155:8453': network }
 beforeAll(async () => {
   wallet = await createTestAccount()
 })
@@ -16,7 +20,13 @@ function start({ isLoggedIn = true, answers = {} as Answers } = {}) {
   const approve = vi.fn(async () => '0xsigned')
   const controller = new AbortController()
   const { nodes, calls } = createTestNodes(answers)
-  const rpc = createRpc({ getUser: async () => (isLoggedIn ? user : undefined), nodes, approve })
+  const rpc = createRpc({
+    getUser: async () => (isLoggedIn ? user : undefined),
+    nodes,
+    networks,
+    batches: createBatches({ nodes, clock: createTestClock() }),
+    approve,
+  })
   const send = (method: string, params?: unknown, chainId = 'eip155:1') =>
     rpc({
       id: '1',
@@ -52,12 +62,42 @@ test('the wallet answers for itself', async () => {
   expect(await send('eth_accounts')).toEqual([evmAddress])
   expect(await send('eth_requestAccounts', [])).toEqual([evmAddress])
   expect(await send('eth_chainId', [], 'eip155:8453')).toBe('0x2105')
-  expect(await send('wallet_getCapabilities', [evmAddress])).toEqual({})
   await expect(send('eth_chainId', [], solana.caipNetworkId)).rejects.toThrow(
     failsWith('chain_not_supported'),
   )
-  await expect(send('wallet_getCallsStatus', ['0x1'])).rejects.toThrow(failsWith('invalid_params'))
   expect(calls).toEqual([])
+})
+
+test('capabilities: each EVM network of the operator, or those that are asked for', async () => {
+  const { send } = start()
+  const { evmAddress } = wallet.addresses
+  const getCapabilities = (...params: unknown[]) => send('wallet_getCapabilities', params)
+  const none = { atomic: { status: 'unsupported' } }
+  expect(await getCapabilities(evmAddress)).toEqual({ '0x1': none, '0x2105': none })
+  // Zeros in front, as in the examples of the standard.
+  const asked = ['0x02105', '0xa']
+  expect(await getCapabilities(evmAddress.toLowerCase(), asked)).toEqual({ '0x2105': none })
+  expect(await send('wallet_getCapabilities', [evmAddress], solana.caipNetworkId)).toEqual(
+    await getCapabilities(evmAddress),
+  )
+  const other = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
+  await expect(getCapabilities(other)).rejects.toThrow(failsWith('unauthorized'))
+  for (const params of [[], [evmAddress, '0x1'], [evmAddress, [1]]]) {
+    await expect(getCapabilities(...params)).rejects.toThrow(failsWith('invalid_params'))
+  }
+})
+
+test('the status of a batch that the wallet did not send has the code of the standard', async () => {
+  const { send } = start()
+  const payload = { code: 'invalid_params', rpcCode: 5730 }
+  for (const id of ['0x1', '', 'hello', `0x${'0'.repeat(31)}1${'a'.repeat(64)}`]) {
+    await expect(send('wallet_getCallsStatus', [id])).rejects.toMatchObject({ payload })
+  }
+  for (const params of [[], [1], {}]) {
+    await expect(send('wallet_getCallsStatus', params)).rejects.toThrow(
+      failsWith('invalid_params'),
+    )
+  }
 })
 
 test.each(UNSAFE_METHODS)('%s goes to the user, and nowhere else', async (method) => {

@@ -1,6 +1,7 @@
 import { FrameError, type FrameRequestPayload, type PlainValue } from 'portico/wire/frame'
+import type { WalletNetworks } from '../../api/networks.ts'
 import type { WalletAddresses } from '../../frame/index.ts'
-import { getAddress } from '../app/getAddress.ts'
+import type { Batches } from '../batches/createBatches.ts'
 import type { LoggedIn } from '../login/loggedIn.ts'
 import type { Nodes } from '../nodes/createNodes.ts'
 import { toNodeFrameError } from '../nodes/nodeError.ts'
@@ -19,6 +20,8 @@ export interface CreateRpcParameters {
   /** @returns the user, whom this browser may know from before */
   readonly getUser: () => Promise<LoggedIn | undefined>
   readonly nodes: Nodes
+  readonly networks: WalletNetworks
+  readonly batches: Pick<Batches, 'readStatus'>
   /** Lets the user review a request, and signs it. */
   readonly approve: (request: RpcRequest, addresses: WalletAddresses) => Promise<PlainValue>
 }
@@ -33,7 +36,8 @@ export type Rpc = (request: RpcRequest) => Promise<PlainValue>
  * It throws FrameError `method_not_allowed`, `unauthorized` without a user, `chain_not_supported`,
  * and what `approve` throws.
  */
-export function createRpc({ getUser, nodes, approve }: CreateRpcParameters): Rpc {
+export function createRpc(parts: CreateRpcParameters): Rpc {
+  const { getUser, nodes, networks, batches, approve } = parts
   return async (request) => {
     const { chainId, method, params = [], signal } = request
     const policy = classifyRequest(method)
@@ -42,23 +46,23 @@ export function createRpc({ getUser, nodes, approve }: CreateRpcParameters): Rpc
     if (!user) throw new FrameError({ code: 'unauthorized' })
     const { addresses } = user.wallet.vault
     if (policy.kind === 'unsafe') return approve(request, addresses)
-    if (policy.source === 'wallet') {
-      return answerWalletMethod(policy.method, chainId, getAddress(addresses, chainId))
-    }
-    return callNode(nodes, chainId, method, readList(params), signal)
+    return withNode(signal, async () => {
+      if (policy.source === 'wallet') {
+        const { method } = policy
+        return answerWalletMethod({ method, chainId, params, addresses, networks, batches })
+      }
+      // The server of the protocol checks each answer before it leaves the frame.
+      return (await nodes.get(chainId).request(method, readList(params), signal)) as PlainValue
+    })
   }
 }
 
-async function callNode(
-  nodes: Nodes,
-  chainId: string,
-  method: string,
-  params: readonly unknown[],
+async function withNode(
   signal: AbortSignal,
+  answer: () => Promise<PlainValue>,
 ): Promise<PlainValue> {
   try {
-    // The server of the protocol checks each answer before it leaves the frame.
-    return (await nodes.get(chainId).request(method, params, signal)) as PlainValue
+    return await answer()
   } catch (error) {
     throw signal.aborted ? new FrameError({ code: 'aborted' }) : toNodeFrameError(error)
   }

@@ -1,6 +1,7 @@
 import type { Texts } from '../texts/createTexts.ts'
 import type { ApprovalState } from '../views/approval/approvalState.ts'
 import { createWriter, type Writer } from './createWriter.ts'
+import { describeCalls } from './describeCalls.ts'
 import { describeEvmAction } from './describeEvmAction.ts'
 import { describeMessage } from './describeMessage.ts'
 import { describeSolanaTransactions } from './describeSolanaTransactions.ts'
@@ -51,8 +52,12 @@ export function describeRequest(parameters: DescribeRequestParameters): Review {
       const details = toTransactionDetails(transaction, writer, texts)
       return { ...review, details: [...details, digest] }
     }
+    case 'calls':
     case 'solanaTransactions': {
-      const part = describeSolanaTransactions(prepared, writer)
+      const part =
+        prepared.kind === 'calls'
+          ? describeCalls(prepared, writer, texts)
+          : describeSolanaTransactions(prepared, writer)
       const { title, lead, subject, warnings, details } = part
       const sections = joinSections(part.sections, frame(part.feeRows))
       const review = { title, lead, subject, sections, warnings: toWarnings(warnings, writer) }

@@ -11,6 +11,7 @@ import type {
   ReviewSubject,
   WarningId,
 } from './review.ts'
+import { toListWriter } from './toListWriter.ts'
 
 export interface SolanaPart {
   readonly title: string
@@ -55,20 +56,6 @@ export function describeSolanaTransactions(
       ...actions.flatMap((action) => toData(action, writer)),
       { kind: 'rows', rows: limits.flatMap((each) => describeSolanaAction(each, writer).rows) },
     ],
-  }
-}
-
-/** Of several transfers, none leads the review: each has a row with its amount and its worth. */
-function toListWriter(writer: Writer): Writer {
-  const { nativeRow, amountRow } = writer
-  return {
-    ...writer,
-    sent(token, value) {
-      const { title } = writer.sent(token, value)
-      const isCoin = token === null
-      const row = isCoin ? nativeRow('amount', value) : amountRow('amount', token, value)
-      return { title, rows: [row] }
-    },
   }
 }
 

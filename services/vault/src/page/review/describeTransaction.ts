@@ -10,8 +10,12 @@ const GWEI = 9
 
 /** The most that a transaction pays for gas. */
 export function toFeeRow(transaction: UnsignedTransaction, { costRow }: Writer): ReviewRow {
+  return costRow('fee', getMaximumFee(transaction))
+}
+
+export function getMaximumFee(transaction: UnsignedTransaction): bigint {
   const price = transaction.type === 'legacy' ? transaction.gasPrice : transaction.maxFeePerGas
-  return costRow('fee', transaction.gas * price)
+  return transaction.gas * price
 }
 
 /**

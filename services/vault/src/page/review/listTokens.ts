@@ -10,6 +10,8 @@ function listAll(prepared: PreparedRequest): readonly string[] {
   switch (prepared.kind) {
     case 'transaction':
       return listOfAction(prepared.action)
+    case 'calls':
+      return prepared.transactions.flatMap(({ action }) => listOfAction(action))
     case 'typedData':
       return listOfPermit(prepared.typedData.permit)
     case 'solanaTransactions':

@@ -1,5 +1,5 @@
-import type { Node } from '../nodes/createNode.ts'
 import type { Nodes } from '../nodes/createNodes.ts'
+import { findNode } from '../nodes/findNode.ts'
 import type { PreparedRequest } from '../signing/preparedRequest.ts'
 import type { Clock } from '../time/clock.ts'
 import { systemClock } from '../time/systemClock.ts'
@@ -54,12 +54,4 @@ export async function readTokens({
   // An answer that comes later does not change what is shown.
   limit.abort()
   return found
-}
-
-function findNode(nodes: Nodes, chainId: string): Node | undefined {
-  try {
-    return nodes.get(chainId)
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,6 @@
 import { FrameError } from 'portico/wire/frame'
 import { keccak256 } from 'viem'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { NodeError } from '../nodes/nodeError.ts'
 import type { Signer } from './createSigner.ts'
 import { executeRequest } from './executeRequest.ts'
@@ -25,7 +25,8 @@ async function start(method: string, answers: Answers = {}) {
   const { signal } = controller
   const signer: Signer = { withSeed: async (work) => work(wallet.seed) }
   const sent = () => calls.filter(({ method: name }) => name === 'eth_sendRawTransaction')
-  return { prepared, signer, nodes, signal, controller, sent }
+  const sendCalls = vi.fn(async () => ({ id: '0x1' }))
+  return { prepared, signer, nodes, signal, controller, sent, sendCalls }
 }
 
 describe('executeRequest', () => {

@@ -5,16 +5,27 @@ import { toNodeFrameError } from '../nodes/nodeError.ts'
 import { sendRawTransaction } from '../nodes/sendRawTransaction.ts'
 import { sendSolanaTransaction } from '../nodes/sendSolanaTransaction.ts'
 import type { Signer } from './createSigner.ts'
+import { signCalls } from './evm/signCalls.ts'
 import { signEvmRequest } from './evm/signEvmRequest.ts'
-import type { PreparedRequest, PreparedSolanaTransactions } from './preparedRequest.ts'
+import type { PreparedCalls, PreparedRequest, PreparedSolanaTransactions } from './preparedRequest.ts'
 import { addSolanaSignatures } from './solana/addSolanaSignatures.ts'
 import { signSolanaRequest } from './solana/signSolanaRequest.ts'
+
+/**
+ * Sends the signed transactions of a batch.
+ *
+ * @returns the result of the request
+ * @throws NodeError if the first of them cannot be sent
+ */
+export type SendCalls = (prepared: PreparedCalls, signed: readonly Hex[]) => Promise<PlainValue>
 
 export interface ExecuteRequestParameters {
   /** What the user approved. */
   readonly prepared: PreparedRequest
   readonly signer: Signer
   readonly nodes: Nodes
+  /** Sends a batch, whose calls may leave the frame one after another. */
+  readonly sendCalls: SendCalls
   /** Until the transaction is sent, an abort ends the request. */
   readonly signal: AbortSignal
 }
@@ -31,6 +42,7 @@ export async function executeRequest({
   prepared,
   signer,
   nodes,
+  sendCalls,
   signal,
 }: ExecuteRequestParameters): Promise<PlainValue> {
   throwIfAborted(signal)
@@ -40,6 +52,7 @@ export async function executeRequest({
   })
   throwIfAborted(signal)
   try {
+    if (prepared.kind === 'calls') return await sendCalls(prepared, signed)
     return await toResult(prepared, signed, nodes)
   } catch (error) {
     throw toNodeFrameError(error)
@@ -47,15 +60,19 @@ export async function executeRequest({
 }
 
 function sign(prepared: PreparedRequest, seed: Bytes): readonly [Hex, ...Hex[]] {
-  const isSolana = prepared.kind === 'solanaMessage' || prepared.kind === 'solanaTransactions'
-  const signed = isSolana ? signSolanaRequest(prepared, seed) : [signEvmRequest(prepared, seed)]
-  const [first, ...others] = signed
+  const [first, ...others] = signAll(prepared, seed)
   if (first === undefined) throw new FrameError({ code: 'internal' })
   return [first, ...others]
 }
 
+function signAll(prepared: PreparedRequest, seed: Bytes): readonly Hex[] {
+  if (prepared.kind === 'calls') return signCalls(prepared, seed)
+  const isSolana = prepared.kind === 'solanaMessage' || prepared.kind === 'solanaTransactions'
+  return isSolana ? signSolanaRequest(prepared, seed) : [signEvmRequest(prepared, seed)]
+}
+
 async function toResult(
-  prepared: PreparedRequest,
+  prepared: Exclude<PreparedRequest, PreparedCalls>,
   signed: readonly [Hex, ...Hex[]],
   nodes: Nodes,
 ): Promise<PlainValue> {

@@ -2,6 +2,7 @@ import { FrameError, type UnsafeMethod } from 'portico/wire/frame'
 import { toNodeFrameError } from '../nodes/nodeError.ts'
 import { classifyRequest } from '../policy/classifyRequest.ts'
 import { deepFreeze } from './deepFreeze.ts'
+import { prepareCalls } from './evm/prepareCalls.ts'
 import { prepareMessage } from './evm/prepareMessage.ts'
 import { prepareTransaction } from './evm/prepareTransaction.ts'
 import { prepareTypedData } from './evm/prepareTypedData.ts'
@@ -20,6 +21,7 @@ const preparers: Partial<Record<UnsafeMethod, Prepare>> = {
   personal_sign: prepareMessage,
   eth_signTypedData_v4: prepareTypedData,
   eth_sendTransaction: prepareTransaction,
+  wallet_sendCalls: prepareCalls,
   solana_signMessage: prepareSolanaMessage,
   solana_signTransaction: prepareSolanaTransaction,
   solana_signAllTransactions: prepareSolanaTransactionList,

@@ -36,6 +36,14 @@ export interface PreparedTransaction extends PreparedBase {
   readonly action: EvmAction
 }
 
+/** A batch of EIP-5792: each call is a transaction of its own, and none depends on all of them. */
+export interface PreparedCalls extends PreparedBase {
+  readonly kind: 'calls'
+  /** The id that the caller gave the batch. */
+  readonly id: string | undefined
+  readonly transactions: readonly Pick<PreparedTransaction, 'transaction' | 'action'>[]
+}
+
 export interface PreparedSolanaMessage extends PreparedBase {
   readonly kind: 'solanaMessage'
   readonly message: DecodedSolanaText
@@ -66,5 +74,6 @@ export type PreparedRequest =
   | PreparedMessage
   | PreparedTypedData
   | PreparedTransaction
+  | PreparedCalls
   | PreparedSolanaMessage
   | PreparedSolanaTransactions

@@ -127,6 +127,7 @@ export const ar: Messages = {
     many: 'إرسال {count} معاملة',
     other: 'إرسال {count} معاملة',
   },
+  'review.numbered': '{number}. {title}',
   'review.unlimited': 'غير محدود',
   'review.never': 'أبدًا',
   'review.sameBlock': 'فورًا، في الكتلة نفسها',
@@ -206,6 +207,9 @@ export const ar: Messages = {
   'review.warning.anyNetwork.text': 'لا يذكر التوقيع شبكة بعينها، فقد تقبله أي شبكة.',
   'review.warning.otherContract.title': 'ليس عقد Permit2',
   'review.warning.otherContract.text': 'يشبه هذا Permit2، لكنه لعقد آخر قد يفعل شيئًا مختلفًا.',
+  'review.warning.separate.title': 'معاملات منفصلة',
+  'review.warning.separate.text':
+    'إذا فشلت إحداها، تبقى المعاملات السابقة لها نافذة ولا تُرسل البقية.',
   'review.warning.newContract.title': 'شيفرة غير مقروءة',
   'review.warning.newContract.text': 'لا تستطيع المحفظة معرفة ما يفعله العقد الجديد.',
   'review.warning.unreadableCall.title': 'استدعاء غير مقروء',

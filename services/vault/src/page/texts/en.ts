@@ -97,6 +97,7 @@ export const en = {
   'review.limits': 'Fee limits',
   'review.signTransactions': { one: 'Sign a transaction', other: 'Sign {count} transactions' },
   'review.sendTransactions': { one: 'Send a transaction', other: 'Send {count} transactions' },
+  'review.numbered': '{number}. {title}',
   'review.unlimited': 'Unlimited',
   'review.never': 'Never',
   'review.sameBlock': 'Immediately, in the same block',
@@ -165,6 +166,9 @@ export const en = {
   'review.warning.otherContract.title': 'Not the Permit2 contract',
   'review.warning.otherContract.text':
     'This looks like Permit2, but it’s for another contract, which may do something else.',
+  'review.warning.separate.title': 'Separate transactions',
+  'review.warning.separate.text':
+    'If one fails, those before it still count, and the rest aren’t sent.',
   'review.warning.newContract.title': 'Unreadable code',
   'review.warning.newContract.text': 'The wallet can’t tell what the new contract does.',
   'review.warning.unreadableCall.title': 'Unreadable call',

@@ -10,6 +10,7 @@ export function getWindowTitle({ kind }: PreparedRequest, { t }: Texts): string 
     case 'typedData':
       return t('review.typedData')
     case 'transaction':
+    case 'calls':
     case 'solanaTransactions':
       return t('window.title')
     default:

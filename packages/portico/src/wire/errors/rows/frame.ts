@@ -60,5 +60,5 @@ export const frameOriginInvalid = {
 } as const satisfies ErrorRow
 export const frameLoginMissing = {
   code: 'frame/login-missing',
-  message: 'No user is logged in. Give "login" with an e-mail address',
+  message: 'No user is logged in. Give "login"',
 } as const satisfies ErrorRow

@@ -175,6 +175,21 @@ test('UPDATE_EMAIL: not of a user whose address is that of a provider', async ()
   await expect(updating).rejects.toMatchObject({ payload: { code: 'method_not_allowed' } })
 })
 
+test('there are no smart accounts: the user’s own account is the only one to prefer', async () => {
+  const { handlers } = start()
+  const refused = { payload: { code: 'method_not_allowed' } }
+  expect(await handlers.GET_SMART_ACCOUNT_NETWORKS({}, context)).toEqual({ networks: [] })
+  await expect(handlers.INIT_SMART_ACCOUNT({}, context)).rejects.toMatchObject(refused)
+  expect(await handlers.SET_PREFERRED_ACCOUNT({ type: 'eoa' }, context)).toEqual({
+    type: 'eoa',
+    address: addresses.evmAddress,
+  })
+  const preferring = handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' }, context)
+  await expect(preferring).rejects.toMatchObject(refused)
+  const nobody = start(null).handlers.SET_PREFERRED_ACCOUNT({ type: 'eoa' }, context)
+  await expect(nobody).rejects.toMatchObject({ payload: { code: 'unauthorized' } })
+})
+
 test('farcaster is refused', async () => {
   const refused = { payload: { code: 'method_not_allowed' } }
   const { handlers } = start()

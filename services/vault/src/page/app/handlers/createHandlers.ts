@@ -6,12 +6,14 @@ import { connectPasskey } from './connectPasskey.ts'
 import { connectSocial } from './connectSocial.ts'
 import type { FrameApp } from './frameApp.ts'
 import { getChainId } from './getChainId.ts'
+import { getSmartAccountNetworks } from './getSmartAccountNetworks.ts'
 import { getSocialRedirectUri } from './getSocialRedirectUri.ts'
 import { getUser } from './getUser.ts'
 import { isConnected } from './isConnected.ts'
 import { notBuilt } from './notBuilt.ts'
 import { reload } from './reload.ts'
 import { rpcRequest } from './rpcRequest.ts'
+import { setPreferredAccount } from './setPreferredAccount.ts'
 import { signOut } from './signOut.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { syncDappData } from './syncDappData.ts'
@@ -39,9 +41,9 @@ export function createHandlers(app: FrameApp): FrameHandlers {
     CONNECT_SOCIAL: connectSocial(app),
     GET_FARCASTER_URI: notBuilt,
     CONNECT_FARCASTER: notBuilt,
-    GET_SMART_ACCOUNT_NETWORKS: notBuilt,
+    GET_SMART_ACCOUNT_NETWORKS: getSmartAccountNetworks,
     INIT_SMART_ACCOUNT: notBuilt,
-    SET_PREFERRED_ACCOUNT: notBuilt,
+    SET_PREFERRED_ACCOUNT: setPreferredAccount(app),
     UPDATE_EMAIL: updateEmail(app),
     UPDATE_EMAIL_PRIMARY_OTP: updateEmailPrimaryOtp,
     UPDATE_EMAIL_SECONDARY_OTP: updateEmailSecondaryOtp(app),

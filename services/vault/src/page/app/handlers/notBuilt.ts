@@ -1,6 +1,6 @@
 import { FrameError } from 'portico/wire/frame'
 
-/** The answer to an event that the frame does not handle yet. */
+/** The answer to an event of what this wallet does not have: Farcaster, smart accounts. */
 export async function notBuilt(): Promise<never> {
   throw new FrameError({ code: 'method_not_allowed' })
 }

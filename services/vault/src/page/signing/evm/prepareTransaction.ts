@@ -10,9 +10,10 @@ import { invalidParams } from '../params.ts'
 import type { PreparedTransaction } from '../preparedRequest.ts'
 import type { PrepareRequestParameters } from '../prepareParameters.ts'
 import { requireOwnAddress } from './addresses.ts'
-import { readNodeQuantity, toQuantity } from './quantity.ts'
+import { readNodeQuantity } from './quantity.ts'
 import { readChainId } from './readChainId.ts'
 import { type Fees, readFees } from './readFees.ts'
+import { readGas } from './readGas.ts'
 import { type RequestedTransaction, readTransaction } from './readTransaction.ts'
 
 /**
@@ -48,7 +49,7 @@ export async function prepareTransaction(
 }
 
 /** A node of another network would have this transaction pay other fees, or end elsewhere. */
-async function checkNetwork(
+export async function checkNetwork(
   node: Node,
   chainId: bigint,
   signal: AbortSignal | undefined,
@@ -61,10 +62,10 @@ async function checkNetwork(
  * The caller may replace a transaction that is pending, and none else: a nonce of the future would
  * be valid at a time that the user does not choose.
  */
-async function readNonce(
+export async function readNonce(
   node: Node,
   address: string,
-  { nonce }: RequestedTransaction,
+  { nonce }: Partial<RequestedTransaction>,
   signal: AbortSignal | undefined,
 ): Promise<bigint> {
   const count = async (block: 'pending' | 'latest') =>
@@ -75,24 +76,8 @@ async function readNonce(
   return nonce
 }
 
-async function readGas(
-  node: Node,
-  from: string,
-  { to, value, data, accessList, gas }: RequestedTransaction,
-  signal: AbortSignal | undefined,
-): Promise<bigint> {
-  if (gas !== undefined) return gas
-  const call = {
-    from,
-    ...(to !== null && { to }),
-    value: toQuantity(value),
-    data,
-    ...(accessList.length > 0 && { accessList }),
-  }
-  return readNodeQuantity(await node.request('eth_estimateGas', [call], signal))
-}
-
-interface Parts {
+/** What makes a transaction complete. */
+export interface TransactionParts {
   readonly requested: RequestedTransaction
   readonly chainId: bigint
   readonly nonce: bigint
@@ -100,7 +85,13 @@ interface Parts {
   readonly fees: Fees
 }
 
-function toUnsigned({ requested, chainId, nonce, gas, fees }: Parts): UnsignedTransaction {
+export function toUnsigned({
+  requested,
+  chainId,
+  nonce,
+  gas,
+  fees,
+}: TransactionParts): UnsignedTransaction {
   const { to, value, data, accessList } = requested
   const base = { chainId, nonce, gas, to, value, data }
   if (!('gasPrice' in fees)) return { type: 'eip1559', ...base, ...fees, accessList }

@@ -9,9 +9,8 @@ export type Fees =
   | { readonly gasPrice: bigint }
   | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
 
-type RequestedFees = Pick<
-  RequestedTransaction,
-  'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'
+type RequestedFees = Partial<
+  Pick<RequestedTransaction, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>
 >
 
 /**

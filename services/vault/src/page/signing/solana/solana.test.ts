@@ -21,6 +21,7 @@ import { createTestAccount, type TestAccount } from '../test/createTestAccount.t
 import { type Answers, createTestNodes } from '../test/createTestNodes.ts'
 import { type PreparedSolanaRequest, signSolanaRequest } from './signSolanaRequest.ts'
 
+const never = () => Promise.reject(new TypeError('no batch'))
 const CHAIN: string = solana.caipNetworkId
 const OTHER = base58.encode(new Uint8Array(32).fill(7))
 
@@ -43,7 +44,7 @@ async function execute(method: string, params: object, answers: Answers = {}) {
   expect(isDeepFrozen(prepared)).toBe(true)
   const signer: Signer = { withSeed: async (work) => work(wallet.seed) }
   const { signal } = new AbortController()
-  return { result: await executeRequest({ prepared, signer, nodes, signal }), calls }
+  return { result: await executeRequest({ ...{ prepared, signer, nodes, signal }, sendCalls: never }), calls }
 }
 
 async function getCode(work: Promise<unknown>) {
