@@ -190,7 +190,7 @@ test('wallet signing: what reads runs without a question; what nobody knows is r
   expect(await rpc(site, evm.caip2, 'eth_getBalance', [address, 'latest'])).toMatchObject({
     result: '0x0',
   })
-  for (const method of ['eth_sign', 'wallet_addEthereumChain', 'wallet_sendCalls', 'hello']) {
+  for (const method of ['eth_sign', 'wallet_addEthereumChain', 'wallet_showCallsStatus', 'hello']) {
     expect(await rpc(site, evm.caip2, method, [address, '0x00'])).toMatchObject({
       code: 'method_not_allowed',
     })

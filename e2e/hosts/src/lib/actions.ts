@@ -1,1 +1,9 @@
-export { connect, disconnect, exportLog, showToast, signMessage } from 'portico'
+export {
+  connect,
+  disconnect,
+  exportLog,
+  getCallsStatus,
+  sendCalls,
+  showToast,
+  signMessage,
+} from 'portico'

@@ -338,6 +338,21 @@ test('embedded: switches the network of the wallet', async () => {
   await expect(switchTo('ten')).rejects.toMatchObject({ code: -32_602 })
 })
 
+test('embedded: members that are undefined, as viem leaves them, are not sent', async () => {
+  const world = createWorld()
+  const { provider } = await connectEvm(world)
+  const call = { to: '0x01', data: undefined }
+  const params = [{ calls: [call], id: undefined }]
+  await provider.request({ method: 'wallet_sendCalls', params }).catch(() => {})
+  const payload = { chainId: 'eip155:1', method: 'wallet_sendCalls' }
+  expect(world.wallet.received.at(-1)).toStrictEqual({
+    type: 'RPC_REQUEST',
+    payload: expect.objectContaining({ ...payload, params: expect.anything() }),
+  })
+  const sent = world.wallet.received.at(-1)?.payload as { readonly params: readonly object[] }
+  expect(Object.keys(sent.params[0] ?? {})).toEqual(['calls'])
+})
+
 test('embedded: reads from the node of the network, and asks the frame for the rest', async () => {
   const world = createWorld()
   const { provider } = await connectEvm(world)

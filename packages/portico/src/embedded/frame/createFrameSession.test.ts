@@ -159,6 +159,7 @@ describe('request', () => {
         CONNECT_EMAIL: failing({ code: 'rate_limited', retryAfterSeconds: 12 }),
         RPC_REQUEST: failing({ code: 'method_not_allowed' }),
         GET_USER: failing({ code: 'internal' }),
+        IS_CONNECTED: failing({ code: 'invalid_params', rpcCode: 5730 }),
       }),
     )
     await expect(session.request('CONNECT_EMAIL', requests.CONNECT_EMAIL)).rejects.toMatchObject({
@@ -169,6 +170,9 @@ describe('request', () => {
       'Requested RPC call is not allowed',
     )
     await expect(session.request('GET_USER', {})).rejects.toThrow('An error occurred')
+    await expect(session.request('IS_CONNECTED', {})).rejects.toMatchObject({
+      payload: { code: 'invalid_params', rpcCode: 5730 },
+    })
   })
 
   test.each([

@@ -81,5 +81,8 @@ export function createRequests(parameters: CreateRequestsParameters): Requests {
       getStyle: () => ({ language: settings.language, theme: settings.theme }),
     }),
   })
-  return { answer: createRpc({ ...parameters, nodes, networks, batches, approve }), abortAll: queue.abortAll }
+  return {
+    answer: createRpc({ ...parameters, nodes, networks, batches, approve }),
+    abortAll: queue.abortAll,
+  }
 }

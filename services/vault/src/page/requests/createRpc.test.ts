@@ -94,9 +94,7 @@ test('the status of a batch that the wallet did not send has the code of the sta
     await expect(send('wallet_getCallsStatus', [id])).rejects.toMatchObject({ payload })
   }
   for (const params of [[], [1], {}]) {
-    await expect(send('wallet_getCallsStatus', params)).rejects.toThrow(
-      failsWith('invalid_params'),
-    )
+    await expect(send('wallet_getCallsStatus', params)).rejects.toThrow(failsWith('invalid_params'))
   }
 })
 

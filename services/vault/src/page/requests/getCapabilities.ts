@@ -22,5 +22,7 @@ export function getCapabilities(
   const asked = list === undefined || list === null ? undefined : readList(list).map(readQuantity)
   const ids = Object.keys(networks).filter((id) => id.startsWith('eip155:'))
   const known = ids.map(readChainId).filter((id) => asked?.includes(id) ?? true)
-  return Object.fromEntries(known.map((id) => [toQuantity(id), { atomic: { status: 'unsupported' } }]))
+  return Object.fromEntries(
+    known.map((id) => [toQuantity(id), { atomic: { status: 'unsupported' } }]),
+  )
 }

@@ -33,7 +33,10 @@ export function describeCalls(
       title: isOne ? undefined : number(title, place),
       rows,
     })),
-    warnings: [...parts.flatMap(({ warnings }) => warnings), ...(isOne ? [] : ['separate' as const])],
+    warnings: [
+      ...parts.flatMap(({ warnings }) => warnings),
+      ...(isOne ? [] : ['separate' as const]),
+    ],
     feeRows: [costRow('fee', fee)],
     details: transactions.flatMap(({ transaction }, place) =>
       toTransactionDetails(transaction, writer, texts).map((detail) =>

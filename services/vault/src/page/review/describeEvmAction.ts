@@ -10,11 +10,8 @@ export function describeEvmAction(action: EvmAction, writer: Writer): ReviewPart
   const { addressRow } = writer
   switch (action.kind) {
     case 'nativeTransfer': {
-      return {
-        ...writer.sent(null, action.value),
-        rows: [addressRow('to', action.to)],
-        warnings: [],
-      }
+      const sent = writer.sent(null, action.value)
+      return { ...sent, rows: [addressRow('to', action.to), ...sent.rows], warnings: [] }
     }
     case 'contractCreation':
       return describeCreation(action, writer)

@@ -7,7 +7,11 @@ import { sendSolanaTransaction } from '../nodes/sendSolanaTransaction.ts'
 import type { Signer } from './createSigner.ts'
 import { signCalls } from './evm/signCalls.ts'
 import { signEvmRequest } from './evm/signEvmRequest.ts'
-import type { PreparedCalls, PreparedRequest, PreparedSolanaTransactions } from './preparedRequest.ts'
+import type {
+  PreparedCalls,
+  PreparedRequest,
+  PreparedSolanaTransactions,
+} from './preparedRequest.ts'
 import { addSolanaSignatures } from './solana/addSolanaSignatures.ts'
 import { signSolanaRequest } from './solana/signSolanaRequest.ts'
 

@@ -3,6 +3,7 @@ import type { SocialProvider } from '../../api/social.ts'
 import { encode, TOKEN } from '../../frame/decode/evm/test/calls.ts'
 import type { Keyslot } from '../../frame/index.ts'
 import {
+  createPreparedCalls,
   createPreparedMessage,
   createPreparedTransaction,
   MAINNET,
@@ -41,6 +42,7 @@ const unlimited = createPreparedTransaction({
   to: TOKEN,
   data: encode('approve(address,uint256)', [RECEIVER, maxUint256]),
 })
+const batch = createPreparedCalls(unlimited, transfer, coin)
 const text = createPreparedMessage(
   'Welcome to the shop.\n\nSign this message to confirm your order of 3 items. It moves no funds.',
 )
@@ -73,6 +75,7 @@ export const walletStates: Readonly<Record<string, Show>> = {
   'approval-transfer': approve(transfer),
   'approval-coin': approve(coin),
   'approval-unlimited': approve(unlimited),
+  'approval-batch': approve(batch),
   'approval-message': approve(text),
   'secret-code': (screen) =>
     screen.show('device', createSecretView({ document, onDone: ignore }), {
@@ -124,7 +127,7 @@ function approve(prepared: PreparedRequest): Show {
         prepared,
         network: MAINNET,
         tokens:
-          prepared.kind === 'transaction'
+          prepared.kind === 'transaction' || prepared.kind === 'calls'
             ? new Map([[TOKEN, { symbol: 'USDT', decimals: 6 }]])
             : NO_TOKENS,
         prices: { coin: '2512.4', tokens: new Map([[TOKEN, '0.9998']]) },

@@ -14,7 +14,9 @@ import {
   splitSolanaTransaction,
   type UnsignedTransaction,
 } from '../../../frame/index.ts'
+import { hashCalls } from '../../signing/evm/hashCalls.ts'
 import type {
+  PreparedCalls,
   PreparedMessage,
   PreparedSolanaMessage,
   PreparedSolanaTransactions,
@@ -56,6 +58,14 @@ export function createPreparedTransaction(
   } as UnsignedTransaction
   const action = decodeEvmTransaction(Object.freeze(call))
   return { ...base, kind: 'transaction', transaction, action, digest: hashTransaction(transaction) }
+}
+
+/** A batch of such transactions, with nonces in a row. */
+export function createPreparedCalls(...all: readonly PreparedTransaction[]): PreparedCalls {
+  const transactions = all.map(({ transaction, action }, place) => {
+    return { action, transaction: { ...transaction, nonce: transaction.nonce + BigInt(place) } }
+  })
+  return { ...base, kind: 'calls', id: undefined, transactions, digest: hashCalls(transactions) }
 }
 
 export function createPreparedMessage(message: string): PreparedMessage {

@@ -12,7 +12,10 @@ import { DEPENDENT_GAS } from './readCallsGas.ts'
 import { signCalls } from './signCalls.ts'
 
 const TO = '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
-const two = [{ to: TO, value: '0x1' }, { to: TO, data: '0xab' }]
+const two = [
+  { to: TO, value: '0x1' },
+  { to: TO, data: '0xab' },
+]
 const done = (gasUsed: string) => ({ status: '0x1', gasUsed, returnData: '0x', logs: [] })
 const refuse = (rpcCode: number) => () => {
   throw new NodeError('refused', { rpcCode })

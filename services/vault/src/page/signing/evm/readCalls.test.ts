@@ -88,21 +88,25 @@ describe('readCalls', () => {
     })
     let good = 0
     fc.assert(
-      fc.property(fc.array(one, { maxLength: 4 }), fc.option(change, { freq: 2 }), (calls, more) => {
-        try {
-          const result = read({ calls, ...more })
-          good += 1
-          expect(result.calls).toHaveLength(calls.length)
-          for (const [place, requested] of result.calls.entries()) {
-            const { to = null } = calls[place] as { to?: string | null }
-            expect(requested.to).toBe(to === null ? null : to.toLowerCase())
-            expect(requested).toMatchObject({ nonce: undefined, gas: undefined, accessList: [] })
+      fc.property(
+        fc.array(one, { maxLength: 4 }),
+        fc.option(change, { freq: 2 }),
+        (calls, more) => {
+          try {
+            const result = read({ calls, ...more })
+            good += 1
+            expect(result.calls).toHaveLength(calls.length)
+            for (const [place, requested] of result.calls.entries()) {
+              const { to = null } = calls[place] as { to?: string | null }
+              expect(requested.to).toBe(to === null ? null : to.toLowerCase())
+              expect(requested).toMatchObject({ nonce: undefined, gas: undefined, accessList: [] })
+            }
+          } catch (error) {
+            if (error instanceof FrameError || error instanceof DecodeError) return
+            throw error
           }
-        } catch (error) {
-          if (error instanceof FrameError || error instanceof DecodeError) return
-          throw error
-        }
-      }),
+        },
+      ),
       { numRuns: 1000 },
     )
     expect(good).toBeGreaterThan(20)

@@ -44,7 +44,10 @@ async function execute(method: string, params: object, answers: Answers = {}) {
   expect(isDeepFrozen(prepared)).toBe(true)
   const signer: Signer = { withSeed: async (work) => work(wallet.seed) }
   const { signal } = new AbortController()
-  return { result: await executeRequest({ ...{ prepared, signer, nodes, signal }, sendCalls: never }), calls }
+  return {
+    result: await executeRequest({ ...{ prepared, signer, nodes, signal }, sendCalls: never }),
+    calls,
+  }
 }
 
 async function getCode(work: Promise<unknown>) {
