@@ -1,7 +1,7 @@
 export { decodeBase64Url, encodeBase64Url } from './bytes/base64Url.ts'
 export { type Bytes, wipe, withSecret } from './bytes/bytes.ts'
 export { DecodeError, type DecodeErrorCode } from './decode/decodeError.ts'
-export { decodeArguments } from './decode/evm/abi.ts'
+export { type AbiType, decodeArguments } from './decode/evm/abi.ts'
 export type { EvmAction } from './decode/evm/actions.ts'
 export { decodeEvmTransaction } from './decode/evm/decodeEvmTransaction.ts'
 export { fromHex, type Hex, isAddress, isHex, toHex } from './decode/hex.ts'

@@ -14,6 +14,7 @@ import { readTokens } from '../review/readTokens.ts'
 import type { Signer } from '../signing/createSigner.ts'
 import { executeRequest } from '../signing/executeRequest.ts'
 import { prepareRequest } from '../signing/prepareRequest.ts'
+import { readSimulation } from '../simulation/readSimulation.ts'
 import type { Clock } from '../time/clock.ts'
 import { systemClock } from '../time/systemClock.ts'
 import type { ApprovalNetwork } from '../views/approval/approvalState.ts'
@@ -90,10 +91,16 @@ async function prepareReview(
   })
   if (prepared.kind === 'calls') batches.requireNew(prepared)
   pricing?.addTokens(listTokens(prepared).slice(0, PRICE_TOKENS_MAX))
-  const tokens = await readTokens({ prepared, nodes, signal })
+  const [named, simulated] = await Promise.all([
+    readTokens({ prepared, nodes, signal }),
+    readSimulation({ prepared, nodes, signal }),
+  ])
+  pricing?.addTokens([...simulated.tokens.keys()].slice(0, PRICE_TOKENS_MAX))
+  const tokens = new Map([...named, ...simulated.tokens])
+  const { simulation } = simulated
   const prices = await pricing?.take()
   const network = networks[chainId] ?? nameOf(chainId)
-  return Object.freeze({ prepared, tokens, prices, network })
+  return Object.freeze({ prepared, tokens, prices, network, simulation })
 }
 
 /** A text has no fee, and nothing has a price on a test network. */

@@ -4,6 +4,7 @@ import { createWriter, type Writer } from './createWriter.ts'
 import { describeCalls } from './describeCalls.ts'
 import { describeEvmAction } from './describeEvmAction.ts'
 import { describeMessage } from './describeMessage.ts'
+import { addSimulation } from './describeSimulation.ts'
 import { describeSolanaTransactions } from './describeSolanaTransactions.ts'
 import { toAccessRows, toFeeRow, toTransactionDetails } from './describeTransaction.ts'
 import { describeTypedData } from './describeTypedData.ts'
@@ -12,7 +13,7 @@ import type { Review, ReviewDetail, ReviewPart, ReviewRow, ReviewSection, RowId 
 import { toWarnings } from './toWarnings.ts'
 
 export interface DescribeRequestParameters
-  extends Pick<ApprovalState, 'prepared' | 'network' | 'tokens' | 'prices'> {
+  extends Pick<ApprovalState, 'prepared' | 'network' | 'tokens' | 'prices' | 'simulation'> {
   readonly texts: Texts
 }
 
@@ -24,12 +25,17 @@ export interface DescribeRequestParameters
  * describeRequest({ prepared, network, tokens, texts }).title // 'Send 0.5 ETH'
  */
 export function describeRequest(parameters: DescribeRequestParameters): Review {
-  const { prepared, texts } = parameters
+  const { prepared, network, simulation } = parameters
   const writer = createWriter({
     ...parameters,
     address: prepared.address,
     chainId: prepared.chainId,
   })
+  return addSimulation(describe(parameters, writer), simulation, writer, network.symbol)
+}
+
+function describe(parameters: DescribeRequestParameters, writer: Writer): Review {
+  const { prepared, texts } = parameters
   const frame = createFrameRows(parameters, writer)
   const digest: ReviewDetail = { kind: 'rows', rows: [writer.row('digest', prepared.digest)] }
   switch (prepared.kind) {

@@ -2,6 +2,7 @@ import type { Nodes } from '../nodes/createNodes.ts'
 import { findNode } from '../nodes/findNode.ts'
 import type { PreparedRequest } from '../signing/preparedRequest.ts'
 import type { Clock } from '../time/clock.ts'
+import { createTimeLimit } from '../time/createTimeLimit.ts'
 import { systemClock } from '../time/systemClock.ts'
 import type { TokenFacts } from '../views/approval/approvalState.ts'
 import { listTokens } from './listTokens.ts'
@@ -14,6 +15,8 @@ export const TOKENS_TIMEOUT_MS = 3000
 
 export interface ReadTokensParameters {
   readonly prepared: PreparedRequest
+  /** Default: those that the request names. */
+  readonly tokens?: readonly string[] | undefined
   readonly nodes: Nodes
   readonly signal: AbortSignal
   readonly clock?: Clock | undefined
@@ -28,30 +31,23 @@ export interface ReadTokensParameters {
  */
 export async function readTokens({
   prepared,
+  tokens: all = listTokens(prepared),
   nodes,
   signal,
   clock = systemClock,
 }: ReadTokensParameters): Promise<ReadonlyMap<string, TokenFacts>> {
   const found = new Map<string, TokenFacts>()
-  const tokens = listTokens(prepared).slice(0, TOKENS_MAX)
+  const tokens = all.slice(0, TOKENS_MAX)
   const node = tokens.length > 0 ? findNode(nodes, prepared.chainId) : undefined
   if (!node || signal.aborted) return found
   const read = prepared.kind === 'solanaTransactions' ? readSolanaToken : readEvmToken
-  const limit = new AbortController()
-  const ended = new Promise<void>((resolve) => {
-    limit.signal.addEventListener('abort', () => resolve())
-  })
-  const abort = () => limit.abort()
-  const cancel = clock.after(TOKENS_TIMEOUT_MS, abort)
-  signal.addEventListener('abort', abort)
+  const limit = createTimeLimit({ signal, clock, ms: TOKENS_TIMEOUT_MS })
   const readings = tokens.map(async (token) => {
     const facts = await read(node, token, limit.signal).catch(() => undefined)
     if (facts && !limit.signal.aborted) found.set(token, facts)
   })
-  await Promise.race([Promise.all(readings), ended])
-  cancel()
-  signal.removeEventListener('abort', abort)
+  await Promise.race([Promise.all(readings), limit.ended])
   // An answer that comes later does not change what is shown.
-  limit.abort()
+  limit.end()
   return found
 }

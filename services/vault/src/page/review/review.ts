@@ -14,6 +14,10 @@ export type RowValue =
       readonly kind: 'amount'
       readonly text: string
       readonly fiat?: string | undefined
+      /** Of what it is, for its mark. */
+      readonly subject?: ReviewSubject | undefined
+      /** The contract or the mint of the token. */
+      readonly token?: string | undefined
     }
   | {
       /** A cost in short, with what it is worth if its price is known. */

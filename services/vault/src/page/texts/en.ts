@@ -106,6 +106,9 @@ export const en = {
   'review.unknownUnits': '{number} units of an unknown token',
   'review.bytes': { one: '{size} byte', other: '{size} bytes' },
   'review.addresses': { one: '{size} address', other: '{size} addresses' },
+  'review.changes': 'Estimated changes',
+  'review.nft': 'NFT {id}',
+  'review.nfts': '{number} × NFT {id}',
   'review.message': 'Message',
   'review.bytesLabel': 'Bytes',
   'review.data': 'Data',
@@ -138,6 +141,9 @@ export const en = {
   'review.row.toTokenAccount': 'To token account',
   'review.row.fromTokenAccount': 'From token account',
   'review.row.restTo': 'Remaining funds go to',
+  'review.row.sends': 'You send',
+  'review.row.receives': 'You receive',
+  'review.row.furtherChanges': 'More changes',
   'review.row.nonce': 'Nonce',
   'review.row.gas': 'Gas limit',
   'review.row.accessList': 'Access list',
@@ -148,6 +154,9 @@ export const en = {
   'review.row.unitPrice': 'Price per unit, in micro-lamports',
   'review.row.digest': 'Digest',
 
+  'review.warning.fails.title': 'This transaction would fail',
+  'review.warning.fails.text':
+    'A test run on the latest block failed. If you approve it, you may lose the fee.',
   'review.warning.unlimited.title': 'Unlimited spending',
   'review.warning.unlimited.text':
     'The spender can take all of this token you have, now and later.',

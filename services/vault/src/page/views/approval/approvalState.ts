@@ -1,4 +1,5 @@
 import type { PreparedRequest } from '../../signing/preparedRequest.ts'
+import type { Simulation } from '../../simulation/simulation.ts'
 import type { PasskeyProblem } from '../passkey/passkeyProblem.ts'
 
 /** The network of a request, and its native coin. */
@@ -31,6 +32,8 @@ export interface ApprovalState {
   readonly tokens: ReadonlyMap<string, TokenFacts>
   /** Of the wallet's own service, never of the site. Without them, amounts have no worth. */
   readonly prices?: ReviewPrices | undefined
+  /** Of the frame's own node. Missing where it cannot tell. */
+  readonly simulation?: Simulation | undefined
   /**
    * - `here`: the user may approve in this page.
    * - `passkey`: the user may, with a passkey. `asking` while the browser asks for it.

@@ -1,8 +1,9 @@
 import type { Review, ReviewSubject } from '../../review/review.ts'
 import { createElement } from '../createElement.ts'
 import { drawMark } from '../marks/drawMark.ts'
+import { findMark } from '../marks/findMark.ts'
 import { findTokenMark } from '../marks/findTokenMark.ts'
-import { coinMarks, networkMarks } from '../marks/marks.ts'
+import { networkMarks } from '../marks/marks.ts'
 import type { ApprovalState } from './approvalState.ts'
 import { drawText } from './drawText.ts'
 
@@ -54,15 +55,15 @@ function isKnown({ symbol, tokenId }: ReviewSubject): boolean {
 /** The mark of what the request is about; with that of the network, unless it is the same. */
 function drawMarks(
   document: Document,
-  { kind, symbol, tokenId }: ReviewSubject,
+  subject: ReviewSubject,
   network: HeadContent['network'],
   chainId: string,
 ): HTMLElement {
-  const own = kind === 'coin' ? coinMarks.get(symbol) : findTokenMark(tokenId)
+  const own = findMark(subject)
   const around = networkMarks.get(chainId)
   const isSame = own !== undefined && own === around
   return createElement(document, 'span', { class: 'marks', 'aria-hidden': 'true' }, [
-    drawMark(document, own, symbol),
+    drawMark(document, own, subject.symbol),
     ...(isSame ? [] : [drawMark(document, around, network.name)]),
   ])
 }

@@ -4,6 +4,7 @@ import type {
   ReviewField,
   ReviewRow,
   ReviewSection,
+  ReviewSubject,
   ReviewWarning,
   RowValue,
 } from '../../review/review.ts'
@@ -11,6 +12,7 @@ import type { Texts } from '../../texts/createTexts.ts'
 import { createElement } from '../createElement.ts'
 import { createIcon } from '../createIcon.ts'
 import { drawMark } from '../marks/drawMark.ts'
+import { findMark } from '../marks/findMark.ts'
 import { findTokenMark } from '../marks/findTokenMark.ts'
 import { networkMarks } from '../marks/marks.ts'
 import { drawShortAddress, drawWholeAddress } from './drawAddress.ts'
@@ -83,7 +85,12 @@ function drawValue(document: Document, value: RowValue, texts: Texts): readonly 
     case 'text':
       return drawText(document, value.text)
     case 'amount':
-      return [...drawFiat(document, value.fiat), ...drawText(document, value.text)]
+      return [
+        ...drawSubjectMark(document, value.subject),
+        ...drawFiat(document, value.fiat),
+        ...drawText(document, value.text),
+        ...drawContract(document, value.token, texts),
+      ]
     case 'cost':
       return drawCost(document, value, texts)
     case 'address':
@@ -99,6 +106,23 @@ function drawValue(document: Document, value: RowValue, texts: Texts): readonly 
     default:
       return value satisfies never
   }
+}
+
+/** In a line of its own. */
+function drawContract(
+  document: Document,
+  token: string | undefined,
+  texts: Texts,
+): readonly Node[] {
+  if (token === undefined) return []
+  return [createElement(document, 'br'), drawShortAddress(document, token, texts)]
+}
+
+function drawSubjectMark(
+  document: Document,
+  subject: ReviewSubject | undefined,
+): readonly Node[] {
+  return subject ? [drawMark(document, findMark(subject), subject.symbol)] : []
 }
 
 /** In a row, there is none for a token that is not known. */

@@ -1,0 +1,85 @@
+import type { Nodes } from '../nodes/createNodes.ts'
+import { readTokens } from '../review/readTokens.ts'
+import type { PreparedRequest, PreparedTransaction } from '../signing/preparedRequest.ts'
+import type { Clock } from '../time/clock.ts'
+import { createTimeLimit } from '../time/createTimeLimit.ts'
+import { systemClock } from '../time/systemClock.ts'
+import type { TokenFacts } from '../views/approval/approvalState.ts'
+import { findTokenMark } from '../views/marks/findTokenMark.ts'
+import { listMoves } from './listMoves.ts'
+import { simulateCalls } from './simulateCalls.ts'
+import type { Change, Simulation } from './simulation.ts'
+import { isSameChanges, sumMoves } from './sumMoves.ts'
+
+/** The user waits for it, together with what is read of the tokens of the request. */
+export const SIMULATION_TIMEOUT_MS = 3000
+/** A contract may claim any number. */
+export const CHANGES_MAX = 8
+
+export interface ReadSimulationParameters {
+  readonly prepared: PreparedRequest
+  readonly nodes: Nodes
+  readonly signal: AbortSignal
+  readonly clock?: Clock | undefined
+}
+
+export interface ReadSimulation {
+  /** Missing where the node cannot tell, or not in time. */
+  readonly simulation?: Simulation | undefined
+  /** The tokens of the changes, as far as the node tells in time. */
+  readonly tokens: ReadonlyMap<string, TokenFacts>
+}
+
+/**
+ * Asks the frame's own node what a request would change. It never fails: without an answer in time,
+ * the request is shown as it is decoded.
+ */
+export async function readSimulation(parameters: ReadSimulationParameters): Promise<ReadSimulation> {
+  const { prepared, nodes, signal, clock = systemClock } = parameters
+  if (prepared.kind !== 'transaction') return { tokens: new Map() }
+  const limit = createTimeLimit({ signal, clock, ms: SIMULATION_TIMEOUT_MS })
+  let tokens: ReadonlyMap<string, TokenFacts> = new Map()
+  let simulation: Simulation | undefined
+  async function read(transaction: PreparedTransaction): Promise<void> {
+    const found = await simulate(transaction, nodes, limit.signal)
+    if (limit.signal.aborted) return
+    simulation = found
+    const list = found?.kind === 'changes' ? listTokens(found.changes) : []
+    tokens = await readTokens({ prepared, nodes, tokens: list, signal: limit.signal, clock })
+  }
+  // A node without the method refuses it.
+  await Promise.race([read(prepared).catch(() => {}), limit.ended])
+  limit.end()
+  return { simulation, tokens }
+}
+
+async function simulate(
+  { chainId, address, transaction, action }: PreparedTransaction,
+  nodes: Nodes,
+  signal: AbortSignal,
+): Promise<Simulation | undefined> {
+  const owner = address.toLowerCase()
+  const node = nodes.get(chainId)
+  const changes = await simulateCalls({ node, owner, calls: [transaction], signal })
+  if (changes === undefined) return undefined
+  if (changes === 'failed') return { kind: 'failed' }
+  // A transfer is not shown twice. What a contract does besides what its call says is shown.
+  const isSaid = isSameChanges(changes, sumMoves(listMoves(action, owner), owner))
+  return { kind: 'changes', ...limitChanges(isSaid ? [] : changes, chainId) }
+}
+
+/**
+ * The coin and well-known tokens come first, and losses: no number of tokens that a contract makes
+ * up hides them.
+ */
+function limitChanges(changes: readonly Change[], chainId: string) {
+  const isKnown = ({ token }: Change) =>
+    token === null || findTokenMark(`${chainId}:${token}`) !== undefined
+  const rank = (change: Change) => (isKnown(change) ? 0 : 2) + (change.amount < 0n ? 0 : 1)
+  const sorted = [...changes].sort((one, other) => rank(one) - rank(other))
+  return { changes: sorted.slice(0, CHANGES_MAX), rest: Math.max(0, sorted.length - CHANGES_MAX) }
+}
+
+function listTokens(changes: readonly Change[]): readonly string[] {
+  return changes.flatMap(({ token, id }) => (token === null || id !== undefined ? [] : [token]))
+}

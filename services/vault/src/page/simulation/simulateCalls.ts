@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { decodeArguments, type Hex, isHex } from '../../frame/index.ts'
+import type { Node } from '../nodes/createNode.ts'
+import { toQuantity } from '../signing/evm/quantity.ts'
+import { Log, readTransfers } from './readTransfers.ts'
+import type { Change } from './simulation.ts'
+import { sumMoves } from './sumMoves.ts'
+
+/** A call of a transaction. */
+export interface SimulatedCall {
+  /** Missing for a new contract. */
+  readonly to: Hex | null
+  readonly value: bigint
+  readonly data: Hex
+  readonly gas?: bigint | undefined
+}
+
+export interface SimulateCallsParameters {
+  readonly node: Node
+  /** The account that calls, in lower case. */
+  readonly owner: string
+  /** They run one after another. */
+  readonly calls: readonly SimulatedCall[]
+  readonly signal: AbortSignal
+}
+
+/** `balanceOf(address)` of https://eips.ethereum.org/EIPS/eip-20 */
+const BALANCE_OF = '0x70a08231'
+const WORD = 64
+
+/** https://ethereum.github.io/execution-apis/next/api/methods/eth_simulateV1/, "Result". */
+const Blocks = v.array(
+  v.object({
+    calls: v.array(
+      v.object({
+        status: v.picklist(['0x0', '0x1']),
+        returnData: v.optional(v.string()),
+        logs: v.optional(v.array(Log), []),
+      }),
+    ),
+  }),
+)
+
+/**
+ * Asks a node what calls would change for the account. The fee is no part of it.
+ *
+ * Without `validation`, the nonce is that of the account and gas costs nothing: a transaction that
+ * is pending does not make the simulation fail. The contracts that are called also tell the balance
+ * before and after: some, such as wrapped coins, take and give tokens without an event of a
+ * transfer.
+ *
+ * @returns `failed` for calls that revert; nothing for a response of another form
+ * @throws NodeError `refused` also from a node that does not know the method
+ */
+export async function simulateCalls({
+  node,
+  owner,
+  calls,
+  signal,
+}: SimulateCallsParameters): Promise<readonly Change[] | 'failed' | undefined> {
+  const called = calls.filter(({ data }) => data !== '0x').flatMap(({ to }) => to ?? [])
+  const contracts = [...new Set(called)]
+  const asked = contracts.map((to) => {
+    return { to, data: `${BALANCE_OF}${owner.slice(2).padStart(WORD, '0')}` }
+  })
+  const own = calls.map(({ to, value, data, gas }) => ({
+    from: owner,
+    ...(to !== null && { to }),
+    ...(gas !== undefined && { gas: toQuantity(gas) }),
+    value: toQuantity(value),
+    data,
+  }))
+  const blockStateCalls = [{ calls: [...asked, ...own, ...asked] }]
+  const payload = { blockStateCalls, traceTransfers: true, validation: false }
+  const parsed = v.safeParse(
+    Blocks,
+    await node.request('eth_simulateV1', [payload, 'latest'], signal),
+  )
+  const results = parsed.success ? (parsed.output[0]?.calls ?? []) : []
+  if (results.length !== own.length + 2 * asked.length) return undefined
+  const end = asked.length + own.length
+  const main = results.slice(asked.length, end)
+  if (main.some(({ status }) => status === '0x0')) return 'failed'
+  const logged = sumMoves(
+    main.flatMap(({ logs }) => logs.flatMap(readTransfers)),
+    owner,
+  )
+  return contracts.reduce((changes, token, at) => {
+    const before = toBalance(results[at]?.returnData)
+    const after = toBalance(results[end + at]?.returnData)
+    if (before === undefined || after === undefined) return changes
+    return withBalance(changes, { token, amount: after - before })
+  }, logged)
+}
+
+function toBalance(result: string | undefined): bigint | undefined {
+  return isHex(result) ? decodeArguments(['uint256'], result.slice(2))?.[0] : undefined
+}
+
+/** A collection of NFTs counts them all: its events say more. */
+function withBalance(changes: readonly Change[], balance: Change): readonly Change[] {
+  const isOwn = ({ token }: Change) => token === balance.token
+  if (changes.some((change) => isOwn(change) && change.id !== undefined)) return changes
+  const others = changes.filter((change) => !isOwn(change))
+  return balance.amount === 0n ? others : [...others, balance]
+}
