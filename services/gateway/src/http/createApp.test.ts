@@ -363,6 +363,15 @@ describe('createApp: callers', () => {
       statuses.push((await post(path, call, { origin: ORIGIN })).status)
     expect(statuses).toContain(429)
   })
+
+  test('limits count each call that a node simulates', async () => {
+    project = { ...project, limits: { perMinute: 1000, perAddressPerMinute: 12 } }
+    const payload = { blockStateCalls: [{ calls: Array(7).fill({ to: '0x1' }) }] }
+    const call = { jsonrpc: '2.0', id: 1, method: 'eth_simulateV1', params: [payload, 'latest'] }
+    const simulate = () => post('/v1/?chainId=eip155:1&projectId=p', call, { origin: ORIGIN })
+    expect((await simulate()).status).toBe(200)
+    expect((await simulate()).status).toBe(429)
+  })
 })
 
 describe('createApp: features of a project', () => {

@@ -3,8 +3,9 @@ import { json } from '@portico/common/http'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { RPC_BATCH_MAX, RpcQuery, RpcRequest } from 'portico/gateway'
 import { type Call, defineEndpoint } from '../http/endpoint.ts'
+import { countPoints } from '../rpc/countPoints.ts'
 import { isTooDeep } from '../rpc/isTooDeep.ts'
-import { getMethodKind, mayWrite } from '../rpc/methods.ts'
+import { mayWrite } from '../rpc/methods.ts'
 import { type Calls, readCalls } from '../rpc/readCalls.ts'
 import { takePoints } from './takePoints.ts'
 
@@ -50,16 +51,12 @@ export const rpc = defineEndpoint({
   },
 })
 
-// The request took one point; each further call takes one more. A batch that sends must be counted.
 async function takeCalls(
   call: Call<unknown, unknown, unknown>,
-  { calls }: Calls,
+  calls: Calls,
   chainId: string,
 ): Promise<void> {
-  const writes = calls.some(
-    (item) => 'method' in item && getMethodKind(chainId, item.method) === 'write',
-  )
-  const points = calls.length - 1 + Number(writes)
+  const { points, cost } = countPoints(chainId, calls)
   if (points <= 0) return
   const { perAddressPerMinute: limit } = call.project.limits
   if (points >= limit) {
@@ -68,5 +65,5 @@ async function takeCalls(
       `This project lets ${limit} calls a minute through: send fewer at once.`,
     )
   }
-  await takePoints(call, points, writes ? 'write' : 'read')
+  await takePoints(call, points, cost)
 }

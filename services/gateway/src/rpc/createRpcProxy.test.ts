@@ -105,6 +105,18 @@ test('createRpcProxy: refuses methods that are not listed', async () => {
   expect(received).toEqual([])
 })
 
+test('createRpcProxy: a simulation of one block of few calls reaches a node, and no other', async () => {
+  const { proxy, received } = world({ a: node })
+  const simulate = (payload: object) =>
+    proxy.answer('eip155:1', readCalls(call('eth_simulateV1', [payload, 'latest'])))
+  const block = { calls: [{ to: '0x1' }] }
+  const large = { blockStateCalls: Array(256).fill(block) }
+  expect(await simulate(large)).toMatchObject({ error: { code: -32602 } })
+  expect(received).toEqual([])
+  expect(await simulate({ blockStateCalls: [block] })).toMatchObject({ result: '0x5' })
+  expect(received.map(({ method }) => method)).toContain('eth_simulateV1')
+})
+
 test('createRpcProxy: uses the next upstream after a failure, and pauses the failed one', async () => {
   let now = 0
   let isDown = true

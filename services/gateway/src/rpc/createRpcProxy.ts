@@ -11,6 +11,7 @@ import type { Outcome } from './fetchUpstream.ts'
 import { getNodeProtocol } from './identify.ts'
 import { getMethodKind } from './methods.ts'
 import type { BadCall, Call, Calls } from './readCalls.ts'
+import { countSimulated, SIMULATED_CALLS_MAX } from './simulations.ts'
 import { type ChainRpc, RpcError } from './types.ts'
 
 export type RpcAnswer = { readonly jsonrpc: '2.0'; readonly id: string | number | null } & Outcome
@@ -136,7 +137,13 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 function refuse(chainId: string, call: Call | BadCall): Outcome | undefined {
   if ('error' in call) return { error: call.error }
   const kind = getMethodKind(chainId, call.method)
-  if (kind === 'read' || kind === 'write') return undefined
+  if (kind === 'read' || kind === 'write') return refuseSimulation(call)
   // EIP-1474: -32004 is 'method not supported'.
   return { error: { code: -32004, message: 'Requested RPC call is not allowed' } }
+}
+
+function refuseSimulation(call: Call): Outcome | undefined {
+  if (countSimulated(call) !== undefined) return undefined
+  const message = `A simulation may hold one block of up to ${SIMULATED_CALLS_MAX} calls, without overrides`
+  return { error: { code: -32602, message } }
 }

@@ -2,6 +2,7 @@ import { ServiceError } from '@portico/common'
 import type { WebSocket } from 'ws'
 import type { Gateway } from '../gateway.ts'
 import { admitProject, getBudget, takeLimits } from '../http/admit.ts'
+import { countPoints } from './countPoints.ts'
 import { createSubscriptions, type Subscriptions } from './createSubscriptions.ts'
 import { isTooDeep } from './isTooDeep.ts'
 import { getMethodKind } from './methods.ts'
@@ -76,15 +77,12 @@ async function answer(
     return { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } }
   }
   const calls = readCalls(body)
-  const kinds = calls.calls.map((call) =>
-    'method' in call ? getMethodKind(chainId, call.method) : undefined,
-  )
-  const cost = kinds.includes('write') ? 'write' : 'read'
-  // A batch that sends must be counted.
-  const points = calls.calls.length - 1 + Number(cost === 'write')
+  const { points, cost } = countPoints(chainId, calls)
   if (points > 0) await takeLimits(gateway.limiter, project, caller, { points, cost })
   const subscription = single(calls)
-  if (subscription && kinds[0] === 'subscription') return subscriptions.call(subscription)
+  const isSubscribing =
+    subscription && getMethodKind(chainId, subscription.method) === 'subscription'
+  if (isSubscribing) return subscriptions.call(subscription)
   return gateway.rpc.answer(chainId, calls)
 }
 

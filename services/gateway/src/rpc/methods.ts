@@ -29,6 +29,7 @@ const evmRead = [
   'eth_getTransactionCount',
   'eth_getTransactionReceipt',
   'eth_maxPriorityFeePerGas',
+  'eth_simulateV1',
   'eth_syncing',
   'net_listening',
   'net_version',

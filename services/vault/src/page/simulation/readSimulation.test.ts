@@ -112,7 +112,11 @@ describe('readSimulation', () => {
       { token: BOB, amount: ETHER },
     ])
     // The balance of a contract counts before its events.
-    const feigned = around({ logs: [paid, createTransfer(BOB, ALICE, OWN, 9n)] }, word(5n), word(5n))
+    const feigned = around(
+      { logs: [paid, createTransfer(BOB, ALICE, OWN, 9n)] },
+      word(5n),
+      word(5n),
+    )
     expect(await getChanges(swap, feigned)).toEqual([])
     // A collection counts its NFTs.
     const minted = around({ logs: [createNftTransfer(BOB, ALICE, OWN, 7n)] }, word(0n), word(1n))

@@ -34,7 +34,9 @@ export interface ReadSimulation {
  * Asks the frame's own node what a request would change. It never fails: without an answer in time,
  * the request is shown as it is decoded.
  */
-export async function readSimulation(parameters: ReadSimulationParameters): Promise<ReadSimulation> {
+export async function readSimulation(
+  parameters: ReadSimulationParameters,
+): Promise<ReadSimulation> {
   const { prepared, nodes, signal, clock = systemClock } = parameters
   if (prepared.kind !== 'transaction') return { tokens: new Map() }
   const limit = createTimeLimit({ signal, clock, ms: SIMULATION_TIMEOUT_MS })

@@ -42,7 +42,10 @@ describe('readTransfers', () => {
     ['no topics', { ...transfer, topics: [] }],
     ['too few topics', { ...transfer, topics: [event, from] }],
     ['too many topics', { ...nft, topics: [...nft.topics, to] }],
-    ['an address with more bytes', { ...transfer, topics: [event, from.replace('0x00', '0x01'), to] }],
+    [
+      'an address with more bytes',
+      { ...transfer, topics: [event, from.replace('0x00', '0x01'), to] },
+    ],
     ['an amount that is too long', { ...transfer, data: `${transfer.data}00` }],
     ['no amount', { ...transfer, data: '0x' }],
     ['an amount that is a text', { ...transfer, data: 'five' }],

@@ -118,10 +118,7 @@ function drawContract(
   return [createElement(document, 'br'), drawShortAddress(document, token, texts)]
 }
 
-function drawSubjectMark(
-  document: Document,
-  subject: ReviewSubject | undefined,
-): readonly Node[] {
+function drawSubjectMark(document: Document, subject: ReviewSubject | undefined): readonly Node[] {
   return subject ? [drawMark(document, findMark(subject), subject.symbol)] : []
 }
 
