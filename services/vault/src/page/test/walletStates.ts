@@ -12,6 +12,7 @@ import {
   SOLANA_OWN,
 } from '../review/test/createPrepared.ts'
 import type { PreparedRequest } from '../signing/preparedRequest.ts'
+import type { Simulation } from '../simulation/simulation.ts'
 import { createAccountView } from '../views/account/createAccountView.ts'
 import { createApprovalView } from '../views/approval/createApprovalView.ts'
 import { createCodeView } from '../views/code/createCodeView.ts'
@@ -43,6 +44,19 @@ const unlimited = createPreparedTransaction({
   data: encode('approve(address,uint256)', [RECEIVER, maxUint256]),
 })
 const batch = createPreparedCalls(unlimited, transfer, coin)
+const swap = createPreparedTransaction({
+  to: RECEIVER,
+  value: 5n * 10n ** 17n,
+  data: '0x7ff36ab5',
+})
+const swapped: Simulation = {
+  kind: 'changes',
+  changes: [
+    { token: null, amount: -5n * 10n ** 17n },
+    { token: TOKEN, amount: 1_248_730_000n },
+  ],
+  rest: 0,
+}
 const text = createPreparedMessage(
   'Welcome to the shop.\n\nSign this message to confirm your order of 3 items. It moves no funds.',
 )
@@ -76,6 +90,8 @@ export const walletStates: Readonly<Record<string, Show>> = {
   'approval-coin': approve(coin),
   'approval-unlimited': approve(unlimited),
   'approval-batch': approve(batch),
+  'approval-swap': approve(swap, swapped),
+  'approval-fails': approve(swap, { kind: 'failed' }),
   'approval-message': approve(text),
   'secret-code': (screen) =>
     screen.show('device', createSecretView({ document, onDone: ignore }), {
@@ -112,7 +128,7 @@ function showLogin(providers: readonly SocialProvider[]): Show {
 
 const codeState = { email: EMAIL, phase: 'ready', resendAt: clock.now() + 30_000 } as const
 
-function approve(prepared: PreparedRequest): Show {
+function approve(prepared: PreparedRequest, simulation?: Simulation): Show {
   return (screen) =>
     screen.show(
       'approval',
@@ -131,6 +147,7 @@ function approve(prepared: PreparedRequest): Show {
             ? new Map([[TOKEN, { symbol: 'USDT', decimals: 6 }]])
             : NO_TOKENS,
         prices: { coin: '2512.4', tokens: new Map([[TOKEN, '0.9998']]) },
+        simulation,
         phase: 'here',
       },
     )
