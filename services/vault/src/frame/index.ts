@@ -16,6 +16,7 @@ export {
 } from './decode/solana/decodeSolanaMessage.ts'
 export { type DecodedSolanaText, decodeSolanaText } from './decode/solana/decodeSolanaText.ts'
 export { readBase58, readBase64, toBase58, toBase64 } from './decode/solana/encodings.ts'
+export { listWritable } from './decode/solana/listWritable.ts'
 export type { SolanaAction } from './decode/solana/programs.ts'
 export { type DecodedTypedData, decodeTypedData } from './decode/typedData/decodeTypedData.ts'
 export type { Permit } from './decode/typedData/permits.ts'

@@ -1,6 +1,11 @@
+import type { Node } from '../nodes/createNode.ts'
 import type { Nodes } from '../nodes/createNodes.ts'
 import { readTokens } from '../review/readTokens.ts'
-import type { PreparedRequest, PreparedTransaction } from '../signing/preparedRequest.ts'
+import type {
+  PreparedRequest,
+  PreparedSolanaTransactions,
+  PreparedTransaction,
+} from '../signing/preparedRequest.ts'
 import type { Clock } from '../time/clock.ts'
 import { createTimeLimit } from '../time/createTimeLimit.ts'
 import { systemClock } from '../time/systemClock.ts'
@@ -8,8 +13,9 @@ import type { TokenFacts } from '../views/approval/approvalState.ts'
 import { findTokenMark } from '../views/marks/findTokenMark.ts'
 import { listMoves } from './listMoves.ts'
 import { simulateCalls } from './simulateCalls.ts'
+import { listSolanaMoves, simulateSolana } from './simulateSolana.ts'
 import type { Change, Simulation } from './simulation.ts'
-import { isSameChanges, sumMoves } from './sumMoves.ts'
+import { isSameChanges, type Move, sumMoves } from './sumMoves.ts'
 
 /** The user waits for it, together with what is read of the tokens of the request. */
 export const SIMULATION_TIMEOUT_MS = 3000
@@ -22,6 +28,8 @@ export interface ReadSimulationParameters {
   readonly signal: AbortSignal
   readonly clock?: Clock | undefined
 }
+
+type SimulatedRequest = PreparedTransaction | PreparedSolanaTransactions
 
 export interface ReadSimulation {
   /** Missing where the node cannot tell, or not in time. */
@@ -38,12 +46,14 @@ export async function readSimulation(
   parameters: ReadSimulationParameters,
 ): Promise<ReadSimulation> {
   const { prepared, nodes, signal, clock = systemClock } = parameters
-  if (prepared.kind !== 'transaction') return { tokens: new Map() }
+  if (prepared.kind !== 'transaction' && prepared.kind !== 'solanaTransactions') {
+    return { tokens: new Map() }
+  }
   const limit = createTimeLimit({ signal, clock, ms: SIMULATION_TIMEOUT_MS })
   let tokens: ReadonlyMap<string, TokenFacts> = new Map()
   let simulation: Simulation | undefined
-  async function read(transaction: PreparedTransaction): Promise<void> {
-    const found = await simulate(transaction, nodes, limit.signal)
+  async function read(request: SimulatedRequest): Promise<void> {
+    const found = await simulate(request, nodes, limit.signal)
     if (limit.signal.aborted) return
     simulation = found
     const list = found?.kind === 'changes' ? listTokens(found.changes) : []
@@ -56,18 +66,42 @@ export async function readSimulation(
 }
 
 async function simulate(
-  { chainId, address, transaction, action }: PreparedTransaction,
+  prepared: SimulatedRequest,
   nodes: Nodes,
   signal: AbortSignal,
 ): Promise<Simulation | undefined> {
-  const owner = address.toLowerCase()
-  const node = nodes.get(chainId)
-  const changes = await simulateCalls({ node, owner, calls: [transaction], signal })
+  const { chainId } = prepared
+  const owner = getOwner(prepared)
+  const changes = await askNode(prepared, nodes.get(chainId), owner, signal)
   if (changes === undefined) return undefined
   if (changes === 'failed') return { kind: 'failed' }
   // A transfer is not shown twice. What a contract does besides what its call says is shown.
-  const isSaid = isSameChanges(changes, sumMoves(listMoves(action, owner), owner))
+  const isSaid = isSameChanges(changes, sumMoves(listSaid(prepared, owner), owner))
   return { kind: 'changes', ...limitChanges(isSaid ? [] : changes, chainId) }
+}
+
+async function askNode(
+  prepared: SimulatedRequest,
+  node: Node,
+  owner: string,
+  signal: AbortSignal,
+): Promise<readonly Change[] | 'failed' | undefined> {
+  if (prepared.kind === 'transaction') {
+    return simulateCalls({ node, owner, calls: [prepared.transaction], signal })
+  }
+  const [transaction, ...others] = prepared.transactions
+  // A node runs each of several by itself, so that its answers would not add up.
+  if (!transaction || others.length > 0) return undefined
+  return simulateSolana({ node, owner, transaction, signal })
+}
+
+function listSaid(prepared: SimulatedRequest, owner: string): readonly Move[] {
+  if (prepared.kind === 'transaction') return listMoves(prepared.action, owner)
+  return listSolanaMoves(prepared.transactions.flatMap(({ decoded }) => decoded.actions))
+}
+
+function getOwner({ kind, address }: SimulatedRequest): string {
+  return kind === 'transaction' ? address.toLowerCase() : address
 }
 
 /**

@@ -12,6 +12,8 @@ export interface SolanaMessage {
   readonly version: 'legacy' | 0
   readonly feePayer: string
   readonly signers: readonly string[]
+  /** What it may change, if it loads no accounts of lookup tables: those, only the network knows. */
+  readonly writable: readonly string[] | undefined
   readonly instructions: readonly SolanaInstruction[]
 }
 
@@ -47,7 +49,12 @@ export function readMessage(bytes: Uint8Array): SolanaMessage {
     return { program: keys[program], accounts: accounts.map((index) => keys[index]), data }
   })
   const version = isVersioned ? 0 : 'legacy'
-  return { version, feePayer, signers: keys.slice(0, signed), instructions }
+  const fixed = [
+    ...keys.slice(0, signed - readonlySigned),
+    ...keys.slice(signed, keys.length - readonlyUnsigned),
+  ]
+  const writable = count > keys.length ? undefined : fixed
+  return { version, feePayer, signers: keys.slice(0, signed), writable, instructions }
 }
 
 /** @returns how many accounts are loaded from the table */
