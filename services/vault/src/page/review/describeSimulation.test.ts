@@ -67,7 +67,7 @@ test('NFTs have their ids, and several of one id their number', () => {
     { token: CAROL, id: 12n, amount: 1n },
     { token: CAROL, id: 13n, amount: -1200n },
   ]
-  expect(getRows(changes)).toEqual(['You send: 1,200 × NFT 13', 'You receive: NFT 12'])
+  expect(getRows(changes)).toEqual(['You send: 1,200 × NFT ID 13', 'You receive: NFT ID 12'])
 })
 
 test('changes beyond the limit are counted', () => {
@@ -81,7 +81,7 @@ test('in Arabic', () => {
   ]
   expect(getRows(changes, 0, 'ar')).toEqual([
     'سترسل: 0.000000000000000001 ETH',
-    'ستستلم: NFT رقم 12',
+    'ستستلم: معرّف NFT 12',
   ])
   expect(describe({ kind: 'failed' }, 'ar').warnings[0]?.title).toBe('ستفشل هذه المعاملة')
 })

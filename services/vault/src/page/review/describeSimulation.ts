@@ -22,18 +22,20 @@ export function addSimulation(
     return { ...review, warnings: [...toWarnings(['fails'], writer), ...review.warnings] }
   }
   const { changes, rest } = simulation
-  const lost = changes.filter(({ amount }) => amount < 0n)
-  const gained = changes.filter(({ amount }) => amount > 0n)
-  const rows = [...lost, ...gained].map((change) => toRow(change, writer, symbol))
+  const sorted = [...changes].sort((one, other) => getSign(one) - getSign(other))
+  const rows = sorted.map((change) => toRow(change, writer, symbol))
   if (rest > 0) rows.push(writer.row('furtherChanges', writer.integer(BigInt(rest))))
   if (rows.length === 0) return review
   const section = { title: writer.t('review.changes'), rows }
   return { ...review, sections: [section, ...review.sections] }
 }
 
+const getSign = ({ amount }: Change) => (amount < 0n ? -1 : 1)
+
 /** A token is named by its contract, besides the symbol that it claims. */
-function toRow({ token, id, amount }: Change, writer: Writer, symbol: string): ReviewRow {
-  const isLoss = amount < 0n
+function toRow(change: Change, writer: Writer, symbol: string): ReviewRow {
+  const { token, id, amount } = change
+  const isLoss = getSign(change) < 0
   const name = isLoss ? 'sends' : 'receives'
   const value = isLoss ? -amount : amount
   if (token === null) return withSubject(writer.nativeRow(name, value), { kind: 'coin', symbol })
@@ -41,8 +43,8 @@ function toRow({ token, id, amount }: Change, writer: Writer, symbol: string): R
   return withSubject(row, writer.subject(token), formatAddress(token))
 
   function nftRow(): ReviewRow {
-    const values = { id: `${id}`, number: writer.integer(value) }
-    const text = isolate(writer.t(value === 1n ? 'review.nft' : 'review.nfts', values))
+    const count = value === 1n ? '' : `${writer.integer(value)} × `
+    const text = isolate(`${count}${writer.t('review.row.nft')} ${id}`)
     return { ...writer.row(name, ''), value: { kind: 'amount', text } }
   }
 }

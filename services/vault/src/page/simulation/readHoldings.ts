@@ -1,20 +1,21 @@
 import * as v from 'valibot'
-import { readBase64, toBase58 } from '../../frame/index.ts'
+import { readBase64, TOKEN, toBase58 } from '../../frame/index.ts'
 import type { Change } from './simulation.ts'
 
 /** https://solana.com/docs/rpc/http/getmultipleaccounts, "Result": `null` for none. */
 export const Account = v.nullable(
   v.object({
-    lamports: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    lamports: v.pipe(v.number(), v.safeInteger()),
     owner: v.string(),
-    data: v.tuple([v.string(), v.literal('base64')]),
+    /** With the encoding, which is that of the question. */
+    data: v.array(v.string()),
   }),
 )
 export type Account = v.InferOutput<typeof Account>
 
 /** The program of tokens, and that with extensions: https://solana.com/docs/tokens/basics */
 const PROGRAMS: ReadonlySet<string> = new Set([
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  TOKEN,
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ])
 /**

@@ -113,7 +113,7 @@ function limitChanges(changes: readonly Change[], chainId: string) {
     token === null || findTokenMark(`${chainId}:${token}`) !== undefined
   const rank = (change: Change) => (isKnown(change) ? 0 : 2) + (change.amount < 0n ? 0 : 1)
   const sorted = [...changes].sort((one, other) => rank(one) - rank(other))
-  return { changes: sorted.slice(0, CHANGES_MAX), rest: Math.max(0, sorted.length - CHANGES_MAX) }
+  return { changes: sorted.slice(0, CHANGES_MAX), rest: sorted.slice(CHANGES_MAX).length }
 }
 
 function listTokens(changes: readonly Change[]): readonly string[] {

@@ -10,12 +10,13 @@ export const Log = v.object({
 })
 export type Log = v.InferOutput<typeof Log>
 
+// The first bytes of the hashes of events are enough: a contract that has another event with the
+// same ones may as well log this one.
 /** https://eips.ethereum.org/EIPS/eip-20 and EIP-721, where the third argument is a topic. */
-const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** https://eips.ethereum.org/EIPS/eip-1155: of one id. */
-const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
-/** The same, of several ids. */
-const TRANSFER_BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
+const TRANSFER = '0xddf252ad1be2c89b'
+/** https://eips.ethereum.org/EIPS/eip-1155: of one id, and of several. */
+const MULTI_TRANSFERS = ['0xc3d58168c5ae7397', '0x4a39dc06d4c0dbc6']
+
 /**
  * What logs the transfers of the coin. A block has them of one of the two only: of the first with
  * `traceTransfers`, of the second where EIP-7708 is active
@@ -36,18 +37,19 @@ export function readTransfers({ address, topics, data }: Log): readonly Move[] {
   const contract = address.toLowerCase()
   const [event, ...indexed] = topics
   if (!isAddress(contract)) return []
-  if (event === TRANSFER) return readTransfer(contract, indexed, data)
+  if (event?.startsWith(TRANSFER)) return readTransfer(contract, indexed, data)
   const [, from, to] = decodeAll(['address', 'address', 'address'], indexed) ?? []
   if (from === undefined || to === undefined) return []
-  const toMove = (id: bigint, amount: bigint) => ({ token: contract, id, from, to, amount })
-  if (event === TRANSFER_SINGLE) {
-    const single = decodeAll(['uint256', 'uint256'], [data])
-    return single ? [toMove(...single)] : []
-  }
-  const batch = event === TRANSFER_BATCH && decodeAll(['uint256[]', 'uint256[]'], [data])
-  if (!batch) return []
-  const [ids, amounts] = batch
-  return ids.length === amounts.length ? ids.map((id, at) => toMove(id, amounts[at] ?? 0n)) : []
+  if (!MULTI_TRANSFERS.some((start) => event?.startsWith(start))) return []
+  // No two words are two lists.
+  const [id, value] = decodeAll(['uint256', 'uint256'], [data]) ?? []
+  const [ids = [id], amounts = [value]] = decodeAll(['uint256[]', 'uint256[]'], [data]) ?? []
+  return ids.flatMap((one, at) => {
+    const amount = amounts[at]
+    return one === undefined || amount === undefined
+      ? []
+      : [{ token: contract, id: one, from, to, amount }]
+  })
 }
 
 function readTransfer(contract: Hex, indexed: readonly string[], data: string): readonly Move[] {

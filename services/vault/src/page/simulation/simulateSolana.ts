@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import {
-  type DecodedSolanaMessage,
   fromHex,
   joinSolanaTransaction,
   listWritable,
@@ -12,7 +11,7 @@ import { getSolanaFee } from '../review/getSolanaFee.ts'
 import type { PreparedSolanaTransactions } from '../signing/preparedRequest.ts'
 import { Account, readHoldings } from './readHoldings.ts'
 import type { Change } from './simulation.ts'
-import { type Move, sumMoves } from './sumMoves.ts'
+import { type Move, negate, sumChanges } from './sumMoves.ts'
 
 export interface SimulateSolanaParameters {
   readonly node: Node
@@ -25,13 +24,12 @@ export interface SimulateSolanaParameters {
 const Before = v.object({ value: v.array(Account) })
 /**
  * https://solana.com/docs/rpc/http/simulatetransaction, "Result". An error that is a text is about
- * the transaction as a whole, such as a signature that is not there yet; `fee` is of newer nodes.
+ * the transaction as a whole, such as a signature that is not there yet.
  */
 const After = v.object({
   value: v.object({
-    err: v.union([v.null(), v.record(v.string(), v.unknown())]),
-    accounts: v.nullish(v.array(Account)),
-    fee: v.nullish(v.pipe(v.number(), v.safeInteger())),
+    err: v.unknown(),
+    accounts: v.optional(v.nullable(v.array(Account))),
   }),
 })
 
@@ -50,8 +48,11 @@ export async function simulateSolana({
   transaction,
   signal,
 }: SimulateSolanaParameters): Promise<readonly Change[] | 'failed' | undefined> {
+  const { decoded } = transaction
+  const has = (kind: SolanaAction['kind']) => decoded.actions.some((action) => action.kind === kind)
   const addresses = listWritable(fromHex(transaction.message))
-  if (!addresses) return undefined
+  // The units that a priority fee is for are the network's to tell, if there is no limit.
+  if (!addresses || (has('computePrice') && !has('computeLimit'))) return undefined
   const [commitment, encoding] = ['confirmed', 'base64']
   const wire = toBase64(joinSolanaTransaction(transaction))
   const accounts = { addresses, encoding }
@@ -62,33 +63,14 @@ export async function simulateSolana({
   ])
   const parsed = [v.safeParse(Before, before), v.safeParse(After, after)] as const
   if (!parsed[0].success || !parsed[1].success) return undefined
-  const { err, accounts: changed, fee } = parsed[1].output.value
-  if (err) return 'failed'
+  const { err, accounts: changed } = parsed[1].output.value
+  if (typeof err === 'string' || err === undefined) return undefined
+  if (err !== null) return 'failed'
   const { value: held } = parsed[0].output
   if (held.length !== addresses.length || changed?.length !== addresses.length) return undefined
-  const { decoded } = transaction
-  const cost = fee === null || fee === undefined ? getKnownFee(decoded) : BigInt(fee)
-  if (cost === undefined) return undefined
-  const isPayer = decoded.feePayer === owner
-  const [gone, there] = ['', owner]
-  return sumMoves(
-    [
-      ...toMoves(readHoldings(held, addresses, owner), there, gone),
-      ...toMoves(readHoldings(changed, addresses, owner), gone, there),
-      ...(isPayer ? toMoves([{ token: null, amount: cost }], gone, there) : []),
-    ],
-    owner,
-  )
-}
-
-/** Without a limit of its own, the units that a priority fee is for are the node's to tell. */
-function getKnownFee(decoded: DecodedSolanaMessage): bigint | undefined {
-  const has = (kind: SolanaAction['kind']) => decoded.actions.some((action) => action.kind === kind)
-  return has('computePrice') && !has('computeLimit') ? undefined : getSolanaFee(decoded)
-}
-
-function toMoves(holdings: readonly Change[], from: string, to: string): readonly Move[] {
-  return holdings.map((holding) => ({ ...holding, from, to }))
+  const read = (all: readonly Account[]) => readHoldings(all, addresses, owner)
+  const fee = decoded.feePayer === owner ? [{ token: null, amount: getSolanaFee(decoded) }] : []
+  return sumChanges([...read(held).map(negate), ...read(changed), ...fee])
 }
 
 /** Lists the transfers that decoded instructions say. */

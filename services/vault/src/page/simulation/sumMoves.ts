@@ -6,22 +6,31 @@ export interface Move extends Change {
   readonly to: string
 }
 
-/** Sums what transfers change for one account: each token once, without what comes back. */
-export function sumMoves(moves: readonly Move[], owner: string): readonly Change[] {
+/** Sums changes: each token once, and none that comes back. */
+export function sumChanges(changes: readonly Change[]): readonly Change[] {
   const sums = new Map<string, Change>()
-  for (const { from, to, token, id, amount } of moves) {
+  for (const { token, id, amount } of changes) {
     const key = `${token} ${id}`
-    const before = sums.get(key)?.amount ?? 0n
-    const gained = to === owner ? amount : 0n
-    const lost = from === owner ? amount : 0n
-    sums.set(key, { token, id, amount: before + gained - lost })
+    sums.set(key, { token, id, amount: amount + (sums.get(key)?.amount ?? 0n) })
   }
-  return [...sums.values()].filter(({ amount }) => amount !== 0n)
+  return [...sums.values()].filter(({ amount }) => amount)
 }
 
-/** Returns whether two lists have the same changes, in any order. Each has a token once. */
+/** Sums what transfers change for one account. */
+export function sumMoves(moves: readonly Move[], owner: string): readonly Change[] {
+  const changes = moves.flatMap((move) => [
+    ...(move.to === owner ? [move] : []),
+    ...(move.from === owner ? [negate(move)] : []),
+  ])
+  return sumChanges(changes)
+}
+
+/** Returns whether two sums have the same changes, in any order. */
 export function isSameChanges(some: readonly Change[], others: readonly Change[]): boolean {
-  const isIn = ({ token, id, amount }: Change) =>
-    others.some((other) => other.token === token && other.id === id && other.amount === amount)
-  return some.length === others.length && some.every(isIn)
+  return sumChanges([...some, ...others.map(negate)]).length === 0
+}
+
+/** Returns what undoes a change. */
+export function negate(change: Change): Change {
+  return { ...change, amount: -change.amount }
 }

@@ -151,8 +151,6 @@ export const ar: Messages = {
     other: '{size} عنوان',
   },
   'review.changes': 'التغييرات المتوقعة',
-  'review.nft': 'NFT رقم {id}',
-  'review.nfts': '{number} × NFT رقم {id}',
   'review.message': 'الرسالة',
   'review.bytesLabel': 'بايتات',
   'review.data': 'البيانات',
@@ -199,8 +197,7 @@ export const ar: Messages = {
   'review.row.digest': 'البصمة',
 
   'review.warning.fails.title': 'ستفشل هذه المعاملة',
-  'review.warning.fails.text':
-    'فشل تشغيلها تجريبيًا على أحدث كتلة. إذا وافقت عليها فقد تخسر الرسوم.',
+  'review.warning.fails.text': 'فشلت في تشغيل تجريبي، وقد تخسر الرسوم.',
   'review.warning.unlimited.title': 'إنفاق غير محدود',
   'review.warning.unlimited.text': 'يستطيع المخوَّل أخذ كل ما لديك من هذا الرمز، الآن ولاحقًا.',
   'review.warning.allNfts.title': 'كل رموز NFT في هذه المجموعة',

@@ -107,8 +107,6 @@ export const en = {
   'review.bytes': { one: '{size} byte', other: '{size} bytes' },
   'review.addresses': { one: '{size} address', other: '{size} addresses' },
   'review.changes': 'Estimated changes',
-  'review.nft': 'NFT {id}',
-  'review.nfts': '{number} × NFT {id}',
   'review.message': 'Message',
   'review.bytesLabel': 'Bytes',
   'review.data': 'Data',
@@ -155,8 +153,7 @@ export const en = {
   'review.row.digest': 'Digest',
 
   'review.warning.fails.title': 'This transaction would fail',
-  'review.warning.fails.text':
-    'A test run on the latest block failed. If you approve it, you may lose the fee.',
+  'review.warning.fails.text': 'It failed in a test run. You may lose the fee.',
   'review.warning.unlimited.title': 'Unlimited spending',
   'review.warning.unlimited.text':
     'The spender can take all of this token you have, now and later.',
