@@ -1,5 +1,6 @@
 import { FrameError, type FrameErrorCode } from 'portico/wire/frame'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { BOB, TOKEN } from '../../frame/decode/evm/test/calls.ts'
 import { ApiCallError } from '../api/apiCallError.ts'
 import type { OpenOptions } from '../app/createUnlock.ts'
 import { createApprovalQueue } from '../approvals/createApprovalQueue.ts'
@@ -9,7 +10,9 @@ import { POLL_MS } from '../batches/waitForSuccess.ts'
 import type { Nodes } from '../nodes/createNodes.ts'
 import type { Signer } from '../signing/createSigner.ts'
 import { createTestAccount, SITE, type TestAccount } from '../signing/test/createTestAccount.ts'
-import { createTestNodes } from '../signing/test/createTestNodes.ts'
+import { CHAIN, createTestNodes } from '../signing/test/createTestNodes.ts'
+import { createBlocks } from '../simulation/test/createBlocks.ts'
+import { createTransfer } from '../simulation/test/logs.ts'
 import { createTestClock } from '../test/createTestClock.ts'
 import { type CreateApproveParameters, createApprove } from './createApprove.ts'
 import type { ReviewedRequest } from './reviewedRequest.ts'
@@ -23,11 +26,10 @@ beforeAll(async () => {
 const ethereum = { name: 'Ethereum', rpcUrl: 'https://rpc.example', symbol: 'ETH', decimals: 18 }
 const failsWith = (code: FrameErrorCode) => new FrameError({ code })
 
-interface Options extends Partial<Pick<CreateApproveParameters, 'askPrices'>> {
-  readonly nodes?: Nodes
-}
-
-function start({ askPrices, nodes = createTestNodes().nodes }: Options = {}) {
+function start({
+  askPrices,
+  nodes = createTestNodes().nodes,
+}: Partial<Pick<CreateApproveParameters, 'askPrices' | 'nodes'>> = {}) {
   const queue = createApprovalQueue<ReviewedRequest>()
   const opened = vi.fn(async (_: OpenOptions) => {})
   let current: TestAccount | undefined = wallet
@@ -131,6 +133,29 @@ test('prices are those of the service; texts, test networks and unknown ones hav
     queue.decline(shown)
   }
   expect(askPrices).not.toHaveBeenCalled()
+})
+
+test('what the node says of a transaction is reviewed, with its tokens and their prices', async () => {
+  const own = wallet.addresses.evmAddress.toLowerCase() as `0x${string}`
+  const logs = [createTransfer(TOKEN, BOB, own, 25n)]
+  const { nodes } = createTestNodes({
+    ...CHAIN,
+    eth_simulateV1: createBlocks({}, { logs }, {}),
+    eth_call: `0x${'6'.padStart(64, '0')}`,
+  })
+  const askPrices = vi.fn(async () => ({ coin: '2500', tokens: { [TOKEN]: '1' } }))
+  const { sign, queue, getShown } = start({ askPrices, nodes })
+  void sign('eip155:1', 'eth_sendTransaction', [{ from: own, to: BOB, data: '0xdeadbeef' }])
+  const shown = await getShown()
+  const { simulation, tokens } = shown.prepared
+  expect(simulation).toEqual({
+    kind: 'changes',
+    changes: [{ token: TOKEN, amount: 25n }],
+    rest: 0,
+  })
+  expect(tokens.get(TOKEN)).toMatchObject({ decimals: 6 })
+  expect(askPrices).toHaveBeenCalledWith({ chainId: 'eip155:1', tokens: [TOKEN] })
+  queue.decline(shown)
 })
 
 test('a network that the operator did not set up: its id', async () => {
