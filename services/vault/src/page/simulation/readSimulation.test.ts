@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ALICE, BOB, CAROL, encode, TOKEN } from '../../frame/decode/evm/test/calls.ts'
 import { NodeError } from '../nodes/nodeError.ts'
 import {
+  createPreparedCalls,
   createPreparedMessage,
   createPreparedTransaction,
   OWN,
@@ -72,6 +73,29 @@ describe('readSimulation', () => {
     // An NFT has none.
     const nft = createNftTransfer(TOKEN, BOB, OWN, 7n)
     expect((await simulate(swap, around({ logs: [nft] }), facts).reading).tokens.size).toBe(0)
+  })
+
+  test('a batch: one simulation of all calls, and what they change together', async () => {
+    const approve = createPreparedTransaction({
+      to: TOKEN,
+      data: encode('approve(address,uint256)', [BOB, 25n]),
+    })
+    const question = { returnData: '0x' } as const
+    const answer = createBlocks(
+      ...[question, question],
+      ...[{ logs: [] }, { logs: [paid, got] }],
+      ...[question, question],
+    )
+    const { reading, calls } = simulate(createPreparedCalls(approve, swap), answer)
+    expect((await reading).simulation).toMatchObject({
+      changes: [{ amount: -ETHER }, { token: TOKEN, amount: 25n }],
+    })
+    const own = [{ to: TOKEN }, { to: BOB, data: CALL }]
+    const asked = [{ to: TOKEN }, { to: BOB }]
+    expect(calls[0]?.params).toMatchObject([
+      { blockStateCalls: [{ calls: [...asked, ...own, ...asked] }] },
+      'latest',
+    ])
   })
 
   const transfer = createPreparedTransaction({

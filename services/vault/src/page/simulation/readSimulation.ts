@@ -2,6 +2,7 @@ import type { Node } from '../nodes/createNode.ts'
 import type { Nodes } from '../nodes/createNodes.ts'
 import { readTokens } from '../review/readTokens.ts'
 import type {
+  PreparedCalls,
   PreparedRequest,
   PreparedSolanaTransactions,
   PreparedTransaction,
@@ -29,7 +30,7 @@ export interface ReadSimulationParameters {
   readonly clock?: Clock | undefined
 }
 
-type SimulatedRequest = PreparedTransaction | PreparedSolanaTransactions
+type SimulatedRequest = PreparedTransaction | PreparedCalls | PreparedSolanaTransactions
 
 export interface ReadSimulation {
   /** Missing where the node cannot tell, or not in time. */
@@ -46,9 +47,7 @@ export async function readSimulation(
   parameters: ReadSimulationParameters,
 ): Promise<ReadSimulation> {
   const { prepared, nodes, signal, clock = systemClock } = parameters
-  if (prepared.kind !== 'transaction' && prepared.kind !== 'solanaTransactions') {
-    return { tokens: new Map() }
-  }
+  if (!isSimulated(prepared)) return { tokens: new Map() }
   const limit = createTimeLimit({ signal, clock, ms: SIMULATION_TIMEOUT_MS })
   let tokens: ReadonlyMap<string, TokenFacts> = new Map()
   let simulation: Simulation | undefined
@@ -63,6 +62,10 @@ export async function readSimulation(
   await Promise.race([read(prepared).catch(() => {}), limit.ended])
   limit.end()
   return { simulation, tokens }
+}
+
+function isSimulated(prepared: PreparedRequest): prepared is SimulatedRequest {
+  return ['transaction', 'calls', 'solanaTransactions'].includes(prepared.kind)
 }
 
 async function simulate(
@@ -86,8 +89,9 @@ async function askNode(
   owner: string,
   signal: AbortSignal,
 ): Promise<readonly Change[] | 'failed' | undefined> {
-  if (prepared.kind === 'transaction') {
-    return simulateCalls({ node, owner, calls: [prepared.transaction], signal })
+  if (prepared.kind !== 'solanaTransactions') {
+    const calls = listEvm(prepared).map(({ transaction }) => transaction)
+    return simulateCalls({ node, owner, calls, signal })
   }
   const [transaction, ...others] = prepared.transactions
   // A node runs each of several by itself, so that its answers would not add up.
@@ -96,12 +100,18 @@ async function askNode(
 }
 
 function listSaid(prepared: SimulatedRequest, owner: string): readonly Move[] {
-  if (prepared.kind === 'transaction') return listMoves(prepared.action, owner)
+  if (prepared.kind !== 'solanaTransactions') {
+    return listEvm(prepared).flatMap(({ action }) => listMoves(action, owner))
+  }
   return listSolanaMoves(prepared.transactions.flatMap(({ decoded }) => decoded.actions))
 }
 
+function listEvm(prepared: PreparedTransaction | PreparedCalls) {
+  return prepared.kind === 'calls' ? prepared.transactions : [prepared]
+}
+
 function getOwner({ kind, address }: SimulatedRequest): string {
-  return kind === 'transaction' ? address.toLowerCase() : address
+  return kind === 'solanaTransactions' ? address : address.toLowerCase()
 }
 
 /**
