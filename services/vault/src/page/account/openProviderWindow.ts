@@ -3,8 +3,8 @@ const WIDTH = 600
 const HEIGHT = 800
 
 /**
- * Opens the window of a login at a provider, which waits there. Browsers block it unless the user has
- * just pressed something.
+ * Opens the window of a login at a provider, which waits there. Browsers block it unless the user
+ * has just pressed something.
  *
  * @param text - what it shows until the page of the provider loads
  * @returns `null` for a window that was blocked

@@ -63,8 +63,8 @@ export const WINDOW_HEADERS: ResponseHeaders = {
 }
 
 /**
- * The headers of the wallet's own page, which no other page displays. It keeps the window of a login
- * at a provider, which it opens; a page that opens it loses it.
+ * The headers of the wallet's own page, which no other page displays. It keeps the window of a
+ * login at a provider, which it opens; a page that opens it loses it.
  */
 export const WALLET_PAGE_HEADERS: ResponseHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
