@@ -6,15 +6,15 @@ import { toPlainValue } from './toPlainValue.ts'
 const Version = integer(1)
 
 const Hello = v.strictObject({
-  type: v.literal('HELLO'),
+  type: v.picklist(['HELLO']),
   nonce: RandomId,
   versions: list(Version, 16, 1),
 })
 
 const Init = v.strictObject({
-  type: v.literal('INIT'),
+  type: v.picklist(['INIT']),
   nonce: RandomId,
-  version: v.literal(FRAME_VERSION),
+  version: v.picklist([FRAME_VERSION]),
 })
 
 /** The frame's first message to the page: the versions that it supports, and its nonce. */

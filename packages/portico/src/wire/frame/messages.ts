@@ -78,24 +78,24 @@ type Schemas = Readonly<Record<string, v.GenericSchema>>
 const names = Object.keys(FRAME_EVENTS) as FrameEventName[]
 
 const withPayload = (type: string, payload: v.GenericSchema) =>
-  v.strictObject({ type: v.literal(type), id: RandomId, sequence: Sequence, payload })
+  v.strictObject({ type: v.picklist([type]), id: RandomId, sequence: Sequence, payload })
 
 const appSchemas: Schemas = {
-  CANCEL: v.strictObject({ type: v.literal('CANCEL'), id: RandomId, sequence: Sequence }),
+  CANCEL: v.strictObject({ type: v.picklist(['CANCEL']), id: RandomId, sequence: Sequence }),
   ...Object.fromEntries(names.map((name) => [name, withPayload(name, FRAME_EVENTS[name].request)])),
 }
 
 const View = v.strictObject({
-  type: v.literal('VIEW'),
+  type: v.picklist(['VIEW']),
   sequence: Sequence,
   view: v.picklist(['none', 'code', 'device', 'passkey', 'progress', 'approval', 'secret']),
   height: integer(0, FRAME_HEIGHT_MAX),
 })
 
 const frameSchemas: Schemas = {
-  READY: v.strictObject({ type: v.literal('READY'), sequence: Sequence }),
+  READY: v.strictObject({ type: v.picklist(['READY']), sequence: Sequence }),
   VIEW: View,
-  ESCAPE: v.strictObject({ type: v.literal('ESCAPE'), sequence: Sequence }),
+  ESCAPE: v.strictObject({ type: v.picklist(['ESCAPE']), sequence: Sequence }),
   ...Object.fromEntries(
     names.flatMap((name) => [
       [`${name}_SUCCESS`, withPayload(`${name}_SUCCESS`, FRAME_EVENTS[name].success)],
