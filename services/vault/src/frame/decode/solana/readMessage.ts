@@ -12,7 +12,7 @@ export interface SolanaMessage {
   readonly version: 'legacy' | 0
   readonly feePayer: string
   readonly signers: readonly string[]
-  /** What it may change, if it loads no accounts of lookup tables: those, only the network knows. */
+  /** What it may change. Missing if it loads accounts of lookup tables. */
   readonly writable: readonly string[] | undefined
   readonly instructions: readonly SolanaInstruction[]
 }
