@@ -1,6 +1,7 @@
 import { isHex } from '../../frame/index.ts'
 import { CALLS_MAX } from '../signing/evm/readCalls.ts'
 import { readChainId } from '../signing/evm/readChainId.ts'
+import { toNetworkId } from '../signing/evm/toNetworkId.ts'
 import type { Batch, SignedCall } from './batch.ts'
 
 /** Of a number, in hex digits. */
@@ -32,5 +33,5 @@ export function readBatchId(id: string): Pick<Batch, 'chainId' | 'calls'> | unde
     const from = start + place * HASH
     return { hash: `0x${digits.slice(from, from + HASH)}`, nonce: (nonce ?? 0n) + BigInt(place) }
   })
-  return { chainId: `eip155:${chain}`, calls }
+  return { chainId: toNetworkId(chain ?? 0n), calls }
 }

@@ -3,6 +3,7 @@ import type { WalletNetworks } from '../../api/networks.ts'
 import { requireOwnAddress } from '../signing/evm/addresses.ts'
 import { readQuantity, toQuantity } from '../signing/evm/quantity.ts'
 import { readChainId } from '../signing/evm/readChainId.ts'
+import { isEvmNetworkId } from '../signing/evm/toNetworkId.ts'
 import { readList } from '../signing/params.ts'
 
 /**
@@ -20,7 +21,7 @@ export function getCapabilities(
   const [account, list] = readList(params)
   requireOwnAddress(account, own)
   const asked = list === undefined || list === null ? undefined : readList(list).map(readQuantity)
-  const ids = Object.keys(networks).filter((id) => id.startsWith('eip155:'))
+  const ids = Object.keys(networks).filter(isEvmNetworkId)
   const known = ids.map(readChainId).filter((id) => asked?.includes(id) ?? true)
   return Object.fromEntries(
     known.map((id) => [toQuantity(id), { atomic: { status: 'unsupported' } }]),

@@ -75,7 +75,7 @@ function readChain(value: unknown): bigint | undefined {
   return readQuantity(value)
 }
 
-/** This wallet has no capability, so that it can leave out those that are optional, and no other. */
+/** This wallet has no capability: it can leave out those that are optional, and no other. */
 function readRequired({ capabilities = {} }: Readonly<Record<string, unknown>>) {
   return Object.values(readRecord(capabilities)).filter((one) => readRecord(one).optional !== true)
 }
