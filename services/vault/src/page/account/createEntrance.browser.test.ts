@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import type { SocialProvider } from '../../api/social.ts'
 import { findButton, pressButton } from '../test/buttons.ts'
 import { createTestClock } from '../test/createTestClock.ts'
-import { createTexts } from '../texts/createTexts.ts'
+import { createAccountTexts } from '../texts/account/createAccountTexts.ts'
 import { createScreen } from '../views/createScreen.ts'
 import { createEntrance } from './createEntrance.ts'
 import { createFakePopup, HANDLE, PROVIDER, RESULT } from './test/createFakePopup.ts'
@@ -21,7 +21,7 @@ const WAITING = 'Continue in the Google window'
 function open(providers: readonly SocialProvider[] = ALL) {
   const fake = createFakePopup(document)
   const clock = createTestClock()
-  const texts = createTexts('en')
+  const texts = createAccountTexts('en')
   const screen = createScreen({ document, getTexts: () => texts, onView() {} })
   const steps: boolean[] = []
   const flow = {

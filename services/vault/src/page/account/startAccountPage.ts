@@ -1,6 +1,6 @@
 import { CREATE_HASH } from '../app/createOpenPage.ts'
 import { createSession } from '../app/createSession.ts'
-import { createTexts } from '../texts/createTexts.ts'
+import { createAccountTexts } from '../texts/account/createAccountTexts.ts'
 import { applyTheme, createThemeTarget } from '../theme/applyTheme.ts'
 import type { Clock } from '../time/clock.ts'
 import { createPageHead } from '../views/createPageHead.ts'
@@ -28,7 +28,7 @@ export function startAccountPage({
 }: StartAccountPageParameters): void {
   const { document } = window
   const language = window.navigator.language
-  const texts = createTexts(language)
+  const texts = createAccountTexts(language)
   document.documentElement.lang = texts.language
   document.documentElement.dir = texts.direction
   document.title = texts.t('account.title')

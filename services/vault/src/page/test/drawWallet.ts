@@ -1,4 +1,4 @@
-import { createTexts } from '../texts/createTexts.ts'
+import { createAccountTexts } from '../texts/account/createAccountTexts.ts'
 import { applyTheme, createThemeTarget } from '../theme/applyTheme.ts'
 import { createPageHead } from '../views/createPageHead.ts'
 import { createScreen } from '../views/createScreen.ts'
@@ -22,7 +22,7 @@ declare global {
 }
 
 window.drawWallet = ({ state, mode, language, font, isPage }) => {
-  const texts = createTexts(language)
+  const texts = createAccountTexts(language)
   document.documentElement.lang = language
   document.documentElement.dir = texts.direction
   applyTheme(createThemeTarget(window), {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { accountAr } from './account/ar.ts'
+import { accountEn } from './account/en.ts'
 import { ar } from './ar.ts'
 import { createTexts } from './createTexts.ts'
 import { en } from './en.ts'
@@ -43,10 +45,11 @@ describe('createTexts', () => {
 
   test('Arabic has every name that a string of English has', () => {
     const names = (message: unknown) => JSON.stringify(message).match(/\{(?!")\w+\}/g) ?? []
-    for (const [key, message] of Object.entries(en)) {
-      const own = ar[key as keyof typeof en]
+    const translated: Readonly<Record<string, unknown>> = { ...ar, ...accountAr }
+    for (const [key, message] of Object.entries({ ...en, ...accountEn })) {
+      const own = translated[key]
       expect(new Set(names(own)), key).toEqual(new Set(names(message)))
-      if (typeof own === 'object') expect(Object.keys(own), key).toHaveLength(6)
+      if (typeof own === 'object') expect(Object.keys(own ?? {}), key).toHaveLength(6)
     }
   })
 })

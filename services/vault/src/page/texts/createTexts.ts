@@ -1,3 +1,4 @@
+import type { AccountMessages } from './account/en.ts'
 import { ar } from './ar.ts'
 import { en, type MessageKey, type Messages } from './en.ts'
 
@@ -23,10 +24,14 @@ export interface Texts {
  * Creates the strings of the frame.
  *
  * @param tag - a language tag, such as `ar-EG` (RFC 5646); English for one without a catalogue
+ * @param more - the strings of a page that has others, too
  */
-export function createTexts(tag = 'en'): Texts {
+export function createTexts(tag = 'en', more?: Readonly<Record<Language, AccountMessages>>): Texts {
   const language = getLanguage(tag)
-  const messages: Messages = catalogues[language]
+  const messages: Messages & Partial<AccountMessages> = {
+    ...catalogues[language],
+    ...more?.[language],
+  }
   const plurals = new Intl.PluralRules(language)
   const numbers = new Intl.NumberFormat(language)
   const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
@@ -36,7 +41,7 @@ export function createTexts(tag = 'en'): Texts {
     language,
     direction: language === 'ar' ? 'rtl' : 'ltr',
     t(key, values = {}) {
-      const message = messages[key]
+      const message = messages[key] ?? key
       const count = Number(values.count ?? 0)
       const text =
         typeof message === 'string' ? message : (message[plurals.select(count)] ?? message.other)

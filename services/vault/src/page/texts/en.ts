@@ -1,3 +1,6 @@
+import type { AccountMessages } from './account/en.ts'
+import type { Catalogue, Translated } from './messages.ts'
+
 /** The strings of the frame in English. Names in braces are filled in. */
 export const en = {
   'common.tryAgain': 'Try again',
@@ -199,66 +202,9 @@ export const en = {
   'email.mayBeSignedIn': 'You may still be signed in. Reload this page and sign out again.',
   'email.invalid': 'Enter a valid email address.',
 
-  'social.group': 'Other accounts',
-  'social.login': 'Continue with {name}',
-  'social.opening': 'Opening {name}…',
-  'social.window': 'Continue in the {name} window',
-  'social.windowText': 'Sign in there. This page goes on by itself.',
-  'social.cancel': 'Cancel',
-  'social.other': 'Use another way',
-  'social.stopped': 'Sign-in didn’t finish',
-  'social.timeout': 'The sign-in took too long, so it was cancelled.',
-  'social.unverified': 'No verified email address',
-  'social.unverifiedText':
-    'Your {name} account has none. Sign in with your email or a passkey instead.',
-
   'newEmail.title': 'Change your email address',
   'newEmail.sentTo': 'To use {email} from now on, enter the code we sent to',
   'newEmail.text': 'We’ll send a code to both addresses.',
-
-  'account.title': 'Your wallet',
-  'account.login': '{email} · {name}',
-  'account.back': 'Back',
-  'account.changeEmail': 'Change email address',
-  'account.oldEmail': 'New browsers are still approved at {email}.',
-  'account.otherEmail': 'A change to {email} is under way for the approval of new browsers.',
-  'account.keepEmail': 'Keep this address',
-  'account.openLink': 'Open the link we sent to {email}.',
-  'account.copy': 'Copy',
-  'account.copied': 'Copied',
-  'account.copyAddress': 'Copy {network} address',
-  'account.addresses': 'Addresses',
-  'account.access': 'Who can open this wallet',
-  'account.custody.assisted': 'You, or {first}',
-  'account.custody.assistedText':
-    '{first} runs both services that open this wallet, so it could open it without you.',
-  'account.custody.split': 'You, or {first} together with {second}',
-  'account.custody.splitText':
-    'Each holds half of the key. They could open it without you only by working together.',
-  'account.custody.self': 'Only you',
-  'account.custody.selfText': 'Our services no longer hold anything that opens this wallet.',
-  'account.code': 'Recovery code',
-  'account.codeText': 'Anyone who has it and can read your email can open this wallet.',
-  'account.codeOfProviderText':
-    'Anyone who has it and can sign in to your {name} account can open this wallet.',
-  'account.passkey': 'Passkey',
-  'account.passkeyText': 'After you sign in, your fingerprint, face or PIN opens this wallet.',
-  'account.addPasskey': 'Add a passkey',
-  'account.protect': 'Protect your wallet',
-  'account.protectText':
-    'Right now, only our services can open it in a new browser. Add a passkey or a recovery code so that you can, too.',
-  'account.drop': 'Only me',
-  'account.dropName': 'Only me: remove our services',
-  'account.addCode': 'Create a recovery code',
-  'account.export': 'Show recovery phrase',
-  'account.remove': 'Remove',
-  'account.browsers': 'Browsers',
-  'account.thisBrowser': 'This browser',
-  'account.unknownBrowser': 'Unknown browser',
-  'account.lastUsed': 'Last used {time}',
-  'account.activity': 'Activity',
-  'account.signOut': 'Sign out',
-  'account.signOutAll': 'Sign out of all browsers',
 
   'passkey.create.title': 'Add a passkey',
   'passkey.create.text':
@@ -286,35 +232,6 @@ export const en = {
   'passkey.refused': 'This passkey isn’t for a wallet here. Try another one.',
   'passkey.failed': 'Something went wrong. Try again.',
 
-  'secret.phrase.title': 'Recovery phrase',
-  'secret.phrase.text':
-    'Anyone with these words can take everything in this wallet. Write them down in order, and never share them.',
-  'secret.recovery.title': 'Recovery code',
-  'secret.recovery.text':
-    'It opens your wallet in a new browser. Write it down now: you won’t see it again.',
-  'secret.confirm': 'Enter the code to confirm',
-  'secret.different': 'That’s a different code. Compare it with what you wrote down.',
-  'secret.done': 'I wrote it down',
-  'secret.store': 'Save recovery code',
-
-  'event.signed_in': 'Signed in',
-  'event.stepped_up': 'Confirmed with a passkey or a code',
-  'event.signed_out': 'Signed out',
-  'event.device_added': 'New browser',
-  'event.device_removed': 'Browser removed',
-  'event.wallet_created': 'Wallet created',
-  'event.share_released': 'Wallet opened',
-  'event.slot_added': 'Added',
-  'event.slot_removed': 'Removed',
-  'event.session_reused': 'A session was used twice, so it was ended',
-  'event.email_changed': 'Email address changed',
-  'event.email_restored': 'Email address changed back',
-  'slot.keepers': 'our services',
-  'slot.passkey': 'passkey',
-  'slot.recovery-code': 'recovery code',
-  'slot.device': 'browser',
-  'slot.device-transfer': 'transfer to a browser',
-
   'recovery.openTitle': 'Open your wallet',
   'recovery.confirmTitle': 'Remove our services',
   'recovery.openText': 'Enter your recovery code.',
@@ -335,13 +252,8 @@ export const en = {
   'window.close': 'Close',
 } as const satisfies Catalogue
 
-type Catalogue = Readonly<Record<string, string | Readonly<Record<string, string>>>>
+/** The strings of a language. */
+export type Messages = Translated<typeof en>
 
-/** The strings of a language. A counted one has a form for each of its plural categories. */
-export type Messages = {
-  readonly [Key in keyof typeof en]: (typeof en)[Key] extends string
-    ? string
-    : Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }>
-}
-
-export type MessageKey = keyof typeof en
+/** Of a string of any page. Those of the wallet's own page are there only. */
+export type MessageKey = keyof Messages | keyof AccountMessages

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { loadStyles } from '../../test/loadStyles.ts'
 import { walletStates } from '../../test/walletStates.ts'
-import { createTexts } from '../../texts/createTexts.ts'
+import { createAccountTexts } from '../../texts/account/createAccountTexts.ts'
 import { createScreen } from '../createScreen.ts'
 
 let end = () => {}
@@ -9,7 +9,7 @@ afterEach(() => end())
 
 async function draw() {
   const unload = await loadStyles('frame')
-  const texts = createTexts('en')
+  const texts = createAccountTexts('en')
   const screen = createScreen({ document, getTexts: () => texts, onView() {} })
   walletStates.account?.(screen)
   end = () => {

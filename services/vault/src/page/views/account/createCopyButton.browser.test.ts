@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createTestClock } from '../../test/createTestClock.ts'
-import { createTexts } from '../../texts/createTexts.ts'
+import { createAccountTexts } from '../../texts/account/createAccountTexts.ts'
 import { createCopyButton } from './createCopyButton.ts'
 
 const clock = createTestClock()
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 function draw() {
-  const texts = createTexts('en')
+  const texts = createAccountTexts('en')
   const element = createCopyButton(document, { text: '0x12', name: 'Copy it', texts, clock })
   document.body.append(element)
   const button = element.querySelector('button') as HTMLElement

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { loadStyles } from '../../test/loadStyles.ts'
-import { createTexts } from '../../texts/createTexts.ts'
+import { createAccountTexts } from '../../texts/account/createAccountTexts.ts'
 import type { AccountActions, AccountState } from './accountState.ts'
 import { createEmailPart } from './createEmailPart.ts'
 
@@ -17,7 +17,7 @@ function draw(approvals: AccountState['approvals'], now = NOW) {
     onFinishEmail: () => pressed.push('finish'),
   } as unknown as AccountActions)
   const state = { email: NEW, approvals, isBusy: false, now } as AccountState
-  part.update(state, createTexts('en'))
+  part.update(state, createAccountTexts('en'))
   const seen = [...part.element.children].filter((one) => !(one as HTMLElement).hidden)
   for (const one of seen) if (one instanceof HTMLButtonElement) one.click()
   return { seen: seen.map((one) => one.textContent), pressed }
@@ -80,8 +80,8 @@ test('createEmailPart: a user without an address has none to change', async () =
     unload()
   })
   const state = { approvals: undefined, isBusy: false, now: NOW } as AccountState
-  update({ ...state, email: NEW }, createTexts('en'))
+  update({ ...state, email: NEW }, createAccountTexts('en'))
   expect(getComputedStyle(element).display).toBe('grid')
-  update({ ...state, email: undefined }, createTexts('en'))
+  update({ ...state, email: undefined }, createAccountTexts('en'))
   expect(getComputedStyle(element).display).toBe('none')
 })

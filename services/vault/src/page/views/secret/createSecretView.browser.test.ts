@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { loadStyles } from '../../test/loadStyles.ts'
-import { createTexts } from '../../texts/createTexts.ts'
+import { createAccountTexts } from '../../texts/account/createAccountTexts.ts'
 import { createSecretView } from './createSecretView.ts'
 
 const CODE = 'K7QF-2M9T-XW4D-8RJH-5N3B-6VPC-1Y0Z'
@@ -12,7 +12,7 @@ afterEach(() => end())
 async function draw(width: number) {
   const unload = await loadStyles('frame', 'head', 'account')
   const view = createSecretView({ document, onDone() {} })
-  view.update({ kind: 'recovery', code: CODE, phase: 'ready' }, createTexts('ar'))
+  view.update({ kind: 'recovery', code: CODE, phase: 'ready' }, createAccountTexts('ar'))
   view.element.style.width = `${width}px`
   document.body.append(view.element)
   end = () => {

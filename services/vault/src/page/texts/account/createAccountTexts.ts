@@ -1,0 +1,8 @@
+import { createTexts, type Texts } from '../createTexts.ts'
+import { accountAr } from './ar.ts'
+import { accountEn } from './en.ts'
+
+/** Creates the strings of the wallet's own page: those of the frame, and its own. */
+export function createAccountTexts(tag?: string): Texts {
+  return createTexts(tag, { en: accountEn, ar: accountAr })
+}
