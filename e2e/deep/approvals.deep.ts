@@ -26,6 +26,8 @@ describeBrowsers(test, (name, getSession) => {
       await site.waitForApproval()
       await session.run(createAttack(script))
       await clickAll(session, site)
+      // Without it, nothing of this would show anything.
+      if (!script) expect(await site.countClicks()).toBeGreaterThan(0)
       if (await site.hasSignature()) got.push(attack)
       await session.run('window.undo()')
       await site.cancel()

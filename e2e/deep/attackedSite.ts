@@ -11,6 +11,8 @@ export interface AttackedSite {
   /** Waits until the frame draws the approval. */
   waitForApproval(): Promise<void>
   hasSignature(): Promise<boolean>
+  /** How many clicks of the user have reached the frame. */
+  countClicks(): Promise<number>
   /** Ends the request, and waits until the frame is hidden. */
   cancel(): Promise<void>
   /** Where the frame has the button that goes on, if that is in view there. */
@@ -71,9 +73,15 @@ export async function openAttackedSite(
       await eventually(`document.querySelector('iframe').hidden`).toBe(false)
       // A browser without a screen has no focus. A user's has, so the gate must not rely on that.
       await session.runInFrame(`document.hasFocus = () => true
-        dispatchEvent(new Event('focus'))`)
+        dispatchEvent(new Event('focus'))
+        window.clicks ??= 0
+        if (!window.isCounting) addEventListener('click', ({ isTrusted }) => {
+          if (isTrusted) window.clicks += 1
+        }, true)
+        window.isCounting = true`)
     },
     hasSignature: () => read(`window.answer !== 'none' && 'result' in window.answer`),
+    countClicks: async () => Number(await session.runInFrame('return window.clicks')),
     async cancel() {
       await session.run('window.cancel()')
       await eventually('window.answer').not.toBe('none')

@@ -338,6 +338,13 @@ test('embedded: switches the network of the wallet', async () => {
   await expect(switchTo('ten')).rejects.toMatchObject({ code: -32_602 })
 })
 
+test('embedded: parameters that are no JSON are refused', async () => {
+  const world = createWorld()
+  const { provider } = await connectEvm(world)
+  const sending = provider.request({ method: 'personal_sign', params: [1n] })
+  await expect(sending).rejects.toMatchObject({ code: -32_602 })
+})
+
 test('embedded: members that are undefined, as viem leaves them, are not sent', async () => {
   const world = createWorld()
   const { provider } = await connectEvm(world)

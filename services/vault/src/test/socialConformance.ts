@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createToken } from '@portico/common/secrets'
+import { requireStepUp } from '@portico/common/tokens'
 import { describe, expect, test } from 'vitest'
 import { beginEmailChange } from '../server/emailChanges/beginEmailChange.ts'
 import { prune } from '../server/prune.ts'
@@ -163,6 +164,15 @@ export function socialConformance(open: OpenTwice): void {
         reason: 'other_network',
       })
       expect(await world.db.select().from(socialResults)).toEqual([])
+    })
+
+    test('a login that begins a session is no step-up', async () => {
+      const world = await start()
+      const { session } = await signUp(world)
+      const authorization = `Bearer ${session.accessToken}`
+      const live = await authenticate(world.one, { projectId, authorization, browser: 'browser-1' })
+      const stepUp = { code: 'step_up_required' }
+      expect(() => requireStepUp(world.one, live)).toThrow(expect.objectContaining(stepUp))
     })
 
     test('a login in a live session of the user is no step-up', async () => {

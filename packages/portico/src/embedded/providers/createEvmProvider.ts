@@ -34,7 +34,7 @@ export function createEvmProvider(link: EvmProviderLink): EmbeddedEvmProvider {
       }
       const send = isRead(method) ? link.readNode : link.request
       // As over JSON-RPC, what is undefined is not there: viem leaves such members.
-      return send(networkId, method, JSON.parse(JSON.stringify(params ?? [])))
+      return send(networkId, method, copy(params ?? []))
     },
     on(event, listener) {
       const set = listeners.get(event) ?? new Set()
@@ -48,6 +48,17 @@ export function createEvmProvider(link: EvmProviderLink): EmbeddedEvmProvider {
     },
   }
 }
+
+/** @throws ProviderRpcError for what is no JSON */
+function copy(params: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(params))
+  } catch {
+    throw invalidParams()
+  }
+}
+
+const invalidParams = () => toProviderError(new FrameError({ code: 'invalid_params' }))
 
 /** A signed transaction is public: any node may have it. */
 function isRead(method: string): boolean {
@@ -63,7 +74,7 @@ export function formatHexChainId(networkId: CaipNetworkId): string {
 function readNetworkId(params: unknown): CaipNetworkId {
   const chainId = Number(Object(params)[0]?.chainId)
   if (!(Number.isSafeInteger(chainId) && chainId > 0)) {
-    throw toProviderError(new FrameError({ code: 'invalid_params' }))
+    throw invalidParams()
   }
   return `${PREFIX}${chainId}`
 }

@@ -6,7 +6,7 @@ import type { PreparedCalls } from '../signing/preparedRequest.ts'
 import { prepareRequest } from '../signing/prepareRequest.ts'
 import { createTestAccount, type TestAccount } from '../signing/test/createTestAccount.ts'
 import { createTestClock } from '../test/createTestClock.ts'
-import { createBatches } from './createBatches.ts'
+import { createBatches, SETTLE_MS } from './createBatches.ts'
 import { createTestChain } from './test/createTestChain.ts'
 import { CALL_WAIT_MS, POLL_MS } from './waitForSuccess.ts'
 
@@ -30,7 +30,8 @@ async function start({ count = 3, id = undefined as string | undefined } = {}) {
   const request = wallet.request('wallet_sendCalls', params, { nodes })
   const prepared = (await prepareRequest(request)) as PreparedCalls
   const signed = signCalls(prepared, wallet.seed)
-  const batches = createBatches({ nodes, clock })
+  const user = { address: prepared.address as string | undefined }
+  const batches = createBatches({ nodes, clock, getAddress: () => user.address })
   const send = async () => ((await batches.send(prepared, signed)) as { readonly id: string }).id
   const read = (own: string) => batches.readStatus(own, address)
   /** Lets the batch look at the network, as often as it takes. */
@@ -42,15 +43,21 @@ async function start({ count = 3, id = undefined as string | undefined } = {}) {
   /** Waits until nothing is left to send. */
   const settle = () => {
     let isSettled = false
-    void batches.settle('eip155:1').then(() => {
-      isSettled = true
-    })
+    const { signal } = new AbortController()
+    const trySettle = () =>
+      batches.settle(prepared, signal).then(
+        () => {
+          isSettled = true
+        },
+        () => void trySettle(),
+      )
+    void trySettle()
     return vi.waitUntil(() => {
       clock.advance(POLL_MS)
       return isSettled
     })
   }
-  return { chain, clock, nodes, prepared, signed, batches, send, read, waitForSent, settle }
+  return { chain, clock, nodes, user, prepared, signed, batches, send, read, waitForSent, settle }
 }
 
 describe('createBatches', () => {
@@ -105,17 +112,63 @@ describe('createBatches', () => {
     expect(await read(id)).toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
   })
 
-  test.each(['refused', 'unavailable'] as const)(
-    'a first call that the node leaves %s: nothing is sent, and the id is free',
-    async (code) => {
-      const { chain, send, read, batches, prepared } = await start({ id: 'mine' })
-      chain.refuse(code)
-      await expect(send()).rejects.toMatchObject({ code })
-      expect(new Set(chain.sent).size).toBe(1)
-      await expect(read('mine')).rejects.toMatchObject(unknown)
-      expect(() => batches.requireNew(prepared)).not.toThrow()
-    },
-  )
+  test('a first call that the node refuses: nothing is sent, and the id is free', async () => {
+    const { chain, send, read, batches, prepared } = await start({ id: 'mine' })
+    chain.refuse('refused')
+    await expect(send()).rejects.toMatchObject({ code: 'refused' })
+    expect(new Set(chain.sent).size).toBe(1)
+    await expect(read('mine')).rejects.toMatchObject(unknown)
+    expect(() => batches.requireNew(prepared)).not.toThrow()
+  })
+
+  test('a first call without an answer may be on the network: its id is taken', async () => {
+    const { chain, send, read, batches, prepared } = await start({ id: 'mine' })
+    chain.refuse('unavailable')
+    await expect(send()).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await read('mine')).toMatchObject({ status: 100 })
+    expect(() => batches.requireNew(prepared)).toThrow(FrameError)
+    chain.refuse(undefined)
+    await chain.nodes.get('eip155:1').request('eth_sendRawTransaction', [chain.sent[0]])
+    chain.mine()
+    expect(await read('mine')).toMatchObject({ status: 600, receipts: [{ status: '0x1' }] })
+  })
+
+  test('the user signs out, or another one logs in: the rest is not sent', async () => {
+    const { chain, user, send, read, settle } = await start()
+    const id = await send()
+    user.address = undefined
+    chain.mine()
+    await settle()
+    expect(chain.sent).toHaveLength(1)
+    expect(await read(id)).toMatchObject({ status: 600 })
+  })
+
+  test('what waits for a batch: half a minute at most, not for other accounts, and no longer than its caller', async () => {
+    const { clock, send, batches, prepared } = await start()
+    await send()
+    const { signal } = new AbortController()
+    await batches.settle({ ...prepared, address: TO }, signal)
+    const late = batches.settle(prepared, signal)
+    late.catch(() => {})
+    clock.advance(SETTLE_MS)
+    await expect(late).rejects.toMatchObject({ payload: { code: 'unavailable' } })
+    const controller = new AbortController()
+    const given = batches.settle(prepared, controller.signal)
+    controller.abort()
+    await expect(given).rejects.toMatchObject({ payload: { code: 'aborted' } })
+  })
+
+  test('a node that is behind another one: once replaced is not over', async () => {
+    const { chain, clock, send, waitForSent } = await start()
+    await send()
+    chain.hide(true)
+    await vi.waitUntil(() => {
+      clock.advance(POLL_MS)
+      return chain.countHidden() > 1
+    })
+    chain.hide(false)
+    await waitForSent(2)
+  })
 
   test('a later call that cannot be sent: the status says that the rest is missing', async () => {
     const { chain, send, read, settle } = await start()
@@ -188,7 +241,7 @@ describe('createBatches', () => {
     expect(id).toMatch(/^0x[\da-f]+$/)
     chain.mine()
     await waitForSent(2)
-    const again = createBatches({ nodes, clock })
+    const again = createBatches({ nodes, clock, getAddress: () => prepared.address })
     const { address } = wallet.account
     const read = () => again.readStatus(id, address)
     expect(await read()).toMatchObject({ id, status: 100, receipts: [{ status: '0x1' }] })

@@ -1,10 +1,12 @@
-import type { PlainValue } from 'portico/wire/frame'
+import { FrameError, type PlainValue } from 'portico/wire/frame'
 import { type Hex, hashRawTransaction } from '../../frame/index.ts'
 import type { Nodes } from '../nodes/createNodes.ts'
+import { NodeError } from '../nodes/nodeError.ts'
 import { sendRawTransaction } from '../nodes/sendRawTransaction.ts'
 import { callsError } from '../signing/callsError.ts'
 import type { PreparedCalls } from '../signing/preparedRequest.ts'
 import type { Clock } from '../time/clock.ts'
+import { createTimeLimit } from '../time/createTimeLimit.ts'
 import type { Batch } from './batch.ts'
 import { readBatchId, writeBatchId } from './batchId.ts'
 import { readBatchStatus } from './readBatchStatus.ts'
@@ -22,21 +24,32 @@ export interface Batches {
    * @throws NodeError if the first cannot be sent: then none is
    */
   send(prepared: PreparedCalls, signed: readonly Hex[]): Promise<PlainValue>
-  /** Waits until no batch has transactions left to send: their nonces are not free. */
-  settle(chainId: string): Promise<void>
+  /**
+   * Waits until the account has no batch with transactions left to send: their nonces are not free.
+   *
+   * @throws FrameError `unavailable` after half a minute; `aborted`
+   */
+  settle(account: BatchAccount, signal: AbortSignal): Promise<void>
   /** @throws FrameError 5730 for an id that is not of this account; NodeError */
   readStatus(id: string, address: string): Promise<PlainValue>
 }
 
+/** An account on a network. */
+export type BatchAccount = Pick<Batch, 'chainId' | 'address'>
+
+/** A user who asks for another transaction meanwhile is not left without an answer. */
+export const SETTLE_MS = 30_000
+
 type OpenBatch = { -readonly [Key in keyof Batch]: Batch[Key] }
 
-export function createBatches({
-  nodes,
-  clock,
-}: {
+export interface CreateBatchesParameters {
   readonly nodes: Nodes
   readonly clock: Clock
-}): Batches {
+  /** The EVM address of the user who is logged in. With another one, a batch ends. */
+  readonly getAddress: () => string | undefined
+}
+
+export function createBatches({ nodes, clock, getAddress }: CreateBatchesParameters): Batches {
   const batches = new Map<string, Batch>()
   const running = new Map<string, Promise<void>>()
   const keyOf = (address: string, id: string) => `${address} ${id}`
@@ -44,11 +57,12 @@ export function createBatches({
   async function sendRest(batch: OpenBatch, signed: readonly Hex[]): Promise<void> {
     const { chainId, address, calls } = batch
     const node = nodes.get(chainId)
+    const isWanted = () => getAddress() === address
     try {
       for (const [place, raw] of signed.entries()) {
         const before = calls[place - 1]
         if (!before) continue
-        if (!(await waitForSuccess({ node, address, call: before, clock }))) break
+        if (!(await waitForSuccess({ node, address, call: before, clock, isWanted }))) break
         await sendRawTransaction(node, raw)
         batch.sent = place + 1
       }
@@ -67,13 +81,29 @@ export function createBatches({
         return { hash: hashRawTransaction(signed[place] ?? '0x'), nonce }
       })
       const batch: OpenBatch = { chainId, address, calls, sent: 1, isOver: false }
-      await sendRawTransaction(nodes.get(chainId), signed[0] ?? '0x')
       const id = prepared.id ?? writeBatchId(batch)
-      batches.set(keyOf(address, id), batch)
-      running.set(chainId, sendRest(batch, signed))
+      const key = keyOf(address, id)
+      // Before the first is sent: it may be on the network though its answer was lost.
+      batches.set(key, batch)
+      try {
+        await sendRawTransaction(nodes.get(chainId), signed[0] ?? '0x')
+      } catch (error) {
+        batch.isOver = true
+        if (error instanceof NodeError && error.code === 'refused') batches.delete(key)
+        throw error
+      }
+      running.set(keyOf(address, chainId), sendRest(batch, signed))
       return { id }
     },
-    settle: async (chainId) => running.get(chainId),
+    async settle({ chainId, address }, signal) {
+      const limit = createTimeLimit({ signal, clock, ms: SETTLE_MS })
+      const isLate = await Promise.race([
+        Promise.resolve(running.get(keyOf(address, chainId))).then(() => false),
+        limit.ended.then(() => true),
+      ])
+      limit.end()
+      if (isLate) throw new FrameError({ code: signal.aborted ? 'aborted' : 'unavailable' })
+    },
     async readStatus(id, address) {
       const held = batches.get(keyOf(address, id))
       const written = held ? undefined : readBatchId(id)

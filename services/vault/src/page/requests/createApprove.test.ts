@@ -47,7 +47,7 @@ function start({
       'eip155:11155111': { ...ethereum, testnet: true },
     },
     nodes,
-    batches: createBatches({ nodes, clock }),
+    batches: createBatches({ nodes, clock, getAddress: () => current?.addresses.evmAddress }),
     origin: SITE,
     unlock: { open: opened },
     signer,

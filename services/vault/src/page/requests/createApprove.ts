@@ -78,7 +78,9 @@ async function prepareReview(
   signal: AbortSignal,
 ): Promise<ReviewedRequest> {
   const { networks, nodes, batches, origin } = parts
-  if (NONCE_METHODS.has(method)) await batches.settle(chainId)
+  if (NONCE_METHODS.has(method)) {
+    await batches.settle({ chainId, address: addresses.evmAddress }, signal)
+  }
   const pricing = startReviewPricing(parts, chainId, method)
   const prepared = await prepareRequest({
     chainId,

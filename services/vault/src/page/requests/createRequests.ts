@@ -52,7 +52,8 @@ export function createRequests(parameters: CreateRequestsParameters): Requests {
   const queue = createApprovalQueue<ReviewedRequest>()
   const urls = new Map(Object.entries(networks).map(([id, { rpcUrl }]) => [id, rpcUrl]))
   const nodes = createNodes({ urls, fetch, clock })
-  const batches = createBatches({ nodes, clock })
+  const getAddress = () => login.get()?.wallet.vault.addresses.evmAddress
+  const batches = createBatches({ nodes, clock, getAddress })
   const getWallet = () => {
     const loggedIn = login.get()
     return loggedIn && { owner: getOwner(projectId, loggedIn), vault: loggedIn.wallet.vault }

@@ -24,7 +24,11 @@ function start({ isLoggedIn = true, answers = {} as Answers } = {}) {
     getUser: async () => (isLoggedIn ? user : undefined),
     nodes,
     networks,
-    batches: createBatches({ nodes, clock: createTestClock() }),
+    batches: createBatches({
+      nodes,
+      clock: createTestClock(),
+      getAddress: () => wallet.addresses.evmAddress,
+    }),
     approve,
   })
   const send = (method: string, params?: unknown, chainId = 'eip155:1') =>

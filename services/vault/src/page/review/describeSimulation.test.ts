@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { BOB, CAROL, TOKEN } from '../../frame/decode/evm/test/calls.ts'
-import type { Change, Simulation } from '../simulation/simulation.ts'
 import { createTexts } from '../texts/createTexts.ts'
 import { describeRequest } from './describeRequest.ts'
+import type { Change, Simulation } from './simulation.ts'
 import { createPreparedTransaction, MAINNET } from './test/createPrepared.ts'
 import { plain, tokens } from './test/summarize.ts'
 

@@ -1,8 +1,8 @@
-import type { Change, Simulation } from '../simulation/simulation.ts'
 import type { Writer } from './createWriter.ts'
 import { formatAddress } from './formatAddress.ts'
 import { isolate } from './isolate.ts'
 import type { Review, ReviewRow, ReviewSubject } from './review.ts'
+import type { Change, Simulation } from './simulation.ts'
 import { toWarnings } from './toWarnings.ts'
 
 /**

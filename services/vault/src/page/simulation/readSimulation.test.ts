@@ -51,7 +51,8 @@ describe('readSimulation', () => {
       },
       tokens: new Map(),
     })
-    const asked = { to: BOB, data: `0x70a08231${'0'.repeat(24)}${OWN.slice(2)}` }
+    const data = `0x70a08231${'0'.repeat(24)}${OWN.slice(2)}`
+    const asked = { to: BOB, gas: '0x30d40', data }
     const call = { from: OWN, to: BOB, value: '0xde0b6b3a7640000', data: CALL, gas: '0xcb20' }
     expect(calls[0]).toEqual({
       method: 'eth_simulateV1',
@@ -182,6 +183,16 @@ describe('readSimulation', () => {
     expect(changes.slice(0, 3).map(({ token }) => token)).toEqual([usdc, null, CAROL])
     expect(changes).toHaveLength(CHANGES_MAX)
     expect(rest).toBe(23 - CHANGES_MAX)
+  })
+
+  test('losses that a contract makes up hide none', async () => {
+    const spam = Array.from({ length: 20 }, (_, at) =>
+      createTransfer(toHex(at + 1, { size: 20 }), OWN, BOB, 1n),
+    )
+    const taken = createNftTransfer(CAROL, OWN, BOB, 7n)
+    const changes = await getChanges(swap, around({ logs: [...spam, taken, got] }))
+    expect(changes).toContainEqual({ token: CAROL, id: 7n, amount: -1n })
+    expect(changes).toHaveLength(21)
   })
 
   test.each(['eth_simulateV1', 'eth_call'])('a node that is slow with %s', async (slow) => {

@@ -1,6 +1,7 @@
 import type { Node } from '../nodes/createNode.ts'
 import type { Nodes } from '../nodes/createNodes.ts'
 import { readTokens } from '../review/readTokens.ts'
+import type { Change, Simulation } from '../review/simulation.ts'
 import type {
   PreparedCalls,
   PreparedRequest,
@@ -15,13 +16,14 @@ import { findTokenMark } from '../views/marks/findTokenMark.ts'
 import { listMoves } from './listMoves.ts'
 import { simulateCalls } from './simulateCalls.ts'
 import { listSolanaMoves, simulateSolana } from './simulateSolana.ts'
-import type { Change, Simulation } from './simulation.ts'
 import { isSameChanges, type Move, sumMoves } from './sumMoves.ts'
 
 /** The user waits for it, together with what is read of the tokens of the request. */
 export const SIMULATION_TIMEOUT_MS = 3000
 /** A contract may claim any number. */
 export const CHANGES_MAX = 8
+/** All losses are shown, as long as a user could read them. */
+const LOSSES_MAX = 64
 
 export interface ReadSimulationParameters {
   readonly prepared: PreparedRequest
@@ -75,15 +77,15 @@ async function simulate(
 ): Promise<Simulation | undefined> {
   const { chainId } = prepared
   const owner = getOwner(prepared)
-  const changes = await askNode(prepared, nodes.get(chainId), owner, signal)
+  const changes = await fetchChanges(prepared, nodes.get(chainId), owner, signal)
   if (changes === undefined) return undefined
   if (changes === 'failed') return { kind: 'failed' }
   // A transfer is not shown twice. What a contract does besides what its call says is shown.
-  const isSaid = isSameChanges(changes, sumMoves(listSaid(prepared, owner), owner))
-  return { kind: 'changes', ...limitChanges(isSaid ? [] : changes, chainId) }
+  const isExpected = isSameChanges(changes, sumMoves(listDecodedMoves(prepared, owner), owner))
+  return { kind: 'changes', ...limitChanges(isExpected ? [] : changes, chainId) }
 }
 
-async function askNode(
+async function fetchChanges(
   prepared: SimulatedRequest,
   node: Node,
   owner: string,
@@ -99,7 +101,7 @@ async function askNode(
   return simulateSolana({ node, owner, transaction, signal })
 }
 
-function listSaid(prepared: SimulatedRequest, owner: string): readonly Move[] {
+function listDecodedMoves(prepared: SimulatedRequest, owner: string): readonly Move[] {
   if (prepared.kind !== 'solanaTransactions') {
     return listEvm(prepared).flatMap(({ action }) => listMoves(action, owner))
   }
@@ -115,15 +117,18 @@ function getOwner({ kind, address }: SimulatedRequest): string {
 }
 
 /**
- * The coin and well-known tokens come first, and losses: no number of tokens that a contract makes
- * up hides them.
+ * The coin and well-known tokens come first. What a contract makes up hides no loss, unless it is
+ * more losses than a card can have.
  */
 function limitChanges(changes: readonly Change[], chainId: string) {
   const isKnown = ({ token }: Change) =>
     token === null || findTokenMark(`${chainId}:${token}`) !== undefined
   const rank = (change: Change) => (isKnown(change) ? 0 : 2) + (change.amount < 0n ? 0 : 1)
   const sorted = [...changes].sort((one, other) => rank(one) - rank(other))
-  return { changes: sorted.slice(0, CHANGES_MAX), rest: sorted.slice(CHANGES_MAX).length }
+  const losses = sorted.filter(({ amount }) => amount < 0n).slice(0, LOSSES_MAX)
+  const gains = sorted.filter(({ amount }) => amount > 0n)
+  const shown = new Set([...losses, ...gains.slice(0, Math.max(0, CHANGES_MAX - losses.length))])
+  return { changes: sorted.filter((change) => shown.has(change)), rest: sorted.length - shown.size }
 }
 
 function listTokens(changes: readonly Change[]): readonly string[] {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { decodeArguments, type Hex, isHex } from '../../frame/index.ts'
 import type { Node } from '../nodes/createNode.ts'
+import type { Change } from '../review/simulation.ts'
 import { toQuantity } from '../signing/evm/quantity.ts'
 import { Log, readTransfers } from './readTransfers.ts'
-import type { Change } from './simulation.ts'
 import { sumMoves } from './sumMoves.ts'
 
 /** A call of a transaction. */
@@ -24,6 +24,13 @@ export interface SimulateCallsParameters {
   readonly signal: AbortSignal
 }
 
+/**
+ * Of one question for a balance. Without it, nodes give a call all gas that is left, so that a
+ * contract could use up what the others need.
+ */
+const BALANCE_GAS = '0x30d40'
+/** The calls of a simulation that the gateway passes on: its `SIMULATED_CALLS_MAX`. */
+const CALLS_MAX = 32
 /** `balanceOf(address)` of https://eips.ethereum.org/EIPS/eip-20 */
 const BALANCE_OF = '0x70a08231'
 const WORD = 64
@@ -42,7 +49,7 @@ const Blocks = v.array(
 )
 
 /**
- * Asks a node what calls would change for the account. The fee is no part of it.
+ * Fetches what calls would change for the account. The fee is no part of it.
  *
  * Without `validation`, the nonce is that of the account and gas costs nothing: a transaction that
  * is pending does not make the simulation fail. The contracts that are called also tell the balance
@@ -59,9 +66,12 @@ export async function simulateCalls({
   signal,
 }: SimulateCallsParameters): Promise<readonly Change[] | 'failed' | undefined> {
   const called = calls.filter(({ data }) => data !== '0x').flatMap(({ to }) => to ?? [])
-  const contracts = [...new Set(called)]
-  const asked = contracts.map((to) => {
-    return { to, data: `${BALANCE_OF}${owner.slice(2).padStart(WORD, '0')}` }
+  const all = [...new Set(called)]
+  // A batch of many contracts is simulated without them: the events are what most say.
+  const contracts = calls.length + 2 * all.length > CALLS_MAX ? [] : all
+  const balanceCalls = contracts.map((to) => {
+    const data = `${BALANCE_OF}${owner.slice(2).padStart(WORD, '0')}`
+    return { to, gas: BALANCE_GAS, data }
   })
   const own = calls.map(({ to, value, data, gas }) => ({
     from: owner,
@@ -70,16 +80,16 @@ export async function simulateCalls({
     value: toQuantity(value),
     data,
   }))
-  const blockStateCalls = [{ calls: [...asked, ...own, ...asked] }]
+  const blockStateCalls = [{ calls: [...balanceCalls, ...own, ...balanceCalls] }]
   const payload = { blockStateCalls, traceTransfers: true, validation: false }
   const parsed = v.safeParse(
     Blocks,
     await node.request('eth_simulateV1', [payload, 'latest'], signal),
   )
   const results = parsed.success ? (parsed.output[0]?.calls ?? []) : []
-  if (results.length !== own.length + 2 * asked.length) return undefined
-  const end = asked.length + own.length
-  const main = results.slice(asked.length, end)
+  if (results.length !== own.length + 2 * balanceCalls.length) return undefined
+  const end = balanceCalls.length + own.length
+  const main = results.slice(balanceCalls.length, end)
   if (main.some(({ status }) => status === '0x0')) return 'failed'
   const logged = sumMoves(
     main.flatMap(({ logs }) => logs.flatMap(readTransfers)),

@@ -8,9 +8,9 @@ import {
 } from '../../frame/index.ts'
 import type { Node } from '../nodes/createNode.ts'
 import { getSolanaFee } from '../review/getSolanaFee.ts'
+import type { Change } from '../review/simulation.ts'
 import type { PreparedSolanaTransactions } from '../signing/preparedRequest.ts'
-import { Account, readHoldings } from './readHoldings.ts'
-import type { Change } from './simulation.ts'
+import { Account, readHoldings, readPermissions } from './readHoldings.ts'
 import { type Move, negate, sumChanges } from './sumMoves.ts'
 
 export interface SimulateSolanaParameters {
@@ -34,10 +34,10 @@ const After = v.object({
 })
 
 /**
- * Asks a node what a transaction would change for the account. The fee is no part of it.
+ * Fetches what a transaction would change for the account. The fee is no part of it.
  *
- * An account may be in a lookup table, where nobody but the network sees it: what such a
- * transaction takes could be missing, so that nothing of it is shown.
+ * Nothing is shown of a transaction with a lookup table, whose accounts only the network knows, and
+ * of one that lets another account take tokens: the amounts would not tell what it costs.
  *
  * @returns `failed` for instructions that fail; nothing for a response of another form
  * @throws NodeError; DecodeError `solana_invalid`
@@ -68,6 +68,9 @@ export async function simulateSolana({
   if (err !== null) return 'failed'
   const { value: held } = parsed[0].output
   if (held.length !== addresses.length || changed?.length !== addresses.length) return undefined
+  const permitted = readPermissions(held, owner)
+  const permits = readPermissions(changed, owner)
+  if (permits.some((text, at) => text !== '' && text !== permitted[at])) return undefined
   const read = (all: readonly Account[]) => readHoldings(all, addresses, owner)
   const fee = decoded.feePayer === owner ? [{ token: null, amount: getSolanaFee(decoded) }] : []
   return sumChanges([...read(held).map(negate), ...read(changed), ...fee])

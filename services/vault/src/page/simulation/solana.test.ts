@@ -24,15 +24,16 @@ import {
   getSetAuthorityInstruction,
   getTransferCheckedInstruction,
   getTransferInstruction,
+  TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createNode } from '../nodes/createNode.ts'
 import type { Nodes } from '../nodes/createNodes.ts'
+import type { Simulation } from '../review/simulation.ts'
 import { createPreparedSolanaTransactions } from '../review/test/createPrepared.ts'
 import { createTestNodes } from '../signing/test/createTestNodes.ts'
 import { createTestClock } from '../test/createTestClock.ts'
 import { readSimulation } from './readSimulation.ts'
-import type { Simulation } from './simulation.ts'
 
 const FEE = 5000n
 const { signal } = new AbortController()
@@ -128,7 +129,7 @@ describe('readSimulation on the local cluster', () => {
     expect(simulation?.kind === 'changes' && new Set(simulation.changes)).toEqual(new Set(changes))
   })
 
-  test('an instruction that names no token, and a permission: the token is shown, if it goes', async () => {
+  test('an instruction that names no token: the token is shown; of a permission, nothing', async () => {
     const { ata, creation } = await createReceiver()
     await measure(await sign([creation]))
     const parts = { source, authority: owner, destination: ata, amount: 3n }
@@ -139,8 +140,7 @@ describe('readSimulation on the local cluster', () => {
       rest: 0,
     })
     const approval = getApproveInstruction({ source, delegate: ata, owner, amount: 3n })
-    const none = { kind: 'changes', changes: [], rest: 0 }
-    expect(await simulate(await sign([approval]))).toEqual(none)
+    expect(await simulate(await sign([approval]))).toBeUndefined()
   })
 
   test('an account that gets another owner is lost, with all that it holds', async () => {
@@ -153,6 +153,28 @@ describe('readSimulation on the local cluster', () => {
       kind: 'changes',
       changes: [{ token: mint, amount: -BigInt(value.amount) }],
       rest: 0,
+    })
+  })
+
+  test('the coin of an account that gets another program as its owner is lost', async () => {
+    const { receiver } = await createReceiver()
+    const destination = receiver.address
+    const coin = getTransferSolInstruction({ source: owner, destination, amount: 1n })
+    const prepared = prepare(await sign([coin]))
+    const held = (lamports: number, program: string) => {
+      return { lamports, owner: program, data: ['', 'base64'] }
+    }
+    const system = '11111111111111111111111111111111'
+    const after = [held(100_500, TOKEN_PROGRAM_ADDRESS), held(1, system)]
+    const { nodes } = createTestNodes(
+      {
+        getMultipleAccounts: { value: [held(100_000, system), null] },
+        simulateTransaction: { value: { err: null, accounts: after } },
+      },
+      prepared.chainId,
+    )
+    expect((await readSimulation({ prepared, nodes, signal })).simulation).toMatchObject({
+      changes: [{ token: null, amount: FEE - 100_000n }],
     })
   })
 

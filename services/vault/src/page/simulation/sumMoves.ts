@@ -1,4 +1,4 @@
-import type { Change } from './simulation.ts'
+import type { Change } from '../review/simulation.ts'
 
 /** A transfer. Its amount is never negative. */
 export interface Move extends Change {

@@ -2,6 +2,7 @@ import { maxUint256 } from 'viem'
 import type { SocialProvider } from '../../api/social.ts'
 import { encode, TOKEN } from '../../frame/decode/evm/test/calls.ts'
 import type { Keyslot } from '../../frame/index.ts'
+import type { Simulation } from '../review/simulation.ts'
 import {
   createPreparedCalls,
   createPreparedMessage,
@@ -12,7 +13,6 @@ import {
   SOLANA_OWN,
 } from '../review/test/createPrepared.ts'
 import type { PreparedRequest } from '../signing/preparedRequest.ts'
-import type { Simulation } from '../simulation/simulation.ts'
 import { createAccountView } from '../views/account/createAccountView.ts'
 import { createApprovalView } from '../views/approval/createApprovalView.ts'
 import { createCodeView } from '../views/code/createCodeView.ts'

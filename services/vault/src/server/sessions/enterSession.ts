@@ -23,7 +23,7 @@ export interface ProvenUser {
   /** When a session that begins now ends in any case. */
   readonly lifetimeMs: number
   readonly isByPasskey: boolean
-  /** Whether the user has shown it just now. Default: true. */
+  /** Whether a code or a passkey was accepted just now. Default: true. */
   readonly isStepUp?: boolean
 }
 
@@ -64,7 +64,7 @@ export async function enterSession(
   const session: SessionRow = {
     ...{ projectId, userId, deviceId: device.id, site, isByPasskey },
     id: createId(context),
-    authenticatedAt: at,
+    authenticatedAt: isStepUp ? at : 0,
     idleExpiresAt: at + IDLE_MS,
     expiresAt: at + lifetimeMs,
     endedAt: null,

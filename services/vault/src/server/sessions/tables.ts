@@ -33,7 +33,7 @@ export const sessions = pgTable(
     deviceId: text('device_id').references(() => devices.id, { onDelete: 'set null' }),
     /** The origin of the page in which the user signed in. */
     site: text('site').notNull(),
-    /** When a code or a passkey was accepted last. */
+    /** When a code or a passkey was accepted last; 0 if none was. */
     authenticatedAt: milliseconds('authenticated_at').notNull(),
     idleExpiresAt: milliseconds('idle_expires_at').notNull(),
     expiresAt: milliseconds('expires_at').notNull(),

@@ -13,6 +13,8 @@ export function createTestChain(from: string) {
   let count = FIRST_NONCE
   let failure: NodeError | undefined
   let isDown = false
+  let isHidden = false
+  let hidden = 0
 
   function send([raw]: readonly unknown[]): Hash {
     sent.push(raw as Hex)
@@ -29,9 +31,12 @@ export function createTestChain(from: string) {
       return `0x${(block === 'pending' ? count + pool.size : count).toString(16)}`
     },
     eth_sendRawTransaction: send,
-    eth_getTransactionReceipt: ([hash]: readonly unknown[]) => receipts.get(hash as Hash) ?? null,
+    eth_getTransactionReceipt: ([hash]: readonly unknown[]) => {
+      if (isHidden) hidden += 1
+      return isHidden ? null : (receipts.get(hash as Hash) ?? null)
+    },
     eth_getTransactionByHash: ([hash]: readonly unknown[]) =>
-      pool.has(hash as Hash) ? { from, hash } : null,
+      !isHidden && pool.has(hash as Hash) ? { from, hash } : null,
   }
   return {
     ...createTestNodes(answers),
@@ -48,6 +53,12 @@ export function createTestChain(from: string) {
       }
       pool.clear()
     },
+    /** All that waits gets into a block, of which only the number of transactions is known yet. */
+    hide(value: boolean) {
+      if (value) this.mine()
+      isHidden = value
+    },
+    countHidden: () => hidden,
     /** Another transaction takes the nonce of what waits. */
     replace() {
       count += pool.size

@@ -1,5 +1,5 @@
+import type { Simulation } from '../../review/simulation.ts'
 import type { PreparedRequest } from '../../signing/preparedRequest.ts'
-import type { Simulation } from '../../simulation/simulation.ts'
 import type { PasskeyProblem } from '../passkey/passkeyProblem.ts'
 
 /** The network of a request, and its native coin. */

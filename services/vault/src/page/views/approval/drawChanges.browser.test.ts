@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { BOB, CAROL, TOKEN } from '../../../frame/decode/evm/test/calls.ts'
+import type { Simulation } from '../../review/simulation.ts'
 import { createPreparedTransaction } from '../../review/test/createPrepared.ts'
-import type { Simulation } from '../../simulation/simulation.ts'
 import { drawApproval } from './test/drawApproval.ts'
 
 const prepared = createPreparedTransaction({ to: BOB, value: 10n ** 18n, data: '0xdeadbeef' })
