@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { enterCode, logIn, pathOf, statusOf, test } from './lib/cardWallet.ts'
+import { enterCode, logIn, logInAtProvider, pathOf, statusOf, test } from './lib/cardWallet.ts'
 import { expect, modal, openAccount, openModal } from './lib/test.ts'
 
 // Logins at the provider of the local world, and the settings of the wallet, in the card.
@@ -16,11 +16,7 @@ async function openProvider(page: Page): Promise<Page> {
 }
 
 async function logInAt(page: Page, name: string): Promise<void> {
-  const provider = await openProvider(page)
-  await provider.getByLabel('Name').fill(name)
-  const closing = provider.waitForEvent('close')
-  await provider.getByRole('button', { name: 'Continue' }).click()
-  await closing
+  await logInAtProvider(await openProvider(page), name)
   await expect(statusOf(page)).toHaveText('connected')
   await expect(modal(page)).toBeHidden()
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mnemonicToAccount } from 'viem/accounts'
 import { violations } from './lib/axe.ts'
-import { pathOf, statusOf, test } from './lib/cardWallet.ts'
+import { logInAtProvider, pathOf, statusOf, test } from './lib/cardWallet.ts'
 import { expect, modal, openAccount, openModal } from './lib/test.ts'
 import { findPart, getWalletUrl, MINUTE, openPage, typeCode } from './lib/walletPage.ts'
 import type { WalletWorld } from './lib/walletWorld.ts'
@@ -23,11 +23,7 @@ async function openProvider(page: Page): Promise<Page> {
 }
 
 async function logInAt(page: Page, name: string): Promise<void> {
-  const provider = await openProvider(page)
-  await provider.getByLabel('Name').fill(name)
-  const closing = provider.waitForEvent('close')
-  await provider.getByRole('button', { name: 'Continue' }).click()
-  await closing
+  await logInAtProvider(await openProvider(page), name)
 }
 
 /** Approves a browser by the mail of the keeper. */

@@ -51,3 +51,11 @@ export async function enterCode(
   await field.pressSequentially(code)
   return code
 }
+
+/** Logs in in the window of the local provider, which closes itself. */
+export async function logInAtProvider(provider: Page, name: string): Promise<void> {
+  await provider.getByLabel('Name').fill(name)
+  const closing = provider.waitForEvent('close')
+  await provider.getByRole('button', { name: 'Continue' }).click()
+  await closing
+}

@@ -14,7 +14,7 @@ export const Account = v.nullable(
 export type Account = v.InferOutput<typeof Account>
 
 /** The program of tokens, and that with extensions: https://solana.com/docs/tokens/basics */
-const PROGRAMS: ReadonlySet<string> = new Set([
+export const TOKEN_PROGRAMS: ReadonlySet<string> = new Set([
   TOKEN,
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ])
@@ -42,7 +42,7 @@ export function readHoldings(
   return accounts.flatMap((account, at) => {
     if (!account) return []
     if (addresses[at] === owner) return readCoin(account)
-    return PROGRAMS.has(account.owner) ? readToken(readBase64(account.data[0]), owner) : []
+    return TOKEN_PROGRAMS.has(account.owner) ? readToken(readBase64(account.data[0]), owner) : []
   })
 }
 
@@ -54,7 +54,7 @@ export function readHoldings(
  */
 export function readPermissions(accounts: readonly Account[], owner: string): readonly string[] {
   return accounts.map((account) => {
-    if (!account || !PROGRAMS.has(account.owner)) return ''
+    if (!account || !TOKEN_PROGRAMS.has(account.owner)) return ''
     const data = readBase64(account.data[0])
     if (!isTokenAccount(data, owner)) return ''
     const options = [DELEGATE, CLOSE_AUTHORITY].filter((at) => data[at])

@@ -33,6 +33,7 @@ import type { Simulation } from '../review/simulation.ts'
 import { createPreparedSolanaTransactions } from '../review/test/createPrepared.ts'
 import { createTestNodes } from '../signing/test/createTestNodes.ts'
 import { createTestClock } from '../test/createTestClock.ts'
+import { TOKEN_PROGRAMS } from './readHoldings.ts'
 import { readSimulation } from './readSimulation.ts'
 
 const FEE = 5000n
@@ -154,6 +155,13 @@ describe('readSimulation on the local cluster', () => {
       changes: [{ token: mint, amount: -BigInt(value.amount) }],
       rest: 0,
     })
+  })
+
+  test('both programs of tokens are on the network', async () => {
+    for (const program of TOKEN_PROGRAMS) {
+      const { value } = await rpc().getAccountInfo(address(program), { encoding: 'base64' }).send()
+      expect(value?.executable, program).toBe(true)
+    }
   })
 
   test('the coin of an account that gets another program as its owner is lost', async () => {
