@@ -99,6 +99,19 @@ describe('readSimulation', () => {
     ])
   })
 
+  test('a batch of more contracts than a simulation has room for asks for no balances', async () => {
+    const all = Array.from({ length: 11 }, (_, at) =>
+      createPreparedTransaction({ to: toHex(at + 1, { size: 20 }), data: CALL }),
+    )
+    const answer = createBlocks(...all.map(() => ({ logs: [got] })))
+    const { reading, calls } = simulate(createPreparedCalls(...all), answer)
+    expect((await reading).simulation).toMatchObject({ changes: [{ token: TOKEN, amount: 275n }] })
+    expect(calls[0]?.params).toMatchObject([
+      { blockStateCalls: [{ calls: all.map(() => ({ data: CALL })) }] },
+      'latest',
+    ])
+  })
+
   const transfer = createPreparedTransaction({
     to: TOKEN,
     data: encode('transfer(address,uint256)', [BOB, 25n]),
