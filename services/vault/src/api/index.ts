@@ -12,6 +12,12 @@ export {
 export { ApiErrorBody, type ApiErrorCode, apiErrors } from './errors.ts'
 export { type EventKind, Events, eventKinds } from './events.ts'
 export {
+  FarcasterFlowReply,
+  FarcasterFlowRequest,
+  FarcasterResultReply,
+  FarcasterResultRequest,
+} from './farcaster.ts'
+export {
   ChallengeReply,
   ChallengeRequest,
   NewPasskey,
@@ -23,6 +29,8 @@ export {
 export { PRICE_TOKENS_MAX, PricesReply, PricesRequest } from './prices.ts'
 export { Session, SessionRequest } from './sessions.ts'
 export {
+  type LoginProvider,
+  loginProviders,
   SocialFlowReply,
   SocialFlowRequest,
   type SocialProvider,

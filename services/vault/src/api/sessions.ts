@@ -1,12 +1,14 @@
 import { base64Url, Id } from '@portico/common/api'
 import * as v from 'valibot'
-import { socialProviders } from './social.ts'
+import { loginProviders, SocialSignIn } from './social.ts'
 import { Wallet } from './wallets.ts'
 
 /** `POST /api/sessions`: signs in with a code. In a session of the same user, it is the step-up. */
 export const SessionRequest = v.strictObject({
   requestId: Id,
   code: v.pipe(v.string(), v.regex(/^\d{8}$/, 'must have eight digits')),
+  /** The login with Farcaster of a new user, who gets the address that the code proves. */
+  farcaster: v.optional(SocialSignIn),
 })
 
 export type SessionRequest = v.InferOutput<typeof SessionRequest>
@@ -17,8 +19,8 @@ export const Session = v.strictObject({
     id: Id,
     /** Unset for a user whose only login is a passkey. */
     email: v.optional(v.string()),
-    /** The provider at which the user logs in, which has verified the address. */
-    provider: v.optional(v.picklist(socialProviders)),
+    /** Where the user logs in. All but Farcaster have verified the address. */
+    provider: v.optional(v.picklist(loginProviders)),
   }),
   /** Whether it began with a passkey, which opens the wallet as well. */
   isByPasskey: v.boolean(),

@@ -6,6 +6,11 @@ export const socialProviders = ['google', 'apple', 'discord', 'github', 'x'] as 
 
 export type SocialProvider = (typeof socialProviders)[number]
 
+/** All that say who a user is. Farcaster has routes of its own: its users approve in its app. */
+export const loginProviders = [...socialProviders, 'farcaster'] as const
+
+export type LoginProvider = (typeof loginProviders)[number]
+
 /**
  * `POST /api/social/flows`: begins a login. The frame names all providers of the protocol; those
  * that are not configured are refused.

@@ -30,7 +30,11 @@ export const FRAME_EVENTS = {
     timeoutMs,
   },
   CONNECT_EMAIL: {
-    request: v.strictObject({ email: f.Email }),
+    request: v.strictObject({
+      email: f.Email,
+      /** The address belongs to the user whom `CONNECT_FARCASTER` has not known. */
+      provider: v.exactOptional(v.literal('farcaster')),
+    }),
     success: v.strictObject({ action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
     timeoutMs,
   },
@@ -48,7 +52,12 @@ export const FRAME_EVENTS = {
     success: f.User,
     timeoutMs,
   },
+  /** Begins a login with Farcaster, which the user approves at the address, in its app. */
   GET_FARCASTER_URI: { request: None, success: Uri, timeoutMs },
+  /**
+   * Waits for the approval. Farcaster tells no e-mail address: a new user is `email_unverified`,
+   * and goes on with `CONNECT_EMAIL`.
+   */
   CONNECT_FARCASTER: { request: None, success: f.User, timeoutMs: null },
   GET_USER: {
     request: v.strictObject({

@@ -54,13 +54,15 @@ const optional = {
   preferredAccountType: v.exactOptional(AccountType),
 }
 
-/** The providers of social logins. */
-const Provider = v.picklist(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
+const providers = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
+
+/** The providers that ask the user in a window. */
+const Provider = v.picklist(providers)
 
 const User = v.strictObject({
   ...optional,
   /** Where the user logs in. Unset: by e-mail, or with a passkey. */
-  provider: v.exactOptional(Provider),
+  provider: v.exactOptional(v.picklist([...providers, 'farcaster'])),
   address: Address,
   chainId: ChainId,
   accounts: list(v.strictObject({ address: Address, type: AccountType }), 16, 1),
