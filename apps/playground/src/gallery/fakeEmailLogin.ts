@@ -16,6 +16,8 @@ export interface FakeEmailLogin {
   fail(error?: unknown): void
   /** The user has logged in at the provider of a social login. */
   arrive(): void
+  /** The login with Farcaster has an address to open. */
+  showUri(): void
   /** From now on, the user is logged in. */
   logIn(): void
   /** A code was sent, which the frame waits for. */
@@ -30,6 +32,8 @@ export interface FakeEmailLogin {
 const heights: Readonly<Partial<Record<FrameView['name'], number>>> = { code: 336, device: 392 }
 const OTHER_HEIGHT_PX = 220
 
+const FARCASTER_URI = 'https://farcaster.gallery.example/~/siwf?channelToken=K7M2Q9XA'
+
 /** Creates the wallet. It sends a code to any address. */
 export function createFakeEmailLogin(): FakeEmailLogin {
   const fake = createFakeEmbeddedConnector({ name: 'Email wallet' })
@@ -37,6 +41,7 @@ export function createFakeEmailLogin(): FakeEmailLogin {
   let view: FrameView = { name: 'none', height: 0 }
   let fail = (_error?: unknown) => {}
   let arrive = () => {}
+  let showUri = () => {}
   let sendCode = () => {}
   let isLoggedIn = false
   let present: ConnectParameters['present']
@@ -74,7 +79,8 @@ export function createFakeEmailLogin(): FakeEmailLogin {
       if (isLoggedIn) return resolve(grant)
       const type = parameters.login?.type
       arrive = () => onProgress?.({ type: 'verifySocial' })
-      if (type !== 'social') {
+      showUri = () => onProgress?.({ type: 'approveInApp', uri: FARCASTER_URI })
+      if (type === 'email' || type === 'passkey') {
         onProgress?.({ type: type === 'passkey' ? 'verifyPasskey' : 'verifyEmail' })
       }
       fail = (error = { code: -32_603, message: 'The frame was closed.' }) => reject(error)
@@ -107,6 +113,7 @@ export function createFakeEmailLogin(): FakeEmailLogin {
     },
     fail: (error) => fail(error),
     arrive: () => arrive(),
+    showUri: () => showUri(),
     sendCode: () => sendCode(),
     logIn() {
       isLoggedIn = true

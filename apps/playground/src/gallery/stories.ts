@@ -16,7 +16,7 @@ import { networks, switchActiveChain, switchNetwork, unsupportedChain } from './
 import { compatibleNetworks, receive, transactions } from './stories/receive.ts'
 import { preview, selectToken, walletSend } from './stories/send.ts'
 import { signIn } from './stories/signIn.ts'
-import { connectingSocial, connectSocials } from './stories/social.ts'
+import { connectingFarcaster, connectingSocial, connectSocials } from './stories/social.ts'
 import type { Stories } from './stories/story.ts'
 
 /**
@@ -28,6 +28,7 @@ export const stories: Stories = {
   ConnectWallets: connectWallets,
   ConnectSocials: connectSocials,
   ConnectingSocial: connectingSocial,
+  ConnectingFarcaster: connectingFarcaster,
   EmailVerifyOtp: emailVerifyOtp,
   EmailVerifyDevice: emailVerifyDevice,
   ConnectingExternal: connectingExternal,

@@ -7,6 +7,7 @@ import { connectingWalletConnectMessages } from './en/connectingWalletConnect.ts
 import { connectionsMessages } from './en/connections.ts'
 import { downloadsMessages } from './en/downloads.ts'
 import { emailMessages } from './en/email.ts'
+import { farcasterMessages } from './en/farcaster.ts'
 import { lessonsMessages } from './en/lessons.ts'
 import { lookAlikeMessages } from './en/lookAlike.ts'
 import { multichainMessages } from './en/multichain.ts'
@@ -37,6 +38,7 @@ export const en = {
   ...connectionsMessages,
   ...downloadsMessages,
   ...emailMessages,
+  ...farcasterMessages,
   ...lessonsMessages,
   ...lookAlikeMessages,
   ...multichainMessages,

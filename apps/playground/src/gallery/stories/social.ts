@@ -40,6 +40,22 @@ export const unverified = begin(({ email }) =>
   email.fail(new FrameError({ code: 'email_unverified' })),
 )
 
+export const connectingFarcaster: StoriesOf<'ConnectingFarcaster'> = {
+  busy: beginFarcaster(),
+  ready: beginFarcaster(({ email }) => email.showUri()),
+  phone: { ...beginFarcaster(({ email }) => email.showUri()), phone: true },
+  setup: beginFarcaster(({ email }) => email.fail(new FrameError({ code: 'email_unverified' }))),
+  checking: beginFarcaster(({ email }) => {
+    email.draw('progress')
+    email.arrive()
+  }),
+  failed: beginFarcaster(({ email }) => email.fail(new FrameError({ code: 'unavailable' }))),
+  offline: beginFarcaster((context) => {
+    context.email.showUri()
+    context.goOffline()
+  }),
+}
+
 /** The card with e-mail, a passkey and these social logins. */
 export function withSocials(socials: StoryOptions['socials']): Story {
   return {
@@ -64,13 +80,22 @@ async function openList(context: StoryContext): Promise<void> {
 
 /** Presses the button of Google. */
 function begin(then?: (context: StoryContext) => void): Story {
+  return beginAt('ConnectingSocial', options, then)
+}
+
+function beginFarcaster(then?: (context: StoryContext) => void): Story {
+  return beginAt('ConnectingFarcaster', { ...options, socials: ['farcaster'] }, then)
+}
+
+/** Presses the first button. */
+function beginAt(view: string, own: StoryOptions, then?: (context: StoryContext) => void): Story {
   return {
-    ...options,
+    ...own,
     async play(context) {
       open(context)
       await context.waitForElement('.socials')
       await context.press('connect.login')
-      await context.waitForElement('[data-layout="ConnectingSocial"]')
+      await context.waitForElement(`[data-layout="${view}"]`)
       // The attempt begins once its code has loaded.
       await context.flush()
       then?.(context)

@@ -109,6 +109,8 @@ export type ConnectProgress =
   | { type: 'verifyEmail' }
   /** The wallet's frame asks for a passkey. */
   | { type: 'verifyPasskey' }
+  /** The user opens the address in the app of the provider, such as by a QR code, and approves. */
+  | { type: 'approveInApp'; uri: string }
   /** The provider knows the user. The wallet's frame draws what else it needs. */
   | { type: 'verifySocial' }
 

@@ -6,15 +6,29 @@ import type { SocialProvider } from '../../wire/socialProvider.ts'
 
 /** A login to a wallet that belongs to an account rather than to a browser. */
 export type ConnectorLogin =
-  | { readonly type: 'email'; readonly email: string }
+  | ConnectorEmailLogin
   /** The frame asks which one, and makes a wallet for a new one. */
   | { readonly type: 'passkey' }
   | ConnectorSocialLogin
+  /**
+   * The user approves in the Farcaster app, at the address of the progress `approveInApp`. It tells
+   * no e-mail address: a new user is `frame/email-unverified`, and goes on with a login by e-mail
+   * whose provider is `farcaster`.
+   */
+  | { readonly type: 'farcaster' }
+
+/** A login with a code that the frame sends by e-mail. */
+export interface ConnectorEmailLogin {
+  readonly type: 'email'
+  readonly email: string
+  /** The address is the one of the user whom the last login with Farcaster has not known. */
+  readonly provider?: 'farcaster' | undefined
+}
 
 /** A login with an account at another service. */
 export interface ConnectorSocialLogin {
   readonly type: 'social'
-  readonly provider: SocialProvider
+  readonly provider: Exclude<SocialProvider, 'farcaster'>
   /**
    * Sends the user to the provider, in a window that the press opened, and waits for the wallet
    * service to send the result back. Rejects when the user closes the window.

@@ -37,6 +37,9 @@ export const SENT_HASH = `0x${'5e'.repeat(32)}`
 /** The verified address of the account at a provider. */
 const SOCIAL_EMAIL = 'social@example.com'
 
+/** What the user opens in the Farcaster app. */
+export const FARCASTER_URI = 'https://farcaster.example.com/~/siwf?channelToken=A1B2C3D4'
+
 /** An address that gets no code for a while. */
 export const limitedEmail = 'limited@example.com'
 const LIMIT_SECONDS = 12
@@ -47,12 +50,15 @@ const LIMIT_SECONDS = 12
  */
 export function createWalletFrame({
   asks = false,
+  isNew = false,
   ...options
 }: {
   storage?: FakeStorage
   seed?: string
   /** Draws an approval for each request that needs one, until the test decides. */
   asks?: boolean
+  /** The user of Farcaster has no wallet yet. */
+  isNew?: boolean
 } = {}) {
   const approvals: ApprovalDrawer = createApprovalDrawer()
   const state = createWalletState({ name: 'Frame', origin: 'https://shop.example.com', ...options })
@@ -78,6 +84,16 @@ export function createWalletFrame({
       // The user left, or the wallet failed: nobody is logged in.
     } finally {
       server().showView('none', 0)
+    }
+  }
+
+  function enterSocial(server: () => FrameServer) {
+    setTimeout(() => void enter(SOCIAL_EMAIL, server))
+    const [{ address }] = keys.accounts('eip155', 'smartAccount')
+    return {
+      address,
+      chainId: 'eip155:1',
+      accounts: [{ address, type: 'smartAccount' as const }],
     }
   }
 
@@ -115,10 +131,12 @@ export function createWalletFrame({
       GET_SOCIAL_REDIRECT_URI: async ({ provider }) => ({
         uri: `https://accounts.example.com/${provider}`,
       }),
-      async CONNECT_SOCIAL() {
-        setTimeout(() => void enter(SOCIAL_EMAIL, server))
-        const [{ address }] = keys.accounts('eip155', 'smartAccount')
-        return { address, chainId: 'eip155:1', accounts: [{ address, type: 'smartAccount' }] }
+      CONNECT_SOCIAL: async () => enterSocial(server),
+      GET_FARCASTER_URI: async () => ({ uri: FARCASTER_URI }),
+      async CONNECT_FARCASTER() {
+        await state.approve({ namespace: 'eip155', method: 'farcaster', params: {} })
+        if (isNew) throw new FrameError({ code: 'email_unverified' })
+        return enterSocial(server)
       },
       async GET_USER({ chainId = 'eip155:1', preferredAccountType }) {
         const login = readLogin()

@@ -1,5 +1,4 @@
 import { throwIfAborted } from '../../core/async/raceAbort.ts'
-import type { SocialProvider } from '../../core/config/features.ts'
 import type { ConnectorConnectParameters } from '../../core/interfaces/connector.ts'
 import type { ConnectorLogin, ConnectorSocialLogin } from '../../core/interfaces/embeddedWallet.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -25,8 +24,9 @@ export async function logIn(
 ): Promise<void> {
   // What the frame draws before the result of a provider is no end of the login.
   if (login.type === 'social') await sendSocial(link, login, signal)
+  if (login.type === 'farcaster') await sendFarcaster(link, { signal, onProgress })
   await draw(subscribe, signal, async () => {
-    const type = login.type === 'social' ? 'verifySocial' : await send(link, login, signal)
+    const type = await send(link, login, signal)
     if (type) onProgress?.({ type })
     return Boolean(type)
   })
@@ -57,15 +57,14 @@ export async function draw(
 }
 
 /** Sends what the login begins with. @returns what the frame draws then; nothing: it is done */
-async function send(
-  link: FrameLink,
-  login: Exclude<ConnectorLogin, ConnectorSocialLogin>,
-  signal: AbortSignal,
-) {
+async function send(link: FrameLink, login: ConnectorLogin, signal: AbortSignal) {
   if (login.type === 'email') {
-    const { action } = await link.request('CONNECT_EMAIL', { email: login.email }, { signal })
+    const { email, provider } = login
+    const payload = { email, ...(provider && { provider }) }
+    const { action } = await link.request('CONNECT_EMAIL', payload, { signal })
     return action !== 'CONNECT' && 'verifyEmail'
   }
+  if (login.type !== 'passkey') return 'verifySocial'
   await link.request('CONNECT_PASSKEY', {}, { signal })
   return 'verifyPasskey'
 }
@@ -76,11 +75,19 @@ async function sendSocial(
   { provider, authorize }: ConnectorSocialLogin,
   signal: AbortSignal,
 ): Promise<void> {
-  // The other provider has events of its own.
-  const name = provider as Exclude<SocialProvider, 'farcaster'>
-  const { uri } = await link.request('GET_SOCIAL_REDIRECT_URI', { provider: name }, { signal })
+  const { uri } = await link.request('GET_SOCIAL_REDIRECT_URI', { provider }, { signal })
   const resultUri = await authorize({ uri, origin: link.origin, signal })
   await link.request('CONNECT_SOCIAL', { resultUri }, { signal })
+}
+
+/** The user approves in the app, for as long as the login lasts. */
+async function sendFarcaster(
+  link: FrameLink,
+  { signal, onProgress }: Pick<ConnectorConnectParameters, 'signal' | 'onProgress'>,
+): Promise<void> {
+  const { uri } = await link.request('GET_FARCASTER_URI', {}, { signal })
+  onProgress?.({ type: 'approveInApp', uri })
+  await link.request('CONNECT_FARCASTER', {}, { signal })
 }
 
 /** Waits until the frame has drawn its login and draws nothing any more. */

@@ -130,9 +130,11 @@ export interface ConnectionsRoutes {
   /** The user logs in at the provider, in another window. */
   ConnectingSocial: {
     connectorId: string
-    provider: SocialProvider
+    provider: Exclude<SocialProvider, 'farcaster'>
     namespaces?: readonly Namespace[] | undefined
   }
+  /** The user approves in the Farcaster app. */
+  ConnectingFarcaster: { connectorId: string; namespaces?: readonly Namespace[] | undefined }
   /** The frame draws the field for a code that was sent by e-mail. */
   EmailVerifyOtp: EmailVerifyParameters
   /** The frame waits until the user approves this browser. */

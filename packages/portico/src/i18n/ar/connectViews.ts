@@ -241,3 +241,17 @@ export const socialMessages = {
     'ليس في حسابك على {name} بريد مؤكَّد. سجّل الدخول ببريدك الإلكتروني أو بمفتاح مرور.',
   'social.timeout.text': 'استغرق تسجيل الدخول وقتًا أطول من اللازم، فأُلغي.',
 } as const
+
+export const farcasterMessages = {
+  'farcaster.code': 'رمز تسجيل الدخول لتطبيق Farcaster',
+  'farcaster.scan.title': 'امسح الرمز بهاتفك',
+  'farcaster.phone.title': 'تابع في تطبيق Farcaster',
+  'farcaster.text': 'وافق على تسجيل الدخول هناك. ستتابع هذه البطاقة تلقائيًا.',
+  'farcaster.loading': 'جارٍ تجهيز الرمز…',
+  'farcaster.open': 'فتح Farcaster',
+  'farcaster.copy': 'نسخ الرابط',
+  'farcaster.copied': 'تم النسخ',
+  'farcaster.copyFailed': 'تعذّر نسخ الرابط',
+  'farcaster.email.title': 'أضف بريدك الإلكتروني',
+  'farcaster.email.text': 'لا يشاركه Farcaster. تحتاج إليه محفظتك للسماح لك بالدخول من متصفح جديد.',
+} as const

@@ -5,6 +5,7 @@ import { allWalletsView } from './allWallets/view.ts'
 import { approveTransactionView } from './approveTransaction/view.ts'
 import { connectView } from './connect/view.ts'
 import { connectingExternalView } from './connectingExternal/view.ts'
+import { connectingFarcasterView } from './connectingFarcaster/view.ts'
 import { connectingMultiChainView } from './connectingMultiChain/view.ts'
 import { connectingSocialView } from './connectingSocial/view.ts'
 import { connectingWalletConnectView } from './connectingWalletConnect/view.ts'
@@ -38,6 +39,7 @@ export const viewTable = {
   ConnectWallets: connectWalletsView,
   ConnectSocials: connectSocialsView,
   ConnectingSocial: connectingSocialView,
+  ConnectingFarcaster: connectingFarcasterView,
   EmailVerifyOtp: emailVerifyOtpView,
   EmailVerifyDevice: emailVerifyDeviceView,
   ConnectingExternal: connectingExternalView,

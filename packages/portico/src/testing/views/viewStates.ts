@@ -11,6 +11,14 @@ const own: OwnStates = {
   ConnectWallets: { loading: true, empty: true, ready: true },
   ConnectSocials: { ready: true },
   ConnectingSocial: { busy: true, loading: true, ready: true, failed: true },
+  ConnectingFarcaster: {
+    busy: true,
+    phone: true,
+    ready: true,
+    setup: true,
+    checking: true,
+    failed: true,
+  },
   EmailVerifyOtp: { loading: true, ready: true, failed: true },
   EmailVerifyDevice: { loading: true, ready: true, failed: true },
   ConnectingExternal: {

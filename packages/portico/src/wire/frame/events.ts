@@ -33,7 +33,7 @@ export const FRAME_EVENTS = {
     request: v.strictObject({
       email: f.Email,
       /** The address belongs to the user whom `CONNECT_FARCASTER` has not known. */
-      provider: v.exactOptional(v.literal('farcaster')),
+      provider: v.exactOptional(v.picklist(['farcaster'])),
     }),
     success: v.strictObject({ action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
     timeoutMs,
@@ -70,7 +70,7 @@ export const FRAME_EVENTS = {
   SIGN_OUT: { request: None, success: None, timeoutMs },
   IS_CONNECTED: {
     request: None,
-    success: v.strictObject({ isConnected: v.boolean() }),
+    success: v.strictObject({ isConnected: f.Flag }),
     timeoutMs,
   },
   GET_CHAIN_ID: {
@@ -85,7 +85,7 @@ export const FRAME_EVENTS = {
   },
   INIT_SMART_ACCOUNT: {
     request: None,
-    success: v.strictObject({ address: f.Address, isDeployed: v.boolean() }),
+    success: v.strictObject({ address: f.Address, isDeployed: f.Flag }),
     timeoutMs,
   },
   SET_PREFERRED_ACCOUNT: {

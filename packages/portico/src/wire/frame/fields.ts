@@ -18,6 +18,7 @@ export const list = <Item extends v.GenericSchema>(item: Item, maxLength: number
     v.array(item),
     v.check(({ length }) => length >= minLength && length <= maxLength),
   )
+const Flag = v.custom<boolean>((value) => typeof value === 'boolean')
 const ProjectId = matching(PROJECT_ID)
 const WebUrl = matching(/^https?:\/\/\S{1,2040}$/)
 
@@ -48,9 +49,12 @@ const AccountType = v.picklist(['eoa', 'smartAccount'])
 const Email = v.custom<string>((value) => typeof value === 'string' && isEmail(value))
 const EmailCode = matching(new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`))
 
+const nullable = (schema: v.GenericSchema<string>) =>
+  v.custom<string | null>((value) => value === null || v.is(schema, value))
+
 const optional = {
-  email: v.exactOptional(v.nullable(Email)),
-  userName: v.exactOptional(v.nullable(text(128))),
+  email: v.exactOptional(nullable(Email)),
+  userName: v.exactOptional(nullable(text(128))),
   preferredAccountType: v.exactOptional(AccountType),
 }
 
@@ -66,9 +70,9 @@ const User = v.strictObject({
   address: Address,
   chainId: ChainId,
   accounts: list(v.strictObject({ address: Address, type: AccountType }), 16, 1),
-  smartAccountDeployed: v.exactOptional(v.boolean()),
+  smartAccountDeployed: v.exactOptional(Flag),
   /** Whether the user holds something that opens the wallet: a passkey or a recovery code. */
-  isProtected: v.exactOptional(v.boolean()),
+  isProtected: v.exactOptional(Flag),
 })
 
 /**
@@ -81,7 +85,10 @@ const Plain: v.GenericSchema<unknown, PlainValue> = v.custom<PlainValue>(
   (value) => value !== undefined,
 )
 
-const ThemeValues = v.record(matching(/^--[a-z0-9-]{1,62}$/), v.union([text(256), v.number()]))
+const ThemeValues = v.record(
+  matching(/^--[a-z0-9-]{1,62}$/),
+  v.custom<string | number>((value) => typeof value === 'number' || v.is(text(256), value)),
+)
 
 /** RFC 5646, section 4.4.1: 35 characters hold all tags that are in use. */
 const Language = matching(/^(?=.{2,35}$)[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$/)
@@ -109,6 +116,7 @@ export {
   Email,
   EmailCode,
   ErrorPayload,
+  Flag,
   Language,
   matching,
   optional,

@@ -6,7 +6,7 @@ import {
   type FrameRequestPayload,
   type FrameSuccessPayload,
 } from './events.ts'
-import { ErrorPayload, integer, RandomId, Sequence } from './fields.ts'
+import { ErrorPayload, integer, RandomId, Sequence, text } from './fields.ts'
 import { FRAME_HEIGHT_MAX } from './limits.ts'
 import { type PlainValue, toPlainValue } from './toPlainValue.ts'
 
@@ -77,29 +77,31 @@ type Schemas = Readonly<Record<string, v.GenericSchema>>
 
 const names = Object.keys(FRAME_EVENTS) as FrameEventName[]
 
-const withPayload = (type: string, payload: v.GenericSchema) =>
-  v.strictObject({ type: v.picklist([type]), id: RandomId, sequence: Sequence, payload })
+/** The type is the one that the schema was chosen by. */
+const base = { type: text(64), sequence: Sequence }
+const Bare = v.strictObject(base)
+
+const withPayload = (payload: v.GenericSchema) => v.strictObject({ ...base, id: RandomId, payload })
 
 const appSchemas: Schemas = {
-  CANCEL: v.strictObject({ type: v.picklist(['CANCEL']), id: RandomId, sequence: Sequence }),
-  ...Object.fromEntries(names.map((name) => [name, withPayload(name, FRAME_EVENTS[name].request)])),
+  CANCEL: v.strictObject({ ...base, id: RandomId }),
+  ...Object.fromEntries(names.map((name) => [name, withPayload(FRAME_EVENTS[name].request)])),
 }
 
 const View = v.strictObject({
-  type: v.picklist(['VIEW']),
-  sequence: Sequence,
+  ...base,
   view: v.picklist(['none', 'code', 'device', 'passkey', 'progress', 'approval', 'secret']),
   height: integer(0, FRAME_HEIGHT_MAX),
 })
 
 const frameSchemas: Schemas = {
-  READY: v.strictObject({ type: v.picklist(['READY']), sequence: Sequence }),
+  READY: Bare,
   VIEW: View,
-  ESCAPE: v.strictObject({ type: v.picklist(['ESCAPE']), sequence: Sequence }),
+  ESCAPE: Bare,
   ...Object.fromEntries(
     names.flatMap((name) => [
-      [`${name}_SUCCESS`, withPayload(`${name}_SUCCESS`, FRAME_EVENTS[name].success)],
-      [`${name}_ERROR`, withPayload(`${name}_ERROR`, ErrorPayload)],
+      [`${name}_SUCCESS`, withPayload(FRAME_EVENTS[name].success)],
+      [`${name}_ERROR`, withPayload(ErrorPayload)],
     ]),
   ),
 }

@@ -32,7 +32,8 @@ export function EmailField({
   const t = useTranslate()
   const { login, text, error, allowedAt, ...state } = useEmailLogin()
   // A social login has a view of its own.
-  const status = state.type === 'social' ? 'idle' : state.status
+  const hasOwnView = state.type === 'social' || state.type === 'farcaster'
+  const status = hasOwnView ? 'idle' : state.status
   const [isInvalid, setInvalid] = useState(false)
   const secondsLeft = useSecondsLeft(portico.config.clock, allowedAt)
   const form = useRef<HTMLFormElement>(null)

@@ -5,8 +5,9 @@ import type { ConnectorFrame, ConnectorLogin } from '../../../core/interfaces/em
 import type { Portico } from '../../../core/portico.ts'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
 import type { Route } from '../../../core/state/compose.ts'
-import { goBack, push } from '../../../features/modal/navigate.ts'
+import { goBack, push, replace } from '../../../features/modal/navigate.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import { frameEmailUnverified } from '../../../wire/errors/rows/frame.ts'
 import { rpcUserRejected } from '../../../wire/errors/rows/rpc.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { finishConnecting, getRedirect } from '../connecting/finishConnecting.ts'
@@ -17,6 +18,8 @@ export interface EmailLoginState {
   readonly text: string
   /** The last login that was started. */
   readonly type?: ConnectorLogin['type'] | undefined
+  /** What the user opens in the app of the provider. */
+  readonly uri?: string | undefined
   /** `verifying`: the frame draws the rest of the login. */
   readonly status: 'idle' | 'busy' | 'verifying' | 'failed'
   readonly error: unknown
@@ -45,7 +48,7 @@ export interface EmailLogin {
   retry(): void
 }
 
-const idle = { status: 'idle', error: undefined } as const
+const idle = { status: 'idle', error: undefined, uri: undefined } as const
 
 /** Creates the login. It lasts as long as the modal, and what was typed as long as it is open. */
 export function createEmailLogin(portico: Portico): EmailLogin {
@@ -73,20 +76,23 @@ export function createEmailLogin(portico: Portico): EmailLogin {
       namespaces,
       login,
       signal,
-      onProgress({ type }) {
+      onProgress(progress) {
+        const { type } = progress
+        if (type === 'approveInApp') store.setState({ uri: progress.uri })
         // Its view is there already.
         if (type === 'verifySocial') store.setState({ status: 'verifying' })
         const isPasskey = type === 'verifyPasskey'
         if (!isPasskey && type !== 'verifyEmail') return
         store.setState({ status: 'verifying' })
         const parameters = { connectorId: connector.id, ...(isPasskey && { isPasskey }) }
-        push(portico, { view: 'EmailVerifyOtp', parameters })
+        // Back leads to the ways to log in: the approval in the app is used up.
+        const isOfFarcaster = shownView() === 'ConnectingFarcaster'
+        ;(isOfFarcaster ? replace : push)(portico, { view: 'EmailVerifyOtp', parameters })
       },
     })
     store.setState(idle)
-    if (login.type === 'social') {
-      emitAnalytics(portico, 'SOCIAL_LOGIN_SUCCESS', { provider: login.provider })
-    }
+    const provider = login.type === 'farcaster' ? login.type : 'provider' in login && login.provider
+    if (provider) emitAnalytics(portico, 'SOCIAL_LOGIN_SUCCESS', { provider })
     finishConnecting(portico, redirect, (view) => view === 'Connect' || isVerifying(view))
   }
 
@@ -95,6 +101,10 @@ export function createEmailLogin(portico: Portico): EmailLogin {
     const allowedAt = seconds === undefined ? 0 : portico.config.clock.now() + seconds * 1000
     // The user left the form in the frame.
     const isLeft = isPorticoError(error, rpcUserRejected)
+    const isNew =
+      store.getState().type === 'farcaster' && isPorticoError(error, frameEmailUnverified)
+    // The view of the login asks for an address next.
+    if (isNew) return store.setState({ ...idle, type: 'email' })
     store.setState(isLeft ? idle : { status: 'failed', error, allowedAt })
     if (isLeft && isVerifying(shownView())) goBack(portico)
   }
@@ -107,7 +117,7 @@ export function createEmailLogin(portico: Portico): EmailLogin {
     controller = own
     const { signal } = own
     last = [request, prepare]
-    store.setState({ status: 'busy', error: undefined, type: request.login.type })
+    store.setState({ ...idle, status: 'busy', type: request.login.type })
     const first = shownView()
     const stop = portico.store.subscribe(({ modal }) => {
       const { view } = currentRoute(modal)
@@ -148,5 +158,10 @@ export function createEmailLogin(portico: Portico): EmailLogin {
 }
 
 function isVerifying(view: Route['view']): boolean {
-  return view === 'EmailVerifyOtp' || view === 'EmailVerifyDevice' || view === 'ConnectingSocial'
+  return (
+    view === 'EmailVerifyOtp' ||
+    view === 'EmailVerifyDevice' ||
+    view === 'ConnectingSocial' ||
+    view === 'ConnectingFarcaster'
+  )
 }

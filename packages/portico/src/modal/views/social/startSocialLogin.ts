@@ -16,7 +16,7 @@ import type { EmailLogin } from '../email/emailLogin.ts'
 
 interface StartSocialLoginParameters {
   readonly connector: Connector
-  readonly provider: SocialProvider
+  readonly provider: Exclude<SocialProvider, 'farcaster'>
   readonly namespaces: readonly Namespace[] | undefined
   /** What the window shows until the provider's page loads. */
   readonly text: string

@@ -1,6 +1,8 @@
 import { type RefObject, useRef } from 'react'
 import type { SocialProvider } from '../../../core/config/features.ts'
 import type { Connector } from '../../../core/interfaces/connector.ts'
+import type { ConnectorFrame } from '../../../core/interfaces/embeddedWallet.ts'
+import { push } from '../../../features/modal/navigate.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { useModal, useTranslate } from '../../context.ts'
 import { useAppearance } from '../email/useAppearance.ts'
@@ -32,16 +34,17 @@ export function useSocialLogin(
     start(provider) {
       if (!connector) return
       card.current = anchor.current?.closest('.card') ?? null
-      startSocialLogin(portico, login, {
-        connector,
-        provider,
-        namespaces,
-        text: t('social.opening', { name: socialLooks[provider].name }),
-        prepare(frame) {
-          if (card.current) frame.attach(card.current)
-          setAppearance(frame)
-        },
-      })
+      const prepare = (frame: ConnectorFrame) => {
+        if (card.current) frame.attach(card.current)
+        setAppearance(frame)
+      }
+      if (provider === 'farcaster') {
+        const parameters = { connectorId: connector.id, namespaces }
+        push(portico, { view: 'ConnectingFarcaster', parameters })
+        return login.start({ connector, namespaces, login: { type: provider } }, prepare)
+      }
+      const text = t('social.opening', { name: socialLooks[provider].name })
+      startSocialLogin(portico, login, { connector, provider, namespaces, text, prepare })
     },
   }
 }
