@@ -64,3 +64,19 @@ test('docs/embedded.md: a social login without the card', async () => {
   await vi.waitFor(() => expect(printed).toEqual([[expect.stringMatching(/^0x/)]]))
   expect(popup.closed).toBe(true)
 })
+
+test('docs/embedded.md: a login with Farcaster without the card', async () => {
+  const fake = createFakeEmbeddedConnector({ id: 'embedded' })
+  const uri = 'https://farcaster.example.com/~/siwf?channelToken=A1B2C3D4'
+  const connector: Connector = {
+    ...fake,
+    async connect(parameters) {
+      if (parameters.login?.type !== 'farcaster') throw new TypeError('another login')
+      parameters.onProgress?.({ type: 'approveInApp', uri })
+      return fake.connect(parameters)
+    },
+  }
+  const { portico } = createSite(undefined, { connectors: [connector] })
+  const { printed } = await runSample('embedded#3', { portico })
+  expect(printed).toEqual([[uri]])
+})

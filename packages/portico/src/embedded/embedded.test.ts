@@ -8,12 +8,14 @@ import { createStorage } from '../testing/test/findWallet.ts'
 import { decodeBase58 } from '../wire/validate/base58.ts'
 import { embedded } from './embedded.ts'
 import { createFramePage, readyClock, walletUrl } from './test/createFramePage.ts'
-import { createWalletFrame, networks } from './test/createWalletFrame.ts'
+import { createWalletFrame, FARCASTER_URI, networks } from './test/createWalletFrame.ts'
 
 const login = { type: 'email', email: 'user@example.com' } as const
 const site = { projectId: 'shop', adapters: [solanaAdapter()] }
 
-function createWorld(options: { readonly storage?: ReturnType<typeof createStorage> } = {}) {
+function createWorld(
+  options: { readonly storage?: ReturnType<typeof createStorage>; readonly isNew?: boolean } = {},
+) {
   const wallet = createWalletFrame(options)
   const open = () => {
     const frames = createFramePage(wallet)
@@ -109,6 +111,30 @@ test('embedded: what the frame draws before the result of a provider does not en
   expect(world.connector.getUser?.()).toMatchObject({
     provider: 'google',
     walletPage: `${walletUrl}/wallet?project=shop`,
+  })
+})
+
+test('embedded: a login with Farcaster tells what to open, and then waits for the approval', async () => {
+  const world = createWorld()
+  const onProgress = vi.fn()
+  world.wallet.state.script.next('hang')
+  const connecting = world.connect({ login: { type: 'farcaster' }, onProgress })
+  await vi.waitFor(() => expect(typesOf(world).at(-1)).toBe('CONNECT_FARCASTER'))
+  expect(onProgress).toHaveBeenLastCalledWith({ type: 'approveInApp', uri: FARCASTER_URI })
+  world.wallet.state.script.release()
+  expect((await connecting).sessions[0].namespace).toBe('eip155')
+  expect(onProgress).toHaveBeenLastCalledWith({ type: 'verifySocial' })
+})
+
+test('embedded: a new user of Farcaster goes on with an address', async () => {
+  const world = createWorld({ isNew: true })
+  const connecting = world.connect({ login: { type: 'farcaster' } })
+  await expect(connecting).rejects.toMatchObject({ code: 'frame/email-unverified' })
+  const login = { type: 'email', email: 'alice@example.com', provider: 'farcaster' } as const
+  await world.connect({ login })
+  expect(world.wallet.received).toContainEqual({
+    type: 'CONNECT_EMAIL',
+    payload: { email: 'alice@example.com', provider: 'farcaster' },
   })
 })
 
