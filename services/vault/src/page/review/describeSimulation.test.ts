@@ -110,3 +110,11 @@ test('changes soften no warning, and take no row away', () => {
 test('no changes, or a node that cannot tell: the review as it is decoded', () => {
   expect(describe({ kind: 'changes', changes: [], rest: 0 })).toEqual(describe())
 })
+
+test('a node that cannot tell: a row says so', () => {
+  const [section] = describe({ kind: 'unknown' }).sections
+  expect(section?.title).toBe('Estimated changes')
+  expect(section?.rows.map(({ label, value }) => [label, value.text])).toEqual([
+    ['Other changes', 'Unknown'],
+  ])
+})

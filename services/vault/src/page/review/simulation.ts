@@ -11,6 +11,8 @@ export interface Change {
 /** What a node says that a request would do to the account, if it were run now. */
 export type Simulation =
   | { readonly kind: 'failed' }
+  /** It cannot tell, or not in time. */
+  | { readonly kind: 'unknown' }
   | {
       readonly kind: 'changes'
       /** The first ones; none if the decoded request says the same. */

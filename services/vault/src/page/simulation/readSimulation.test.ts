@@ -179,9 +179,9 @@ describe('readSimulation', () => {
     ['that leaves calls out', createBlocks({ logs: [got] })],
     ['with another status', around({ status: '0x2' })],
     ['with logs of another form', around({ logs: [{ ...got, topics: null } as never] })],
-  ])('a node %s: nothing is shown', async (_, answer) => {
+  ])('a node %s: unknown changes', async (_, answer) => {
     const { simulation, tokens } = await simulate(swap, answer).reading
-    expect(simulation).toBeUndefined()
+    expect(simulation).toEqual({ kind: 'unknown' })
     expect(tokens.size).toBe(0)
   })
 
@@ -218,7 +218,7 @@ describe('readSimulation', () => {
     clock.advance(SIMULATION_TIMEOUT_MS)
     const { simulation, tokens } = await reading
     // The changes are known without the facts of their tokens.
-    expect(simulation?.kind).toBe(slow === 'eth_call' ? 'changes' : undefined)
+    expect(simulation?.kind).toBe(slow === 'eth_call' ? 'changes' : 'unknown')
     expect(tokens.size).toBe(0)
   })
 
@@ -227,7 +227,7 @@ describe('readSimulation', () => {
     const { nodes, calls } = createTestNodes({ eth_simulateV1: () => new Promise(() => {}) })
     const reading = readSimulation({ prepared: swap, nodes, signal: controller.signal })
     controller.abort()
-    expect((await reading).simulation).toBeUndefined()
+    expect((await reading).simulation).toEqual({ kind: 'unknown' })
     const before = calls.length
     const prepared = createPreparedMessage('hello')
     expect(await readSimulation({ prepared, nodes, signal })).toEqual({ tokens: new Map() })

@@ -35,7 +35,7 @@ export interface ReadSimulationParameters {
 type SimulatedRequest = PreparedTransaction | PreparedCalls | PreparedSolanaTransactions
 
 export interface ReadSimulation {
-  /** Missing where the node cannot tell, or not in time. */
+  /** Missing where nothing is to be simulated. */
   readonly simulation?: Simulation | undefined
   /** The tokens of the changes, as far as the node tells in time. */
   readonly tokens: ReadonlyMap<string, TokenFacts>
@@ -52,12 +52,12 @@ export async function readSimulation(
   if (!isSimulated(prepared)) return { tokens: new Map() }
   const limit = createTimeLimit({ signal, clock, ms: SIMULATION_TIMEOUT_MS })
   let tokens: ReadonlyMap<string, TokenFacts> = new Map()
-  let simulation: Simulation | undefined
+  let simulation: Simulation = { kind: 'unknown' }
   async function read(request: SimulatedRequest): Promise<void> {
     const found = await simulate(request, nodes, limit.signal)
     if (limit.signal.aborted) return
     simulation = found
-    const list = found?.kind === 'changes' ? listTokens(found.changes) : []
+    const list = found.kind === 'changes' ? listTokens(found.changes) : []
     tokens = await readTokens({ prepared, nodes, tokens: list, signal: limit.signal, clock })
   }
   // A node without the method refuses it.
@@ -74,11 +74,11 @@ async function simulate(
   prepared: SimulatedRequest,
   nodes: Nodes,
   signal: AbortSignal,
-): Promise<Simulation | undefined> {
+): Promise<Simulation> {
   const { chainId } = prepared
   const owner = getOwner(prepared)
   const changes = await fetchChanges(prepared, nodes.get(chainId), owner, signal)
-  if (changes === undefined) return undefined
+  if (changes === undefined) return { kind: 'unknown' }
   if (changes === 'failed') return { kind: 'failed' }
   // A transfer is not shown twice. What a contract does besides what its call says is shown.
   const isExpected = isSameChanges(changes, sumMoves(listDecodedMoves(prepared, owner), owner))

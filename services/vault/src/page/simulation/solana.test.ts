@@ -130,7 +130,7 @@ describe('readSimulation on the local cluster', () => {
     expect(simulation?.kind === 'changes' && new Set(simulation.changes)).toEqual(new Set(changes))
   })
 
-  test('an instruction that names no token: the token is shown; of a permission, nothing', async () => {
+  test('an instruction that names no token: the token is shown; of a permission, unknown changes', async () => {
     const { ata, creation } = await createReceiver()
     await measure(await sign([creation]))
     const parts = { source, authority: owner, destination: ata, amount: 3n }
@@ -141,7 +141,7 @@ describe('readSimulation on the local cluster', () => {
       rest: 0,
     })
     const approval = getApproveInstruction({ source, delegate: ata, owner, amount: 3n })
-    expect(await simulate(await sign([approval]))).toBeUndefined()
+    expect(await simulate(await sign([approval]))).toEqual({ kind: 'unknown' })
   })
 
   test('an account that gets another owner is lost, with all that it holds', async () => {
@@ -217,7 +217,7 @@ describe('readSimulation on the local cluster', () => {
     ['that gives no accounts', [account(9), account(9)], { err: null, accounts: null }],
     ['with an error of the whole', [account(9), account(9)], { err: 'BlockhashNotFound' }],
     ['with a number that is not exact', [account(2 ** 60), null], { err: null, accounts: [] }],
-  ])('a node %s: nothing is shown', async (_, value, simulated) => {
+  ])('a node %s: unknown changes', async (_, value, simulated) => {
     const { receiver } = await createReceiver()
     const destination = receiver.address
     const coin = getTransferSolInstruction({ source: owner, destination, amount: 1n })
@@ -227,6 +227,8 @@ describe('readSimulation on the local cluster', () => {
       ...(simulated !== undefined && { simulateTransaction: { value: simulated } }),
     }
     const { nodes } = createTestNodes(answers, prepared.chainId)
-    expect((await readSimulation({ prepared, nodes, signal })).simulation).toBeUndefined()
+    expect((await readSimulation({ prepared, nodes, signal })).simulation).toEqual({
+      kind: 'unknown',
+    })
   })
 })

@@ -51,8 +51,8 @@ interface RowProps {
 function EmailRow({ parameters, user: { email, provider } }: RowProps): ReactNode {
   const portico = useModal()
   const t = useTranslate()
-  // The address of a social login is the provider's.
-  const canChange = Boolean(email) && !provider
+  // The address of a social login is the provider's, except at Farcaster, which tells none.
+  const canChange = Boolean(email) && (!provider || provider === 'farcaster')
   return (
     <Row
       leading={<IconTile name="mail" />}
