@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { VaultContext } from './context.ts'
 import { emailChangeRequests, emailChanges } from './emailChanges/tables.ts'
 import { events } from './events/tables.ts'
+import { farcasterFlows } from './farcaster/tables.ts'
 import { passkeyChallenges } from './passkeys/tables.ts'
 import { sessions, signInRequests } from './sessions/tables.ts'
 import { socialFlows, socialResults } from './social/tables.ts'
@@ -20,6 +21,7 @@ export async function prune({
   await db.delete(signInRequests).where(lt(signInRequests.expiresAt, now()))
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now()))
   await db.delete(socialFlows).where(lt(socialFlows.expiresAt, now()))
+  await db.delete(farcasterFlows).where(lt(farcasterFlows.expiresAt, now()))
   await db.delete(socialResults).where(lt(socialResults.expiresAt, now()))
   await db.delete(emailChangeRequests).where(lt(emailChangeRequests.expiresAt, now()))
   await db.delete(emailChanges).where(lt(emailChanges.heldUntil, now()))

@@ -4,6 +4,7 @@ import { createMailSender } from '@portico/common/mail'
 import type { Config } from './config/readConfig.ts'
 import { createContext } from './createContext.ts'
 import { createVaultServer, type VaultOptions } from './createVaultServer.ts'
+import { createFarcasterLogins } from './farcaster/createFarcasterLogins.ts'
 import { createApp } from './http/createApp.ts'
 import { createHeaders } from './http/headers.ts'
 import { createPrices } from './prices/createPrices.ts'
@@ -25,6 +26,7 @@ export async function startVault(
   const vault = await createVaultServer(config, options)
   const { host, port, requestTimeoutMs, smtpUrl, mailFrom: from, secret } = config
   const prices = createPrices({ config, log: vault.log, now: options.now })
+  const { log } = vault
   const { mails = createMailSender({ smtpUrl, from }), now, random } = options
   return startAppService({
     name: 'vault',
@@ -47,8 +49,11 @@ export async function startVault(
         random,
       })
       const social = createSocialLogins({ config: config.social, walletOrigin, now: context.now })
+      const farcaster =
+        config.farcaster &&
+        createFarcasterLogins({ ...config.farcaster, walletOrigin, log, now: context.now })
       return {
-        app: createApp({ ...vault, context, prices, social, walletOrigin }),
+        app: createApp({ ...vault, context, prices, social, farcaster, walletOrigin }),
         prune: () => prune(context),
         close: () => context.outbox.drain(),
       }

@@ -15,6 +15,8 @@ import {
 } from './accountsWorld.ts'
 import { emailChangeConformance } from './emailChangeConformance.ts'
 import { emailHoldConformance } from './emailHoldConformance.ts'
+import { farcasterConformance } from './farcasterConformance.ts'
+import { farcasterSignInConformance } from './farcasterSignInConformance.ts'
 import { passkeyConformance } from './passkeyConformance.ts'
 import { refreshConformance } from './refreshConformance.ts'
 import { signInConformance } from './signInConformance.ts'
@@ -31,6 +33,8 @@ export function accountsConformance(open: OpenTwice): void {
   refreshConformance(open)
   passkeyConformance(open)
   socialConformance(open)
+  farcasterConformance(open)
+  farcasterSignInConformance(open)
   walletConformance(open)
   emailChangeConformance(open)
   emailHoldConformance(open)

@@ -165,12 +165,48 @@ test('readConfig: logins at providers, each with all that it needs', () => {
   expect(two.github).toEqual({ clientId: 'g', clientSecret: 'h' })
 })
 
+test('readConfig: Farcaster is off unless it is named, and has the public relay', async () => {
+  const read = (change: NodeJS.ProcessEnv) => readConfig({ ...needed, ...change }).farcaster
+  const node = { FARCASTER_RPC_URL: 'https://node.example/v2?key=1' }
+  expect(read(node)).toBeUndefined()
+  const named = { ...node, SOCIAL_PROVIDERS: 'farcaster' }
+  const { createAppClient, viemConnector } = await import('@farcaster/auth-client')
+  const ethereum = viemConnector({ rpcUrl: node.FARCASTER_RPC_URL })
+  expect(read(named)).toEqual({
+    rpcUrl: node.FARCASTER_RPC_URL,
+    relayUrl: createAppClient({ ethereum }).config.relay,
+  })
+  const local = {
+    WALLET_ORIGIN: 'http://wallet.localhost:8792',
+    FARCASTER_RPC_URL: 'http://127.0.0.1:8545',
+    FARCASTER_RELAY_URL: 'http://127.0.0.1:8785/',
+  }
+  expect(read({ ...named, ...local })).toEqual({
+    rpcUrl: 'http://127.0.0.1:8545',
+    relayUrl: 'http://127.0.0.1:8785',
+  })
+  expect(readConfig({ ...needed, ...named }).social).toEqual({})
+})
+
 test.each([
   [{ SOCIAL_PROVIDERS: 'google' }, 'GOOGLE_CLIENT_ID must be set'],
   [{ SOCIAL_PROVIDERS: 'x', X_CLIENT_ID: 'id' }, 'X_CLIENT_SECRET must be set'],
   [{ SOCIAL_PROVIDERS: 'apple', APPLE_CLIENT_ID: 'id' }, 'APPLE_TEAM_ID must be set'],
   [{ SOCIAL_PROVIDERS: 'facebook' }, 'does not say whether an e-mail address is verified'],
-  [{ SOCIAL_PROVIDERS: 'farcaster' }, 'SOCIAL_PROVIDERS may name google'],
+  [{ SOCIAL_PROVIDERS: 'toString' }, 'SOCIAL_PROVIDERS may name google'],
+  [{ SOCIAL_PROVIDERS: 'farcaster' }, 'FARCASTER_RPC_URL must be set'],
+  [{ FARCASTER_RPC_URL: 'http://node.example' }, 'FARCASTER_RPC_URL must be https://'],
+  [{ FARCASTER_RPC_URL: 'wss://node.example' }, 'FARCASTER_RPC_URL must be https://'],
+  [{ FARCASTER_RELAY_URL: 'http://relay.example' }, 'FARCASTER_RELAY_URL must be https://'],
+  [{ FARCASTER_RELAY_URL: 'https://relay.example/?a' }, 'FARCASTER_RELAY_URL must be https://'],
+  [
+    { FARCASTER_RPC_URL: 'http://127.0.0.1:8545' },
+    'FARCASTER_RPC_URL must be https:// unless WALLET_ORIGIN is of this machine',
+  ],
+  [
+    { FARCASTER_RELAY_URL: 'http://127.0.0.1:8785' },
+    'FARCASTER_RELAY_URL must be https:// unless WALLET_ORIGIN is of this machine',
+  ],
   [{ APPLE_PRIVATE_KEY: 'no key' }, 'APPLE_PRIVATE_KEY must be the private key'],
   [{ GOOGLE_ISSUER: 'http://issuer.example' }, 'GOOGLE_ISSUER must be https://'],
   [{ GOOGLE_ISSUER: 'https://issuer.example/?a' }, 'GOOGLE_ISSUER must be https://'],

@@ -31,7 +31,14 @@ import {
   readGateway,
 } from './readGateway.ts'
 import { findNetworkProblems, networkVariables, readNetworks } from './readNetworks.ts'
-import { findSocialProblems, readSocial, type SocialConfig, socialVariables } from './readSocial.ts'
+import {
+  type FarcasterConfig,
+  findSocialProblems,
+  readFarcaster,
+  readSocial,
+  type SocialConfig,
+  socialVariables,
+} from './readSocial.ts'
 
 /** The configuration of the wallet service, checked once at start. */
 export interface Config extends ServiceConfig, DatabaseConfig, MailConfig {
@@ -50,6 +57,8 @@ export interface Config extends ServiceConfig, DatabaseConfig, MailConfig {
   readonly gateway: GatewayConfig | undefined
   /** The providers at which users can log in. */
   readonly social: SocialConfig
+  /** Where logins with Farcaster are checked. Without it, there are none. */
+  readonly farcaster: FarcasterConfig | undefined
   /** Where browsers report what a policy of the wallet's pages has blocked. */
   readonly reportUrl: string | undefined
   readonly projects: readonly Project[]
@@ -120,6 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     networks: readNetworks(values),
     gateway: readGateway(values),
     social: readSocial(values),
+    farcaster: readFarcaster(values),
     reportUrl: values.CSP_REPORT_URL,
     projects,
   }

@@ -1,7 +1,12 @@
 import { createPrivateKey } from 'node:crypto'
 import { frameOrigin, isLocal, text } from '@portico/common'
 import * as v from 'valibot'
-import { type SocialProvider, socialProviders } from '../../api/social.ts'
+import {
+  type LoginProvider,
+  loginProviders,
+  type SocialProvider,
+  socialProviders,
+} from '../../api/social.ts'
 import type { AppleKey } from '../social/createAppleSecret.ts'
 
 /** How the service names itself at a provider. */
@@ -17,14 +22,31 @@ export interface SocialClient {
 /** The providers at which users can log in. */
 export type SocialConfig = Readonly<Partial<Record<SocialProvider, SocialClient>>>
 
-/** The address of an issuer, which may have a path. */
-const issuer = v.pipe(
+/** Where logins with Farcaster are approved and checked. */
+export interface FarcasterConfig {
+  /** The relay between this service and the app, without a slash at its end. */
+  readonly relayUrl: string
+  /** A node of Optimism, where the registries of Farcaster are. */
+  readonly rpcUrl: string
+}
+
+/** The public relay: `configDefaults` of `@farcaster/auth-client`. */
+export const FARCASTER_RELAY_URL = 'https://relay.farcaster.xyz'
+
+/** An address of HTTPS, or of this machine, which may have a path. */
+const nodeUrl = v.pipe(
   text,
   v.check((url) => {
     if (!URL.canParse(url)) return false
-    const { protocol, search, hash } = new URL(url)
-    return search === '' && hash === '' && (protocol === 'https:' || isLocalHttp(url))
+    const { protocol, hash } = new URL(url)
+    return hash === '' && (protocol === 'https:' || isLocalHttp(url))
   }, 'must be https://, or http:// and of this machine'),
+)
+
+/** The same, without a query. */
+const baseUrl = v.pipe(
+  nodeUrl,
+  v.check((url) => new URL(url).search === '', 'must be https:// without a query'),
 )
 
 /** The environment variables of logins at providers, as entries of a schema. */
@@ -32,7 +54,7 @@ export const socialVariables = {
   SOCIAL_PROVIDERS: v.optional(text),
   GOOGLE_CLIENT_ID: v.optional(text),
   GOOGLE_CLIENT_SECRET: v.optional(text),
-  GOOGLE_ISSUER: v.optional(issuer),
+  GOOGLE_ISSUER: v.optional(baseUrl),
   APPLE_CLIENT_ID: v.optional(text),
   APPLE_TEAM_ID: v.optional(text),
   APPLE_KEY_ID: v.optional(text),
@@ -43,6 +65,8 @@ export const socialVariables = {
   GITHUB_CLIENT_SECRET: v.optional(text),
   X_CLIENT_ID: v.optional(text),
   X_CLIENT_SECRET: v.optional(text),
+  FARCASTER_RPC_URL: v.optional(nodeUrl),
+  FARCASTER_RELAY_URL: v.optional(baseUrl),
 }
 
 type Values = v.InferOutput<v.ObjectSchema<typeof socialVariables, undefined>>
@@ -55,7 +79,11 @@ const needed = {
   discord: ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'],
   github: ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
   x: ['X_CLIENT_ID', 'X_CLIENT_SECRET'],
-} as const satisfies Record<SocialProvider, readonly Name[]>
+  farcaster: ['FARCASTER_RPC_URL'],
+} as const satisfies Record<LoginProvider, readonly Name[]>
+
+/** Variables that may be `http:` in the local world only. */
+const addresses = ['GOOGLE_ISSUER', 'FARCASTER_RPC_URL', 'FARCASTER_RELAY_URL'] as const
 
 /**
  * https://developers.facebook.com/docs/facebook-login/limited-login/permissions: `email` is “the
@@ -71,8 +99,8 @@ export function findSocialProblems(
   const names = readNames(values)
   const problems = names.flatMap((name) => {
     if (name === 'facebook') return [FACEBOOK]
-    if (!isProvider(name)) {
-      return [`SOCIAL_PROVIDERS may name ${socialProviders.join(', ')}, with commas in between.`]
+    if (!isLoginProvider(name)) {
+      return [`SOCIAL_PROVIDERS may name ${loginProviders.join(', ')}, with commas in between.`]
     }
     return needed[name]
       .filter((variable) => values[variable] === undefined)
@@ -82,11 +110,20 @@ export function findSocialProblems(
   if (key !== undefined && !isAppleKey(key)) {
     problems.push('APPLE_PRIVATE_KEY must be the private key of a .p8 file, in PEM, of P-256.')
   }
-  const { GOOGLE_ISSUER: issuer = '', WALLET_ORIGIN: walletOrigin } = values
-  if (issuer.startsWith('http:') && walletOrigin !== undefined && !isLocal(walletOrigin)) {
-    problems.push('GOOGLE_ISSUER must be https:// unless WALLET_ORIGIN is of this machine, too.')
+  const { WALLET_ORIGIN: walletOrigin } = values
+  const isPublic = walletOrigin !== undefined && !isLocal(walletOrigin)
+  const isHttp = (name: Name) => values[name] !== undefined && isLocalHttp(values[name])
+  for (const name of addresses.filter((name) => isPublic && isHttp(name))) {
+    problems.push(`${name} must be https:// unless WALLET_ORIGIN is of this machine, too.`)
   }
   return [...new Set(problems)]
+}
+
+/** Reads where logins with Farcaster are checked; `undefined` if there are none. */
+export function readFarcaster(values: Values): FarcasterConfig | undefined {
+  const { FARCASTER_RPC_URL: rpcUrl, FARCASTER_RELAY_URL: relayUrl = FARCASTER_RELAY_URL } = values
+  if (rpcUrl === undefined || !readNames(values).includes('farcaster')) return undefined
+  return { rpcUrl, relayUrl: relayUrl.replace(/\/+$/, '') }
 }
 
 /** Reads how the service names itself. `findSocialProblems` has found none. */
@@ -122,6 +159,10 @@ function readNames({ SOCIAL_PROVIDERS: list = '' }: Values): readonly string[] {
 
 function isProvider(name: string): name is SocialProvider {
   return socialProviders.includes(name as SocialProvider)
+}
+
+function isLoginProvider(name: string): name is LoginProvider {
+  return loginProviders.includes(name as LoginProvider)
 }
 
 /** Files of variables often hold one line each. */

@@ -4,6 +4,7 @@ import { createServiceApp, NO_STORE, type PageReply } from '@portico/common/rout
 import type { Hono } from 'hono'
 import { socialProviders } from '../../api/social.ts'
 import type { VaultContext } from '../context.ts'
+import type { FarcasterLogins } from '../farcaster/createFarcasterLogins.ts'
 import type { Prices } from '../prices/createPrices.ts'
 import { getCallbackPath, type SocialLogins } from '../social/createSocialLogins.ts'
 import type { VaultServer } from '../vaultServer.ts'
@@ -28,13 +29,14 @@ interface Parts extends Pick<VaultServer, 'config' | 'log' | 'assets' | 'check'>
   readonly context: VaultContext
   readonly prices: Prices
   readonly social: SocialLogins
+  readonly farcaster: FarcasterLogins | undefined
   /** The origin of the frame, from which all calls come. */
   readonly walletOrigin: string
 }
 
 /** Creates the Hono app of the wallet service. `createHeaders` has the headers of all responses. */
 export function createApp(parts: Parts): Hono {
-  const { config, log, assets, check, context, prices, social, walletOrigin } = parts
+  const { config, log, assets, check, context, prices, social, farcaster, walletOrigin } = parts
   const projects = new Map(config.projects.map((project) => [project.id, project]))
   const nodes = Object.values(config.networks).map(({ rpcUrl }) => new URL(rpcUrl).origin)
   const providers = socialProviders.filter((provider) => social.has(provider))
@@ -53,6 +55,7 @@ export function createApp(parts: Parts): Hono {
       context,
       prices,
       social,
+      farcaster,
       cookies: readCookies(request.cookie, request.project.id),
       walletOrigin,
     }),
@@ -80,7 +83,10 @@ export function createApp(parts: Parts): Hono {
       '/wallet': {
         GET(c) {
           const project = readProject(c.req, projects)
-          const page = walletPage({ project, assets: assets.wallet, config, providers })
+          const page = walletPage({
+            ...{ project, assets: assets.wallet, config },
+            providers: farcaster ? [...providers, 'farcaster'] : providers,
+          })
           return createDocument(page, {
             policy: createPolicy([], called, reports),
             headers: { ...WALLET_PAGE_HEADERS, ...reports },

@@ -1,10 +1,10 @@
-import type { SocialProvider } from '../../api/social.ts'
+import type { LoginProvider } from '../../api/social.ts'
 import { createPage } from './createPage.ts'
 import { describeServices, type FramePageParameters } from './framePage.ts'
 
 export interface WalletPageParameters extends FramePageParameters {
   /** At which users can log in. */
-  readonly providers: readonly SocialProvider[]
+  readonly providers: readonly LoginProvider[]
 }
 
 /**

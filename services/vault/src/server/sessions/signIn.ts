@@ -1,8 +1,11 @@
 import type { CheckedCode } from '@portico/common/codes'
 import type { Transaction } from '@portico/common/database'
 import { eq } from 'drizzle-orm'
+import type { SocialSignIn } from '../../api/social.ts'
 import { ApiError } from '../apiError.ts'
 import type { VaultContext } from '../context.ts'
+import { type TakenResult, takeResult } from '../social/takeResult.ts'
+import { saveSocialUser } from '../users/saveSocialUser.ts'
 import { lockUser, saveUser } from '../users/saveUser.ts'
 import { enterSession, type NewSessionParameters } from './enterSession.ts'
 import { finishSignIn } from './finishSignIn.ts'
@@ -15,6 +18,8 @@ import { signInRequests } from './tables.ts'
 export interface SignInParameters extends NewSessionParameters {
   readonly requestId: string
   readonly code: string
+  /** The login with Farcaster of a new user, who gets the address that the code proves. */
+  readonly farcaster?: SocialSignIn | undefined
   /** The network address of the request. */
   readonly address: string
 }
@@ -30,9 +35,11 @@ interface SignInRequest {
 /**
  * Signs in with a code. In a session of the same user, this is the step-up: the session goes on,
  * and its refresh token is replaced. A session of another user ends, and so does one whose refresh
- * token was copied.
+ * token was copied. With a login with Farcaster, the code proves no more than the address of its
+ * user, and is no step-up.
  *
- * @throws {ApiError} `code_wrong`, `code_expired`, `session_ended`, `wait`
+ * @throws {ApiError} `code_wrong`, `code_expired`, `session_ended`, `wait`; `social_refused` if the
+ * login is not good, which is only read after the code was accepted
  */
 export async function signIn(
   context: VaultContext,
@@ -50,14 +57,27 @@ export async function signIn(
   const request = await takeRequest(context, requestId)
   if (!request || checked.projectId !== projectId) throw new ApiError('code_expired')
   const { site } = request
+  const login = await takeLogin(context, parameters, request)
   const signedIn = await context.db.transaction(async (transaction) => {
-    const userId = await findUser(transaction, context, { ...parameters, ...request })
+    const userId = await findUser(transaction, context, { ...parameters, ...request }, login)
     return enterSession(transaction, context, parameters, {
-      ...{ userId, site, lifetimeMs: SESSION_MS, isByPasskey: false },
+      ...{ userId, site, lifetimeMs: SESSION_MS, isByPasskey: false, isStepUp: !login },
     })
   })
   await finishSignIn(context, parameters, signedIn, site)
   return signedIn.opened
+}
+
+/** Takes the login with Farcaster that comes with a code, unless the code is for a step-up. */
+async function takeLogin(
+  context: VaultContext,
+  { farcaster, projectId, browser }: SignInParameters,
+  { userId }: SignInRequest,
+): Promise<TakenResult | undefined> {
+  if (!farcaster) return undefined
+  const login = await takeResult(context, { ...farcaster, projectId, browser })
+  if (login.provider !== 'farcaster' || userId !== null) throw new ApiError('social_refused')
+  return login
 }
 
 /** A code for a step-up is worth nothing without the session for which it was sent. */
@@ -65,8 +85,14 @@ async function findUser(
   transaction: Transaction,
   context: VaultContext,
   { userId, email, language, ...cookies }: SignInParameters & SignInRequest,
+  login: TakenResult | undefined,
 ): Promise<string> {
   const { projectId } = cookies
+  if (login) {
+    const { provider, identity } = login
+    const user = { projectId, provider, subject: identity.subject, email, language }
+    return saveSocialUser(transaction, context, user)
+  }
   if (userId === null) return saveUser(transaction, context, { projectId, email, language })
   await lockUser(transaction, userId)
   const open = await readSession(transaction, context, cookies)

@@ -1,4 +1,4 @@
-import { createToken, isSameHash } from '@portico/common/secrets'
+import { isSameHash } from '@portico/common/secrets'
 import { eq } from 'drizzle-orm'
 import type { SocialMessage } from 'portico/wire/frame'
 import type { SocialProvider } from '../../api/social.ts'
@@ -6,13 +6,10 @@ import type { VaultContext } from '../context.ts'
 import { isSocialUser } from '../users/saveSocialUser.ts'
 import { hashNetwork, hashState } from './beginSocialLogin.ts'
 import type { SocialLogins, SocialSecrets } from './createSocialLogins.ts'
-import type { SocialIdentity } from './providers.ts'
 import { SocialError } from './socialError.ts'
-import { socialFlows, socialResults } from './tables.ts'
+import { RESULT_MS, storeResult } from './storeResult.ts'
+import { socialFlows } from './tables.ts'
 import { toSocialError } from './toSocialError.ts'
-
-/** The frame takes a result at once. */
-export const RESULT_MS = 60 * 1000
 
 export interface CallbackParameters {
   /** Whose address was called. */
@@ -56,7 +53,8 @@ export async function finishAtProvider(
     if (identity.email === undefined && !(await isSocialUser(context, flow, identity.subject))) {
       throw new SocialError('email_unverified', 'email_unverified')
     }
-    const handle = await storeResult(context, flow, identity)
+    const lifetimeMs = RESULT_MS
+    const handle = await storeResult(context.db, context, { ...flow, identity, lifetimeMs })
     const resultUri = `${context.walletOrigin}/social/result?handle=${handle}`
     return { site, language, message: { type: 'SOCIAL_RESULT', resultUri } }
   } catch (error) {
@@ -78,24 +76,4 @@ async function takeFlow(
   if (row?.provider !== provider || row.expiresAt <= context.now()) return undefined
   const secrets = JSON.parse(context.sealer.open(row.secrets, 'social flow', key).toString())
   return { ...row, secrets }
-}
-
-/** @returns the handle, which is worth nothing without the verifier of the frame */
-async function storeResult(
-  context: Pick<VaultContext, 'db' | 'hashes' | 'sealer' | 'random' | 'now'>,
-  { projectId, provider, browser, challenge, site, language }: Omit<FlowRow, 'secrets'>,
-  identity: SocialIdentity,
-): Promise<string> {
-  const handle = createToken(context)
-  const key = hashHandle(context, handle)
-  await context.db.insert(socialResults).values({
-    ...{ handle: key, projectId, provider, browser, challenge, site, language },
-    identity: context.sealer.seal(JSON.stringify(identity), 'social result', key),
-    expiresAt: context.now() + RESULT_MS,
-  })
-  return handle
-}
-
-export function hashHandle({ hashes }: Pick<VaultContext, 'hashes'>, handle: string): string {
-  return hashes.hash('social handle', handle)
 }

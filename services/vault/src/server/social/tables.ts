@@ -1,10 +1,9 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
-import type { SocialProvider } from '../../api/social.ts'
+import type { LoginProvider, SocialProvider } from '../../api/social.ts'
 
-/** What a login at a provider keeps from its beginning to its end. */
-const login = {
+/** What a login keeps from its beginning to its end. */
+export const loginColumns = {
   projectId: text('project_id').notNull(),
-  provider: text('provider').$type<SocialProvider>().notNull(),
   /** A keyed hash of the secret in the browser's cookie. */
   browser: text('browser').notNull(),
   /** SHA-256 of the verifier in the memory of the frame, in base64url. */
@@ -21,7 +20,8 @@ export const socialFlows = pgTable(
   {
     /** A keyed hash of the state. */
     state: text('state').primaryKey(),
-    ...login,
+    provider: text('provider').$type<SocialProvider>().notNull(),
+    ...loginColumns,
     /** The nonce and the verifier of PKCE, encrypted for the state. */
     secrets: text('secrets').notNull(),
   },
@@ -34,7 +34,8 @@ export const socialResults = pgTable(
   {
     /** A keyed hash of the handle. */
     handle: text('handle').primaryKey(),
-    ...login,
+    provider: text('provider').$type<LoginProvider>().notNull(),
+    ...loginColumns,
     /** The subject and its e-mail address, encrypted for the handle. */
     identity: text('identity').notNull(),
   },

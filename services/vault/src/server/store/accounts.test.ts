@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, beforeAll } from 'vitest'
 import { accountsConformance } from '../../test/accountsConformance.ts'
+import { farcasterFlows } from '../farcaster/tables.ts'
 import { passkeyChallenges } from '../passkeys/tables.ts'
 import { signInRequests } from '../sessions/tables.ts'
 import { socialFlows, socialResults } from '../social/tables.ts'
@@ -16,7 +17,7 @@ beforeAll(() => migrate(db, migrations))
 afterAll(() => client.close())
 
 accountsConformance(async () => {
-  const tables = [users, passkeyChallenges, socialFlows, socialResults, signInRequests]
-  for (const table of [...tables, codes, codeEvents]) await db.delete(table)
+  const logins = [passkeyChallenges, socialFlows, farcasterFlows, socialResults, signInRequests]
+  for (const table of [users, ...logins, codes, codeEvents]) await db.delete(table)
   return [{ db }, { db }]
 })

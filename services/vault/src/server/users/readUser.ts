@@ -1,6 +1,6 @@
 import type { Transaction } from '@portico/common/database'
 import { eq } from 'drizzle-orm'
-import type { SocialProvider } from '../../api/social.ts'
+import type { LoginProvider } from '../../api/social.ts'
 import { ApiError } from '../apiError.ts'
 import type { VaultContext } from '../context.ts'
 import { users } from './tables.ts'
@@ -11,7 +11,7 @@ export interface User {
   readonly email: string
   readonly language: string
   /** At which the user logs in. */
-  readonly provider: SocialProvider | undefined
+  readonly provider: LoginProvider | undefined
 }
 
 /**

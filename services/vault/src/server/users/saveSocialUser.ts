@@ -1,7 +1,7 @@
 import type { Transaction } from '@portico/common/database'
 import { createId } from '@portico/common/secrets'
 import { and, eq } from 'drizzle-orm'
-import type { SocialProvider } from '../../api/social.ts'
+import type { LoginProvider } from '../../api/social.ts'
 import { ApiError } from '../apiError.ts'
 import type { VaultContext } from '../context.ts'
 import { users } from './tables.ts'
@@ -9,10 +9,12 @@ import { sealEmail } from './userEmail.ts'
 
 export interface NewSocialUser {
   readonly projectId: string
-  readonly provider: SocialProvider
+  readonly provider: LoginProvider
   /** Whom the provider names. */
   readonly subject: string
-  /** An address that the provider has verified. A user who is known keeps the first one. */
+  /**
+   * An address that the provider, or a code, has verified. A user who is known keeps the first one.
+   */
   readonly email?: string | undefined
   readonly language: string
 }

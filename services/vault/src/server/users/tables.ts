@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { SocialProvider } from '../../api/social.ts'
+import type { LoginProvider } from '../../api/social.ts'
 
 /** The users of each project. */
 export const users = pgTable(
@@ -17,7 +17,7 @@ export const users = pgTable(
     /** The language of mails. */
     language: text('language').notNull(),
     /** The provider at which the user logs in. Null for all others. */
-    provider: text('provider').$type<SocialProvider>(),
+    provider: text('provider').$type<LoginProvider>(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
   },
   ({ projectId, emailHash }) => [uniqueIndex('users_email').on(projectId, emailHash)],

@@ -13,6 +13,8 @@ import { getEvents } from './getEvents.ts'
 import { getWallet } from './getWallet.ts'
 import { postChallenges } from './postChallenges.ts'
 import { postCodes } from './postCodes.ts'
+import { postFarcasterFlows } from './postFarcasterFlows.ts'
+import { postFarcasterResults } from './postFarcasterResults.ts'
 import { postPasskeySessions } from './postPasskeySessions.ts'
 import { postPasskeys } from './postPasskeys.ts'
 import { postPasskeyUsers } from './postPasskeyUsers.ts'
@@ -35,6 +37,8 @@ export const apiRoutes: readonly ApiRoute[] = [
   postPasskeySessions,
   postSocialFlows,
   postSocialSessions,
+  postFarcasterFlows,
+  postFarcasterResults,
   postRefresh,
   deleteSession,
   deleteSessions,

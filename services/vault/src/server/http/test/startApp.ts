@@ -86,6 +86,7 @@ export async function startApp({
     check: check ?? (async () => {}),
     walletOrigin,
     prices: createPrices({ config, log }),
+    farcaster: undefined,
     social: createSocialLogins({ config: config.social, walletOrigin, now: Date.now }),
     context: createContext({
       database: { db: brokenDatabase },
