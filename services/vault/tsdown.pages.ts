@@ -37,6 +37,8 @@ const pageBuild = (page: PageName, outDir: string) =>
     target: 'es2022',
     format: 'esm',
     minify: true,
+    // No getter of ours has effects. Schemas of requests go, which spread others.
+    treeshake: { propertyReadSideEffects: false },
     dts: false,
     deps: { alwaysBundle: [/./], onlyBundle: false },
     plugins: [

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 const TAILS = ['', '[AQgw]', '[AEIMQUYcgkosw048]']
 
 /** Bytes in base64url without padding (RFC 4648, section 5). Each value has one text only. */
+// @__NO_SIDE_EFFECTS__
 export function base64Url(bytes: number) {
   const tail = TAILS[bytes % 3] ?? ''
   const symbols = Math.ceil((bytes * 8) / 6) - (tail === '' ? 0 : 1)

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '../../api/social.ts'
-import type { LoginFlow } from '../app/createLoginFlow.ts'
+import type { LoginFlow } from '../app/loginFlow.ts'
 import type { Passkeys } from '../passkeys/createPasskeys.ts'
 import type { Texts } from '../texts/createTexts.ts'
 import type { Clock } from '../time/clock.ts'
@@ -50,6 +50,7 @@ export function createEntrance(parameters: CreateEntranceParameters): Entrance {
     },
   })
   const buttons = createProviderButtons(document, providers, (provider) => {
+    if (provider === 'farcaster') return
     social.start(provider)
     onStep(true)
   })

@@ -1,6 +1,6 @@
 import { FrameError } from 'portico/wire/frame'
 import type { SocialProvider } from '../../api/social.ts'
-import type { LoginFlow } from '../app/createLoginFlow.ts'
+import type { LoginFlow } from '../app/loginFlow.ts'
 import type { Texts } from '../texts/createTexts.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Screen } from '../views/createScreen.ts'

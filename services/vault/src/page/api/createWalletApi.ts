@@ -8,6 +8,10 @@ import {
   type EmailChange,
   EmailChangeReply,
   Events,
+  FarcasterFlowReply,
+  type FarcasterFlowRequest,
+  FarcasterResultReply,
+  type FarcasterResultRequest,
   NewEmailCodeReply,
   type NewPasskey,
   type NewSlot,
@@ -46,7 +50,11 @@ export interface WalletApi {
   signUpWithPasskey(passkey: NewPasskey): Promise<OpenSession>
   /** Begins a login at a provider. */
   beginSocialLogin(request: SocialFlowRequest): Promise<SocialFlowReply>
-  /** Signs in with the result of that login; in a session, it is the step-up. */
+  /** Begins a login with Farcaster. */
+  beginFarcasterLogin(request: FarcasterFlowRequest): Promise<FarcasterFlowReply>
+  /** Asks whether the user has approved the login with Farcaster. */
+  readFarcasterResult(request: FarcasterResultRequest): Promise<FarcasterResultReply>
+  /** Signs in with the result of a login at a provider; in a session, it is the step-up. */
   signInWithSocial(result: SocialSignIn): Promise<OpenSession>
   /** Makes a new passkey log the user in. */
   addPasskey(passkey: NewPasskey): Promise<void>
@@ -136,8 +144,14 @@ export function createWalletApi(page: WalletApiConnection): WalletApi {
   const callSignedIn = <Reply>(parameters: ApiCallParameters<Reply>): Promise<Reply> =>
     withAccessToken((accessToken) => callApi(connection, { ...parameters, accessToken }))
 
+  const post = <Reply>(
+    path: `/api/${string}`,
+    reply: v.GenericSchema<unknown, Reply>,
+    body: object,
+  ): Promise<Reply> => callApi(connection, { method: 'POST', path, body, reply })
+
   const openSession = async (path: `/api/${string}`, body: object): Promise<OpenSession> =>
-    keep(await callApi(connection, { method: 'POST', path, body, reply: Session }))
+    keep(await post(path, Session, body))
   const postEmail = <Reply>(
     path: string,
     reply: v.GenericSchema<unknown, Reply>,
@@ -172,11 +186,9 @@ export function createWalletApi(page: WalletApiConnection): WalletApi {
     },
     signInWithPasskey: (assertion) => openSession('/api/passkeys/sessions', { assertion }),
     signUpWithPasskey: (passkey) => openSession('/api/passkeys/users', { passkey }),
-    beginSocialLogin: (body) =>
-      callApi(connection, {
-        ...{ method: 'POST', path: '/api/social/flows', body },
-        reply: SocialFlowReply,
-      }),
+    beginSocialLogin: (body) => post('/api/social/flows', SocialFlowReply, body),
+    beginFarcasterLogin: (body) => post('/api/farcaster/flows', FarcasterFlowReply, body),
+    readFarcasterResult: (body) => post('/api/farcaster/results', FarcasterResultReply, body),
     signInWithSocial: (body) => openSession('/api/social/sessions', body),
     addPasskey: (body) => callSignedIn({ method: 'POST', path: '/api/passkeys', body }),
     restore: () =>

@@ -1,4 +1,4 @@
-import { isSameEmail } from '../login/createLogin.ts'
+import { isSameEmail } from '../login/isSameEmail.ts'
 import type { Clock } from '../time/clock.ts'
 import type { CodeState } from '../views/code/codeState.ts'
 import { createCodeView } from '../views/code/createCodeView.ts'

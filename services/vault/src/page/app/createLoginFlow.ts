@@ -1,41 +1,11 @@
 import { FrameError } from 'portico/wire/frame'
-import type { AcceptedCode, Login } from '../login/createLogin.ts'
+import type { AcceptedCode, AskedProvider, Login } from '../login/createLogin.ts'
 import type { LoggedIn } from '../login/loggedIn.ts'
 import { createCodeEntry } from './createCodeEntry.ts'
 import { createProgress } from './createProgress.ts'
 import type { Unlock } from './createUnlock.ts'
 import { enterWithPasskey, type PasskeyPage } from './enterWithPasskey.ts'
-
-/** What comes after an e-mail address. */
-type NextStep = 'VERIFY_OTP' | 'VERIFY_DEVICE' | 'CONNECT'
-
-/** The login of this frame with its views: code, approval of the browser, progress. */
-export interface LoginFlow {
-  /** Sends a code and draws its view; or goes on with the session that this browser has. */
-  connectEmail(email: string): Promise<NextStep>
-  /**
-   * Checks a code, of the view or of the site.
-   *
-   * @returns when the wallet is open, or waits for an approval that its view shows
-   */
-  connectCode(code: string): Promise<void>
-  /** Draws the login by passkey. @param kind - what it begins with */
-  connectPasskey(kind?: 'signIn' | 'signUp'): void
-  /** Begins a login at a provider. @returns the address of its page */
-  beginSocial(provider: string): Promise<string>
-  /**
-   * Signs in with what the window of the provider's login has returned, and draws progress. The
-   * view goes after the answer, when the wallet is open.
-   *
-   * @returns the user, whose wallet may still wait for an approval that its view shows
-   */
-  connectSocial(handle: string): Promise<LoggedIn>
-  /** @returns when the login that waits for an approval has ended well */
-  waitForDevice(): Promise<void>
-  /** Finds the user whom this browser knows; once, since then the frame knows. */
-  restore(): Promise<LoggedIn | undefined>
-  signOut(): Promise<void>
-}
+import type { LoginFlow, NextStep } from './loginFlow.ts'
 
 export interface LoginFlowParts extends PasskeyPage {
   readonly login: Login
@@ -58,6 +28,7 @@ export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
     onResend: () => void resend(),
   })
   let run: { readonly controller: AbortController; opening?: Promise<void> } | undefined
+  let provider: AskedProvider
   let connected: LoggedIn | undefined
   let isRestored = false
   let restoring: Promise<void> | undefined
@@ -82,10 +53,14 @@ export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
     entry.open(email)
   }
 
-  async function sendCode(email: string): Promise<Exclude<NextStep, 'VERIFY_DEVICE'>> {
-    if (!entry.isFor(email)) end()
+  async function sendCode(
+    email: string,
+    asked: AskedProvider,
+  ): Promise<Exclude<NextStep, 'VERIFY_DEVICE'>> {
+    if (!entry.isFor(email) || asked !== provider) end()
+    provider = asked
     try {
-      const action = await login.connectEmail(email)
+      const action = await login.connectEmail(email, asked)
       if (action === 'VERIFY_OTP') openEntry(email)
       return action
     } catch (error) {
@@ -101,7 +76,7 @@ export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
     const email = entry.getEmail()
     if (email === undefined) return
     entry.setPhase('sending')
-    await login.connectEmail(email).then(entry.resent, entry.fail)
+    await login.connectEmail(email, provider).then(entry.resent, entry.fail)
   }
 
   async function connectCode(code: string): Promise<void> {
@@ -126,7 +101,9 @@ export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
 
   /** The session of an accepted code remains, so a second try needs no code. */
   async function reenter(email: string): Promise<void> {
-    if ((await login.connectEmail(email)) === 'VERIFY_OTP') openEntry(email)
+    if (await login.reenter()) return
+    // The result of Farcaster was used: its user begins anew.
+    if ((await login.connectEmail(email, provider)) === 'VERIFY_OTP') openEntry(email)
   }
 
   interface Opening {
@@ -190,6 +167,7 @@ export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
 
   async function connectPasskey(kind: 'signIn' | 'signUp' | undefined): Promise<void> {
     end()
+    login.dropFarcaster()
     const signal = begin()
     await enterWithPasskey(parts, { signal, ...(kind && { kind }) })
     if (signal.aborted) return
@@ -197,12 +175,14 @@ export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
     connect()
   }
 
-  async function connectSocial(handle: string): Promise<LoggedIn> {
+  async function connectResult(
+    signIn: (onAccepted: (accepted: AcceptedCode) => void) => Promise<LoggedIn>,
+  ): Promise<LoggedIn> {
     end()
     const signal = begin()
     let kind: Kind = 'opening'
     progress.begin(kind)
-    const connecting = login.connectSocial(handle, ({ hasWallet }) => {
+    const connecting = signIn(({ hasWallet }) => {
       kind = hasWallet ? 'opening' : 'creating'
       if (!signal.aborted) progress.begin(kind)
     })
@@ -233,15 +213,19 @@ export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
 
   return {
     connectCode,
-    async connectEmail(email) {
-      const action = await sendCode(email)
+    async connectEmail(email, asked) {
+      const action = await sendCode(email, asked)
       if (action !== 'CONNECT') return action
       isRestored = true
       return open(begin(), { kind: 'opening', enter: async () => {} })
     },
     connectPasskey: (kind) => void connectPasskey(kind),
     beginSocial: login.beginSocial,
-    connectSocial,
+    connectSocial: (handle) =>
+      connectResult((onAccepted) => login.connectSocial(handle, onAccepted)),
+    beginFarcaster: login.beginFarcaster,
+    waitForFarcaster: login.waitForFarcaster,
+    connectFarcaster: () => connectResult(login.connectFarcaster),
     async waitForDevice() {
       await run?.opening
       if (!getConnected()) throw new FrameError({ code: 'unauthorized' })

@@ -8,10 +8,11 @@ import { createPasskeys, type Passkeys } from '../passkeys/createPasskeys.ts'
 import type { Texts } from '../texts/createTexts.ts'
 import type { Clock } from '../time/clock.ts'
 import { createScreen, type Screen } from '../views/createScreen.ts'
-import { createLoginFlow, type LoginFlow } from './createLoginFlow.ts'
+import { createLoginFlow } from './createLoginFlow.ts'
 import { createOpenPage } from './createOpenPage.ts'
 import { createUnlock, type Unlock } from './createUnlock.ts'
 import { isKnownDevice } from './isKnownDevice.ts'
+import type { LoginFlow } from './loginFlow.ts'
 import type { ServiceFacts } from './readPage.ts'
 
 /** A user at both services, in one page: the key, the login, and where it is drawn. */

@@ -1,18 +1,18 @@
 import { FrameError } from 'portico/wire/frame'
-import type { NewWallet, Session } from '../../api/index.ts'
-import { type Bytes, encodeBase64Url, type WalletOwner } from '../../frame/index.ts'
+import type { SocialSignIn } from '../../api/index.ts'
 import { ApiCallError, isApiCallError } from '../api/apiCallError.ts'
-import type { OpenSession, WalletApi } from '../api/createWalletApi.ts'
-import type { HeldKey } from '../keys/createHeldKey.ts'
+import type { OpenSession } from '../api/createWalletApi.ts'
 import type { MadePasskey } from '../passkeys/createPasskey.ts'
 import { PasskeyError } from '../passkeys/passkeyError.ts'
 import type { PasskeySecret } from '../passkeys/prf.ts'
 import type { UsedPasskey } from '../passkeys/usePasskey.ts'
-import { createOwnWallet } from '../wallet/createOwnWallet.ts'
-import { createWallet, type WalletRecord } from '../wallet/createWallet.ts'
+import type { Clock } from '../time/clock.ts'
 import { openPasskeySlot } from '../wallet/openWithPasskey.ts'
-import type { FirstKeeper } from '../wallet/shareKeeper.ts'
+import { type AddWalletPage, addWallet } from './addWallet.ts'
+import { createFarcasterLogin } from './createFarcasterLogin.ts'
+import { createQueue } from './createQueue.ts'
 import { createVerifier } from './createVerifier.ts'
+import { isSameEmail } from './isSameEmail.ts'
 import type { LoggedIn } from './loggedIn.ts'
 import { toCodeError } from './toCodeError.ts'
 import { toFrameError } from './toFrameError.ts'
@@ -25,13 +25,21 @@ export interface AcceptedCode {
 /** What comes after an e-mail address. */
 export type EmailAction = 'VERIFY_OTP' | 'CONNECT'
 
+/** The provider of a user whom the code of an address signs in. Unset: a user of the address. */
+export type AskedProvider = 'farcaster' | undefined
+
 /**
  * The user of this frame. Methods run one after another. What the service refuses is a
  * `FrameError`; what a keeper throws is passed on.
  */
 export interface Login {
-  /** Sends a code; or finds that the user of the address is logged in. */
-  connectEmail(email: string): Promise<EmailAction>
+  /**
+   * Sends a code; or finds that the user of the address is logged in.
+   *
+   * @param provider - `farcaster` if the address belongs to the user whom `waitForFarcaster` has
+   * not known: always sends a code, with which that user signs in
+   */
+  connectEmail(email: string, provider?: AskedProvider): Promise<EmailAction>
   /**
    * Checks the code of the last `connectEmail` of this page. Creates the wallet of a new user.
    *
@@ -55,6 +63,24 @@ export interface Login {
    * @param onAccepted - called when the handle was right, before a wallet is made
    */
   connectSocial(handle: string, onAccepted: (accepted: AcceptedCode) => void): Promise<LoggedIn>
+  /** Begins a login with Farcaster. @returns the address that the user opens in its app */
+  beginFarcaster(): Promise<string>
+  /**
+   * Waits until the user has approved the login. Other methods do not wait for it.
+   *
+   * @throws FrameError `email_unverified` for a new user, who goes on with `connectEmail`
+   */
+  waitForFarcaster(signal: AbortSignal): Promise<void>
+  /** Signs in as the user whom `waitForFarcaster` has known. */
+  connectFarcaster(onAccepted: (accepted: AcceptedCode) => void): Promise<LoggedIn>
+  /** Forgets the login with Farcaster: another one has begun. */
+  dropFarcaster(): void
+  /**
+   * Enters once more with the session of the last login, whose wallet could not be made.
+   *
+   * @returns whether there is a session
+   */
+  reenter(): Promise<boolean>
   /** @returns the user whom this browser knows; `undefined` if there is none */
   restore(): Promise<LoggedIn | undefined>
   get(): LoggedIn | undefined
@@ -63,26 +89,26 @@ export interface Login {
   signOut(): Promise<void>
 }
 
-export interface CreateLoginParameters {
-  readonly api: WalletApi
-  readonly projectId: string
+export interface CreateLoginParameters extends AddWalletPage {
+  readonly clock: Clock
   /** The origin of the page around, as the browser reports it. */
   readonly site: string
   /** The language of mails, as the site says it. */
   readonly getLanguage?: (() => string | undefined) | undefined
-  /** The wallet service, as the slots of wallets name it. */
-  readonly service: FirstKeeper['keeper']
-  readonly keeper: FirstKeeper
-  readonly key: HeldKey
 }
 
-const WALLET_ID_BYTES = 16
+interface Asked {
+  readonly email: string
+  readonly requestId: string
+  readonly provider: AskedProvider
+}
 
 /** Creates the login of one page. A code is worth nothing in another one. */
 export function createLogin(parameters: CreateLoginParameters): Login {
   const { api, site, getLanguage, key } = parameters
   const inTurn = createQueue()
-  let asked: { readonly email: string; readonly requestId: string } | undefined
+  const farcaster = createFarcasterLogin(parameters)
+  let asked: Asked | undefined
   let verifier: string | undefined
   let session: OpenSession | undefined
   let loggedIn: LoggedIn | undefined
@@ -103,11 +129,27 @@ export function createLogin(parameters: CreateLoginParameters): Login {
     return loggedIn
   }
 
-  const run = <Result>(act: () => Promise<Result>): Promise<Result> =>
-    inTurn(act).catch((error: unknown) => {
-      if (isSessionOver(error)) forget()
-      throw toFrameError(error)
-    })
+  async function connectResult(
+    result: SocialSignIn,
+    onAccepted: (accepted: AcceptedCode) => void,
+  ): Promise<LoggedIn> {
+    farcaster.drop()
+    const opened = await api.signInWithSocial(result)
+    onAccepted({ hasWallet: opened.wallet !== null })
+    return enter(opened)
+  }
+
+  const getPage = () => {
+    const language = getLanguage?.()
+    return { site, ...(language && { language }) }
+  }
+
+  const reject = (error: unknown): never => {
+    if (isSessionOver(error)) forget()
+    throw toFrameError(error)
+  }
+
+  const run = <Result>(act: () => Promise<Result>): Promise<Result> => inTurn(act).catch(reject)
 
   return {
     get: () => loggedIn,
@@ -115,29 +157,32 @@ export function createLogin(parameters: CreateLoginParameters): Login {
       if (loggedIn?.wallet.id !== walletId) return
       loggedIn = { ...loggedIn, wallet: { ...loggedIn.wallet, slots } }
     },
-    connectEmail: (email) =>
+    connectEmail: (email, provider) =>
       run(async () => {
+        if (provider) farcaster.getResult()
+        else farcaster.drop()
+        const user = provider ? undefined : session?.user
         // A user of a provider is another one, whatever the address.
-        if (session && !session.user.provider && isSameEmail(session.user.email, email)) {
+        if (session && user && !user.provider && isSameEmail(user.email, email)) {
           if (!loggedIn) await enter(session)
           return 'CONNECT'
         }
-        // The code of another address is over, also if this call fails.
-        if (asked && !isSameEmail(asked.email, email)) asked = undefined
-        const language = getLanguage?.()
-        const { requestId } = await api
-          .requestCode({ email, site, ...(language && { language }) })
-          .catch(rejectEmail)
-        asked = { email, requestId }
+        // The code of another user is over, also if this call fails.
+        if (asked?.provider !== provider || !isSameEmail(asked?.email, email)) asked = undefined
+        const { requestId } = await api.requestCode({ email, ...getPage() }).catch(rejectEmail)
+        asked = { email, requestId, provider }
         return 'VERIFY_OTP'
       }),
     connectCode: (code, onAccepted) =>
       run(async () => {
         if (!asked) throw new FrameError({ code: 'code_expired' })
-        const { requestId } = asked
-        const opened = await api.signIn({ requestId, code }).catch((error: unknown) => {
+        const { requestId, provider } = asked
+        const request = { requestId, code, ...(provider && { farcaster: farcaster.getResult() }) }
+        const opened = await api.signIn(request).catch((error: unknown) => {
+          if (isApiCallError(error, 'social_refused')) farcaster.drop()
           throw toCodeError(error)
         })
+        farcaster.drop()
         // The keeper gets this address. The wallet service must not choose another one.
         const isAsked = isSameEmail(opened.user.email, asked.email)
         asked = undefined
@@ -162,11 +207,10 @@ export function createLogin(parameters: CreateLoginParameters): Login {
       }),
     beginSocial: (provider) =>
       run(async () => {
+        farcaster.drop()
         const created = await createVerifier()
         const { challenge } = created
-        const language = getLanguage?.()
-        const request = { provider, site, challenge, ...(language && { language }) }
-        const { uri } = await api.beginSocialLogin(request)
+        const { uri } = await api.beginSocialLogin({ provider, challenge, ...getPage() })
         verifier = created.verifier
         return uri
       }),
@@ -175,9 +219,17 @@ export function createLogin(parameters: CreateLoginParameters): Login {
         if (verifier === undefined) throw new FrameError({ code: 'unauthorized' })
         const result = { handle, verifier }
         verifier = undefined
-        const opened = await api.signInWithSocial(result)
-        onAccepted({ hasWallet: opened.wallet !== null })
-        return enter(opened)
+        return connectResult(result, onAccepted)
+      }),
+    beginFarcaster: () => run(() => farcaster.begin(getPage())),
+    waitForFarcaster: (signal) => farcaster.wait(signal).catch(reject),
+    connectFarcaster: (onAccepted) =>
+      run(async () => connectResult(farcaster.getResult(), onAccepted)),
+    dropFarcaster: farcaster.drop,
+    reenter: () =>
+      run(async () => {
+        if (session && !loggedIn) await enter(session)
+        return session !== undefined
       }),
     restore: () =>
       run(async () => {
@@ -191,51 +243,9 @@ export function createLogin(parameters: CreateLoginParameters): Login {
     signOut: () =>
       run(async () => {
         forget()
+        farcaster.drop()
         await api.signOut()
       }),
-  }
-}
-
-/** Runs one action after another: each sees what the one before left, and no two race. */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Result>(act: () => Promise<Result>): Promise<Result> => {
-    const next = last.then(act)
-    last = next.catch(() => undefined)
-    return next
-  }
-}
-
-async function addWallet(
-  { api, projectId, service, keeper, key }: CreateLoginParameters,
-  { id: userId, email }: Session['user'],
-  passkey: PasskeySecret | undefined,
-): Promise<LoggedIn['wallet']> {
-  const walletId = encodeBase64Url(crypto.getRandomValues(new Uint8Array(WALLET_ID_BYTES)))
-  const owner: WalletOwner = { projectId, userId, walletId }
-  const store = async ({ vault, slots }: WalletRecord, share?: Bytes) => {
-    await api.createWallet({
-      walletId,
-      vault,
-      // The service's types of the same records have no `readonly`.
-      slots: slots as NewWallet['slots'],
-      ...(share && { share: encodeBase64Url(share) }),
-    })
-  }
-  try {
-    // Without an address, the keeper could not ask its user.
-    if (!passkey && email === undefined) throw new FrameError({ code: 'unauthorized' })
-    const { wallet, dataKey } = passkey
-      ? await createOwnWallet({ owner, passkey, store })
-      : await createWallet({ owner, email: email ?? '', service, keeper, store })
-    key.hold(dataKey)
-    return { id: walletId, vault: wallet.vault, slots: wallet.slots }
-  } catch (error) {
-    // Another tab was first, or the response of an earlier try was lost.
-    if (!(error instanceof ApiCallError) || error.code !== 'wallet_exists') throw error
-    const stored = await api.restore()
-    if (!stored?.wallet || stored.user.id !== userId) throw error
-    return stored.wallet
   }
 }
 
@@ -248,13 +258,6 @@ export function rejectPasskey(error: unknown): never {
 function rejectEmail(error: unknown): never {
   if (!isApiCallError(error, 'bad_request')) throw error
   throw new FrameError({ code: 'email_not_valid' })
-}
-
-const readEmail = (text: string) => text.trim().normalize('NFC').toLowerCase()
-
-/** Addresses that differ in case only are one, as the services have it. */
-export function isSameEmail(one: string | undefined, other: string): boolean {
-  return one !== undefined && readEmail(one) === readEmail(other)
 }
 
 /** Whether the service said that no user is logged in. */

@@ -1,5 +1,5 @@
 import { solana } from 'portico/networks'
-import { FRAME_EVENTS, type FrameEventName } from 'portico/wire/frame'
+import { FRAME_EVENTS, FrameError, type FrameEventName } from 'portico/wire/frame'
 import { expect, test, vi } from 'vitest'
 import type { LoggedIn } from '../../login/loggedIn.ts'
 import { createSettings } from '../createSettings.ts'
@@ -169,7 +169,16 @@ test('CONNECT_SOCIAL: the handle of an address of this page’s origin, and the 
   expect(calls).toHaveLength(3)
 })
 
-test('UPDATE_EMAIL: not of a user whose address is that of a provider', async () => {
+test('UPDATE_EMAIL: not of a user whose address is that of a provider; Farcaster has none', async () => {
+  const farcaster = { ...loggedIn, user: { ...loggedIn.user, provider: 'farcaster' } } as LoggedIn
+  const begin = vi.fn(async () => {})
+  const handlers = createHandlers({
+    flow: { restore: async () => farcaster } as unknown as FrameApp['flow'],
+    abortRequests() {},
+    emailChange: { begin },
+  } as unknown as FrameApp)
+  await handlers.UPDATE_EMAIL({ email: 'new@example.com' }, context)
+  expect(begin).toHaveBeenCalledOnce()
   const user = { ...loggedIn, user: { ...loggedIn.user, provider: 'google' } } as LoggedIn
   const updating = start(user).handlers.UPDATE_EMAIL({ email: 'new@example.com' }, context)
   await expect(updating).rejects.toMatchObject({ payload: { code: 'method_not_allowed' } })
@@ -190,11 +199,61 @@ test('there are no smart accounts: the user’s own account is the only one to p
   await expect(nobody).rejects.toMatchObject({ payload: { code: 'unauthorized' } })
 })
 
-test('farcaster is refused', async () => {
-  const refused = { payload: { code: 'method_not_allowed' } }
-  const { handlers } = start()
-  await expect(handlers.GET_FARCASTER_URI({}, context)).rejects.toMatchObject(refused)
-  await expect(handlers.CONNECT_FARCASTER({}, context)).rejects.toMatchObject(refused)
+test('CONNECT_FARCASTER: the user once approved, whose login ends what came before', async () => {
+  const calls: string[] = []
+  const controller = new AbortController()
+  const app = (flow: Partial<FrameApp['flow']>) =>
+    ({
+      settings: createSettings(),
+      abortRequests: () => calls.push('abort'),
+      emailChange: { end: () => calls.push('end') },
+      flow: { signOut: async () => void calls.push('sign out'), ...flow },
+    }) as unknown as FrameApp
+  const flow = {
+    beginFarcaster: async () => 'https://farcaster.example/',
+    waitForFarcaster: async (signal: AbortSignal) => void calls.push(`wait ${signal.aborted}`),
+    async connectFarcaster() {
+      calls.push('connect')
+      return loggedIn
+    },
+  }
+  const handlers = createHandlers(app(flow))
+  const { uri } = await handlers.GET_FARCASTER_URI({}, context)
+  expect(uri).toBe('https://farcaster.example/')
+  const { signal } = controller
+  expect(await handlers.CONNECT_FARCASTER({}, { ...context, signal })).toMatchObject({
+    address: addresses.evmAddress,
+  })
+  expect(calls).toEqual(['wait false', 'abort', 'end', 'connect'])
+  calls.length = 0
+  const unknown = async () => {
+    throw new FrameError({ code: 'email_unverified' })
+  }
+  const connecting = createHandlers(app({ ...flow, waitForFarcaster: unknown }))
+  await expect(connecting.CONNECT_FARCASTER({}, context)).rejects.toMatchObject({
+    payload: { code: 'email_unverified' },
+  })
+  expect(calls).toEqual([])
+  // Nobody waits for it any more.
+  controller.abort()
+  await handlers.CONNECT_FARCASTER({}, { ...context, signal })
+  expect(calls.at(-1)).toBe('sign out')
+})
+
+test('CONNECT_EMAIL: of a user of the address, or of Farcaster', async () => {
+  const connectEmail = vi.fn(async () => 'VERIFY_OTP' as const)
+  const { CONNECT_EMAIL } = createHandlers({
+    flow: { connectEmail } as unknown as FrameApp['flow'],
+    abortRequests() {},
+    emailChange: { end() {} },
+  } as unknown as FrameApp)
+  const email = 'ada@example.com'
+  expect(await CONNECT_EMAIL({ email }, context)).toEqual({ action: 'VERIFY_OTP' })
+  await CONNECT_EMAIL({ email, provider: 'farcaster' }, context)
+  expect(connectEmail.mock.calls).toEqual([
+    [email, undefined],
+    [email, 'farcaster'],
+  ])
 })
 
 test('there is a handler for each event', () => {

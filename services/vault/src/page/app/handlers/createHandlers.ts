@@ -1,11 +1,13 @@
 import type { FrameHandlers } from 'portico/wire/frame'
 import { connectDevice } from './connectDevice.ts'
 import { connectEmail } from './connectEmail.ts'
+import { connectFarcaster } from './connectFarcaster.ts'
 import { connectOtp } from './connectOtp.ts'
 import { connectPasskey } from './connectPasskey.ts'
 import { connectSocial } from './connectSocial.ts'
 import type { FrameApp } from './frameApp.ts'
 import { getChainId } from './getChainId.ts'
+import { getFarcasterUri } from './getFarcasterUri.ts'
 import { getSmartAccountNetworks } from './getSmartAccountNetworks.ts'
 import { getSocialRedirectUri } from './getSocialRedirectUri.ts'
 import { getUser } from './getUser.ts'
@@ -39,8 +41,8 @@ export function createHandlers(app: FrameApp): FrameHandlers {
     RPC_REQUEST: rpcRequest(app),
     GET_SOCIAL_REDIRECT_URI: getSocialRedirectUri(app),
     CONNECT_SOCIAL: connectSocial(app),
-    GET_FARCASTER_URI: notBuilt,
-    CONNECT_FARCASTER: notBuilt,
+    GET_FARCASTER_URI: getFarcasterUri(app),
+    CONNECT_FARCASTER: connectFarcaster(app),
     GET_SMART_ACCOUNT_NETWORKS: getSmartAccountNetworks,
     INIT_SMART_ACCOUNT: notBuilt,
     SET_PREFERRED_ACCOUNT: setPreferredAccount(app),

@@ -3,8 +3,8 @@ import type { Rpc } from '../../requests/createRpc.ts'
 import type { ThemeTarget } from '../../theme/applyTheme.ts'
 import type { Screen } from '../../views/createScreen.ts'
 import type { EmailChange } from '../createEmailChange.ts'
-import type { LoginFlow } from '../createLoginFlow.ts'
 import type { Settings } from '../createSettings.ts'
+import type { LoginFlow } from '../loginFlow.ts'
 
 /** What the handlers of the events stand on. */
 export interface FrameApp {

@@ -7,8 +7,9 @@ export const updateEmail: CreateHandler<'UPDATE_EMAIL'> =
   async ({ email }) => {
     const loggedIn = await flow.restore()
     if (!loggedIn) throw new FrameError({ code: 'unauthorized' })
-    // The address is that of the provider, at which the user goes on to log in.
-    if (loggedIn.user.provider) throw new FrameError({ code: 'method_not_allowed' })
+    const { provider } = loggedIn.user
+    // The address is that of the provider, at which the user goes on to log in. Farcaster has none.
+    if (provider && provider !== 'farcaster') throw new FrameError({ code: 'method_not_allowed' })
     // The views of the codes take their place.
     abortRequests()
     await emailChange.begin(email)

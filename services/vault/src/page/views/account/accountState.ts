@@ -1,6 +1,6 @@
 import type { EmailState } from '@portico/keeper/api'
 import type { Devices, Events } from '../../../api/index.ts'
-import type { SocialProvider } from '../../../api/social.ts'
+import type { LoginProvider } from '../../../api/social.ts'
 import type { Custody, Keyslot, WalletAddresses } from '../../../frame/index.ts'
 import type { CodeProblem } from '../code/codeState.ts'
 
@@ -9,7 +9,7 @@ export interface AccountState {
   /** Unset for a user whose only login is a passkey. */
   readonly email: string | undefined
   /** At which the user logs in, and which has the address. */
-  readonly provider?: SocialProvider | undefined
+  readonly provider?: LoginProvider | undefined
   readonly addresses: WalletAddresses
   readonly custody: Custody
   /** What opens the wallet. */

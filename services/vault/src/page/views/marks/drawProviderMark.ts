@@ -1,10 +1,10 @@
-import type { SocialProvider } from '../../../api/social.ts'
+import type { LoginProvider } from '../../../api/social.ts'
 import { providerMarks } from './providerMarks.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** Draws the logo of a provider, beside its name or in a named button. */
-export function drawProviderMark(document: Document, provider: SocialProvider): SVGSVGElement {
+export function drawProviderMark(document: Document, provider: LoginProvider): SVGSVGElement {
   const { box, paths } = providerMarks[provider]
   const mark = document.createElementNS(SVG, 'svg')
   mark.setAttribute('class', 'provider-mark')

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../api/social.ts'
+import type { LoginProvider } from '../../../api/social.ts'
 
 /*! Logos of providers belong to their owners; they are here so that a person can recognise a
  * provider. Drawings from simple-icons (https://github.com/simple-icons/simple-icons), CC0-1.0;
@@ -15,7 +15,7 @@ interface ProviderMark {
 
 // Names and paths are those of the modal's socialLooks.ts.
 /** The names and logos of the providers at which users log in. */
-export const providerMarks: Readonly<Record<SocialProvider, ProviderMark>> = {
+export const providerMarks: Readonly<Record<LoginProvider, ProviderMark>> = {
   google: {
     name: 'Google',
     box: 400,
@@ -60,6 +60,16 @@ export const providerMarks: Readonly<Record<SocialProvider, ProviderMark>> = {
     paths: [
       {
         d: 'M14.234 10.162 22.977 0h-2.072l-7.591 8.824L7.251 0H.258l9.168 13.343L.258 24H2.33l8.016-9.318L16.749 24h6.993zm-2.837 3.299-.929-1.329L3.076 1.56h3.182l5.965 8.532.929 1.329 7.754 11.09h-3.182z',
+      },
+    ],
+  },
+  farcaster: {
+    name: 'Farcaster',
+    box: 24,
+    paths: [
+      {
+        d: 'M18.24.24H5.76C2.5789.24 0 2.8188 0 6v12c0 3.1811 2.5789 5.76 5.76 5.76h12.48c3.1812 0 5.76-2.5789 5.76-5.76V6C24 2.8188 21.4212.24 18.24.24m.8155 17.1662v.504c.2868-.0256.5458.1905.5439.479v.5688h-5.1437v-.5688c-.0019-.2885.2576-.5047.5443-.479v-.504c0-.22.1525-.402.358-.458l-.0095-4.3645c-.1589-1.7366-1.6402-3.0979-3.4435-3.0979-1.8038 0-3.2846 1.3613-3.4435 3.0979l-.0096 4.3578c.2276.0424.5318.2083.5395.4648v.504c.2863-.0256.5457.1905.5438.479v.5688H4.3915v-.5688c-.0019-.2885.2575-.5047.5438-.479v-.504c0-.2529.2011-.4548.4536-.4724v-7.895h-.4905L4.2898 7.008l2.6405-.0005V5.0419h9.9495v1.9656h2.8219l-.6091 2.0314h-.4901v7.8949c.2519.0177.453.2195.453.4724',
+        color: '#855dcd',
       },
     ],
   },

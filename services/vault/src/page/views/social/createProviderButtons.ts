@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../api/social.ts'
+import type { LoginProvider } from '../../../api/social.ts'
 import type { Texts } from '../../texts/createTexts.ts'
 import { createElement } from '../createElement.ts'
 import { drawProviderMark } from '../marks/drawProviderMark.ts'
@@ -8,7 +8,7 @@ import { setText } from '../setText.ts'
 export interface ProviderButtons {
   readonly element: HTMLElement
   update(state: { readonly isDisabled: boolean }, texts: Texts): void
-  focus(provider: SocialProvider): void
+  focus(provider: LoginProvider): void
 }
 
 /**
@@ -19,8 +19,8 @@ export interface ProviderButtons {
  */
 export function createProviderButtons(
   document: Document,
-  providers: readonly SocialProvider[],
-  onPress: (provider: SocialProvider) => void,
+  providers: readonly LoginProvider[],
+  onPress: (provider: LoginProvider) => void,
 ): ProviderButtons {
   const wideCount = providers.length === 2 ? 2 : 1
   const buttons = providers.map((provider, index) => {
