@@ -60,6 +60,17 @@ test.each([
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
+test.each([
+  ['google', 'true'],
+  ['farcaster', null],
+])('embedded wallet: the address of a user of %s, disabled: %s', async (provider, disabled) => {
+  await openAccount({}, userWith({ email: 'alice@example.com', provider }))
+  await findRow('Protect your account').click()
+  await expectState('AccountSettings', 'ready')
+  const row = page.getByRole('button', { name: /^Email address/ }).element()
+  expect(row.getAttribute('aria-disabled')).toBe(disabled)
+})
+
 test('embedded wallet: only settings for one that its user has protected', async () => {
   await openAccount({}, userWith({ isProtected: true }))
   expect(findRow('Protect your account').query()).toBeNull()
