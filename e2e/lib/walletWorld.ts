@@ -45,7 +45,7 @@ export async function startWalletWorld(...origins: readonly string[]): Promise<W
   const keeperPort = await findKeeperPort()
   const keeperOrigin = `http://keeper.localhost:${keeperPort}`
   const { gatewayUrl, manifest } = readWorld()
-  const { chains, social } = manifest
+  const { chains, social, farcaster } = manifest
   const [ofVault, ofKeeper] = [await createServiceDump('vault'), await createServiceDump('keeper')]
   const vault = await startTestVault(projects, {
     now,
@@ -55,10 +55,12 @@ export async function startWalletWorld(...origins: readonly string[]): Promise<W
       KEEPER_ORIGIN: keeperOrigin,
       GATEWAY_URL: gatewayUrl,
       GATEWAY_PROJECT: LOCAL_WALLET_PROJECT,
-      SOCIAL_PROVIDERS: 'google',
+      SOCIAL_PROVIDERS: 'google,farcaster',
       GOOGLE_CLIENT_ID: social.clientId,
       GOOGLE_CLIENT_SECRET: social.clientSecret,
       GOOGLE_ISSUER: social.issuer,
+      FARCASTER_RELAY_URL: farcaster.relayUrl,
+      FARCASTER_RPC_URL: farcaster.rpcUrl,
     },
   })
   const response = await fetch(`${vault.url}/.well-known/jwks.json`)

@@ -57,6 +57,7 @@ function describe({ chains, testAccounts, ...urls }: LocalnetManifest): string {
       ['faucet', `POST ${urls.faucetUrl}  {"namespace":"eip155"|…,"address":"…"}`],
       ['mails', `${urls.inboxUrl}  (sent to ${urls.smtpUrl})`],
       ['social login', urls.social.issuer],
+      ['farcaster', urls.farcaster.relayUrl],
       ['manifest', `${urls.manifestUrl}  (all accounts with their TEST keys)`],
     ]),
   ].join('\n')

@@ -118,6 +118,8 @@ export type LocalnetManifest = {
     readonly clientId: string
     readonly clientSecret: string
   }
+  /** Logins with Farcaster: a relay, and the chain with the registries. */
+  readonly farcaster: { readonly relayUrl: string; readonly rpcUrl: string }
   readonly testAccounts: {
     readonly mnemonic: string
     readonly evm: readonly EvmTestAccount[]
@@ -137,6 +139,7 @@ export type LocalnetUrls = {
   readonly worldUrl: string
   readonly smtpUrl: string
   readonly socialUrl: string
+  readonly farcasterUrl: string
 }
 
 function evmManifest({ chainId, rpcUrl }: LocalnetUrls['evm'], name: string): EvmChainManifest {
@@ -174,6 +177,7 @@ export function createManifest({
   worldUrl,
   smtpUrl,
   socialUrl,
+  farcasterUrl,
 }: LocalnetUrls): LocalnetManifest {
   return {
     version: 1,
@@ -216,6 +220,7 @@ export function createManifest({
       clientId: SOCIAL_CLIENT.id,
       clientSecret: SOCIAL_CLIENT.secret,
     },
+    farcaster: { relayUrl: farcasterUrl, rpcUrl: evm.rpcUrl },
     testAccounts: {
       mnemonic: TEST_MNEMONIC,
       evm: evmAccounts,

@@ -15,6 +15,8 @@ export type LocalnetPorts = {
   readonly smtp: number
   /** The provider of social logins. */
   readonly social: number
+  /** The relay of logins with Farcaster, and its app. */
+  readonly farcaster: number
 }
 
 /** How to start the local world; everything has a default. */
@@ -22,7 +24,7 @@ export type LocalnetOptions = {
   /**
    * Preferred ports; a busy one moves on to the next free one. `'any'` lets the system choose all.
    *
-   * @defaultValue 8545, 8546, 8899 (and 8900), 3002, 9944, 8787, 1025, 8786
+   * @defaultValue 8545, 8546, 8899 (and 8900), 3002, 9944, 8787, 1025, 8786, 8785
    */
   readonly ports?: Partial<LocalnetPorts> | 'any'
   /**
@@ -55,6 +57,7 @@ const PREFERRED_PORTS: LocalnetPorts = {
   faucet: 8787,
   smtp: 1025,
   social: 8786,
+  farcaster: 8785,
 }
 const ANY_PORTS: LocalnetPorts = {
   evm: 0,
@@ -65,6 +68,7 @@ const ANY_PORTS: LocalnetPorts = {
   faucet: 0,
   smtp: 0,
   social: 0,
+  farcaster: 0,
 }
 const DEFAULT_SLOT_MS = 400
 const DEFAULT_BLOCK_MS = 5000

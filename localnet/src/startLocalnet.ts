@@ -2,6 +2,7 @@ import { BITCOIN_REGTEST_CAIP2 } from './bitcoin/keys.ts'
 import { startBitcoin } from './bitcoin/startBitcoin.ts'
 import { compileContracts } from './evm/compileContracts.ts'
 import { startEvm } from './evm/startEvm.ts'
+import { startFarcaster } from './farcaster/startFarcaster.ts'
 import { createWorldServer } from './faucet/worldServer.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { startMailServer } from './mail/startMailServer.ts'
@@ -42,7 +43,7 @@ export const LOCAL_EVM2_CHAIN_ID = 31338
 /**
  * Starts a whole local world on 127.0.0.1: two EVM chains and a Solana cluster with contracts
  * and tokens, a Bitcoin network, a front of a Polkadot network, funded test accounts, a faucet,
- * a mail server, and a provider of social logins.
+ * a mail server, a provider of social logins, and a relay of logins with Farcaster.
  *
  * @param options - ports, pace and cache folder
  * @throws LocalnetError when a server cannot start; those that run are stopped
@@ -70,17 +71,20 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
   const mailbox = createMailbox()
   const artifacts = compileContracts(options.cacheDirectory)
   const common = { artifacts, guard, reservedPorts }
+  const first = started(startEvm({ ...common, chainId: LOCAL_EVM_CHAIN_ID, port: ports.evm }))
+  const farcasterPort = { port: ports.farcaster, reservedPorts }
   const parts = [
-    started(startEvm({ ...common, chainId: LOCAL_EVM_CHAIN_ID, port: ports.evm })),
+    first,
     started(startEvm({ ...common, chainId: LOCAL_EVM2_CHAIN_ID, port: ports.evm2 })),
     started(startSolana({ port: ports.solana, reservedPorts, slotMs })),
     started(startBitcoin({ port: ports.bitcoin, reservedPorts, blockMs })),
     started(startPolkadot({ port: ports.polkadot, reservedPorts, blockMs })),
     started(startMailServer({ mailbox, port: ports.smtp, reservedPorts })),
     started(startSocialProvider({ port: ports.social, reservedPorts })),
+    started(first.then((chain) => startFarcaster({ ...farcasterPort, chain }))),
   ] as const
   try {
-    const [evm, evm2, solana, bitcoin, polkadot, mail, social] = await Promise.all(parts)
+    const [evm, evm2, solana, bitcoin, polkadot, mail, social, farcaster] = await Promise.all(parts)
     const { smtpUrl } = mail
     let manifest: LocalnetManifest | undefined
     const server = createWorldServer({
@@ -93,6 +97,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     manifest = createManifest({
       ...{ evm, evm2, solana, bitcoin, polkadot, worldUrl, smtpUrl },
       socialUrl: social.url,
+      farcasterUrl: farcaster.relayUrl,
     })
     let stopping: Promise<void> | undefined
     return {

@@ -13,7 +13,7 @@ const HOST = '127.0.0.1'
 
 // The local world, its gateway, and the origins of the playground: they embed the frame.
 const [world = '', gatewayUrl = '', ...origins] = process.argv.slice(2)
-const { smtpUrl, social, chains }: LocalnetManifest = JSON.parse(world)
+const { smtpUrl, social, farcaster, chains }: LocalnetManifest = JSON.parse(world)
 /** The project of the playground, as the gateway and the relay name it. */
 const projects = { playground: origins }
 
@@ -27,11 +27,13 @@ const vault = await startLocalVault({
     KEEPER_ORIGIN: `http://keeper.localhost:${keeperPort}`,
     GATEWAY_URL: gatewayUrl,
     GATEWAY_PROJECT: LOCAL_WALLET_PROJECT,
-    // The provider of the local world, in place of that of the web.
-    SOCIAL_PROVIDERS: 'google',
+    // The provider and the relay of the local world, in place of those of the web.
+    SOCIAL_PROVIDERS: 'google,farcaster',
     GOOGLE_CLIENT_ID: social.clientId,
     GOOGLE_CLIENT_SECRET: social.clientSecret,
     GOOGLE_ISSUER: social.issuer,
+    FARCASTER_RELAY_URL: farcaster.relayUrl,
+    FARCASTER_RPC_URL: farcaster.rpcUrl,
   },
 })
 const response = await fetch(`${vault.url}/.well-known/jwks.json`)

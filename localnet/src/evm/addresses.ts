@@ -4,6 +4,16 @@ import { type Address, getContractAddress, keccak256, slice, toBytes } from 'vie
 export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 /**
+ * Of the registries of Farcaster on Optimism, and on the local chains:
+ * https://docs.farcaster.xyz/reference/contracts/deployments. `@farcaster/auth-client` reads them
+ * there.
+ */
+export const farcasterAddresses = {
+  idRegistry: '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b',
+  keyRegistry: '0x00000000Fc1237824fb747aBDE0FF18990E59b7e',
+} as const satisfies Record<string, Address>
+
+/**
  * The account that deploys and pays for the faucet. Its key is unknown (anvil impersonates it), so
  * the nonces, and with them the contract addresses, are the same in every run.
  */

@@ -1,6 +1,11 @@
 import { type Address, encodeDeployData, isAddressEqual, parseEther } from 'viem'
 import { LocalnetError } from '../errors.ts'
-import { deployerAddress, evmContracts, multicall3Address } from './addresses.ts'
+import {
+  deployerAddress,
+  evmContracts,
+  farcasterAddresses,
+  multicall3Address,
+} from './addresses.ts'
 import type { ChainClient } from './chainClient.ts'
 import type { ContractArtifact, ContractArtifacts } from './compileContracts.ts'
 import { type Draft, sendAll } from './sendAll.ts'
@@ -36,6 +41,13 @@ function listDeployments(): readonly Deployment[] {
   ]
 }
 
+/** Contracts with the address that they have on public chains. They have no constructor. */
+const canonical: readonly (readonly [name: string, address: Address])[] = [
+  ['Multicall3', multicall3Address],
+  ['FarcasterIdRegistry', farcasterAddresses.idRegistry],
+  ['FarcasterKeyRegistry', farcasterAddresses.keyRegistry],
+]
+
 /**
  * Deploys the contracts of the local world to a new chain.
  *
@@ -46,10 +58,9 @@ export async function deployContracts(
   artifacts: ContractArtifacts,
 ): Promise<void> {
   await Promise.all([
-    client.setCode({
-      address: multicall3Address,
-      bytecode: artifactOf(artifacts, 'Multicall3').deployedBytecode,
-    }),
+    ...canonical.map(([name, address]) =>
+      client.setCode({ address, bytecode: artifactOf(artifacts, name).deployedBytecode }),
+    ),
     client.impersonateAccount({ address: deployerAddress }),
     client.setBalance({ address: deployerAddress, value: parseEther('1000000000') }),
   ])

@@ -68,7 +68,7 @@ function checkMessage(
   const ends = expirationTime?.getTime() ?? expiresAt
   if (!(ends > now() && ends <= expiresAt)) return { reason: 'expiration_time' }
   // Not in the words of the package, which overlooks other spellings, and rounds large numbers.
-  const ids = resources.filter((resource) => /^farcaster:/i.test(resource))
+  const ids = resources.filter((resource) => /^farcaster:\/\/fid/i.test(resource))
   if (ids.length !== 1 || !Number.isSafeInteger(fid)) return { reason: 'resources' }
   return { fid: String(fid) }
 }
