@@ -51,7 +51,7 @@ process.env.VITE_LOCALNET = JSON.stringify(manifest)
 process.env.VITE_GATEWAY = gatewayUrl
 process.env.VITE_RELAY = relay.url
 process.env.VITE_WALLET = walletOrigin
-process.env.VITE_WALLET_SOCIALS = 'google'
+process.env.VITE_WALLET_SOCIALS = 'google,farcaster'
 
 const { createServer } = await import('vite')
 // The playground's configuration reads the library from its source, so Vite watches both.

@@ -9,7 +9,7 @@ import { option } from '../lib/world.ts'
 
 // A site whose users log in by e-mail or at a provider. The address names the wallet service.
 const walletUrl = option('wallet') ?? ''
-const socials = ['google'] as const
+const socials = ['google', 'farcaster'] as const
 const portico = createInstance({
   connectors: [embedded({ walletUrl, projectId: 'shop', socials })],
 })
