@@ -2,12 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { createWalletClient, viemConnector } from '@farcaster/auth-client'
+import { getCustodyAccount } from '@portico/localnet/farcaster'
 import { expect, test } from 'vitest'
 import { encodeBase64Url } from '../../../frame/bytes/base64Url.ts'
 import { createReceivingKey } from '../../../frame/sealing/hpke.ts'
 import { createTestBrowser } from '../../../test/createTestBrowser.ts'
 import { createTestWallet } from '../../../test/createTestWallet.ts'
-import { startTestVault } from '../../../test/startTestVault.ts'
+import { startTestVault, type TestVault } from '../../../test/startTestVault.ts'
+import { answerJson, startHostileRelay } from '../../farcaster/test/startHostileRelay.ts'
 
 const site = 'https://shop.example'
 const email = 'sentinel.of.ada@example.com'
@@ -16,10 +19,7 @@ const userAgent =
   'Mozilla/5.0 (Windows NT 10.0; rv:128.0) Gecko/20100101 Firefox/128.0 sentinel-agent'
 
 /** Everything that a user sends or gets, with every route at least once. */
-async function useEverything(
-  vault: Awaited<ReturnType<typeof startTestVault>>,
-  clock: { ahead: number },
-) {
+async function useEverything(vault: TestVault, clock: { ahead: number }) {
   const browser = createTestBrowser(vault, { address, userAgent })
   const asked = await browser.call('POST', '/api/codes', { email, site })
   const code = await vault.inbox.nextCodeTo(email)
@@ -90,23 +90,60 @@ async function useEverything(
   ]
 }
 
+/** No node is there: a message that the relay has told waits in its table for the next try. */
+const NO_NODE = 'http://127.0.0.1:9'
+const channelToken = 'sentinel-channel-token'
+
+/** A relay that tells what a user has signed. */
+async function startRelay() {
+  const url = `https://app.example/?channelToken=${channelToken}`
+  const told = { message: '', signature: '' }
+  const relay = await startHostileRelay({
+    channel: answerJson({ channelToken, url }, 201),
+    status: (response) => answerJson(told)(response),
+  })
+  return { ...relay, told }
+}
+
+/** Logs in with Farcaster, as far as the service comes without a node. */
+async function useFarcaster(vault: TestVault, relay: Awaited<ReturnType<typeof startRelay>>) {
+  const browser = createTestBrowser(vault, { address })
+  const challenge = 'A'.repeat(43)
+  const { body } = await browser.call('POST', '/api/farcaster/flows', { site, challenge })
+  const { nonce, domain, siweUri: uri } = JSON.parse(relay.requests[0]?.body ?? '')
+  const account = getCustodyAccount('sentinel')
+  const client = createWalletClient({ ethereum: viemConnector({ rpcUrl: NO_NODE }) })
+  const request = { address: account.address, fid: 1_234_567_890, uri, domain, nonce }
+  const { message = '' } = client.buildSignInMessage(request)
+  Object.assign(relay.told, { message, signature: await account.signMessage({ message }) })
+  const { flow } = body
+  const reply = await browser.call('POST', '/api/farcaster/results', { flow })
+  expect(reply.body.code).toBe('unavailable')
+  return [channelToken, flow, nonce, account.address, '1234567890', relay.told.signature]
+}
+
 test('secrets: no table and no line of the log has one in clear', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portico-vault-secrets-'))
   const clock = { ahead: 0 }
+  const relay = await startRelay()
   const vault = await startTestVault(
     { shop: [site] },
     {
       hasPages: false,
       now: () => Date.now() + clock.ahead,
       environment: {
-        WALLET_ORIGIN: 'https://wallet.example',
+        WALLET_ORIGIN: 'http://wallet.localhost:8792',
+        SOCIAL_PROVIDERS: 'farcaster',
+        FARCASTER_RELAY_URL: relay.relayUrl,
+        FARCASTER_RPC_URL: NO_NODE,
         TRUSTED_PROXIES: '1',
         DATA_DIR: folder,
         LOG_LEVEL: 'debug',
       },
     },
   )
-  const secrets = await useEverything(vault, clock)
+  const login = await useFarcaster(vault, relay)
+  const secrets = [...login, ...(await useEverything(vault, clock))]
   await vault.close()
   const client = new PGlite(join(folder, 'pg'))
   const { rows: tables } = await client.query<{ readonly name: string }>(
@@ -129,6 +166,7 @@ test('secrets: no table and no line of the log has one in clear', async () => {
     'email_change_requests',
     'email_changes',
     'events',
+    'farcaster_flows',
     'keyslots',
     'refresh_tokens',
     'sessions',
