@@ -4,7 +4,7 @@ import { requireStepUp } from '@portico/common/tokens'
 import { describe, expect, test } from 'vitest'
 import { authenticate } from '../server/sessions/authenticate.ts'
 import { requestCode } from '../server/sessions/requestCode.ts'
-import { signIn } from '../server/sessions/signIn.ts'
+import { type SignInParameters, signIn } from '../server/sessions/signIn.ts'
 import { sessions } from '../server/sessions/tables.ts'
 import { signInWithSocial } from '../server/social/signInWithSocial.ts'
 import { storeResult } from '../server/social/storeResult.ts'
@@ -168,7 +168,7 @@ export function farcasterSignInConformance(open: OpenTwice): void {
 
     test('ten codes of one new user at once make one user', async () => {
       const world = await start()
-      const answers = []
+      const answers: SignInParameters[] = []
       for (let turn = 0; turn < 10; turn += 1) {
         const browser = `browser-${turn}`
         const { login: farcaster } = await reach(world, { browser })
@@ -178,7 +178,7 @@ export function farcasterSignInConformance(open: OpenTwice): void {
         })
       }
       const outcomes = await together(world, 10, (context, turn) =>
-        signIn(context, answers[turn] as (typeof answers)[number]),
+        signIn(context, answers[turn] as SignInParameters),
       )
       expect(count(codesOf(outcomes), 'done')).toBe(10)
       expect(await world.db.select().from(users)).toHaveLength(1)

@@ -2,16 +2,7 @@ import { ServiceError } from '@portico/common'
 import type { Logger } from 'pino'
 import type { FarcasterConfig } from '../config/readSocial.ts'
 import { type Channel, createRelayClient, type SignedMessage } from './createRelayClient.ts'
-import { verifyMessage } from './verifyMessage.ts'
-
-/** What a message has to repeat. */
-export interface MessageRequest {
-  /** Letters and digits (EIP-4361). */
-  readonly nonce: string
-  /** When the login began, and when it ends. */
-  readonly startsAt: number
-  readonly expiresAt: number
-}
+import { type MessageRequest, verifyMessage } from './verifyMessage.ts'
 
 /**
  * Logins with Farcaster: FIP-11, https://github.com/farcasterxyz/protocol/discussions/110. All

@@ -41,7 +41,7 @@ export interface SignedMessage {
 /** A relay between this service and the app of Farcaster. All reject with a `ServiceError`. */
 export interface RelayClient {
   createChannel(request: ChannelRequest): Promise<Channel>
-  /** @returns what was signed, which the relay tells once; `over` for a channel that it does not know */
+  /** @returns what was signed, which it tells once; `over` for a channel that it does not know */
   readStatus(channelToken: string): Promise<SignedMessage | 'pending' | 'over'>
 }
 

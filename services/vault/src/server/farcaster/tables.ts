@@ -8,7 +8,7 @@ export const farcasterFlows = pgTable(
     /** A keyed hash of the secret that asks for the result. */
     flow: text('flow').primaryKey(),
     ...loginColumns,
-    /** What the relay and the message are asked for, and then the message, encrypted for the flow. */
+    /** Token of the channel, nonce, and what was signed, encrypted for the flow. */
     secrets: text('secrets').notNull(),
     /** Until when one request has the flow: the relay tells what the user has signed only once. */
     heldUntil: bigint('held_until', { mode: 'number' }).notNull(),

@@ -1,12 +1,20 @@
 import type { AppClient, VerifySignInMessageResponse } from '@farcaster/auth-client'
 import { ServiceError, withDeadline } from '@portico/common'
-import type { MessageRequest } from './createFarcasterLogins.ts'
 import type { SignedMessage } from './createRelayClient.ts'
 
 /** For three calls of the node, one after the other. A page of the wallet waits ten seconds. */
 const TIMEOUT_MS = 5000
 /** The clock of a phone may be wrong. That a message is new follows from its nonce. */
 const CLOCK_SKEW_MS = 60 * 60 * 1000
+
+/** What a message has to repeat. */
+export interface MessageRequest {
+  /** Letters and digits (EIP-4361). */
+  readonly nonce: string
+  /** When the login began, and when it ends. */
+  readonly startsAt: number
+  readonly expiresAt: number
+}
 
 export interface VerifyMessageParameters extends SignedMessage, MessageRequest {
   /** What the message is for. */

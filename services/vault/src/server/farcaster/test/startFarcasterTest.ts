@@ -1,4 +1,8 @@
-import { createWalletClient, type VerifyResponse, viemConnector } from '@farcaster/auth-client'
+import {
+  type BuildSignInMessageArgs,
+  createWalletClient,
+  viemConnector,
+} from '@farcaster/auth-client'
 import {
   type FarcasterChain,
   getCustodyAccount,
@@ -40,7 +44,7 @@ function start(
   return { logins, log, request: { nonce, startsAt, expiresAt: startsAt + 10 * MINUTE } }
 }
 
-export type Fields = Partial<VerifyResponse['data']> & { readonly fid?: number }
+export type Fields = Partial<BuildSignInMessageArgs>
 
 interface SignOptions {
   /** The account. */
