@@ -20,6 +20,7 @@ export async function startFarcasterTest() {
   const world = await startFarcasterChain()
   return {
     stop: world.stop,
+    client: world.chain.client,
     start: (options?: Start) => start(world, options),
     sign: (fields?: Fields, options?: SignOptions) => sign(world, fields, options),
   }
