@@ -34,5 +34,7 @@ export const walletPictures: readonly WalletPicture[] = [
   ...draw(['approval-transfer', 'approval-coin', 'approval-unlimited', 'approval-message'], false),
   ...draw(['approval-batch', 'approval-swap', 'approval-fails'], false),
   ...draw(['secret-code', 'account', 'login', 'login-google'], true),
-  ...draw(['social-window', 'social-blocked'], true),
+  ...draw(['social-window', 'social-blocked', 'login-farcaster'], true),
+  ...draw(['farcaster-begin', 'farcaster-scan', 'farcaster-phone'], true),
+  ...draw(['farcaster-expired', 'farcaster-email'], true),
 ]

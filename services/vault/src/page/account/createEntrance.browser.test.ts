@@ -1,7 +1,7 @@
 import { FrameError } from 'portico/wire/frame'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { SocialProvider } from '../../api/social.ts'
+import type { LoginProvider } from '../../api/social.ts'
 import { findButton, pressButton } from '../test/buttons.ts'
 import { createTestClock } from '../test/createTestClock.ts'
 import { createAccountTexts } from '../texts/account/createAccountTexts.ts'
@@ -18,7 +18,7 @@ const GOOGLE = 'Continue with Google'
 const WAITING = 'Continue in the Google window'
 
 /** Draws the login of a page over a service that answers as a test says. */
-function open(providers: readonly SocialProvider[] = ALL) {
+function open(providers: readonly LoginProvider[] = ALL) {
   const fake = createFakePopup(document)
   const clock = createTestClock()
   const texts = createAccountTexts('en')
@@ -29,6 +29,9 @@ function open(providers: readonly SocialProvider[] = ALL) {
     connectPasskey: vi.fn(),
     beginSocial: vi.fn(async (_: string) => PROVIDER),
     connectSocial: vi.fn(async (_: string) => ({}) as never),
+    beginFarcaster: vi.fn(),
+    waitForFarcaster: vi.fn(),
+    connectFarcaster: vi.fn(),
   }
   const entrance = createEntrance({
     ...{ clock, screen, texts, flow, providers, window: fake.window },

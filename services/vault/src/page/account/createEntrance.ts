@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../api/social.ts'
+import type { LoginProvider } from '../../api/social.ts'
 import type { LoginFlow } from '../app/loginFlow.ts'
 import type { Passkeys } from '../passkeys/createPasskeys.ts'
 import type { Texts } from '../texts/createTexts.ts'
@@ -6,6 +6,7 @@ import type { Clock } from '../time/clock.ts'
 import type { Screen } from '../views/createScreen.ts'
 import { createEmailView } from '../views/email/createEmailView.ts'
 import { createProviderButtons } from '../views/social/createProviderButtons.ts'
+import { createFarcasterEntrance } from './createFarcasterEntrance.ts'
 import { createSocialEntrance } from './createSocialEntrance.ts'
 import { describeEmailProblem } from './describeEmailProblem.ts'
 
@@ -24,11 +25,17 @@ export interface CreateEntranceParameters {
   readonly texts: Texts
   readonly flow: Pick<
     LoginFlow,
-    'connectEmail' | 'connectPasskey' | 'beginSocial' | 'connectSocial'
+    | 'connectEmail'
+    | 'connectPasskey'
+    | 'beginSocial'
+    | 'connectSocial'
+    | 'beginFarcaster'
+    | 'waitForFarcaster'
+    | 'connectFarcaster'
   >
   readonly passkeys: Pick<Passkeys, 'isAvailable'>
   /** At which users can log in. */
-  readonly providers: readonly SocialProvider[]
+  readonly providers: readonly LoginProvider[]
   /** Called when a login draws what comes next, and when the user has left that. */
   readonly onStep: (isStep: boolean) => void
 }
@@ -40,18 +47,17 @@ export interface CreateEntranceParameters {
 export function createEntrance(parameters: CreateEntranceParameters): Entrance {
   const { window, clock, screen, flow, passkeys, providers, onStep } = parameters
   const { document } = window
-  const social = createSocialEntrance({
-    ...parameters,
-    onLeave(provider) {
-      onStep(false)
-      show()
-      // Where the login was pressed.
-      buttons.focus(provider)
-    },
-  })
+  const leave = (provider: LoginProvider) => {
+    onStep(false)
+    show()
+    // Where the login was pressed.
+    buttons.focus(provider)
+  }
+  const social = createSocialEntrance({ ...parameters, onLeave: leave })
+  const farcaster = createFarcasterEntrance({ ...parameters, onLeave: () => leave('farcaster') })
   const buttons = createProviderButtons(document, providers, (provider) => {
-    if (provider === 'farcaster') return
-    social.start(provider)
+    if (provider === 'farcaster') farcaster.start()
+    else social.start(provider)
     onStep(true)
   })
   const view = createEmailView(document, {
@@ -80,6 +86,7 @@ export function createEntrance(parameters: CreateEntranceParameters): Entrance {
 
   function show(isSure = true): void {
     social.end()
+    farcaster.end()
     const problem = isSure ? undefined : ({ t }: Texts) => t('email.mayBeSignedIn')
     screen.show('code', view, { phase: 'ready', problem })
   }

@@ -20,6 +20,7 @@ function createPage(providers: string): Document {
 test.each([
   ['google x', ['google', 'x']],
   ['x nobody google', ['google', 'x']],
+  ['farcaster apple', ['apple', 'farcaster']],
   ['', []],
 ])('readAccountPage: the providers %j', (text, providers) => {
   expect(readAccountPage(createPage(text))).toMatchObject({ projectId: 'shop', providers })

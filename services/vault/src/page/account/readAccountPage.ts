@@ -1,10 +1,10 @@
-import { type SocialProvider, socialProviders } from '../../api/social.ts'
+import { type LoginProvider, loginProviders } from '../../api/social.ts'
 import { readServices, type ServiceFacts } from '../app/readPage.ts'
 
 /** What the server wrote into the wallet's own page. */
 export interface AccountPageFacts extends ServiceFacts {
   /** At which users can log in, in the order of their buttons. */
-  readonly providers: readonly SocialProvider[]
+  readonly providers: readonly LoginProvider[]
 }
 
 /**
@@ -15,6 +15,6 @@ export interface AccountPageFacts extends ServiceFacts {
 export function readAccountPage(document: Document): AccountPageFacts {
   const meta = document.querySelector('meta[name="providers"]')
   const names = meta?.getAttribute('content')?.split(' ') ?? []
-  const providers = socialProviders.filter((provider) => names.includes(provider))
+  const providers = loginProviders.filter((provider) => names.includes(provider))
   return { ...readServices(document), providers }
 }

@@ -7,6 +7,7 @@ export function toSocialProblem(error: unknown): SocialProblem {
   if (error instanceof SocialTimeoutError) return { kind: 'timeout' }
   if (!(error instanceof FrameError)) return { kind: 'failed' }
   const { code, retryAfterSeconds: seconds } = error.payload
+  if (code === 'code_expired') return { kind: 'timeout' }
   if (code === 'email_unverified') return { kind: 'unverified' }
   if (code === 'unavailable') return { kind: 'unavailable' }
   return seconds === undefined ? { kind: 'failed' } : { kind: 'wait', seconds }

@@ -1,5 +1,5 @@
 import { maxUint256 } from 'viem'
-import type { SocialProvider } from '../../api/social.ts'
+import type { LoginProvider } from '../../api/social.ts'
 import { encode, TOKEN } from '../../frame/decode/evm/test/calls.ts'
 import type { Keyslot } from '../../frame/index.ts'
 import type { Simulation } from '../review/simulation.ts'
@@ -19,6 +19,7 @@ import { createCodeView } from '../views/code/createCodeView.ts'
 import type { Screen } from '../views/createScreen.ts'
 import { createDeviceView } from '../views/device/createDeviceView.ts'
 import { createEmailView } from '../views/email/createEmailView.ts'
+import { createFarcasterView, type FarcasterState } from '../views/farcaster/createFarcasterView.ts'
 import { createRecoveryView } from '../views/recovery/createRecoveryView.ts'
 import { createSecretView } from '../views/secret/createSecretView.ts'
 import { createProviderButtons } from '../views/social/createProviderButtons.ts'
@@ -28,6 +29,7 @@ import { createTestClock } from './createTestClock.ts'
 const MINUTE = 60_000
 const RECEIVER = '0x9f2a41bc08de5f11c3b06e2491aa02f777d03e1f'
 const EMAIL = 'ada@example.com'
+const FARCASTER_URI = 'https://farcaster.xyz/~/siwf?channelToken=7KFJD3TA'
 
 const ignore = () => {}
 const clock = createTestClock()
@@ -101,6 +103,7 @@ export const walletStates: Readonly<Record<string, Show>> = {
     }),
   account: showAccount,
   login: showLogin(['google', 'apple', 'discord', 'github', 'x']),
+  'login-farcaster': showLogin(['google', 'farcaster']),
   'login-google': showLogin(['google']),
   'social-window': (screen) =>
     screen.show('progress', createSocialView(document, social), { provider: 'google' }),
@@ -109,11 +112,28 @@ export const walletStates: Readonly<Record<string, Show>> = {
       provider: 'google',
       problem: { kind: 'blocked' },
     }),
+  'farcaster-begin': showFarcaster({ uri: undefined, isPhone: false }),
+  'farcaster-scan': showFarcaster({ uri: FARCASTER_URI, isPhone: false }),
+  'farcaster-phone': showFarcaster({ uri: FARCASTER_URI, isPhone: true }),
+  'farcaster-expired': (screen) =>
+    screen.show('progress', createSocialView(document, social), {
+      provider: 'farcaster',
+      problem: { kind: 'timeout' },
+    }),
+  'farcaster-email': (screen) =>
+    screen.show('code', createEmailView(document, { onEmail: ignore, use: 'farcasterEmail' }), {
+      phase: 'ready',
+    }),
 }
 
 const social = { onRetry: ignore, onLeave: ignore }
 
-function showLogin(providers: readonly SocialProvider[]): Show {
+function showFarcaster(state: FarcasterState): Show {
+  return (screen) =>
+    screen.show('progress', createFarcasterView(document, { onLeave: ignore }), state)
+}
+
+function showLogin(providers: readonly LoginProvider[]): Show {
   return (screen) =>
     screen.show(
       'code',

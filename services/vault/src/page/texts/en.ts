@@ -27,6 +27,7 @@ export const en = {
   'code.changed': 'This wallet has a new email address.',
   'code.unconfirmed':
     'Your passkey has to confirm this, and this browser can’t use it. Open this page in one that can.',
+  'code.send': 'Send code',
   'code.resend': 'Send a new code',
   'code.resendIn': 'Send a new code in {time}',
   'code.resent': 'We sent a new code.',
@@ -194,15 +195,6 @@ export const en = {
   'review.warning.unreadableBytes.title': 'Unreadable message',
   'review.warning.unreadableBytes.text':
     'These bytes aren’t text. They may be permission to take what you own.',
-
-  'email.title': 'Your wallet',
-  'email.text': 'Sign in with the email address of your wallet.',
-  'email.anyText': 'Sign in the way you always do. Another way may open another wallet.',
-  'email.label': 'Email address',
-  'email.next': 'Send code',
-  'email.sending': 'Sending…',
-  'email.mayBeSignedIn': 'You may still be signed in. Reload this page and sign out again.',
-  'email.invalid': 'Enter a valid email address.',
 
   'newEmail.title': 'Change your email address',
   'newEmail.sentTo': 'To use {email} from now on, enter the code we sent to',

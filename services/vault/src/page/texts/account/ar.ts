@@ -15,6 +15,26 @@ export const accountAr: AccountMessages = {
   'social.unverifiedText':
     'ليس في حسابك على {name} بريد مؤكَّد. سجّل الدخول ببريدك الإلكتروني أو بمفتاح مرور.',
 
+  'farcaster.scan': 'امسح الرمز بهاتفك',
+  'farcaster.scanText': 'استخدم كاميرا هاتفك، ثم وافق في Farcaster.',
+  'farcaster.continue': 'تابع في Farcaster',
+  'farcaster.continueText': 'افتح التطبيق ووافق هناك، ثم عُد إلى هذه الصفحة.',
+  'farcaster.code': 'رمز QR لتطبيق Farcaster',
+  'farcaster.open': 'فتح Farcaster',
+  'farcaster.waiting': 'في انتظار موافقتك…',
+
+  'farcasterEmail.title': 'أضف عنوان بريدك الإلكتروني',
+  'farcasterEmail.text':
+    'لا يشارك Farcaster أي عنوان بريد إلكتروني. أضف عنوانك: فهو يفتح محفظتك في المتصفحات الجديدة.',
+
+  'email.title': 'محفظتك',
+  'email.text': 'سجّل الدخول بعنوان البريد الإلكتروني لمحفظتك.',
+  'email.anyText': 'سجّل الدخول بطريقتك المعتادة. قد تفتح طريقة أخرى محفظة أخرى.',
+  'email.label': 'عنوان البريد الإلكتروني',
+  'email.sending': 'جارٍ الإرسال…',
+  'email.mayBeSignedIn': 'ربما لا تزال مسجّل الدخول. أعد تحميل هذه الصفحة وسجّل الخروج مجددًا.',
+  'email.invalid': 'أدخل عنوان بريد إلكتروني صالحًا.',
+
   'account.title': 'محفظتك',
   'account.login': '{email} · {name}',
   'account.back': 'رجوع',

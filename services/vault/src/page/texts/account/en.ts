@@ -15,6 +15,26 @@ export const accountEn = {
   'social.unverifiedText':
     'Your {name} account has none. Sign in with your email or a passkey instead.',
 
+  'farcaster.scan': 'Scan with your phone',
+  'farcaster.scanText': 'Use your phone’s camera, and approve in Farcaster.',
+  'farcaster.continue': 'Continue in Farcaster',
+  'farcaster.continueText': 'Open the app and approve there. Then come back to this page.',
+  'farcaster.code': 'QR code for Farcaster',
+  'farcaster.open': 'Open Farcaster',
+  'farcaster.waiting': 'Waiting for your approval…',
+
+  'farcasterEmail.title': 'Add your email address',
+  'farcasterEmail.text':
+    'Farcaster doesn’t share an email address. Add yours: it opens your wallet in new browsers.',
+
+  'email.title': 'Your wallet',
+  'email.text': 'Sign in with the email address of your wallet.',
+  'email.anyText': 'Sign in the way you always do. Another way may open another wallet.',
+  'email.label': 'Email address',
+  'email.sending': 'Sending…',
+  'email.mayBeSignedIn': 'You may still be signed in. Reload this page and sign out again.',
+  'email.invalid': 'Enter a valid email address.',
+
   'account.title': 'Your wallet',
   'account.login': '{email} · {name}',
   'account.back': 'Back',

@@ -26,8 +26,9 @@ export function createEmailPart(
     element,
     update({ email, provider, approvals, isBusy: isDisabled, now }, { t }) {
       // A user whose only login is a passkey has no address; that of a provider stays.
-      element.hidden = email === undefined || provider !== undefined
-      if (email === undefined || provider) return
+      const isOfProvider = provider !== undefined && provider !== 'farcaster'
+      element.hidden = email === undefined || isOfProvider
+      if (email === undefined || isOfProvider) return
       const isMoving = approvals !== undefined && approvals.email !== email
       const change = approvals?.change
       const isBegun = change?.email === email

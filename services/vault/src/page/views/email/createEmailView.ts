@@ -20,8 +20,8 @@ export interface CreateEmailViewParameters {
   readonly onPasskey?: (() => void) | undefined
   /** The logins at providers. Unset: there is none. */
   readonly providers?: ProviderButtons | undefined
-  /** Whether users log in with the address, or will. Default: they do. */
-  readonly use?: 'email' | 'newEmail'
+  /** Whether users log in with the address, or will, or log in with Farcaster. Default: they do. */
+  readonly use?: 'email' | 'newEmail' | 'farcasterEmail'
 }
 
 /** Creates the view in which users say their e-mail address. */
@@ -73,7 +73,7 @@ export function createEmailView(
       setText(label, t('email.label'))
       input.placeholder = t('email.label')
       setProblem(describe?.(texts) ?? '')
-      next.update({ label: t(isSending ? 'email.sending' : 'email.next'), isDisabled: isSending })
+      next.update({ label: t(isSending ? 'email.sending' : 'code.send'), isDisabled: isSending })
       passkey.update({
         label: t('passkey.signIn.title'),
         isDisabled: isSending,

@@ -94,6 +94,6 @@ function describe(problem: ShownProblem, t: Texts['t']): string {
 }
 
 function getOther(services: PasskeyState['services'], other: PasskeyState['other']) {
-  if (other) return other === 'code' ? 'email.next' : (`passkey.${other}.title` as const)
+  if (other) return other === 'code' ? 'code.send' : (`passkey.${other}.title` as const)
   return services === 'retry' ? 'common.tryAgain' : 'passkey.byEmail'
 }

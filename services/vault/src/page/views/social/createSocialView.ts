@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../api/social.ts'
+import type { LoginProvider } from '../../../api/social.ts'
 import type { Texts } from '../../texts/createTexts.ts'
 import { createButton } from '../createButton.ts'
 import { createElement } from '../createElement.ts'
@@ -15,7 +15,7 @@ export type SocialProblem =
 
 /** What the view of a login at a provider shows. */
 export interface SocialState {
-  readonly provider: SocialProvider
+  readonly provider: LoginProvider
   /** Unset while the window of the provider is open. */
   readonly problem?: SocialProblem | undefined
 }
