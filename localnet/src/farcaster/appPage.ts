@@ -1,4 +1,5 @@
 import { escapeHtml } from '../net/escapeHtml.ts'
+import { FORM_STYLES } from '../net/formStyles.ts'
 
 /** Nothing but the page's own styles and its form. */
 export const APP_POLICY =
@@ -26,7 +27,7 @@ function writePage(content: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Farcaster of the local world</title>
-<style>${STYLES}</style>
+<style>${FORM_STYLES}</style>
 <main>
 <h1>Farcaster of the local world</h1>
 ${content}
@@ -34,13 +35,3 @@ ${content}
 </html>
 `
 }
-
-const STYLES = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-main { max-width: 400px; margin: 32px auto; padding: 0 16px }
-h1 { font-size: 24px }
-label { display: grid; gap: 4px }
-input, button { min-height: 44px; padding: 8px 16px; font: inherit }
-[role=alert]:empty { display: none }
-button { margin-top: 16px }
-`

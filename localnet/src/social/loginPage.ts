@@ -1,4 +1,5 @@
 import { escapeHtml } from '../net/escapeHtml.ts'
+import { FORM_STYLES } from '../net/formStyles.ts'
 
 /** Nothing but the page's own styles and its form, whose answer leaves for the wallet service. */
 export const LOGIN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
@@ -10,7 +11,7 @@ export function writeLoginPage(path: string, problem = ''): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Social login of the local world</title>
-<style>${STYLES}</style>
+<style>${FORM_STYLES}</style>
 <main>
 <h1>Social login of the local world</h1>
 <p>Any name is an account. The wallet gets its e-mail address: name@example.com. A name that begins with “unverified” has an address that was not verified.</p>
@@ -24,13 +25,3 @@ export function writeLoginPage(path: string, problem = ''): string {
 </html>
 `
 }
-
-const STYLES = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-main { max-width: 400px; margin: 32px auto; padding: 0 16px }
-h1 { font-size: 24px }
-label { display: grid; gap: 4px }
-input, button { min-height: 44px; padding: 8px 16px; font: inherit }
-[role=alert]:empty { display: none }
-button { margin: 16px 8px 0 0 }
-`
