@@ -259,9 +259,16 @@ module.exports = {
           '^services/vault/src/(?:page|frame|api)/',
           '^services/(?:common|keeper)/src/api/',
           `${src}wire/frame/index[.]ts$`,
-          '(?:^|/)node_modules/valibot/',
+          '(?:^|/)node_modules/(?:uqr|valibot)/',
         ],
       },
+    },
+    {
+      name: 'codes-are-of-the-account',
+      severity: 'error',
+      comment: 'the wallet’s own page draws QR codes, and never the frame',
+      from: { pathNot: ['^services/vault/src/page/(?:account|views/farcaster)/', tests] },
+      to: { path: '^services/vault/src/page/views/farcaster/' },
     },
     {
       name: 'api-is-shared',
