@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { createToken } from '@portico/common/secrets'
 import { requireStepUp } from '@portico/common/tokens'
 import { describe, expect, test } from 'vitest'
+import { confirmNewEmail } from '../server/emailChanges/confirmNewEmail.ts'
+import { undoEmailChange } from '../server/emailChanges/undoEmailChange.ts'
 import { authenticate } from '../server/sessions/authenticate.ts'
 import { requestCode } from '../server/sessions/requestCode.ts'
 import { type SignInParameters, signIn } from '../server/sessions/signIn.ts'
@@ -19,6 +21,7 @@ import {
   signInWith,
   together,
 } from './accountsWorld.ts'
+import { emailOf, NEW, prove, readToken } from './emailChangeWorld.ts'
 import {
   ask,
   begin,
@@ -72,6 +75,28 @@ export function farcasterSignInConformance(open: OpenTwice): void {
       expect(second.session.user).toEqual(first.session.user)
       const other = await signUp(world, { fid: '8', browser: 'browser-3' })
       expect(other.session.user.id).not.toBe(first.session.user.id)
+    })
+
+    test('a user changes the address, and takes it back: the login is the same', async () => {
+      const world = await start()
+      const owner = await signInWith(world, email, 'browser-3')
+      const { session } = await signUp(world)
+      const authorization = `Bearer ${session.accessToken}`
+      const live = await authenticate(world.one, { projectId, authorization, browser: 'browser-1' })
+      // The address of another user may be that of this one, too.
+      await signInWith(world, NEW, 'browser-4')
+      await confirmNewEmail(world.other, await prove(world, live, NEW, email))
+      const { id } = session.user
+      expect(await emailOf(world, id)).toBe(NEW)
+      const { login, isKnown } = await reach(world, { browser: 'browser-2' })
+      expect(isKnown).toBe(true)
+      const again = await signInWithSocial(world.one, { ...inBrowser('browser-2'), ...login })
+      expect(again.session.user).toMatchObject({ id, email: NEW })
+      world.clock.now += 11 * 60_000
+      expect((await signInWith(world, email, 'browser-3')).userId).toBe(owner.userId)
+      expect(await undoEmailChange(world.one, await readToken(world, email))).toBeDefined()
+      expect(await emailOf(world, id)).toBe(email)
+      expect((await reach(world)).isKnown).toBe(true)
     })
 
     test('the code of a login is no step-up, also in a session of the user', async () => {

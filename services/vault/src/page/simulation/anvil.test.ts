@@ -14,7 +14,7 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createNode } from '../nodes/createNode.ts'
 import type { Nodes } from '../nodes/createNodes.ts'
-import { createPreparedTransaction } from '../review/test/createPrepared.ts'
+import { createPreparedCalls, createPreparedTransaction } from '../review/test/createPrepared.ts'
 import { createTestClock } from '../test/createTestClock.ts'
 import { readSimulation } from './readSimulation.ts'
 
@@ -63,13 +63,16 @@ function send({ to, value = 0n, data = '0x' }: Call) {
 }
 
 /** What the real node says of a call: by token, the coin as `null`. */
-async function simulate({ to, value = 0n, data = '0x' }: Call) {
+const simulate = (call: Call) => simulateAll([call])
+
+async function simulateAll(calls: readonly Call[]) {
   const node = createNode({ url: world.evm.rpcUrl, fetch, clock: createTestClock() })
   const nodes: Nodes = { get: () => node }
-  const own = createPreparedTransaction(
-    { to: to.toLowerCase() as Hex, value, data },
-    { gas: 1_000_000n },
+  const all = calls.map(({ to, value = 0n, data = '0x' }) =>
+    createPreparedTransaction({ to: to.toLowerCase() as Hex, value, data }, { gas: 1_000_000n }),
   )
+  const [first] = all
+  const own = all.length === 1 && first ? first : createPreparedCalls(...all)
   const prepared = { ...own, address: account.address }
   const { simulation, tokens } = await readSimulation({
     prepared,
@@ -185,6 +188,26 @@ describe('readSimulation on anvil', () => {
     for (const call of [{ to: STRANGER, value: 1n } as const, { to: token, data }]) {
       expect((await simulate(call)).simulation).toEqual({ kind: 'changes', changes: [], rest: 0 })
     }
+  })
+
+  test('a transfer of more than there is, or of all without the fee, fails', async () => {
+    const funds = await createClient().getBalance({ address: account.address })
+    for (const value of [funds + 1n, funds]) {
+      expect((await simulate({ to: STRANGER, value })).simulation).toEqual({ kind: 'failed' })
+    }
+  })
+
+  test('a batch that takes more than there is fails, and one that brings it first does not', async () => {
+    const funds = await createClient().getBalance({ address: account.address })
+    const most = (funds * 6n) / 10n
+    const half = { to: STRANGER, value: most } as const
+    expect((await simulateAll([half, half])).simulation).toEqual({ kind: 'failed' })
+    const { weth } = contracts()
+    const data = encodeFunctionData({ abi, functionName: 'deposit' })
+    await send({ to: weth, value: most, data })
+    const withdraw = encodeFunctionData({ abi, functionName: 'withdraw', args: [most] })
+    const back = { to: weth, data: withdraw } as const
+    expect((await simulateAll([back, half])).simulation?.kind).toBe('changes')
   })
 
   test('a call that reverts fails', async () => {

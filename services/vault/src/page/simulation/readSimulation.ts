@@ -1,5 +1,6 @@
 import type { Node } from '../nodes/createNode.ts'
 import type { Nodes } from '../nodes/createNodes.ts'
+import { getMaximumFee } from '../review/describeTransaction.ts'
 import { readTokens } from '../review/readTokens.ts'
 import type { Change, Simulation } from '../review/simulation.ts'
 import type {
@@ -92,7 +93,10 @@ async function fetchChanges(
   signal: AbortSignal,
 ): Promise<readonly Change[] | 'failed' | undefined> {
   if (prepared.kind !== 'solanaTransactions') {
-    const calls = listEvm(prepared).map(({ transaction }) => transaction)
+    const calls = listEvm(prepared).map(({ transaction }) => ({
+      ...transaction,
+      maximumFee: getMaximumFee(transaction),
+    }))
     return simulateCalls({ node, owner, calls, signal })
   }
   const [transaction, ...others] = prepared.transactions

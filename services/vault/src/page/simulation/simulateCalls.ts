@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { decodeArguments, type Hex, isHex } from '../../frame/index.ts'
 import type { Node } from '../nodes/createNode.ts'
 import type { Change } from '../review/simulation.ts'
-import { toQuantity } from '../signing/evm/quantity.ts'
+import { readNodeQuantity, toQuantity } from '../signing/evm/quantity.ts'
 import { Log, readTransfers } from './readTransfers.ts'
-import { sumMoves } from './sumMoves.ts'
+import { type Move, sumMoves } from './sumMoves.ts'
 
 /** A call of a transaction. */
 export interface SimulatedCall {
@@ -13,6 +13,8 @@ export interface SimulatedCall {
   readonly value: bigint
   readonly data: Hex
   readonly gas?: bigint | undefined
+  /** The most that it may pay for gas: nodes refuse what the account could not pay. */
+  readonly maximumFee: bigint
 }
 
 export interface SimulateCallsParameters {
@@ -56,8 +58,8 @@ const Blocks = v.array(
  * before and after: some, such as wrapped coins, take and give tokens without an event of a
  * transfer.
  *
- * @returns `failed` for calls that revert; nothing for a response of another form
- * @throws NodeError `refused` also from a node that does not know the method
+ * @returns `failed` for calls that revert, or that the account cannot pay; nothing for a response of
+ * another form
  */
 export async function simulateCalls({
   node,
@@ -82,25 +84,63 @@ export async function simulateCalls({
   }))
   const blockStateCalls = [{ calls: [...balanceCalls, ...own, ...balanceCalls] }]
   const payload = { blockStateCalls, traceTransfers: true, validation: false }
-  const parsed = v.safeParse(
-    Blocks,
-    await node.request('eth_simulateV1', [payload, 'latest'], signal),
-  )
+  const [response, funds] = await Promise.all([
+    // A node may not know the method, or refuse calls that the account cannot pay.
+    node.request('eth_simulateV1', [payload, 'latest'], signal).catch(() => undefined),
+    readFunds(node, owner, signal),
+  ])
+  const parsed = v.safeParse(Blocks, response)
   const results = parsed.success ? (parsed.output[0]?.calls ?? []) : []
-  if (results.length !== own.length + 2 * balanceCalls.length) return undefined
+  if (results.length !== own.length + 2 * balanceCalls.length) {
+    return isPaid(calls, funds, toCoins) ? undefined : 'failed'
+  }
   const end = balanceCalls.length + own.length
   const main = results.slice(balanceCalls.length, end)
   if (main.some(({ status }) => status === '0x0')) return 'failed'
-  const logged = sumMoves(
-    main.flatMap(({ logs }) => logs.flatMap(readTransfers)),
-    owner,
-  )
+  const moves = main.map(({ logs }) => logs.flatMap(readTransfers))
+  const coinsOf = (own: readonly Move[]) =>
+    sumMoves(own, owner).find(({ token }) => token === null)?.amount ?? 0n
+  if (!isPaid(calls, funds, (_, at) => coinsOf(moves[at] ?? []))) return 'failed'
+  const logged = sumMoves(moves.flat(), owner)
   return contracts.reduce((changes, token, at) => {
     const before = toBalance(results[at]?.returnData)
     const after = toBalance(results[end + at]?.returnData)
     if (before === undefined || after === undefined) return changes
     return withBalance(changes, { token, amount: after - before })
   }, logged)
+}
+
+/** Without `validation`, a node may not look at them. */
+async function readFunds(
+  node: Node,
+  owner: string,
+  signal: AbortSignal,
+): Promise<bigint | undefined> {
+  const request = node.request('eth_getBalance', [owner, 'latest'], signal)
+  return request.then(readNodeQuantity).catch(() => undefined)
+}
+
+/** What a call brings the account in coins, or takes, besides the fee. Unknown of a contract. */
+const toCoins = ({ value, data }: SimulatedCall) => (data === '0x' ? -value : undefined)
+
+/**
+ * Whether the account pays each call and its fee, as far as that is known.
+ *
+ * @param coinsOf - what a call brings the account in coins
+ */
+function isPaid(
+  calls: readonly SimulatedCall[],
+  funds: bigint | undefined,
+  coinsOf: (call: SimulatedCall, at: number) => bigint | undefined,
+): boolean {
+  let left = funds
+  return calls.every((call, at) => {
+    if (left === undefined) return true
+    const isEnough = left >= call.value + call.maximumFee
+    const coins = coinsOf(call, at)
+    left = coins === undefined ? undefined : left + coins
+    return isEnough
+  })
 }
 
 function toBalance(result: string | undefined): bigint | undefined {

@@ -40,8 +40,8 @@ export async function beginEmailChange(
   const { db, codes, sealer, outbox } = context
   const { userId, projectId } = session
   const { email: current, provider } = await readUser(db, context, userId)
-  // The address proves nothing about the login, which stays the provider's.
-  if (provider) throw new ApiError('email_of_provider')
+  // The provider has the address. Farcaster has none: its users have proven theirs here.
+  if (provider && provider !== 'farcaster') throw new ApiError('email_of_provider')
   const email = readEmail(input)
   if (email === undefined || email === current || current === '') {
     throw new ApiError('bad_request', {}, 'email: is no other e-mail address')

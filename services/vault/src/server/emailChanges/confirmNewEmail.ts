@@ -7,7 +7,7 @@ import type { VaultContext } from '../context.ts'
 import { addEvent } from '../events/addEvent.ts'
 import { createEmailChangedMail } from '../mails/createEmailChangedMail.ts'
 import { sessions } from '../sessions/tables.ts'
-import { readUser } from '../users/readUser.ts'
+import { readUser, type User } from '../users/readUser.ts'
 import { lockUser } from '../users/saveUser.ts'
 import { users } from '../users/tables.ts'
 import { sealEmail } from '../users/userEmail.ts'
@@ -45,8 +45,8 @@ export async function confirmNewEmail(
       const user = await readUser(transaction, context, userId)
       const isSession = eq(sessions.id, session.id)
       await transaction.update(sessions).set({ authenticatedAt: at }).where(isSession)
-      await holdOld(transaction, context, { ...session, email: user.email, token, at })
-      await setEmail(transaction, context, session, request)
+      await holdOld(transaction, context, { ...session, user, token, at })
+      await setEmail(transaction, context, { ...session, user }, request)
       await addEvent(transaction, context, { userId, kind: 'email_changed', subject: '' })
       return user
     })
@@ -77,7 +77,7 @@ interface OldEmail {
   readonly userId: string
   readonly projectId: string
   readonly site: string
-  readonly email: string
+  readonly user: User
   readonly token: string
   readonly at: number
 }
@@ -85,12 +85,12 @@ interface OldEmail {
 async function holdOld(
   transaction: Transaction,
   context: Pick<VaultContext, 'hashes' | 'sealer'>,
-  { userId, projectId, site, email, token, at }: OldEmail,
+  { userId, projectId, site, user, token, at }: OldEmail,
 ): Promise<void> {
   const row = {
     ...{ userId, projectId, site, heldUntil: at + HOLD_MS },
-    oldEmailHash: context.hashes.hash('email', projectId, email),
-    oldEmail: sealOldEmail(context, { userId, projectId }, email),
+    oldEmailHash: user.emailHash,
+    oldEmail: sealOldEmail(context, { userId, projectId }, user.email),
     token: context.hashes.hash('email change token', token),
   }
   const { heldUntil, oldEmailHash } = emailChanges
@@ -106,10 +106,25 @@ async function holdOld(
 async function setEmail(
   transaction: Transaction,
   context: Pick<VaultContext, 'hashes' | 'sealer' | 'now'>,
-  { userId: id, projectId }: { readonly userId: string; readonly projectId: string },
+  { projectId, user }: Pick<OldEmail, 'projectId' | 'user'>,
   { email }: EmailChangeRequest,
 ): Promise<void> {
+  const { id, provider } = user
   const emailHash = context.hashes.hash('email', projectId, email)
+  // The user of a provider is found by its subject, and shares an address with others.
+  if (!provider) await requireFree(transaction, context, { id, projectId, emailHash })
+  const sealed = sealEmail(context, { id, projectId }, email)
+  await transaction
+    .update(users)
+    .set({ email: sealed, ...(!provider && { emailHash }) })
+    .where(eq(users.id, id))
+}
+
+async function requireFree(
+  transaction: Transaction,
+  context: Pick<VaultContext, 'now'>,
+  { id, projectId, emailHash }: Pick<User, 'id' | 'emailHash'> & Pick<OldEmail, 'projectId'>,
+): Promise<void> {
   const others = and(
     eq(users.projectId, projectId),
     eq(users.emailHash, emailHash),
@@ -119,10 +134,6 @@ async function setEmail(
   if (isTaken || (await isReserved(transaction, context, projectId, emailHash))) {
     throw new ApiError('email_taken')
   }
-  await transaction
-    .update(users)
-    .set({ emailHash, email: sealEmail(context, { id, projectId }, email) })
-    .where(eq(users.id, id))
 }
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html: `unique_violation`. */

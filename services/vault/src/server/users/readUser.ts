@@ -9,6 +9,8 @@ import { openEmail } from './userEmail.ts'
 export interface User {
   readonly id: string
   readonly email: string
+  /** What the user is found by at a login: a hash of the address, or of the provider's subject. */
+  readonly emailHash: string
   readonly language: string
   /** At which the user logs in. */
   readonly provider: LoginProvider | undefined
@@ -29,6 +31,7 @@ export async function readUser(
   return {
     id: row.id,
     email: openEmail(context, row),
+    emailHash: row.emailHash,
     language: row.language,
     provider: row.provider ?? undefined,
   }
