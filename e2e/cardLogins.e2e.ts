@@ -26,8 +26,13 @@ test('social login: from the card over a provider to a wallet, restored by a rel
   page,
   wallet,
 }) => {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
   await open(pathOf(wallet))
   await logInAt(page, 'card-social-1')
+  expect(errors).toEqual([])
   await expect(page.getByTestId('connections')).toHaveText('eip155:embedded solana:embedded')
   const address = await page.getByTestId('address').textContent()
   expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)

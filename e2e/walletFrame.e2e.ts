@@ -246,5 +246,5 @@ test('wallet frame: Escape reaches the site; events that are not built say so', 
   await site.request('CONNECT_EMAIL', { email: createEmail() })
   await site.frame.getByLabel('8-digit code').press('Escape')
   await expect.poll(async () => (await site.views()).at(-1)).toBe('escape')
-  expect(await site.request('GET_FARCASTER_URI')).toMatchObject({ code: 'method_not_allowed' })
+  expect(await site.request('INIT_SMART_ACCOUNT')).toMatchObject({ code: 'method_not_allowed' })
 })

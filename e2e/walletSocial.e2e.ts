@@ -67,6 +67,8 @@ test('wallet page: a user of a site’s social login has the same wallet, its co
   const mail = await openPage(browser)
   await approve(own, mail, wallet, email)
   await expect(own.getByText(`${email} · Google`)).toBeVisible()
+  // It has the styles of a notice on this page, too.
+  await expect(own.locator('.notice')).toHaveCSS('display', 'flex')
   await expect(findPart(own, 'Addresses').locator('.whole').first()).toHaveText(address)
   await expect(findPart(own, 'Browsers').locator('.row')).toHaveCount(2)
   await expect(own.getByRole('button', { name: 'Change email address' })).toBeHidden()

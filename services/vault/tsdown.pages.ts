@@ -6,9 +6,9 @@ const inFolder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** The parts of the style sheet of each page of the wallet. */
 const STYLES = {
-  frame: ['frame', 'code', 'field', 'head', 'approval'],
-  approval: ['frame', 'head', 'approval'],
-  wallet: ['frame', 'code', 'field', 'head', 'account'],
+  frame: ['frame', 'code', 'field', 'head', 'notice', 'approval'],
+  approval: ['frame', 'head', 'notice', 'approval'],
+  wallet: ['frame', 'code', 'field', 'head', 'notice', 'account'],
   social: ['frame'],
 } as const
 

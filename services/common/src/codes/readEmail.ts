@@ -6,7 +6,9 @@ const EMAIL_MAX_BYTES = 254
 const Email = v.pipe(
   v.string(),
   v.transform((text) => text.trim().normalize('NFC')),
-  v.email(),
+  // That of `<input type="email">`, which has apostrophes; a name of one label is no mailbox here.
+  v.rfcEmail(),
+  v.regex(/\.[a-z]{2,}$/i),
   v.check((email) => Buffer.byteLength(email) <= EMAIL_MAX_BYTES),
   // Mailboxes that differ by case only are one mailbox everywhere that matters.
   v.toLowerCase(),

@@ -217,6 +217,7 @@ export const emailMessages = {
   'email.loadFailed': 'تعذّر تحميل ما يلزم لتسجيل الدخول بالبريد الإلكتروني',
   'email.failed': 'تعذّر تسجيل الدخول. حاول مرة أخرى.',
   'email.preparing': 'جارٍ إعداد النموذج الآمن…',
+  'email.finishing': 'لحظة واحدة…',
   'email.stopped.title': 'لم يكتمل تسجيل الدخول',
   'email.stopped.text': 'توقّف النموذج الآمن. اطلب رمزًا جديدًا للمتابعة.',
   'email.again': 'إرسال رمز جديد',

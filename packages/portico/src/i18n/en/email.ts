@@ -12,6 +12,7 @@ export const emailMessages = {
   'email.loadFailed': 'Unable to load email login dependency',
   'email.failed': 'Couldn’t sign in. Try again.',
   'email.preparing': 'Preparing the secure form…',
+  'email.finishing': 'Finishing…',
   'email.stopped.title': 'Sign-in didn’t finish',
   'email.stopped.text': 'The secure form stopped. Request a new code to go on.',
   'email.again': 'Send a new code',

@@ -1,8 +1,8 @@
 /**
- * The form of an e-mail address, as the frame of the embedded wallet accepts it: `v.email()` of
- * valibot, which a test compares.
+ * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address, with a top-level domain of
+ * letters. A test compares it with `v.rfcEmail()` of valibot, which the wallet's services use.
  */
-const EMAIL = /^[\w+-]+(?:\.[\w+-]+)*@[\da-z]+(?:[.-][\da-z]+)*\.[a-z]{2,}$/iu
+const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\da-z](?:[\da-z-]{0,61}[\da-z])?\.)+[a-z]{2,63}$/i
 
 /** RFC 5321, section 4.5.3.1.3: a path has 256 octets, two of which are its brackets. */
 export const EMAIL_LENGTH_MAX = 254

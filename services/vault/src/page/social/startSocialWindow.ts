@@ -16,7 +16,6 @@ export function startSocialWindow({ window }: StartSocialWindowParameters): void
   const opener: Window | null = window.opener
   if (!opener || site === undefined || message === undefined) return
   opener.postMessage(JSON.parse(message), site)
-  window.opener = null
   window.close()
 }
 

@@ -48,7 +48,12 @@ export function ConnectingFarcaster({
   if (state === 'checking' && connector) {
     return (
       <ViewLayout<ConnectingFarcasterState> of="ConnectingFarcaster" state={state}>
-        <FrameSlot connector={connector} frame={frame} label={t('email.preparing')} />
+        <FrameSlot
+          connector={connector}
+          frame={frame}
+          label={t('email.preparing')}
+          ending={t('email.finishing')}
+        />
       </ViewLayout>
     )
   }
@@ -77,7 +82,7 @@ const isPhone = () => detectPlatform() === 'mobile'
 
 /** How far the login is. */
 function getState({ type, status, error, uri }: EmailLoginState): ConnectingFarcasterState {
-  if (status === 'verifying') return 'checking'
+  if (status === 'verifying' || status === 'done') return 'checking'
   // The approval is used up, or too old: only a new one helps.
   const isOver = type === 'email' && isPorticoError(error, rpcUnauthorized)
   if (type === 'email' && !isOver) return 'setup'

@@ -38,7 +38,7 @@ export function ConnectingSocial({
   const { anchor, start } = useSocialLogin(connector, namespaces)
   const frame = useFrame(connector)
   const isDrawn = useFrameView(frame) !== 'none'
-  const isVerifying = status === 'verifying' && connector
+  const isVerifying = (status === 'verifying' || status === 'done') && connector
   const state = isVerifying
     ? isDrawn
       ? 'ready'
@@ -49,7 +49,12 @@ export function ConnectingSocial({
   return (
     <ViewLayout<ConnectingSocialState> of="ConnectingSocial" state={state}>
       {isVerifying ? (
-        <FrameSlot connector={connector} frame={frame} label={t('email.preparing')} />
+        <FrameSlot
+          connector={connector}
+          frame={frame}
+          label={t('email.preparing')}
+          ending={t('email.finishing')}
+        />
       ) : (
         <div ref={anchor}>
           <SocialPanel provider={provider} retry={() => start(provider)} />

@@ -59,6 +59,7 @@ export function EmailVerify({
           connector={connector}
           frame={frame}
           label={t('email.preparing')}
+          ending={t('email.finishing')}
           skeleton={isPasskey ? undefined : <FormSkeleton of={of} />}
         />
       )}

@@ -20,8 +20,8 @@ export interface EmailLoginState {
   readonly type?: ConnectorLogin['type'] | undefined
   /** What the user opens in the app of the provider. */
   readonly uri?: string | undefined
-  /** `verifying`: the frame draws the rest of the login. */
-  readonly status: 'idle' | 'busy' | 'verifying' | 'failed'
+  /** `verifying`: the frame draws the rest of the login. `done`: its view is about to go. */
+  readonly status: 'idle' | 'busy' | 'verifying' | 'done' | 'failed'
   readonly error: unknown
   /** When the next attempt is allowed, in milliseconds. */
   readonly allowedAt: number
@@ -57,7 +57,8 @@ export function createEmailLogin(portico: Portico): EmailLogin {
   let controller = new AbortController()
   portico.events.on('modalClosed', () => {
     controller.abort()
-    store.setState({ text: '', ...idle })
+    // The view of a login that ended well stays as it is while the card closes.
+    store.setState({ text: '', ...(store.getState().status !== 'done' && idle) })
   })
 
   async function run(
@@ -90,7 +91,7 @@ export function createEmailLogin(portico: Portico): EmailLogin {
         ;(isOfFarcaster ? replace : push)(portico, { view: 'EmailVerifyOtp', parameters })
       },
     })
-    store.setState(idle)
+    store.setState({ status: 'done' })
     const provider = login.type === 'farcaster' ? login.type : 'provider' in login && login.provider
     if (provider) emitAnalytics(portico, 'SOCIAL_LOGIN_SUCCESS', { provider })
     finishConnecting(portico, redirect, (view) => view === 'Connect' || isVerifying(view))
@@ -122,7 +123,8 @@ export function createEmailLogin(portico: Portico): EmailLogin {
     const stop = portico.store.subscribe(({ modal }) => {
       const { view } = currentRoute(modal)
       const isHere = view === first && store.getState().status === 'busy'
-      if (isHere || isVerifying(view) || signal.aborted) return
+      const isDone = store.getState().status === 'done'
+      if (isHere || isVerifying(view) || isDone || signal.aborted) return
       // A connection that was just made leads elsewhere by itself.
       if (view === 'UnsupportedChain' || view === 'SIWXSignMessage') return
       own.abort()

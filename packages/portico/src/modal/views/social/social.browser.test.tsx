@@ -233,3 +233,22 @@ test('social: a wallet service that does not start the login raises an alert', a
     expect.objectContaining({ code: 'alert/socials-timeout' }),
   )
 })
+
+test('social: what the card shows does not go back to the provider when the login ends', async () => {
+  const { post, goToProvider, wallet, portico } = await openCard(three)
+  await goToProvider()
+  post(RESULT)
+  await expectState('ConnectingSocial', 'ready')
+  const shown: (string | undefined)[] = []
+  const observer = new MutationObserver(() => {
+    shown.push(shadow().querySelector('[data-layout="ConnectingSocial"]')?.textContent ?? undefined)
+  })
+  observer.observe(shadow(), { childList: true, subtree: true, characterData: true })
+  wallet.state.script.release()
+  await expect.poll(() => dialog().open).toBe(false)
+  observer.disconnect()
+  expect(Object.keys(portico.store.getState().connections)).toEqual(['eip155:embedded'])
+  expect(shown).toContain('Finishing…')
+  expect(shown.join()).not.toContain('Continue in the Google window')
+  expect(shown.join()).not.toContain('Preparing')
+})

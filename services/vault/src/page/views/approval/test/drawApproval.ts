@@ -27,7 +27,7 @@ const state: ApprovalState = {
 /** Draws a transfer of a token, or what `change` says, with the styles of the page. */
 export async function drawApproval(change: Partial<ApprovalState> = {}, isEmbedded = true) {
   // What is hidden depends on them.
-  const unload = await loadStyles('frame', 'head', 'approval')
+  const unload = await loadStyles('frame', 'head', 'notice', 'approval')
   const on = {
     onApprove: vi.fn(),
     onDecline: vi.fn(),
