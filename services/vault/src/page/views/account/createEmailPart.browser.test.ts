@@ -70,7 +70,7 @@ test('createEmailPart: after the address was taken back, the user ends the chang
   })
 })
 
-test('createEmailPart: a user without an address has none to change', async () => {
+test('createEmailPart: no user without an address of its own has one to change', async () => {
   const unload = await loadStyles('frame')
   const actions = { onChangeEmail() {}, onFinishEmail() {} } as unknown as AccountActions
   const { element, update } = createEmailPart(document, actions)
@@ -83,5 +83,10 @@ test('createEmailPart: a user without an address has none to change', async () =
   update({ ...state, email: NEW }, createAccountTexts('en'))
   expect(getComputedStyle(element).display).toBe('grid')
   update({ ...state, email: undefined }, createAccountTexts('en'))
+  expect(getComputedStyle(element).display).toBe('none')
+  // Google has the address. Farcaster has none: its users add their own.
+  update({ ...state, email: NEW, provider: 'farcaster' }, createAccountTexts('en'))
+  expect(getComputedStyle(element).display).toBe('grid')
+  update({ ...state, email: NEW, provider: 'google' }, createAccountTexts('en'))
   expect(getComputedStyle(element).display).toBe('none')
 })
