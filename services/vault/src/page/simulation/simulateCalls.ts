@@ -58,8 +58,8 @@ const Blocks = v.array(
  * before and after: some, such as wrapped coins, take and give tokens without an event of a
  * transfer.
  *
- * @returns `failed` for calls that revert, or that the account cannot pay; nothing for a response of
- * another form
+ * @returns `failed` for calls that revert, or that the account cannot pay; nothing for a response
+ * of another form
  */
 export async function simulateCalls({
   node,
