@@ -1,7 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { enterCode, logIn, pathOf, statusOf, test } from './lib/cardWallet.ts'
 import { scanCode } from './lib/scanCode.ts'
 import { expect, modal, openModal } from './lib/test.ts'
+import { findPart, getWalletUrl, openPage } from './lib/walletPage.ts'
 import type { WalletWorld } from './lib/walletWorld.ts'
 
 // Logins with Farcaster in the card: its relay, its app and its registries are of the local world.
@@ -9,13 +10,17 @@ import type { WalletWorld } from './lib/walletWorld.ts'
 // In one worker, so that the services start once.
 test.describe.configure({ mode: 'default' })
 
-/** Scans the code of the card with another device, and approves there. */
+/** Begins the login in the card, and approves it. */
 async function approve(page: Page, browser: Browser, name: string): Promise<void> {
-  const dialog = await openModal(page)
-  await dialog.getByRole('button', { name: 'Continue with Farcaster' }).click()
-  const link = dialog.getByRole('link', { name: 'Open Farcaster' })
-  await expect(link).toBeVisible()
-  const uri = await scanCode(dialog.locator('.qr'))
+  await scanAndApprove(await openModal(page), browser, name)
+}
+
+/** Scans the code of a card or a page with another device, and approves there. */
+async function scanAndApprove(where: Locator, browser: Browser, name: string): Promise<void> {
+  await where.getByRole('button', { name: 'Continue with Farcaster' }).click()
+  const link = where.getByRole('link', { name: 'Open Farcaster' })
+  await expect(link).toHaveAttribute('href', /^http/)
+  const uri = await scanCode(where.locator('.qr'))
   expect(uri).toBe(await link.getAttribute('href'))
   const phone = await browser.newContext()
   const app = await phone.newPage()
@@ -83,6 +88,30 @@ test('farcaster: who logs in with the address alone is another user', async ({
   await logIn(second, wallet, `${name}@example.com`)
   await expect(second.getByTestId('address')).not.toHaveText(address ?? '')
   await other.close()
+})
+
+test('farcaster: the wallet’s own page has the same wallet', async ({
+  browser,
+  open,
+  page,
+  wallet,
+}) => {
+  const name = 'card-fc-3'
+  const email = `${name}@example.com`
+  await open(pathOf(wallet))
+  const address = await signUp(page, browser, wallet, name)
+  const own = await openPage(browser)
+  await own.goto(getWalletUrl(wallet))
+  await scanAndApprove(own.locator('body'), browser, name)
+  const number = own.locator('.number')
+  await expect(number).toHaveText(/\d{2}$/)
+  const choice = (await number.textContent())?.slice(-2) ?? ''
+  const mail = await openPage(browser)
+  await mail.goto(await wallet.keeper.inbox.nextLinkTo(email))
+  await mail.getByRole('button', { name: choice, exact: true }).click()
+  await expect(own.getByText(`${email} · Farcaster`)).toBeVisible()
+  await expect(findPart(own, 'Addresses').locator('.whole').first()).toHaveText(address ?? '')
+  await expect(own.getByRole('button', { name: 'Change email address' })).toBeVisible()
 })
 
 test('farcaster: who leaves the code and comes back gets another one', async ({
