@@ -125,7 +125,7 @@ test('wallet frame: its script and its style sheet are small', async ({ page, wo
   const bytes = await Promise.all(sizes)
   expect(bytes).toHaveLength(2)
   const total = bytes.reduce((sum, size) => sum + size, 0)
-  console.log(`  the wallet's frame: ${(total / 1000).toFixed(1)} kB of 120 kB, gzip`)
+  console.log(`  the wallet's frame: ${(total / 1000).toFixed(2)} kB of 120 kB, gzip`)
   expect(total).toBeLessThanOrEqual(FRAME_GZIP_MAX)
 })
 

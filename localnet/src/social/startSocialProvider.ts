@@ -15,6 +15,8 @@ export type SocialProvider = {
 }
 
 const FORM_MAX_BYTES = 4096
+/** `cookies.names.session` of oidc-provider, and of its signature. */
+const SESSION_COOKIE = '_session'
 
 /**
  * Starts a provider of OpenID Connect on 127.0.0.1, which stands in for one of the web.
@@ -47,6 +49,7 @@ async function serve(
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
+  dropSession(request)
   if (!pathname.startsWith(`${LOGIN_PATH}/`)) return provider.callback()(request, response)
   if (!isAdmitted(request) && request.headers.origin !== 'null') {
     return void response.writeHead(403).end()
@@ -62,6 +65,12 @@ async function serve(
   }
   if (accountId === undefined) return show(response, pathname, 'Letters, digits, and . _ - only.')
   return provider.interactionFinished(request, response, { login: { accountId, remember: false } })
+}
+
+/** The session of an earlier login would have its user confirm that another one logs in. */
+function dropSession({ headers }: IncomingMessage): void {
+  const cookies = headers.cookie?.split('; ') ?? []
+  headers.cookie = cookies.filter((cookie) => !cookie.startsWith(SESSION_COOKIE)).join('; ')
 }
 
 function show(response: ServerResponse, path: string, problem?: string): void {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { finishFarcasterLogin } from '../server/farcaster/finishFarcasterLogin.ts'
+import { ASK_MS, finishFarcasterLogin } from '../server/farcaster/finishFarcasterLogin.ts'
 import { farcasterFlows } from '../server/farcaster/tables.ts'
 import { prune } from '../server/prune.ts'
 import { socialResults } from '../server/social/tables.ts'
 import { codesOf, count, type OpenTwice, projectId, together } from './accountsWorld.ts'
-import { ask, begin, refused, startFarcasterWorld } from './farcasterWorld.ts'
+import { ask, begin, refused, signUp, startFarcasterWorld } from './farcasterWorld.ts'
 
 /** The conformance suite of logins with Farcaster, until their result. */
 export function farcasterConformance(open: OpenTwice): void {
@@ -26,12 +26,39 @@ export function farcasterConformance(open: OpenTwice): void {
       expect(await ask(world, flow)).toMatchObject({ state: 'approved' })
     })
 
-    test('a login that was used, is too old, or is none', async () => {
+    test('the reply to an approval is repeated, for as long as its handle is good', async () => {
       const world = await start()
-      const used = await begin(world)
-      world.farcaster.approve(used.uri, '7')
-      await ask(world, used.flow)
-      await expect(ask(world, used.flow)).rejects.toMatchObject(refused)
+      const { uri, flow } = await begin(world)
+      world.farcaster.approve(uri, '7')
+      const reply = await ask(world, flow)
+      expect(reply).toMatchObject({ state: 'approved', isKnown: false })
+      expect(await ask(world, flow)).toEqual(reply)
+      expect(await world.db.select().from(socialResults)).toHaveLength(1)
+      expect(world.farcaster.requests).toEqual({ relay: 2, node: 1 })
+      await signUp(world)
+      const known = await begin(world)
+      world.farcaster.approve(known.uri, '7')
+      expect(await ask(world, known.flow)).toMatchObject({ isKnown: true })
+      world.clock.now += 60_000
+      await expect(ask(world, known.flow)).rejects.toMatchObject(refused)
+    })
+
+    test('the relay is asked no more often than every second and a half', async () => {
+      const world = await start()
+      const { uri, flow } = await begin(world)
+      expect(await ask(world, flow)).toEqual({ state: 'pending' })
+      world.farcaster.approve(uri, '7')
+      for (const byMs of [0, ASK_MS - 1]) {
+        world.clock.now += byMs
+        expect(await ask(world, flow)).toEqual({ state: 'pending' })
+      }
+      expect(world.farcaster.requests.relay).toBe(2)
+      world.clock.now += 1
+      expect(await ask(world, flow)).toMatchObject({ state: 'approved' })
+    })
+
+    test('a login that is too old, or is none', async () => {
+      const world = await start()
       const late = await begin(world)
       world.farcaster.approve(late.uri, '7')
       world.clock.now += 10 * 60_000
@@ -65,6 +92,7 @@ export function farcasterConformance(open: OpenTwice): void {
       await expect(ask(world, flow)).rejects.toMatchObject({ code: 'unavailable' })
       await expect(begin(world)).rejects.toMatchObject({ code: 'unavailable' })
       world.farcaster.down.relay = false
+      world.clock.now += ASK_MS
       expect(await ask(world, flow)).toMatchObject({ state: 'approved' })
     })
 
@@ -75,10 +103,11 @@ export function farcasterConformance(open: OpenTwice): void {
       world.farcaster.down.node = true
       await expect(ask(world, flow)).rejects.toMatchObject({ code: 'unavailable' })
       world.farcaster.down.node = false
+      world.clock.now += ASK_MS
       expect(await ask(world, flow)).toMatchObject({ state: 'approved' })
     })
 
-    test('of twenty requests at once on two processes, one gets the result', async () => {
+    test('twenty requests at once on two processes make one result', async () => {
       const world = await start()
       const { uri, flow } = await begin(world)
       world.farcaster.approve(uri, '7')
@@ -89,10 +118,8 @@ export function farcasterConformance(open: OpenTwice): void {
       const states = outcomes.map((one) =>
         one.status === 'fulfilled' ? one.value.state : one.reason.code,
       )
-      expect(count(states, 'approved')).toBe(1)
-      expect(
-        count(states, 'approved') + count(states, 'pending') + count(states, refused.code),
-      ).toBe(20)
+      expect(count(states, 'approved')).toBeGreaterThan(0)
+      expect(count(states, 'approved') + count(states, 'pending')).toBe(20)
       expect(await world.db.select().from(socialResults)).toHaveLength(1)
       // One asked for the channel, and one for its status.
       expect(world.farcaster.requests).toEqual({ relay: 2, node: 1 })

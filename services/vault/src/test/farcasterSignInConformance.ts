@@ -4,6 +4,7 @@ import { requireStepUp } from '@portico/common/tokens'
 import { describe, expect, test } from 'vitest'
 import { confirmNewEmail } from '../server/emailChanges/confirmNewEmail.ts'
 import { undoEmailChange } from '../server/emailChanges/undoEmailChange.ts'
+import { ASK_MS } from '../server/farcaster/finishFarcasterLogin.ts'
 import { authenticate } from '../server/sessions/authenticate.ts'
 import { requestCode } from '../server/sessions/requestCode.ts'
 import { type SignInParameters, signIn } from '../server/sessions/signIn.ts'
@@ -43,6 +44,7 @@ export function farcasterSignInConformance(open: OpenTwice): void {
       const { uri, flow, verifier } = await begin(world)
       expect(await ask(world, flow)).toEqual({ state: 'pending' })
       world.farcaster.approve(uri, '7')
+      world.clock.now += ASK_MS
       const reply = await ask(world, flow)
       expect(reply).toMatchObject({ state: 'approved', isKnown: false })
       const handle = 'handle' in reply ? reply.handle : ''

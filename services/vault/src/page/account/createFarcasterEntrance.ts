@@ -61,7 +61,7 @@ export function createFarcasterEntrance({
       if (signal.aborted) return
       screen.show('progress', waiting, { uri, isPhone })
       await flow.waitForFarcaster(signal)
-      if (!signal.aborted) await flow.connectFarcaster()
+      if (!signal.aborted) await flow.connectFarcaster(signal)
     } catch (error) {
       if (signal.aborted) return
       if (isUnknown(error)) screen.show('code', email, { phase: 'ready' })

@@ -71,7 +71,7 @@ export function createSocialEntrance(parameters: CreateSocialEntranceParameters)
     try {
       const uri = await flow.beginSocial(provider)
       const handle = await waitForProvider({ window, popup, uri, clock, signal })
-      await flow.connectSocial(handle)
+      await flow.connectSocial(handle, signal)
     } catch (error) {
       if (signal.aborted) return
       if (isRejection(error)) onLeave(provider)

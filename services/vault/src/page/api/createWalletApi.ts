@@ -54,7 +54,7 @@ export interface WalletApi {
   beginFarcasterLogin(request: FarcasterFlowRequest): Promise<FarcasterFlowReply>
   /** Asks whether the user has approved the login with Farcaster. */
   readFarcasterResult(request: FarcasterResultRequest): Promise<FarcasterResultReply>
-  /** Signs in with the result of a login at a provider; in a session, it is the step-up. */
+  /** Signs in with the result of a login at a provider, which is no step-up. */
   signInWithSocial(result: SocialSignIn): Promise<OpenSession>
   /** Makes a new passkey log the user in. */
   addPasskey(passkey: NewPasskey): Promise<void>

@@ -50,7 +50,10 @@ async function reach({ flow, browser }: Flow, name: string): Promise<string> {
   return handle
 }
 
-const logIn = async (page: Flow, name: string) => page.flow.connectSocial(await reach(page, name))
+const { signal } = new AbortController()
+
+const logIn = async (page: Flow, name: string) =>
+  page.flow.connectSocial(await reach(page, name), signal)
 
 /** Moves the clock until nothing is drawn any more. */
 const waitForEnd = (page: Flow) =>
@@ -63,7 +66,7 @@ describe('connectSocial', () => {
   test('a new user: a wallet, whose login ends after the answer', async () => {
     const page = open()
     const name = createName()
-    const connecting = page.flow.connectSocial(await reach(page, name))
+    const connecting = page.flow.connectSocial(await reach(page, name), signal)
     // However long it took.
     clock.advance(10 * PROGRESS_MIN_MS)
     const user = await connecting
@@ -103,14 +106,44 @@ describe('connectSocial', () => {
   test('what ends without a session leaves no view, and is good for one try', async () => {
     const page = open()
     const handle = await reach(page, createName())
-    await expect(page.flow.connectSocial('A'.repeat(43))).rejects.toMatchObject({
+    await expect(page.flow.connectSocial('A'.repeat(43), signal)).rejects.toMatchObject({
       payload: { code: 'unauthorized' },
     })
     expect(page.drawn.slice(-2)).toEqual([['progress', { kind: 'opening' }], ['none']])
     // The verifier was used.
-    await expect(page.flow.connectSocial(handle)).rejects.toMatchObject({
+    await expect(page.flow.connectSocial(handle, signal)).rejects.toMatchObject({
       payload: { code: 'unauthorized' },
     })
+  })
+
+  test.each([
+    ['before the service is asked', 0],
+    ['while a wallet is made', 1],
+  ])('nobody waits any more, %s: no session remains, and a later login stays', async (_, after) => {
+    const page = open()
+    const name = createName()
+    const handle = await reach(page, name)
+    const email = `${name}-later@example.com`
+    const controller = new AbortController()
+    const asked = vi.spyOn(page.api, 'signInWithSocial')
+    let later: Promise<unknown> | undefined
+    const leave = () => {
+      controller.abort()
+      later = page.flow.connectEmail(email)
+    }
+    const create = page.api.createWallet
+    vi.spyOn(page.api, 'createWallet').mockImplementation((wallet) => {
+      leave()
+      return create(wallet)
+    })
+    const connecting = page.flow.connectSocial(handle, controller.signal)
+    if (after === 0) leave()
+    await expect(connecting).rejects.toMatchObject({ payload: { code: 'aborted' } })
+    expect(asked).toHaveBeenCalledTimes(after)
+    expect(await later).toBe('VERIFY_OTP')
+    expect(page.last()).toMatchObject(['code', { email }])
+    expect(page.login.get()).toBeUndefined()
+    expect(await page.api.restore()).toBeUndefined()
   })
 
   test('a page that did not begin the login has no use for its handle', async () => {
@@ -118,7 +151,7 @@ describe('connectSocial', () => {
     const handle = await reach(page, createName())
     const other = openTestFlow({ vault, keeper, clock }, page.browser)
     await other.flow.beginSocial('google')
-    await expect(other.flow.connectSocial(handle)).rejects.toMatchObject({
+    await expect(other.flow.connectSocial(handle, signal)).rejects.toMatchObject({
       payload: { code: 'unauthorized' },
     })
     expect(other.login.get()).toBeUndefined()

@@ -1,5 +1,5 @@
 import { FrameError } from 'portico/wire/frame'
-import type { AcceptedCode, AskedProvider, Login } from '../login/createLogin.ts'
+import type { AcceptedCode, AskedProvider, Login, SocialCaller } from '../login/createLogin.ts'
 import type { LoggedIn } from '../login/loggedIn.ts'
 import { createCodeEntry } from './createCodeEntry.ts'
 import { createProgress } from './createProgress.ts'
@@ -176,15 +176,19 @@ export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
   }
 
   async function connectResult(
-    signIn: (onAccepted: (accepted: AcceptedCode) => void) => Promise<LoggedIn>,
+    signIn: (caller: SocialCaller) => Promise<LoggedIn>,
+    caller: AbortSignal,
   ): Promise<LoggedIn> {
     end()
     const signal = begin()
     let kind: Kind = 'opening'
     progress.begin(kind)
-    const connecting = signIn(({ hasWallet }) => {
-      kind = hasWallet ? 'opening' : 'creating'
-      if (!signal.aborted) progress.begin(kind)
+    const connecting = signIn({
+      isOver: () => signal.aborted || caller.aborted,
+      onAccepted({ hasWallet }) {
+        kind = hasWallet ? 'opening' : 'creating'
+        progress.begin(kind)
+      },
     })
     const user = await connecting.catch((error: unknown) => {
       if (!signal.aborted) end()
@@ -213,6 +217,7 @@ export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
 
   return {
     connectCode,
+    allowsOtp: () => !provider,
     async connectEmail(email, asked) {
       const action = await sendCode(email, asked)
       if (action !== 'CONNECT') return action
@@ -221,11 +226,11 @@ export function createLoginFlow(parts: LoginFlowParts): LoginFlow {
     },
     connectPasskey: (kind) => void connectPasskey(kind),
     beginSocial: login.beginSocial,
-    connectSocial: (handle) =>
-      connectResult((onAccepted) => login.connectSocial(handle, onAccepted)),
+    connectSocial: (handle, signal) =>
+      connectResult((caller) => login.connectSocial(handle, caller), signal),
     beginFarcaster: login.beginFarcaster,
     waitForFarcaster: login.waitForFarcaster,
-    connectFarcaster: () => connectResult(login.connectFarcaster),
+    connectFarcaster: (signal) => connectResult(login.connectFarcaster, signal),
     async waitForDevice() {
       await run?.opening
       if (!getConnected()) throw new FrameError({ code: 'unauthorized' })

@@ -18,6 +18,11 @@ export interface LoginFlow {
    * @returns when the wallet is open, or waits for an approval that its view shows
    */
   connectCode(code: string): Promise<void>
+  /**
+   * Whether the site may take the code. The user has to see which address a new user of Farcaster
+   * gets, and the view shows it.
+   */
+  allowsOtp(): boolean
   /** Draws the login by passkey. @param kind - what it begins with */
   connectPasskey(kind?: 'signIn' | 'signUp'): void
   /** Begins a login at a provider. @returns the address of its page */
@@ -28,7 +33,7 @@ export interface LoginFlow {
    *
    * @returns the user, whose wallet may still wait for an approval that its view shows
    */
-  connectSocial(handle: string): Promise<LoggedIn>
+  connectSocial(handle: string, signal: AbortSignal): Promise<LoggedIn>
   /** Begins a login with Farcaster. @returns the address that the user opens in its app */
   beginFarcaster(): Promise<string>
   /**
@@ -38,7 +43,7 @@ export interface LoginFlow {
    */
   waitForFarcaster(signal: AbortSignal): Promise<void>
   /** Signs in as the user whom `waitForFarcaster` has known, as `connectSocial` does. */
-  connectFarcaster(): Promise<LoggedIn>
+  connectFarcaster(signal: AbortSignal): Promise<LoggedIn>
   /** @returns when the login that waits for an approval has ended well */
   waitForDevice(): Promise<void>
   /** Finds the user whom this browser knows; once, since then the frame knows. */

@@ -7,8 +7,8 @@ import { createVerifier } from './createVerifier.ts'
 
 /** The time between two questions to the service. */
 export const FARCASTER_POLL_MS = 2000
-/** How long the service may be unavailable while it is asked. */
-export const FARCASTER_OUTAGE_MS = 30_000
+/** How often in a row the service may be unavailable: for 30 s, but not while a phone sleeps. */
+export const FARCASTER_FAILURES_MAX = 15
 /** How long the service keeps a login. */
 export const FARCASTER_FLOW_MS = 10 * 60_000
 
@@ -48,17 +48,17 @@ export function createFarcasterLogin({
   let begun: Begun | undefined
 
   async function poll({ flow, expiresAt }: Begun, isOver: () => boolean) {
-    let failedAt: number | undefined
+    let failures = 0
     for (;;) {
       if (isOver()) throw new FrameError({ code: 'aborted' })
       if (clock.now() >= expiresAt) throw new FrameError({ code: 'code_expired' })
       const reply = await api.readFarcasterResult({ flow }).catch((error: unknown) => {
-        failedAt ??= clock.now()
-        const isLong = clock.now() - failedAt >= FARCASTER_OUTAGE_MS
+        failures += 1
+        const isLong = failures > FARCASTER_FAILURES_MAX
         if (isLong || !isApiCallError(error, 'unavailable')) throw error
         return undefined
       })
-      if (reply) failedAt = undefined
+      if (reply) failures = 0
       if (reply?.state === 'approved' && !isOver()) return reply
       await new Promise<void>((resolve) => void clock.after(FARCASTER_POLL_MS, resolve))
     }

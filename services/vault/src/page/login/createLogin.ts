@@ -22,6 +22,13 @@ export interface AcceptedCode {
   readonly hasWallet: boolean
 }
 
+/** Who waits for a login at a provider. */
+export interface SocialCaller {
+  /** Called when the result was right, before a wallet is made. */
+  readonly onAccepted: (accepted: AcceptedCode) => void
+  readonly isOver: () => boolean
+}
+
 /** What comes after an e-mail address. */
 export type EmailAction = 'VERIFY_OTP' | 'CONNECT'
 
@@ -60,9 +67,9 @@ export interface Login {
    * Signs in with the handle that the window of the last `beginSocial` of this page has returned.
    * Creates the wallet of a new user.
    *
-   * @param onAccepted - called when the handle was right, before a wallet is made
+   * @throws FrameError `aborted`, and no session remains
    */
-  connectSocial(handle: string, onAccepted: (accepted: AcceptedCode) => void): Promise<LoggedIn>
+  connectSocial(handle: string, caller: SocialCaller): Promise<LoggedIn>
   /** Begins a login with Farcaster. @returns the address that the user opens in its app */
   beginFarcaster(): Promise<string>
   /**
@@ -72,7 +79,7 @@ export interface Login {
    */
   waitForFarcaster(signal: AbortSignal): Promise<void>
   /** Signs in as the user whom `waitForFarcaster` has known. */
-  connectFarcaster(onAccepted: (accepted: AcceptedCode) => void): Promise<LoggedIn>
+  connectFarcaster(caller: SocialCaller): Promise<LoggedIn>
   /** Forgets the login with Farcaster: another one has begun. */
   dropFarcaster(): void
   /**
@@ -131,12 +138,20 @@ export function createLogin(parameters: CreateLoginParameters): Login {
 
   async function connectResult(
     result: SocialSignIn,
-    onAccepted: (accepted: AcceptedCode) => void,
+    { onAccepted, isOver }: SocialCaller,
   ): Promise<LoggedIn> {
     farcaster.drop()
+    if (isOver()) throw new FrameError({ code: 'aborted' })
     const opened = await api.signInWithSocial(result)
-    onAccepted({ hasWallet: opened.wallet !== null })
-    return enter(opened)
+    if (!isOver()) {
+      onAccepted({ hasWallet: opened.wallet !== null })
+      const user = await enter(opened)
+      if (!isOver()) return user
+    }
+    // Nobody waits for it any more: on a shared device, it would stay.
+    forget()
+    await api.signOut()
+    throw new FrameError({ code: 'aborted' })
   }
 
   const getPage = () => {
@@ -214,17 +229,21 @@ export function createLogin(parameters: CreateLoginParameters): Login {
         verifier = created.verifier
         return uri
       }),
-    connectSocial: (handle, onAccepted) =>
+    connectSocial: (handle, caller) =>
       run(async () => {
         if (verifier === undefined) throw new FrameError({ code: 'unauthorized' })
         const result = { handle, verifier }
         verifier = undefined
-        return connectResult(result, onAccepted)
+        return connectResult(result, caller)
       }),
-    beginFarcaster: () => run(() => farcaster.begin(getPage())),
+    beginFarcaster: () =>
+      run(() => {
+        // Its code belongs to the login before.
+        if (asked?.provider) asked = undefined
+        return farcaster.begin(getPage())
+      }),
     waitForFarcaster: (signal) => farcaster.wait(signal).catch(reject),
-    connectFarcaster: (onAccepted) =>
-      run(async () => connectResult(farcaster.getResult(), onAccepted)),
+    connectFarcaster: (caller) => run(async () => connectResult(farcaster.getResult(), caller)),
     dropFarcaster: farcaster.drop,
     reenter: () =>
       run(async () => {

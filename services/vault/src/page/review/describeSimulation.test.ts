@@ -71,7 +71,7 @@ test('NFTs have their ids, and several of one id their number', () => {
 })
 
 test('changes beyond the limit are counted', () => {
-  expect(getRows([{ token: null, amount: -1n }], 12).at(-1)).toBe('More changes: 12')
+  expect(getRows([{ token: null, amount: -1n }], 12).at(-1)).toBe('Other changes: 12')
 })
 
 test('in Arabic', () => {

@@ -18,21 +18,18 @@ export function addSimulation(
   symbol: string,
 ): Review {
   if (!simulation) return review
-  const unknown = writer.t('review.unknown')
   if (simulation.kind === 'failed') {
     return { ...review, warnings: [...toWarnings(['fails'], writer), ...review.warnings] }
   }
-  if (simulation.kind === 'unknown') return addSection([writer.row('otherChanges', unknown)])
-  const { changes, rest } = simulation
+  const isUnknown = simulation.kind === 'unknown'
+  const { changes, rest } = isUnknown ? { changes: [], rest: 0 } : simulation
   const sorted = [...changes].sort((one, other) => getSign(one) - getSign(other))
   const rows = sorted.map((change) => toRow(change, writer, symbol))
-  if (rest > 0) rows.push(writer.row('furtherChanges', writer.integer(BigInt(rest))))
-  return rows.length === 0 ? review : addSection(rows)
-
-  function addSection(rows: readonly ReviewRow[]): Review {
-    const section = { title: writer.t('review.changes'), rows }
-    return { ...review, sections: [section, ...review.sections] }
-  }
+  const others = isUnknown ? writer.t('review.unknown') : rest > 0 && writer.integer(BigInt(rest))
+  if (others) rows.push(writer.row('otherChanges', others))
+  if (rows.length === 0) return review
+  const section = { title: writer.t('review.changes'), rows }
+  return { ...review, sections: [section, ...review.sections] }
 }
 
 const getSign = ({ amount }: Change) => (amount < 0n ? -1 : 1)

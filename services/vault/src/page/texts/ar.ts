@@ -187,7 +187,6 @@ export const ar: Messages = {
   'review.row.restTo': 'تذهب الأموال المتبقية إلى',
   'review.row.sends': 'سترسل',
   'review.row.receives': 'ستستلم',
-  'review.row.furtherChanges': 'تغييرات إضافية',
   'review.row.otherChanges': 'تغييرات أخرى',
   'review.row.nonce': 'الرقم التسلسلي (nonce)',
   'review.row.gas': 'حد الغاز',

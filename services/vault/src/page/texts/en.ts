@@ -146,7 +146,6 @@ export const en = {
   'review.row.restTo': 'Remaining funds go to',
   'review.row.sends': 'You send',
   'review.row.receives': 'You receive',
-  'review.row.furtherChanges': 'More changes',
   'review.row.otherChanges': 'Other changes',
   'review.row.nonce': 'Nonce',
   'review.row.gas': 'Gas limit',

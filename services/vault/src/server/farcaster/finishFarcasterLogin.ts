@@ -8,11 +8,19 @@ import { isSocialUser } from '../users/saveSocialUser.ts'
 import { toUnavailable } from './beginFarcasterLogin.ts'
 import type { FarcasterLogins } from './createFarcasterLogins.ts'
 import type { SignedMessage } from './createRelayClient.ts'
-import { type FlowSecrets, hashFlow, openSecrets, sealSecrets } from './flowSecrets.ts'
+import {
+  type ApprovedReply,
+  type FlowSecrets,
+  hashFlow,
+  openSecrets,
+  sealSecrets,
+} from './flowSecrets.ts'
 import { farcasterFlows } from './tables.ts'
 
 /** Longer than the relay and the node may take together. */
 const HOLD_MS = 15_000
+/** Between two questions to the relay. The frame asks less often. */
+export const ASK_MS = 1500
 const provider = 'farcaster'
 
 type Context = Pick<VaultContext, 'db' | 'hashes' | 'sealer' | 'random' | 'now'>
@@ -29,10 +37,11 @@ export interface FarcasterFlowParameters {
 /**
  * Asks whether the user has approved a login, and checks what the user has signed. One request at a
  * time asks the relay; to others, the login is pending. What the relay has told is stored before it
- * is checked, since the relay forgets it.
+ * is checked, since the relay forgets it. The reply to an approval is repeated: a phone that shows
+ * another app loses some.
  *
- * @throws {ApiError} `social_refused` for a login that is over, was used, is of another browser, or
- * whose message is not right, which ends it; `unavailable` if the relay or the node does not answer
+ * @throws {ApiError} `social_refused` for a login that is over, is of another browser, or whose
+ * message is not right, which ends it; `unavailable` if the relay or the node does not answer
  */
 export async function finishFarcasterLogin(
   context: Context,
@@ -42,12 +51,13 @@ export async function finishFarcasterLogin(
   const row = await holdFlow(context, parameters)
   if (!row) return { state: 'pending' }
   const secrets = openSecrets(context, row.flow, row.secrets)
-  const { nonce, startsAt } = secrets
+  const { nonce, startsAt, approved } = secrets
   const { expiresAt } = row
   try {
+    if (approved) return await repeat(context, row, approved)
     const signed = secrets.signed ?? (await askRelay(context, farcaster, row, secrets))
     if (signed === 'pending') {
-      await releaseFlow(context, row)
+      await releaseFlow(context, row, ASK_MS)
       return { state: 'pending' }
     }
     const fid =
@@ -56,10 +66,10 @@ export async function finishFarcasterLogin(
       await context.db.delete(farcasterFlows).where(eq(farcasterFlows.flow, row.flow))
       throw new ApiError('social_refused')
     }
-    return await approve(context, row, fid)
+    return await approve(context, row, { ...secrets, signed: undefined }, fid)
   } catch (error) {
     if (error instanceof ApiError) throw error
-    await releaseFlow(context, row)
+    await releaseFlow(context, row, ASK_MS)
     return toUnavailable(error)
   }
 }
@@ -85,11 +95,19 @@ async function holdFlow(
   return row
 }
 
-/** Only the request that has the flow releases it: another one may have it since. */
-async function releaseFlow({ db }: Context, { flow, heldUntil }: FlowRow): Promise<void> {
+/**
+ * Only the request that has the flow releases it: another one may have it since.
+ *
+ * @param afterMs - until another request may have it
+ */
+async function releaseFlow(
+  { db, now }: Context,
+  { flow, heldUntil }: FlowRow,
+  afterMs = 0,
+): Promise<void> {
   await db
     .update(farcasterFlows)
-    .set({ heldUntil: 0 })
+    .set({ heldUntil: now() + afterMs })
     .where(and(eq(farcasterFlows.flow, flow), eq(farcasterFlows.heldUntil, heldUntil)))
 }
 
@@ -113,21 +131,34 @@ async function askRelay(
 async function approve(
   context: Context,
   row: FlowRow,
+  secrets: FlowSecrets,
   subject: string,
 ): Promise<FarcasterResultReply> {
   const isKnown = await isSocialUser(context, { projectId: row.projectId, provider }, subject)
-  const handle = await context.db.transaction(async (transaction) => {
-    const [ended] = await transaction
-      .delete(farcasterFlows)
-      .where(eq(farcasterFlows.flow, row.flow))
-      .returning({ flow: farcasterFlows.flow })
-    // Another request was faster.
-    if (!ended) throw new ApiError('social_refused')
-    return storeResult(transaction, context, {
-      ...{ ...row, provider },
+  const lifetimeMs = isKnown ? RESULT_MS : FLOW_MS
+  return context.db.transaction(async (transaction) => {
+    const handle = await storeResult(transaction, context, {
+      ...{ ...row, provider, lifetimeMs },
       identity: { subject, email: undefined },
-      lifetimeMs: isKnown ? RESULT_MS : FLOW_MS,
     })
+    const approved = { handle, isKnown, endsAt: context.now() + lifetimeMs }
+    const [kept] = await transaction
+      .update(farcasterFlows)
+      .set({ secrets: sealSecrets(context, row.flow, { ...secrets, approved }), heldUntil: 0 })
+      .where(and(eq(farcasterFlows.flow, row.flow), eq(farcasterFlows.heldUntil, row.heldUntil)))
+      .returning({ flow: farcasterFlows.flow })
+    // Another request has it since.
+    if (!kept) throw new ApiError('unavailable')
+    return { state: 'approved', handle, isKnown }
   })
+}
+
+async function repeat(
+  context: Context,
+  row: FlowRow,
+  { handle, isKnown, endsAt }: ApprovedReply,
+): Promise<FarcasterResultReply> {
+  await releaseFlow(context, row)
+  if (endsAt <= context.now()) throw new ApiError('social_refused')
   return { state: 'approved', handle, isKnown }
 }

@@ -41,6 +41,7 @@ export function EmailField({
   usePart(props, form, part)
   const setAppearance = useAppearance(form, connector.name)
   const isBusy = status === 'busy'
+  const isPasskey = state.type === 'passkey'
   const message = isInvalid
     ? t('email.invalid')
     : secondsLeft > 0
@@ -83,12 +84,18 @@ export function EmailField({
           login.setText(event.currentTarget.value)
         }}
       />
-      <Button submit busy={isBusy} disabled={disabled || secondsLeft > 0} onPress={() => {}}>
+      <Button
+        submit
+        busy={isBusy && !isPasskey}
+        disabled={disabled || secondsLeft > 0 || (isBusy && isPasskey)}
+        onPress={() => {}}
+      >
         {t('email.submit')}
       </Button>
       {connector.logins?.includes('passkey') && (
         <Button
-          disabled={disabled || isBusy || secondsLeft > 0}
+          busy={isBusy && isPasskey}
+          disabled={disabled || secondsLeft > 0 || (isBusy && !isPasskey)}
           onPress={() => start({ type: 'passkey' })}
         >
           {t('email.passkey')}

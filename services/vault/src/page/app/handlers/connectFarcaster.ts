@@ -12,8 +12,6 @@ export const connectFarcaster: CreateHandler<'CONNECT_FARCASTER'> =
     // They are of the user before, and the views of the login take their place.
     abortRequests()
     emailChange.end()
-    const user = await flow.connectFarcaster()
-    // Nobody waits for it any more: on a shared device, it would stay.
-    if (signal.aborted) await flow.signOut()
+    const user = await flow.connectFarcaster(signal)
     return describeUser(user, settings.chainId)
   }

@@ -1,3 +1,4 @@
+import { FrameError } from 'portico/wire/frame'
 import type { CreateHandler } from './frameApp.ts'
 
 /**
@@ -7,6 +8,7 @@ import type { CreateHandler } from './frameApp.ts'
 export const connectOtp: CreateHandler<'CONNECT_OTP'> =
   ({ flow }) =>
   async ({ otp }) => {
+    if (!flow.allowsOtp()) throw new FrameError({ code: 'method_not_allowed' })
     await flow.connectCode(otp)
     return {}
   }

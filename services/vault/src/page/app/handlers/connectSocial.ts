@@ -15,8 +15,6 @@ export const connectSocial: CreateHandler<'CONNECT_SOCIAL'> =
     // They are of the user before, and the views of the login take their place.
     abortRequests()
     emailChange.end()
-    const user = await flow.connectSocial(handle)
-    // Nobody waits for it any more: on a shared device, it would stay.
-    if (signal.aborted) await flow.signOut()
+    const user = await flow.connectSocial(handle, signal)
     return describeUser(user, settings.chainId)
   }

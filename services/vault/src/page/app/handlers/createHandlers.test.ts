@@ -51,25 +51,6 @@ test.each(['passkey', 'recovery-code'])('GET_USER: protected by a %s of the user
   expect(await start(user).handlers.GET_USER({}, context)).toMatchObject({ isProtected: true })
 })
 
-test('CONNECT_SOCIAL: a login that nobody waits for any more is no login', async () => {
-  const controller = new AbortController()
-  const signOut = vi.fn(async () => {})
-  const flow = {
-    signOut,
-    connectSocial: async () => {
-      controller.abort()
-      return loggedIn
-    },
-  } as unknown as FrameApp['flow']
-  const walletOrigin = 'https://wallet.example.com'
-  const end = () => {}
-  const app = { walletOrigin, flow, settings: createSettings(), emailChange: { end } }
-  const { CONNECT_SOCIAL } = createHandlers({ ...app, abortRequests: end } as unknown as FrameApp)
-  const resultUri = `${walletOrigin}/social/result?handle=${'A'.repeat(43)}`
-  await CONNECT_SOCIAL({ resultUri }, { ...context, signal: controller.signal })
-  expect(signOut).toHaveBeenCalledOnce()
-})
-
 test('a chain without an address of the wallet', async () => {
   const { handlers } = start()
   const chainId = 'bip122:000000000019d6689c085ae165831e93'
@@ -207,7 +188,7 @@ test('CONNECT_FARCASTER: the user once approved, whose login ends what came befo
       settings: createSettings(),
       abortRequests: () => calls.push('abort'),
       emailChange: { end: () => calls.push('end') },
-      flow: { signOut: async () => void calls.push('sign out'), ...flow },
+      flow,
     }) as unknown as FrameApp
   const flow = {
     beginFarcaster: async () => 'https://farcaster.example/',
@@ -234,10 +215,20 @@ test('CONNECT_FARCASTER: the user once approved, whose login ends what came befo
     payload: { code: 'email_unverified' },
   })
   expect(calls).toEqual([])
-  // Nobody waits for it any more.
-  controller.abort()
-  await handlers.CONNECT_FARCASTER({}, { ...context, signal })
-  expect(calls.at(-1)).toBe('sign out')
+})
+
+test('CONNECT_OTP: not for the address of a new user of Farcaster, which only the view shows', async () => {
+  const connectCode = vi.fn(async () => {})
+  const start = (isAllowed: boolean) =>
+    createHandlers({
+      flow: { connectCode, allowsOtp: () => isAllowed } as unknown as FrameApp['flow'],
+    } as unknown as FrameApp)
+  await start(true).CONNECT_OTP({ otp: '12345678' }, context)
+  expect(connectCode).toHaveBeenCalledExactlyOnceWith('12345678')
+  await expect(start(false).CONNECT_OTP({ otp: '12345678' }, context)).rejects.toMatchObject({
+    payload: { code: 'method_not_allowed' },
+  })
+  expect(connectCode).toHaveBeenCalledOnce()
 })
 
 test('CONNECT_EMAIL: of a user of the address, or of Farcaster', async () => {
