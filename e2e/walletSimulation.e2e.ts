@@ -72,7 +72,10 @@ test('wallet simulation: a transaction that would fail has a warning', async ({ 
   await expect(button).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('wallet simulation: a node without the method changes nothing', async ({ page, world }) => {
+test('wallet simulation: a node without the method says that changes are unknown', async ({
+  page,
+  world,
+}) => {
   const error = { code: -32_601, message: 'the method eth_simulateV1 does not exist' }
   let asked = 0
   await page.context().route(`${readChain().rpcUrl}/**`, async (route) => {
@@ -89,5 +92,6 @@ test('wallet simulation: a node without the method changes nothing', async ({ pa
   await expect(popup.getByText('Unreadable call')).toBeVisible()
   expect(asked).toBe(1)
   await expect(popup.getByText('This transaction would fail')).toHaveCount(0)
-  await expect(popup.getByText('Estimated changes')).toHaveCount(0)
+  await expect(popup.getByText('Other changes')).toBeVisible()
+  await expect(popup.getByText('Unknown', { exact: true })).toBeVisible()
 })
