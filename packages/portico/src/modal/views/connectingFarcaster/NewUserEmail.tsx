@@ -37,12 +37,8 @@ export function NewUserEmail({
       setInvalid(true)
       return input.current?.focus()
     }
-    const request = {
-      connector,
-      namespaces,
-      login: { type: 'email', email, provider: 'farcaster' },
-    }
-    login.start(request as Parameters<typeof login.start>[0], (frame) => {
+    const own = { type: 'email', email, provider: 'farcaster' } as const
+    login.start({ connector, namespaces, login: own }, (frame) => {
       if (form.current) frame.attach(form.current)
       setAppearance(frame)
     })
