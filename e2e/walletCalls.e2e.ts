@@ -7,7 +7,6 @@ import {
   createWalletClient,
   custom,
   defineChain,
-  type EIP1193RequestFn,
   erc20Abi,
   type Hex,
   http,
@@ -16,6 +15,7 @@ import {
   parseEther,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { approve, createProvider, openWindow } from './lib/cardApproval.ts'
 import { logIn, pathOf, test } from './lib/cardWallet.ts'
 import { fundEvm } from './lib/families.ts'
 import { outcome } from './lib/signing.ts'
@@ -38,26 +38,6 @@ let count = 0
 
 const readEvm = () => readWorld().manifest.chains.evm
 
-/** The provider of the library in the page, for a viem client in the test. */
-function createProvider(page: Page) {
-  const request = async (asked: unknown) => {
-    const answer = await page.evaluate(async (own) => {
-      const { connections } = window.host.portico.store.getState()
-      const live = Object.values(connections).find(({ namespace }) => namespace === 'eip155')
-      const { provider } = live as unknown as {
-        provider: { request(own: unknown): Promise<unknown> }
-      }
-      return provider.request(own).then(
-        (result) => ({ result }),
-        ({ code, message }: { code: number; message: string }) => ({ code, message }),
-      )
-    }, asked)
-    if ('code' in answer) throw Object.assign(new TypeError(answer.message), { code: answer.code })
-    return answer.result
-  }
-  return { request: request as EIP1193RequestFn }
-}
-
 /** A user who has logged in and has coins, and their wallet as viem sees it. */
 async function begin(open: (path: string) => Promise<unknown>, page: Page, wallet: WalletWorld) {
   count += 1
@@ -74,21 +54,6 @@ async function begin(open: (path: string) => Promise<unknown>, page: Page, walle
   const node = createPublicClient({ chain, transport: http(rpcUrl) })
   const control = createTestClient({ mode: 'anvil', chain, transport: http(rpcUrl) })
   return { address, client, node, control }
-}
-
-/** Opens the window of the wallet from the card. */
-async function openWindow(page: Page): Promise<Page> {
-  const frame = modal(page).frameLocator('iframe')
-  const opening = page.waitForEvent('popup')
-  await frame.getByRole('button', { name: 'Continue in a new window' }).click()
-  return opening
-}
-
-/** Clicks once the button approves: before, a click does nothing. */
-async function approve(place: Page): Promise<void> {
-  const button = place.getByRole('button', { name: 'Approve' })
-  await expect(button).toHaveAttribute('aria-disabled', 'false')
-  await button.click()
 }
 
 /** The code of the wallet's error, by viem's own classes. */

@@ -8,7 +8,7 @@ export const test = base.extend<object, { readonly wallet: WalletWorld }>({
   wallet: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
-      const wallet = await startWalletWorld(new URL(readWorld().siteUrl).origin)
+      const wallet = await startWalletWorld({ origins: [new URL(readWorld().siteUrl).origin] })
       await use(wallet)
       await wallet.close()
     },

@@ -31,12 +31,18 @@ function findKeeperPort(): Promise<number> {
   return freePort(KEEPER_PORT + worker * PORTS_OF_WORKER, '127.0.0.1')
 }
 
-/**
- * Starts the wallet with both services, each at a name of its own.
- *
- * @param origins - other sites of the project
- */
-export async function startWalletWorld(...origins: readonly string[]): Promise<WalletWorld> {
+export interface StartWalletWorldOptions {
+  /** Other sites of the project. */
+  readonly origins?: readonly string[]
+  /** The chains that the wallet service has nodes of. Default: those on which it signs. */
+  readonly chains?: readonly ('evm' | 'evm2' | 'solana')[]
+}
+
+/** Starts the wallet with both services, each at a name of its own. */
+export async function startWalletWorld({
+  origins = [],
+  chains: names = ['evm', 'evm2', 'solana'],
+}: StartWalletWorldOptions = {}): Promise<WalletWorld> {
   const site = await startWalletSite()
   const origin = `http://site.localhost:${site.port}`
   const projects = { shop: [origin, ...origins] }
@@ -49,7 +55,7 @@ export async function startWalletWorld(...origins: readonly string[]): Promise<W
   const [ofVault, ofKeeper] = [await createServiceDump('vault'), await createServiceDump('keeper')]
   const vault = await startTestVault(projects, {
     now,
-    chains: [chains.evm, chains.evm2, chains.solana],
+    chains: names.map((name) => chains[name]),
     environment: {
       ...ofVault.environment,
       KEEPER_ORIGIN: keeperOrigin,

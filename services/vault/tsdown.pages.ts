@@ -20,8 +20,9 @@ export const pageStyles = (page: PageName): readonly string[] =>
   STYLES[page].map((name) => inFolder(`src/page/theme/${name}.css`))
 
 /**
- * The builds of the wallet's pages. Each page has one script without imports and one style sheet,
- * named after their content, so it loads no code of another page.
+ * The builds of the wallet's pages. Each page has one script and one style sheet, named after their
+ * content, so it loads no code of another page. The frame imports the strings of other languages on
+ * demand.
  *
  * @param outDir - the folder of the files, with a folder for each page
  */
@@ -56,6 +57,7 @@ const pageBuild = (page: PageName, outDir: string) =>
     outputOptions: {
       entryFileNames: '[name].[hash].js',
       assetFileNames: '[name].[hash][extname]',
-      codeSplitting: false,
+      chunkFileNames: '[name].[hash].js',
+      codeSplitting: page === 'frame',
     },
   }) satisfies InlineConfig

@@ -3,7 +3,9 @@ export {
   disconnect,
   exportLog,
   getCallsStatus,
+  prepareTransfer,
   sendCalls,
+  sendTransfer,
   showToast,
   signMessage,
 } from 'portico'

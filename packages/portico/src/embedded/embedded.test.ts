@@ -2,6 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { verifyMessage } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ConnectorConnectParameters, ConnectorEvent } from '../core/interfaces/connector.ts'
+import { optimism } from '../networks/index.ts'
 import { solana as solanaAdapter } from '../solana/index.ts'
 import { createConnectParameters } from '../testing/conformance/fixture.ts'
 import { createStorage } from '../testing/test/findWallet.ts'
@@ -342,6 +343,18 @@ test('embedded: signs in both namespaces, on the network of the request', async 
   expect(sessions).toHaveLength(2)
 })
 
+test('embedded: a transaction of Solana needs no options to be sent', async () => {
+  const world = createWorld()
+  const { sessions } = await world.connect({ namespaces: ['solana'] })
+  const [session] = sessions
+  if (session.namespace !== 'solana') throw new TypeError('solana was requested')
+  const { address } = session.accounts[0]
+  const asked = { address, transaction: Uint8Array.of(1), networkId: session.networkId }
+  await session.provider.signAndSendTransaction(asked).catch(() => {})
+  const payload = { method: 'solana_signAndSendTransaction', params: expect.anything() }
+  expect(world.wallet.received.at(-1)).toMatchObject({ type: 'RPC_REQUEST', payload })
+})
+
 async function connectEvm(world: ReturnType<typeof createWorld>) {
   const { sessions } = await world.connect({ namespaces: ['eip155'] })
   const [session] = sessions
@@ -400,6 +413,33 @@ test('embedded: reads from the node of the network, and asks the frame for the r
     code: 4200,
     message: 'Requested RPC call is not allowed',
   })
+})
+
+test('embedded: tells the frame the networks of the site, and asks their nodes for it', async () => {
+  const world = createWorld()
+  await connectEvm(world)
+  expect(world.wallet.received[0]?.payload).toMatchObject({
+    networks: networks.map(({ caipNetworkId, name, nativeCurrency }) => ({
+      chainId: caipNetworkId,
+      name,
+      symbol: nativeCurrency.symbol,
+    })),
+  })
+  const fetchMock = vi.fn(async (_: string, __: RequestInit) => Response.json({ result: '0x5' }))
+  vi.stubGlobal('fetch', fetchMock)
+  const { signal } = new AbortController()
+  const { caipNetworkId: chainId, rpcUrls } = optimism
+  const method = 'eth_gasPrice'
+  const server = world.server()
+  expect(await server?.requestNode({ chainId, method, params: [] }, signal)).toEqual({
+    result: '0x5',
+  })
+  const [url, { body }] = fetchMock.mock.calls[0] ?? ['', {}]
+  expect(url).toBe(rpcUrls.default.http[0])
+  expect(JSON.parse(String(body))).toMatchObject({ method, params: [] })
+  // A network that the site has not: nothing is asked.
+  expect(await server?.requestNode({ chainId: 'eip155:5', method }, signal)).toEqual({})
+  expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
 test('embedded: a declined request has the code of EIP-1193', async () => {

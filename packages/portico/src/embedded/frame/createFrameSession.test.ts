@@ -35,6 +35,51 @@ test('passes on what the frame draws, and its Escape key', async () => {
   expect(refused).toEqual([])
 })
 
+describe('the node of the site', () => {
+  const request = { chainId: 'eip155:31339', method: 'eth_gasPrice', params: [] }
+  const { signal } = new AbortController()
+
+  test.each<[string, () => Promise<unknown>, object]>([
+    ['a result', async () => '0x5', { result: '0x5' }],
+    ['a response without one', async () => undefined, { result: null }],
+    ['more than a message has', async () => 'x'.repeat(300_000), {}],
+    ['an error', () => Promise.reject({ code: -32_000, message: 'no' }), { rpcCode: -32_000 }],
+    ['a failure', () => Promise.reject(new TypeError('offline')), {}],
+    ['an error of ours', () => Promise.reject({ code: 'http/rpc-request-failed' }), {}],
+    ['nothing', () => Promise.reject(undefined), {}],
+  ])('answers the frame: %s', async (_, requestNode, answer) => {
+    const seen: unknown[] = []
+    const { load } = createFrameWorld({
+      requestNode(asked) {
+        seen.push(asked)
+        return requestNode()
+      },
+    })
+    const server = await load()
+    expect(await server.requestNode(request, signal)).toEqual(answer)
+    expect(seen).toEqual([request])
+  })
+
+  test('is asked no more than the protocol allows at a time', async () => {
+    let count = 0
+    const { load, channels } = createFrameWorld({
+      requestNode() {
+        count += 1
+        return new Promise(() => {})
+      },
+    })
+    await load()
+    for (let number = 0; number <= FRAME_PENDING_MAX; number += 1) {
+      const own = number.toString(16).padStart(32, '0')
+      const message = { type: 'NODE_REQUEST', id: own, sequence: number + 2, payload: request }
+      channels[0]?.port2.postMessage(message)
+    }
+    await settled()
+    expect(count).toBe(FRAME_PENDING_MAX)
+    expect(channels[0]?.port1.posted.at(-1)).toMatchObject({ type: 'NODE_RESPONSE', payload: {} })
+  })
+})
+
 describe('handshake', () => {
   test('sends the port to the exact origin of the frame', async () => {
     const { load, posts, session } = createFrameWorld()

@@ -8,6 +8,7 @@ import type {
 } from '../../wire/frame/events.ts'
 import { parseHello } from '../../wire/frame/handshake.ts'
 import {
+  FRAME_PENDING_MAX,
   FRAME_READY_DELAY_MS,
   FRAME_READY_TIMEOUT_MS,
   FRAME_VERSION,
@@ -19,8 +20,15 @@ import {
   type MessageTarget,
   type OnRefused,
 } from '../../wire/frame/listen.ts'
-import { type FrameMessage, type FrameView, parseFrameMessage } from '../../wire/frame/messages.ts'
+import {
+  type FrameMessage,
+  type FrameView,
+  type NodeAnswer,
+  type NodeRequestMessage,
+  parseFrameMessage,
+} from '../../wire/frame/messages.ts'
 import { isOrigin } from '../../wire/frame/requestPort.ts'
+import { toPlainValue } from '../../wire/frame/toPlainValue.ts'
 import {
   abortError,
   createRequestQueue,
@@ -55,6 +63,8 @@ export interface CreateFrameSessionParameters extends FrameSessionEnvironment {
   readonly onReady?: (() => void) | undefined
   /** Called when the frame draws another view, or its view has another height. */
   readonly onView?: ((view: FrameView, height: number) => void) | undefined
+  /** Asks a node of the site, for the frame. It rejects with the error of the node. */
+  readonly requestNode: (request: NodeRequestMessage['payload']) => Promise<unknown>
   /** Called when the user presses Escape in the frame. */
   readonly onEscape?: (() => void) | undefined
   /** Called for each message that is ignored. */
@@ -88,7 +98,8 @@ const LOADS_MAX = 1000
  * Create it before the iframe loads, or its hello is missed.
  *
  * @example
- * const session = createFrameSession({ window, getFrame: () => iframe.contentWindow, origin })
+ * const getFrame = () => iframe.contentWindow
+ * const session = createFrameSession({ window, getFrame, origin, requestNode })
  * const { action } = await session.request('CONNECT_EMAIL', { email })
  */
 export function createFrameSession({
@@ -97,6 +108,7 @@ export function createFrameSession({
   origin,
   onReady,
   onView,
+  requestNode,
   onEscape,
   onRefused,
   clock = systemClock,
@@ -133,6 +145,7 @@ export function createFrameSession({
   function startLoad(port: FramePort): () => void {
     let received = 0
     let sent = 0
+    let asked = 0
     let isReady = false
     let cancelDelay: (() => void) | undefined
     const post = (message: OutgoingMessage) => {
@@ -145,8 +158,25 @@ export function createFrameSession({
       if (message.sequence <= received) return onRefused?.('sequence')
       received = message.sequence
       if (message.type === 'READY') receiveReady()
+      else if (message.type === 'NODE_REQUEST') answerNode(message)
       else receive(message)
     })
+    const answerNode = ({ id, payload: request }: NodeRequestMessage) => {
+      const answer = (payload: NodeAnswer) => {
+        asked -= 1
+        post({ type: 'NODE_RESPONSE', id, payload })
+      }
+      asked += 1
+      if (asked > FRAME_PENDING_MAX) return answer({})
+      requestNode(request).then(
+        (value) => {
+          const result = toPlainValue(value ?? null)
+          // The frame would ignore what is too large, and wait.
+          answer(result === undefined ? {} : { result })
+        },
+        (error) => answer(Number.isInteger(error?.code) ? { rpcCode: error.code } : {}),
+      )
+    }
     const receiveReady = () => {
       if (isReady) return onRefused?.('repeated')
       isReady = true
@@ -162,7 +192,7 @@ export function createFrameSession({
     }
   }
 
-  function receive(message: Exclude<FrameMessage, { type: 'READY' }>): void {
+  function receive(message: Exclude<FrameMessage, { type: 'READY' | 'NODE_REQUEST' }>): void {
     if (message.type === 'VIEW') onView?.(message.view, message.height)
     else if (message.type === 'ESCAPE') onEscape?.()
     else queue.receive(message)

@@ -93,6 +93,7 @@ export function createFramePage(wallet: WalletFrame, host?: FrameHost) {
     unblock() {
       isBlocked = false
     },
+    server: () => server,
     /** The user presses Escape in the frame. */
     pressEscape: () => server?.pressEscape(),
     /** The frame draws something else. */

@@ -1,5 +1,4 @@
 import { raceAbort } from '../../core/async/raceAbort.ts'
-import { readFromNetwork } from '../../core/http/readFromNetwork.ts'
 import type {
   ConnectorConnectParameters,
   ConnectorEvent,
@@ -11,7 +10,7 @@ import { connectorNamespaceUnsupported } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import type { FrameRequestPayload, FrameUser } from '../../wire/frame/events.ts'
 import { FrameError } from '../../wire/frame/frameError.ts'
-import type { CaipNetworkId, Network } from '../../wire/network.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
 import type { EmbeddedNamespace } from '../options.ts'
 import {
   createEvmProvider,
@@ -35,7 +34,6 @@ interface CreateAccountsParameters {
 export function createAccounts({ link, emit, onUnauthorized }: CreateAccountsParameters) {
   const held = new Map<EmbeddedNamespace, UserAccounts>()
   const providers = new Map<EmbeddedNamespace, ConnectorSession['provider']>()
-  let networks: readonly Network[] = []
   let present: PresentRequest = ({ send }) => send(new AbortController().signal)
   let restoring: Promise<unknown> | undefined
   const evm = () => providers.get('eip155') as EmbeddedEvmProvider | undefined
@@ -107,10 +105,10 @@ export function createAccounts({ link, emit, onUnauthorized }: CreateAccountsPar
       networkId: () => held.get(namespace)?.networkId ?? first,
       setNetwork: (networkId) => setNetwork(namespace, networkId),
       addresses: () => held.get(namespace)?.accounts.map(({ address }) => address) ?? [],
-      granted: () => ({ networkIds: networks.map((own) => own.caipNetworkId), methods: [] }),
+      granted: () => ({ networkIds: link.networks.map((own) => own.caipNetworkId), methods: [] }),
       waitForNetwork: async () => false,
       request: (...parameters) => request(namespace, ...parameters),
-      readNode: (...parameters) => readFromNetwork(networks, ...parameters),
+      readNode: link.readNode,
     }
   }
 
@@ -152,9 +150,8 @@ export function createAccounts({ link, emit, onUnauthorized }: CreateAccountsPar
     /** Grants the accounts, whose providers are prepared. */
     grant(
       all: readonly UserAccounts[],
-      site: Pick<ConnectorConnectParameters, 'networks' | 'present'>,
+      site: Pick<ConnectorConnectParameters, 'present'>,
     ): ConnectorSession[] {
-      networks = site.networks
       present = site.present ?? present
       return all.map((own) => {
         held.set(own.namespace, own)

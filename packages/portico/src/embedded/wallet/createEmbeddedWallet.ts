@@ -128,7 +128,7 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWa
   return {
     frame,
     async connect(parameters) {
-      const { signal, site } = parameters
+      const { signal, site, networks } = parameters
       throwIfAborted(signal)
       const unknown = parameters.namespaces.find(
         (namespace) => !options.namespaces.includes(namespace as EmbeddedNamespace),
@@ -143,12 +143,15 @@ export function createEmbeddedWallet(options: EmbeddedWalletOptions): EmbeddedWa
       project = projectId
       host.setUrl(`${walletUrl}/frame?project=${projectId}&version=${FRAME_VERSION}`)
       const metadata = site?.metadata
-      link.setSite({
-        ...(metadata && { metadata: { ...metadata, icons: [...metadata.icons] } }),
-        sdkVersion: VERSION,
-        sdkType: 'portico',
-        projectId,
-      })
+      link.setSite(
+        {
+          ...(metadata && { metadata: { ...metadata, icons: [...metadata.icons] } }),
+          sdkVersion: VERSION,
+          sdkType: 'portico',
+          projectId,
+        },
+        networks,
+      )
       return raceAbort(enter(parameters), signal)
     },
     async disconnect() {

@@ -1,9 +1,12 @@
 import type { Clock } from '../../core/async/clock.ts'
+import { readFromNetwork } from '../../core/http/readFromNetwork.ts'
 import type { ConnectorAppearance } from '../../core/interfaces/embeddedWallet.ts'
+import type { SessionLink } from '../../core/interfaces/relayNamespace.ts'
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
 import { frameLoadFailed } from '../../wire/errors/rows/frame.ts'
 import type { FrameEventName, FrameRequestPayload } from '../../wire/frame/events.ts'
 import type { FrameView } from '../../wire/frame/messages.ts'
+import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { createFrameSession, type FrameSession } from '../frame/createFrameSession.ts'
 import type { EmbeddedPage, FrameHost } from '../options.ts'
 
@@ -23,14 +26,20 @@ export interface CreateFrameLinkParameters {
   readonly emit: (event: FrameLinkEvent) => void
 }
 
+type SiteData = FrameRequestPayload<'SYNC_DAPP_DATA'>
+
 /** The frame and its session: opened by the first request, and again after it failed. */
 export interface FrameLink {
   request: FrameSession['request']
   /** The origin of the frame. */
   readonly origin: string
   readonly isOpen: boolean
+  /** The networks of the site. */
+  readonly networks: readonly Network[]
+  /** Sends a request to the site's node of a network. */
+  readNode: SessionLink['readNode']
   /** Sets what the frame is told of the site before any other request. */
-  setSite(site: FrameRequestPayload<'SYNC_DAPP_DATA'>): void
+  setSite(site: SiteData, networks: readonly Network[]): void
   setAppearance(appearance: ConnectorAppearance): void
   /** Rejects all requests, and removes the frame. */
   close(): void
@@ -40,7 +49,9 @@ export interface FrameLink {
 export function createFrameLink(parameters: CreateFrameLinkParameters): FrameLink {
   const { page, host, origin, clock, emit } = parameters
   let session: FrameSession | undefined
-  let site: FrameRequestPayload<'SYNC_DAPP_DATA'> | undefined
+  let site: SiteData | undefined
+  let networks: readonly Network[] = []
+  const readNode: SessionLink['readNode'] = (...request) => readFromNetwork(networks, ...request)
   let theme: FrameRequestPayload<'SYNC_THEME'> | undefined
 
   function open(): FrameSession {
@@ -61,6 +72,8 @@ export function createFrameLink(parameters: CreateFrameLinkParameters): FrameLin
       },
       onView: (view, height) => emit({ type: 'view', view, height }),
       onEscape: () => emit({ type: 'escape' }),
+      requestNode: ({ chainId, method, params }) =>
+        readNode(chainId as CaipNetworkId, method, params),
     })
     session = opened
     host.open()
@@ -95,8 +108,18 @@ export function createFrameLink(parameters: CreateFrameLinkParameters): FrameLin
         throw error
       }
     },
-    setSite(next) {
-      site = next
+    get networks() {
+      return networks
+    },
+    readNode,
+    setSite(next, own) {
+      networks = own
+      const known = own.map(({ caipNetworkId, name, nativeCurrency: { symbol } }) => ({
+        chainId: caipNetworkId,
+        name,
+        symbol,
+      }))
+      site = { ...next, networks: known }
     },
     setAppearance({ title, ...appearance }) {
       host.setTitle(title)

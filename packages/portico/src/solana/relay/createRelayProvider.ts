@@ -31,7 +31,7 @@ export function createRelayProvider(link: SessionLink): SolanaProvider {
       const params = {
         pubkey: address,
         transaction: encodeBase64(transaction),
-        sendOptions: options,
+        ...(options && { sendOptions: options }),
       }
       return readSignature(await link.request(networkId, 'solana_signAndSendTransaction', params))
     },

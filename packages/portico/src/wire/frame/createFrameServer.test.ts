@@ -213,3 +213,45 @@ test('createResponseCache: forgets the oldest settled ids, never a running one',
   expect(cache.get('a')?.response).toBeDefined()
   expect(cache.get('c')?.response).toBeUndefined()
 })
+
+describe('requestNode', () => {
+  const request = { chainId: 'eip155:31339', method: 'eth_gasPrice', params: [] }
+  const asked = (posted: readonly unknown[]) =>
+    (posted as { type: string; id: string }[]).filter(({ type }) => type === 'NODE_REQUEST')
+
+  test('gets the answer to its own id, once', async () => {
+    const { server, port1, port2, refused } = serve()
+    const { signal } = new AbortController()
+    const [one, two] = [server.requestNode(request, signal), server.requestNode(request, signal)]
+    const [first, second] = asked(port2.posted)
+    expect(first).toMatchObject({ payload: request })
+    const answer = (id: string | undefined, sequence: number, payload: object) =>
+      port1.postMessage({ type: 'NODE_RESPONSE', id, sequence, payload })
+    answer(second?.id, 1, { result: '0x2' })
+    answer(first?.id, 2, { rpcCode: 3 })
+    expect(await one).toEqual({ rpcCode: 3 })
+    expect(await two).toEqual({ result: '0x2' })
+    answer(first?.id, 3, { result: 'late' })
+    answer(idOf(1), 4, { result: 'of none' })
+    expect(refused).toEqual(['unknown', 'unknown'])
+  })
+
+  test('an aborted request ends without an answer, and is sent no more', async () => {
+    const { server, port2 } = serve()
+    const controller = new AbortController()
+    const waiting = server.requestNode(request, controller.signal)
+    controller.abort()
+    expect(await waiting).toEqual({})
+    expect(await server.requestNode(request, controller.signal)).toEqual({})
+    expect(asked(port2.posted)).toHaveLength(1)
+  })
+
+  test('no more wait than the protocol allows', async () => {
+    const { server, port2 } = serve()
+    const { signal } = new AbortController()
+    const send = () => server.requestNode(request, signal)
+    const all = Array.from({ length: FRAME_PENDING_MAX + 1 }, send)
+    expect(await all.at(-1)).toEqual({})
+    expect(asked(port2.posted)).toHaveLength(FRAME_PENDING_MAX)
+  })
+})

@@ -1,3 +1,4 @@
+import { createNodeRequests, type NodeRequests } from './createNodeRequests.ts'
 import { createResponseCache, type Response } from './createResponseCache.ts'
 import type {
   FrameErrorPayload,
@@ -12,6 +13,8 @@ import {
   type AppMessage,
   type EscapeMessage,
   type FrameView,
+  type NodeRequestMessage,
+  type NodeResponseMessage,
   parseAppMessage,
   parseFrameMessage,
   type ReadyMessage,
@@ -47,6 +50,8 @@ export interface CreateFrameServerParameters {
 export interface FrameServer {
   /** Tells the page what the frame draws. A height that is no integer is rounded up. */
   showView(view: FrameView, height: number): void
+  /** Asks a node of the site. Aborting the signal ends the wait. */
+  readonly requestNode: NodeRequests['request']
   /** Passes the Escape key on. */
   pressEscape(): void
   /** Aborts all requests, and closes the port. */
@@ -75,7 +80,9 @@ export function createFrameServer({
   let received = 0
   let sent = 0
 
-  function post(message: Response | Unnumbered<ReadyMessage | ViewMessage | EscapeMessage>): void {
+  const nodes = createNodeRequests(post)
+
+  function post(message: Response | Unnumbered<OwnMessage>): void {
     sent += 1
     port.postMessage({ ...message, sequence: sent })
   }
@@ -91,7 +98,7 @@ export function createFrameServer({
     settle(id, { type: `${name}_ERROR`, id, payload })
   }
 
-  async function handle(message: Exclude<AppMessage, { type: 'CANCEL' }>): Promise<void> {
+  async function handle(message: RequestMessage): Promise<void> {
     const { id, type: name } = message
     const controller = new AbortController()
     const isFull = running.size >= FRAME_PENDING_MAX
@@ -132,7 +139,9 @@ export function createFrameServer({
     if (!message) return onRefused?.('content')
     if (message.sequence <= received) return onRefused?.('sequence')
     received = message.sequence
-    if (message.type === 'CANCEL') cancel(message.id)
+    if (message.type === 'NODE_RESPONSE') {
+      if (!nodes.receive(message.id, message.payload)) onRefused?.('unknown')
+    } else if (message.type === 'CANCEL') cancel(message.id)
     else if (cache.get(message.id)) repeat(message.id, message.type)
     else void handle(message)
   }
@@ -144,6 +153,7 @@ export function createFrameServer({
       const fitting = Math.min(Math.max(Math.ceil(height), 0), FRAME_HEIGHT_MAX)
       post({ type: 'VIEW', view, height: fitting })
     },
+    requestNode: nodes.request,
     pressEscape: () => post({ type: 'ESCAPE' }),
     close() {
       stop()
@@ -153,6 +163,12 @@ export function createFrameServer({
     },
   }
 }
+
+/** What the frame sends of its own accord. */
+type OwnMessage = ReadyMessage | ViewMessage | EscapeMessage | NodeRequestMessage
+
+/** What the handlers get. */
+type RequestMessage = Exclude<AppMessage, { type: 'CANCEL' } | NodeResponseMessage>
 
 type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'sequence'> : never
 

@@ -131,6 +131,8 @@ export const FRAME_EVENTS = {
       sdkVersion: f.text(64),
       sdkType: f.text(64),
       projectId: f.ProjectId,
+      /** Those of the site. The frame may ask for an answer of their nodes. */
+      networks: v.exactOptional(f.list(f.SiteNetwork, 256)),
     }),
     success: None,
     timeoutMs,

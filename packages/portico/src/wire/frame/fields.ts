@@ -14,9 +14,12 @@ const text = (maxLength: number) =>
 const matching = (pattern: RegExp) =>
   v.custom<string>((value) => typeof value === 'string' && pattern.test(value))
 export const list = <Item extends v.GenericSchema>(item: Item, maxLength: number, minLength = 0) =>
-  v.pipe(
-    v.array(item),
-    v.check(({ length }) => length >= minLength && length <= maxLength),
+  v.custom<v.InferOutput<Item>[]>(
+    (value) =>
+      Array.isArray(value) &&
+      value.length >= minLength &&
+      value.length <= maxLength &&
+      value.every((element) => v.is(item, element)),
   )
 const Flag = v.custom<boolean>((value) => typeof value === 'boolean')
 const ProjectId = matching(PROJECT_ID)
@@ -35,9 +38,11 @@ export const integer = (min: number, max = Number.MAX_SAFE_INTEGER) =>
 export const Sequence = integer(1)
 
 /** A CAIP-2 network id of a known namespace. */
-const CaipNetworkId = v.pipe(
-  matching(NETWORK_ID),
-  v.check((id) => isNamespace(id.slice(0, id.indexOf(':')))),
+const CaipNetworkId = v.custom<string>(
+  (value) =>
+    typeof value === 'string' &&
+    NETWORK_ID.test(value) &&
+    isNamespace(value.slice(0, value.indexOf(':'))),
 )
 
 const ChainId = v.union([CaipNetworkId, integer(1, MAX_EVM_CHAIN_ID - 1)])
@@ -100,6 +105,13 @@ const DappMetadata = v.strictObject({
   icons: list(text(2048), 16),
 })
 
+/** A network as the site describes it. The coin is that of its fees. */
+const SiteNetwork = v.strictObject({
+  chainId: CaipNetworkId,
+  name: text(256),
+  symbol: text(64),
+})
+
 const ErrorPayload = v.strictObject({
   code: v.picklist(FRAME_ERROR_CODES),
   retryAfterSeconds: v.exactOptional(integer(1, 86_400)),
@@ -123,6 +135,7 @@ export {
   Plain,
   ProjectId,
   Provider,
+  SiteNetwork,
   ThemeValues,
   text,
   User,

@@ -5,6 +5,7 @@ export {
   type FrameRequestContext,
   type FrameServer,
 } from './createFrameServer.ts'
+export type { NodeRequest } from './createNodeRequests.ts'
 export { FRAME_ERROR_CODES, type FrameErrorCode } from './errorCodes.ts'
 export {
   FRAME_EVENTS,
@@ -33,6 +34,9 @@ export {
   type FrameMessage,
   type FrameResponse,
   type FrameView,
+  type NodeAnswer,
+  type NodeRequestMessage,
+  type NodeResponseMessage,
   parseAppMessage,
   parseFrameMessage,
   type ReadyMessage,

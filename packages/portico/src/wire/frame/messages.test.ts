@@ -102,6 +102,22 @@ describe('parseAppMessage', () => {
     expect(parseAppMessage(value)).toBeUndefined()
   })
 
+  test.each([{ result: null }, { result: { a: ['0x1'] } }, { rpcCode: -32_000 }, {}])(
+    'accepts the answer of a node: %o',
+    (payload) => {
+      const message = { type: 'NODE_RESPONSE', id, sequence: 3, payload }
+      expect(parseAppMessage(structuredClone(message))).toEqual(message)
+    },
+  )
+
+  test.each([{ rpcCode: '3' }, { rpcCode: 0.5 }, { error: 1 }, null])(
+    'refuses the answer of a node: %o',
+    (payload) => {
+      const message = { type: 'NODE_RESPONSE', id, sequence: 3, payload }
+      expect(parseAppMessage(message)).toBeUndefined()
+    },
+  )
+
   test('accepts a cancellation', () => {
     expect(parseAppMessage({ type: 'CANCEL', id, sequence: 3 })).toEqual({
       type: 'CANCEL',
@@ -143,6 +159,16 @@ describe('parseFrameMessage', () => {
     const key = { type: 'ESCAPE', sequence: 3 }
     expect(parseFrameMessage(key)).toEqual(key)
     expect(parseFrameMessage({ ...key, key: 'Escape' })).toBeUndefined()
+  })
+
+  test('NODE_REQUEST: round trip, and no other network or method', () => {
+    const payload = { chainId: 'eip155:31339', method: 'eth_gasPrice', params: [] }
+    const message = { type: 'NODE_REQUEST', id, sequence: 2, payload }
+    expect(parseFrameMessage(structuredClone(message))).toEqual(message)
+    expect(parseAppMessage(message)).toBeUndefined()
+    for (const change of [{ chainId: 'x:1' }, { method: 'eth gasPrice' }, { url: 'https://x.y' }]) {
+      expect(parseFrameMessage({ ...message, payload: { ...payload, ...change } })).toBeUndefined()
+    }
   })
 
   test.each<[string, unknown]>([

@@ -6,7 +6,7 @@ import {
   type FrameRequestPayload,
   type FrameSuccessPayload,
 } from './events.ts'
-import { ErrorPayload, integer, RandomId, Sequence, text } from './fields.ts'
+import { ErrorPayload, integer, Plain, RandomId, Sequence, text } from './fields.ts'
 import { FRAME_HEIGHT_MAX } from './limits.ts'
 import { type PlainValue, toPlainValue } from './toPlainValue.ts'
 
@@ -20,6 +20,7 @@ export interface CancelMessage {
 /** A message of the app to the frame. */
 export type AppMessage =
   | CancelMessage
+  | NodeResponseMessage
   | {
       [Name in FrameEventName]: {
         readonly type: Name
@@ -53,6 +54,28 @@ export interface EscapeMessage {
   readonly sequence: number
 }
 
+/** The frame asks a node of the site, on a network that the wallet service has none of. */
+export interface NodeRequestMessage {
+  readonly type: 'NODE_REQUEST'
+  readonly id: string
+  readonly sequence: number
+  readonly payload: FrameRequestPayload<'RPC_REQUEST'>
+}
+
+/** What that node answered: a result, or the code of its error. Neither: it did not answer. */
+export type NodeAnswer = {
+  readonly result?: PlainValue
+  readonly rpcCode?: number
+}
+
+/** The answer to a `NODE_REQUEST`. */
+export interface NodeResponseMessage {
+  readonly type: 'NODE_RESPONSE'
+  readonly id: string
+  readonly sequence: number
+  readonly payload: NodeAnswer
+}
+
 /** The answer to a request. */
 export type FrameResponse = {
   [Name in FrameEventName]:
@@ -71,7 +94,12 @@ export type FrameResponse = {
 }[FrameEventName]
 
 /** A message of the frame to the app. */
-export type FrameMessage = ReadyMessage | ViewMessage | EscapeMessage | FrameResponse
+export type FrameMessage =
+  | ReadyMessage
+  | ViewMessage
+  | EscapeMessage
+  | NodeRequestMessage
+  | FrameResponse
 
 type Schemas = Readonly<Record<string, v.GenericSchema>>
 
@@ -83,8 +111,14 @@ const Bare = v.strictObject(base)
 
 const withPayload = (payload: v.GenericSchema) => v.strictObject({ ...base, id: RandomId, payload })
 
+const Answer = v.strictObject({
+  result: v.exactOptional(Plain),
+  rpcCode: v.exactOptional(integer(Number.MIN_SAFE_INTEGER)),
+})
+
 const appSchemas: Schemas = {
   CANCEL: v.strictObject({ ...base, id: RandomId }),
+  NODE_RESPONSE: withPayload(Answer),
   ...Object.fromEntries(names.map((name) => [name, withPayload(FRAME_EVENTS[name].request)])),
 }
 
@@ -98,6 +132,7 @@ const frameSchemas: Schemas = {
   READY: Bare,
   VIEW: View,
   ESCAPE: Bare,
+  NODE_REQUEST: withPayload(FRAME_EVENTS.RPC_REQUEST.request),
   ...Object.fromEntries(
     names.flatMap((name) => [
       [`${name}_SUCCESS`, withPayload(FRAME_EVENTS[name].success)],

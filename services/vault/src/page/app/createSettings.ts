@@ -5,6 +5,9 @@ import type { Theme } from '../theme/applyTheme.ts'
 /** What the site said of itself. The frame shows it as the site's own claim, if at all. */
 export type DappMetadata = NonNullable<FrameRequestPayload<'SYNC_DAPP_DATA'>['metadata']>
 
+/** The networks of the site, by their CAIP-2 ids. Names and symbols are the site's own claim. */
+export type SiteNetworks = ReadonlyMap<string, { readonly name: string; readonly symbol: string }>
+
 /** What the site chose for this page. It lasts as long as the page. */
 export interface Settings {
   /** A CAIP-2 id. */
@@ -14,6 +17,7 @@ export interface Settings {
   texts: Texts
   theme: Theme
   metadata: DappMetadata | undefined
+  networks: SiteNetworks
 }
 
 /** Ethereum: https://github.com/ethereum-lists/chains/blob/master/_data/chains/eip155-1.json */
@@ -26,5 +30,6 @@ export function createSettings(): Settings {
     texts: createTexts(),
     theme: { variables: {} },
     metadata: undefined,
+    networks: new Map(),
   }
 }

@@ -39,6 +39,7 @@ export function startApp({
     ...{ window, clock, fetch, facts, site, screen, settings, key, api, login },
     ...{ passkeys, unlock },
     getUser: flow.restore,
+    requestSiteNode: (...request) => server.requestNode(...request),
     // An approval takes the place of the codes.
     onShow: () => emailChange.end(),
   })

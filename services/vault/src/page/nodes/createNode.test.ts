@@ -124,7 +124,11 @@ describe('createNode', () => {
 describe('createNodes', () => {
   test('each network has its own node, and others have none', async () => {
     const { server, clock } = await start(replyWith({ result: '0x1' }))
-    const nodes = createNodes({ urls: new Map([['eip155:1', server.url]]), fetch, clock })
+    const nodes = createNodes({
+      ...{ urls: new Map([['eip155:1', server.url]]), fetch, clock },
+      getSiteNetworks: () => new Map(),
+      requestSiteNode: async () => ({ result: '0xbad' }),
+    })
     expect(await nodes.get('eip155:1').request('eth_chainId', [])).toBe('0x1')
     for (const chainId of ['eip155:10', '__proto__', '']) {
       expect(() => nodes.get(chainId)).toThrow(new FrameError({ code: 'chain_not_supported' }))

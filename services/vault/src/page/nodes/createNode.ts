@@ -8,7 +8,7 @@ export const NODE_TIMEOUT_MS = 10_000
 /** More than what a message to the page may have: JSON needs more space than the values. */
 export const NODE_RESPONSE_MAX_BYTES = 1_000_000
 /** https://eips.ethereum.org/EIPS/eip-1474, "Error codes": limit exceeded. */
-const LIMIT_EXCEEDED = -32_005
+export const LIMIT_EXCEEDED = -32_005
 
 /** A node of one network. */
 export interface Node {

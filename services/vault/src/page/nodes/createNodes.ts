@@ -1,25 +1,43 @@
 import { FrameError } from 'portico/wire/frame'
+import type { SiteNetworks } from '../app/createSettings.ts'
 import { type CreateNodeParameters, createNode, type Node } from './createNode.ts'
+import { createSiteNode, type RequestSiteNode } from './createSiteNode.ts'
 
 export interface Nodes {
-  /** @throws FrameError `chain_not_supported` for a network without a node */
+  /**
+   * Returns the frame's own node of a network, else that of the site.
+   *
+   * @throws FrameError `chain_not_supported` for a network without a node
+   */
   get(chainId: string): Node
+  /** Returns the frame's own node of a network, whose answers the user is shown. */
+  getOwn(chainId: string): Node | undefined
 }
 
 export interface CreateNodesParameters extends Omit<CreateNodeParameters, 'url'> {
   /** The URL of the node of each network, by its CAIP-2 id. */
   readonly urls: ReadonlyMap<string, string>
+  /** The networks that the site has nodes of. */
+  readonly getSiteNetworks: () => SiteNetworks
+  readonly requestSiteNode: RequestSiteNode
 }
 
-/** Creates the clients of the frame's own nodes. */
-export function createNodes({ urls, ...connection }: CreateNodesParameters): Nodes {
-  const nodes = new Map<string, Node>()
-  for (const [chainId, url] of urls) nodes.set(chainId, createNode({ url, ...connection }))
+/** Creates the clients of the frame's own nodes, and of those of the site. */
+export function createNodes({
+  urls,
+  getSiteNetworks,
+  requestSiteNode: request,
+  ...connection
+}: CreateNodesParameters): Nodes {
+  const own = new Map<string, Node>()
+  for (const [chainId, url] of urls) own.set(chainId, createNode({ url, ...connection }))
   return {
     get(chainId) {
-      const node = nodes.get(chainId)
-      if (!node) throw new FrameError({ code: 'chain_not_supported' })
-      return node
+      const node = own.get(chainId)
+      if (node) return node
+      if (getSiteNetworks().has(chainId)) return createSiteNode({ chainId, request, ...connection })
+      throw new FrameError({ code: 'chain_not_supported' })
     },
+    getOwn: (chainId) => own.get(chainId),
   }
 }

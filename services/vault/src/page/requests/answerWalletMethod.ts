@@ -1,5 +1,4 @@
 import { FrameError, type PlainValue } from 'portico/wire/frame'
-import type { WalletNetworks } from '../../api/networks.ts'
 import type { WalletAddresses } from '../../frame/index.ts'
 import { getAddress } from '../app/getAddress.ts'
 import type { Batches } from '../batches/createBatches.ts'
@@ -14,7 +13,8 @@ export interface AnswerWalletMethodParameters {
   readonly chainId: string
   readonly params: unknown
   readonly addresses: WalletAddresses
-  readonly networks: WalletNetworks
+  /** The CAIP-2 ids of all networks with a node. */
+  readonly chainIds: readonly string[]
   readonly batches: Pick<Batches, 'readStatus'>
 }
 
@@ -30,7 +30,7 @@ export async function answerWalletMethod({
   chainId,
   params,
   addresses,
-  networks,
+  chainIds,
   batches,
 }: AnswerWalletMethodParameters): Promise<PlainValue> {
   switch (method) {
@@ -41,7 +41,7 @@ export async function answerWalletMethod({
       // https://eips.ethereum.org/EIPS/eip-695: digits after `0x`.
       return `0x${readChainId(chainId).toString(16)}`
     case 'wallet_getCapabilities':
-      return getCapabilities(params, addresses.evmAddress, networks)
+      return getCapabilities(params, addresses.evmAddress, chainIds)
     case 'wallet_getCallsStatus': {
       const [id] = readList(params)
       if (typeof id !== 'string') throw new FrameError({ code: 'invalid_params' })

@@ -1,7 +1,9 @@
 import { FrameError, type FrameErrorCode } from 'portico/wire/frame'
+import { type Hex, keccak256 } from 'viem'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { BOB, TOKEN } from '../../frame/decode/evm/test/calls.ts'
 import { ApiCallError } from '../api/apiCallError.ts'
+import type { SiteNetworks } from '../app/createSettings.ts'
 import type { OpenOptions } from '../app/createUnlock.ts'
 import { createApprovalQueue } from '../approvals/createApprovalQueue.ts'
 import { createBatches } from '../batches/createBatches.ts'
@@ -28,7 +30,10 @@ const failsWith = (code: FrameErrorCode) => new FrameError({ code })
 function start({
   askPrices,
   nodes = createTestNodes().nodes,
-}: Partial<Pick<CreateApproveParameters, 'askPrices' | 'nodes'>> = {}) {
+  siteNetworks = new Map(),
+}: Partial<Pick<CreateApproveParameters, 'askPrices' | 'nodes'>> & {
+  readonly siteNetworks?: SiteNetworks
+} = {}) {
   const queue = createApprovalQueue<ReviewedRequest>()
   const opened = vi.fn(async (_: OpenOptions) => {})
   let current: TestAccount | undefined = wallet
@@ -46,6 +51,7 @@ function start({
       'eip155:1': ethereum,
       'eip155:11155111': { ...ethereum, testnet: true },
     },
+    getSiteNetworks: () => siteNetworks,
     nodes,
     batches: createBatches({ nodes, clock, getAddress: () => current?.addresses.evmAddress }),
     origin: SITE,
@@ -155,6 +161,42 @@ test('what the node says of a transaction is reviewed, with its tokens and their
   expect(tokens.get(TOKEN)).toMatchObject({ decimals: 6 })
   expect(askPrices).toHaveBeenCalledWith({ chainId: 'eip155:1', tokens: [TOKEN] })
   queue.decline(shown)
+})
+
+test('a transaction on a network of the site: its node prepares and sends it, and shows nothing', async () => {
+  const chainId = 'eip155:31339'
+  const { nodes, calls } = createTestNodes(
+    {
+      ...CHAIN,
+      eth_chainId: '0x7a6b',
+      eth_sendRawTransaction: '0x',
+      eth_simulateV1: createBlocks({}, {}, {}),
+      eth_call: `0x${'6'.padStart(64, '0')}`,
+    },
+    chainId,
+  )
+  const { sign, queue, getShown } = start({
+    askPrices: async () => ({ coin: '2500', tokens: {} }),
+    nodes: { ...nodes, getOwn: () => undefined },
+    siteNetworks: new Map([[chainId, { name: 'Own', symbol: 'OWN' }]]),
+  })
+  const own = wallet.addresses.evmAddress
+  // https://eips.ethereum.org/EIPS/eip-20: transfer(address,uint256).
+  const data = `0xa9059cbb${BOB.slice(2).padStart(64, '0')}${'5'.padStart(64, '0')}`
+  const signing = sign(chainId, 'eth_sendTransaction', [{ from: own, to: TOKEN, data }])
+  const shown = await getShown()
+  expect(shown.prepared).toMatchObject({
+    network: { name: `Own (${chainId})`, isOfSite: true },
+    simulation: { kind: 'unknown' },
+    prepared: { transaction: { chainId: 31_339n, nonce: 7n, gas: 21_000n } },
+  })
+  expect(shown.prepared.tokens.size).toBe(0)
+  expect(shown.prepared.prices).toBeUndefined()
+  queue.approve(shown)
+  const hash = await signing
+  expect(hash).toMatch(/^0x[\da-f]{64}$/)
+  const sent = calls.find(({ method }) => method === 'eth_sendRawTransaction')?.params[0]
+  expect(keccak256(sent as Hex)).toBe(hash)
 })
 
 test('a network that the operator did not set up: its id', async () => {

@@ -2,6 +2,7 @@ import { FrameError } from 'portico/wire/frame'
 import { PRICE_TOKENS_MAX } from '../../api/index.ts'
 import type { WalletNetworks } from '../../api/networks.ts'
 import type { WalletAddresses } from '../../frame/index.ts'
+import type { SiteNetworks } from '../app/createSettings.ts'
 import type { Unlock } from '../app/createUnlock.ts'
 import { getAddress } from '../app/getAddress.ts'
 import type { ApprovalQueue } from '../approvals/createApprovalQueue.ts'
@@ -17,13 +18,14 @@ import { prepareRequest } from '../signing/prepareRequest.ts'
 import { readSimulation } from '../simulation/readSimulation.ts'
 import type { Clock } from '../time/clock.ts'
 import { systemClock } from '../time/systemClock.ts'
-import type { ApprovalNetwork } from '../views/approval/approvalState.ts'
 import type { CreateRpcParameters, RpcRequest } from './createRpc.ts'
+import { getApprovalNetwork } from './getApprovalNetwork.ts'
 import type { ReviewedRequest } from './reviewedRequest.ts'
 
 export interface CreateApproveParameters {
   readonly queue: ApprovalQueue<ReviewedRequest>
   readonly networks: WalletNetworks
+  readonly getSiteNetworks: () => SiteNetworks
   readonly nodes: Nodes
   readonly batches: Pick<Batches, 'requireNew' | 'send' | 'settle'>
   /** The origin of the page around, as the browser reports it. */
@@ -77,7 +79,7 @@ async function prepareReview(
   addresses: WalletAddresses,
   signal: AbortSignal,
 ): Promise<ReviewedRequest> {
-  const { networks, nodes, batches, origin } = parts
+  const { networks, getSiteNetworks, nodes, batches, origin } = parts
   if (NONCE_METHODS.has(method)) {
     await batches.settle({ chainId, address: addresses.evmAddress }, signal)
   }
@@ -101,7 +103,7 @@ async function prepareReview(
   const tokens = new Map([...named, ...simulated.tokens])
   const { simulation } = simulated
   const prices = await pricing?.take()
-  const network = networks[chainId] ?? nameOf(chainId)
+  const network = getApprovalNetwork({ prepared, networks, siteNetworks: getSiteNetworks() })
   return Object.freeze({ prepared, tokens, prices, network, simulation })
 }
 
@@ -114,9 +116,4 @@ function startReviewPricing(
   const network = networks[chainId]
   const isPriced = network !== undefined && !network.testnet && !TEXT_METHODS.has(method)
   return ask && isPriced ? startPricing({ chainId, ask, clock }) : undefined
-}
-
-/** A text can be signed for a network that the operator did not set up. */
-function nameOf(chainId: string): ApprovalNetwork {
-  return { name: chainId, symbol: '', decimals: 0 }
 }

@@ -7,6 +7,7 @@ import { createBatches } from '../batches/createBatches.ts'
 import type { HeldKey } from '../keys/createHeldKey.ts'
 import type { Login } from '../login/createLogin.ts'
 import { createNodes } from '../nodes/createNodes.ts'
+import type { RequestSiteNode } from '../nodes/createSiteNode.ts'
 import type { Passkeys } from '../passkeys/createPasskeys.ts'
 import { createSigner } from '../signing/createSigner.ts'
 import type { Clock } from '../time/clock.ts'
@@ -33,6 +34,7 @@ export interface CreateRequestsParameters extends Pick<CreateRpcParameters, 'get
   readonly login: Pick<Login, 'get'>
   readonly passkeys: Passkeys
   readonly unlock: Unlock
+  readonly requestSiteNode: RequestSiteNode
   /** Called before an approval is drawn. */
   readonly onShow: () => void
 }
@@ -51,7 +53,9 @@ export function createRequests(parameters: CreateRequestsParameters): Requests {
   const { projectId, networks } = facts
   const queue = createApprovalQueue<ReviewedRequest>()
   const urls = new Map(Object.entries(networks).map(([id, { rpcUrl }]) => [id, rpcUrl]))
-  const nodes = createNodes({ urls, fetch, clock })
+  const getSiteNetworks = () => settings.networks
+  const { requestSiteNode } = parameters
+  const nodes = createNodes({ urls, fetch, clock, getSiteNetworks, requestSiteNode })
   const getAddress = () => login.get()?.wallet.vault.addresses.evmAddress
   const batches = createBatches({ nodes, clock, getAddress })
   const getWallet = () => {
@@ -61,6 +65,7 @@ export function createRequests(parameters: CreateRequestsParameters): Requests {
   const approve = createApprove({
     queue,
     networks,
+    getSiteNetworks,
     nodes,
     batches,
     origin: site,
@@ -83,7 +88,7 @@ export function createRequests(parameters: CreateRequestsParameters): Requests {
     }),
   })
   return {
-    answer: createRpc({ ...parameters, nodes, networks, batches, approve }),
+    answer: createRpc({ ...parameters, nodes, networks, getSiteNetworks, batches, approve }),
     abortAll: queue.abortAll,
   }
 }

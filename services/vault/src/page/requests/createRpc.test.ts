@@ -24,6 +24,7 @@ function start({ isLoggedIn = true, answers = {} as Answers } = {}) {
     getUser: async () => (isLoggedIn ? user : undefined),
     nodes,
     networks,
+    getSiteNetworks: () => new Map([['eip155:31339', { name: 'Own', symbol: 'OWN' }]]),
     batches: createBatches({
       nodes,
       clock: createTestClock(),
@@ -72,12 +73,14 @@ test('the wallet answers for itself', async () => {
   expect(calls).toEqual([])
 })
 
-test('capabilities: each EVM network of the operator, or those that are asked for', async () => {
+test('capabilities: each EVM network of the operator and of the site, or those that are asked for', async () => {
   const { send } = start()
   const { evmAddress } = wallet.addresses
   const getCapabilities = (...params: unknown[]) => send('wallet_getCapabilities', params)
   const none = { atomic: { status: 'unsupported' } }
-  expect(await getCapabilities(evmAddress)).toEqual({ '0x1': none, '0x2105': none })
+  expect(await getCapabilities(evmAddress)).toEqual({
+    ...{ '0x1': none, '0x2105': none, '0x7a6b': none },
+  })
   // Zeros in front, as in the examples of the standard.
   const asked = ['0x02105', '0xa']
   expect(await getCapabilities(evmAddress.toLowerCase(), asked)).toEqual({ '0x2105': none })

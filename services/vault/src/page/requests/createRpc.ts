@@ -1,6 +1,7 @@
 import { FrameError, type FrameRequestPayload, type PlainValue } from 'portico/wire/frame'
 import type { WalletNetworks } from '../../api/networks.ts'
 import type { WalletAddresses } from '../../frame/index.ts'
+import type { SiteNetworks } from '../app/createSettings.ts'
 import type { Batches } from '../batches/createBatches.ts'
 import type { LoggedIn } from '../login/loggedIn.ts'
 import type { Nodes } from '../nodes/createNodes.ts'
@@ -21,6 +22,7 @@ export interface CreateRpcParameters {
   readonly getUser: () => Promise<LoggedIn | undefined>
   readonly nodes: Nodes
   readonly networks: WalletNetworks
+  readonly getSiteNetworks: () => SiteNetworks
   readonly batches: Pick<Batches, 'readStatus'>
   /** Lets the user review a request, and signs it. */
   readonly approve: (request: RpcRequest, addresses: WalletAddresses) => Promise<PlainValue>
@@ -30,14 +32,14 @@ export interface CreateRpcParameters {
 export type Rpc = (request: RpcRequest) => Promise<PlainValue>
 
 /**
- * Creates what answers the requests of the site: by the policy, from the frame's own node, from the
- * wallet, or with what the user approved.
+ * Creates what answers the requests of the site: by the policy, from a node, from the wallet, or
+ * with what the user approved.
  *
  * It throws FrameError `method_not_allowed`, `unauthorized` without a user, `chain_not_supported`,
  * and what `approve` throws.
  */
 export function createRpc(parts: CreateRpcParameters): Rpc {
-  const { getUser, nodes, networks, batches, approve } = parts
+  const { getUser, nodes, networks, getSiteNetworks, batches, approve } = parts
   return async (request) => {
     const { chainId, method, params = [], signal } = request
     const policy = classifyRequest(method)
@@ -49,7 +51,8 @@ export function createRpc(parts: CreateRpcParameters): Rpc {
     return withNode(signal, async () => {
       if (policy.source === 'wallet') {
         const { method } = policy
-        return answerWalletMethod({ method, chainId, params, addresses, networks, batches })
+        const chainIds = [...Object.keys(networks), ...getSiteNetworks().keys()]
+        return answerWalletMethod({ method, chainId, params, addresses, chainIds, batches })
       }
       // The server of the protocol checks each answer before it leaves the frame.
       return (await nodes.get(chainId).request(method, readList(params), signal)) as PlainValue

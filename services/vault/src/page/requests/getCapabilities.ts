@@ -1,5 +1,4 @@
 import type { PlainValue } from 'portico/wire/frame'
-import type { WalletNetworks } from '../../api/networks.ts'
 import { requireOwnAddress } from '../signing/evm/addresses.ts'
 import { readQuantity, toQuantity } from '../signing/evm/quantity.ts'
 import { readChainId } from '../signing/evm/readChainId.ts'
@@ -16,12 +15,12 @@ import { readList } from '../signing/params.ts'
 export function getCapabilities(
   params: unknown,
   own: string,
-  networks: WalletNetworks,
+  chainIds: readonly string[],
 ): PlainValue {
   const [account, list] = readList(params)
   requireOwnAddress(account, own)
   const asked = list === undefined || list === null ? undefined : readList(list).map(readQuantity)
-  const ids = Object.keys(networks).filter(isEvmNetworkId)
+  const ids = chainIds.filter(isEvmNetworkId)
   const known = ids.map(readChainId).filter((id) => asked?.includes(id) ?? true)
   return Object.fromEntries(
     known.map((id) => [toQuantity(id), { atomic: { status: 'unsupported' } }]),

@@ -31,7 +31,10 @@ export function describeRequest(parameters: DescribeRequestParameters): Review {
     address: prepared.address,
     chainId: prepared.chainId,
   })
-  return addSimulation(describe(parameters, writer), simulation, writer, network.symbol)
+  const review = addSimulation(describe(parameters, writer), simulation, writer, network.symbol)
+  if (!network.isOfSite) return review
+  const id = prepared.kind === 'solanaTransactions' ? 'siteCluster' : 'siteNetwork'
+  return { ...review, warnings: [...toWarnings([id], writer), ...review.warnings] }
 }
 
 function describe(parameters: DescribeRequestParameters, writer: Writer): Review {

@@ -7,8 +7,10 @@ import {
   createPreparedMessage,
   createPreparedSolanaMessage,
   createPreparedSolanaTransactions,
+  createPreparedTransaction,
   createPreparedTypedData,
   OWN,
+  SOLANA,
   SOLANA_OWN,
 } from './test/createPrepared.ts'
 import { getDetails, getFields, getReview, plain, summarize } from './test/summarize.ts'
@@ -17,6 +19,34 @@ import { getDetails, getFields, getReview, plain, summarize } from './test/summa
 const write = (time: string) =>
   plain(new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }))
 const NEW_YEAR = write('2025-01-01T00:00:00Z')
+
+describe('describeRequest: a network of the site', () => {
+  const network = {
+    name: 'Own (eip155:31339)',
+    symbol: 'OWN',
+    decimals: 18,
+    isOfSite: true,
+  } as const
+
+  test('is told before all else', () => {
+    const prepared = createPreparedTransaction({ to: BOB, value: 5n * 10n ** 17n })
+    const review = getReview(prepared, { network, simulation: { kind: 'unknown' } })
+    expect(summarize(review)).toMatchObject({
+      title: 'Send 0.5 OWN',
+      warnings: ['siteNetwork'],
+      lines: expect.arrayContaining(['Other changes: Unknown']),
+    })
+    const rows = review.sections.flatMap(({ rows }) => rows)
+    expect(rows.find(({ id }) => id === 'network')?.value.text).toContain('eip155:31339')
+  })
+
+  test('a transaction of Solana may be valid elsewhere', () => {
+    const { bytes } = createSolanaTransaction({ payer: SOLANA_OWN, amount: 1n })
+    const prepared = createPreparedSolanaTransactions([bytes])
+    const review = getReview(prepared, { network: { ...SOLANA, isOfSite: true } })
+    expect(summarize(review).warnings[0]).toBe('siteCluster')
+  })
+})
 
 describe('describeRequest: typed data', () => {
   test.each<[number, string, readonly string[], readonly string[]]>([

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { BOB, CAROL, TOKEN } from '../../frame/decode/evm/test/calls.ts'
+import { ar } from '../texts/ar.ts'
 import { createTexts } from '../texts/createTexts.ts'
+import { en } from '../texts/en.ts'
 import { describeRequest } from './describeRequest.ts'
 import type { Change, Simulation } from './simulation.ts'
 import { createPreparedTransaction, MAINNET } from './test/createPrepared.ts'
@@ -10,7 +12,7 @@ const prepared = createPreparedTransaction({ to: BOB, value: 1n, data: '0xdeadbe
 const prices = { coin: '2500', tokens: new Map([[TOKEN, '1.01']]) }
 
 function describe(simulation?: Simulation, language = 'en') {
-  const texts = createTexts(language)
+  const texts = createTexts(language, { en, ar })
   return describeRequest({ prepared, network: MAINNET, tokens, texts, prices, simulation })
 }
 

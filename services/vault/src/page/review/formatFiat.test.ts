@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ar } from '../texts/ar.ts'
 import { createTexts } from '../texts/createTexts.ts'
+import { en } from '../texts/en.ts'
 import { formatFiat } from './formatFiat.ts'
 import { plain } from './test/summarize.ts'
 
@@ -49,7 +51,7 @@ test('formatFiat: a cost is never more than what is shown, of any amount', () =>
 })
 
 test('formatFiat: in Arabic, with the same digits and the symbol of the dollar', () => {
-  const text = formatFiat({ value: 1_234_500n, decimals: 3 }, '1', createTexts('ar'))
+  const text = formatFiat({ value: 1_234_500n, decimals: 3 }, '1', createTexts('ar', { en, ar }))
   expect(plain(text ?? '')).toMatch(/1,234\.50/)
   expect(text).toContain('$')
   expect(text).not.toMatch(/US|[\u200e\u200f]/)

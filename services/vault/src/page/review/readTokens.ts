@@ -1,5 +1,4 @@
 import type { Nodes } from '../nodes/createNodes.ts'
-import { findNode } from '../nodes/findNode.ts'
 import type { PreparedRequest } from '../signing/preparedRequest.ts'
 import type { Clock } from '../time/clock.ts'
 import { createTimeLimit } from '../time/createTimeLimit.ts'
@@ -38,7 +37,7 @@ export async function readTokens({
 }: ReadTokensParameters): Promise<ReadonlyMap<string, TokenFacts>> {
   const found = new Map<string, TokenFacts>()
   const tokens = all.slice(0, TOKENS_MAX)
-  const node = tokens.length > 0 ? findNode(nodes, prepared.chainId) : undefined
+  const node = tokens.length > 0 ? nodes.getOwn(prepared.chainId) : undefined
   if (!node || signal.aborted) return found
   const read = prepared.kind === 'solanaTransactions' ? readSolanaToken : readEvmToken
   const limit = createTimeLimit({ signal, clock, ms: TOKENS_TIMEOUT_MS })

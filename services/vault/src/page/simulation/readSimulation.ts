@@ -78,7 +78,8 @@ async function simulate(
 ): Promise<Simulation> {
   const { chainId } = prepared
   const owner = getOwner(prepared)
-  const changes = await fetchChanges(prepared, nodes.get(chainId), owner, signal)
+  const node = nodes.getOwn(chainId)
+  const changes = node && (await fetchChanges(prepared, node, owner, signal))
   if (changes === undefined) return { kind: 'unknown' }
   if (changes === 'failed') return { kind: 'failed' }
   // A transfer is not shown twice. What a contract does besides what its call says is shown.

@@ -200,6 +200,12 @@ export const ar: Messages = {
 
   'review.warning.fails.title': 'ستفشل هذه المعاملة',
   'review.warning.fails.text': 'فشلت في تشغيل تجريبي، وقد تخسر الرسوم.',
+  'review.warning.siteNetwork.title': 'شبكة أضافها هذا الموقع',
+  'review.warning.siteNetwork.text':
+    'محفظتك لا تعرف هذه الشبكة ولا تستطيع التحقق مما يحدث عليها. لا توافق إلا إذا كنت تثق بالموقع.',
+  'review.warning.siteCluster.title': 'شبكة أضافها هذا الموقع',
+  'review.warning.siteCluster.text':
+    'لا تستطيع محفظتك التحقق من هذه المعاملة. وقد تكون صالحة أيضًا على شبكة Solana أخرى حيث تنقل أموالًا حقيقية.',
   'review.warning.unlimited.title': 'إنفاق غير محدود',
   'review.warning.unlimited.text': 'يستطيع المخوَّل أخذ كل ما لديك من هذا الرمز، الآن ولاحقًا.',
   'review.warning.allNfts.title': 'كل رموز NFT في هذه المجموعة',

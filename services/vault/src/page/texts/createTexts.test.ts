@@ -4,6 +4,7 @@ import { accountEn } from './account/en.ts'
 import { ar } from './ar.ts'
 import { createTexts } from './createTexts.ts'
 import { en } from './en.ts'
+import { loadTexts } from './loadTexts.ts'
 
 describe('createTexts', () => {
   test.each([
@@ -13,15 +14,21 @@ describe('createTexts', () => {
     ['de-CH', 'en', 'ltr'],
     ['__proto__', 'en', 'ltr'],
     ['constructor', 'en', 'ltr'],
-  ])('%s is written in %s', (tag, language, direction) => {
-    expect(createTexts(tag)).toMatchObject({ language, direction })
+  ])('%s is written in %s', async (tag, language, direction) => {
+    expect(createTexts(tag, { en, ar })).toMatchObject({ language, direction })
+    expect(await loadTexts(tag ?? '')).toMatchObject({ language, direction })
+  })
+
+  test('a language whose strings are not there is written in English', () => {
+    const { language, direction, t } = createTexts('ar')
+    expect([language, direction, t('approval.approve')]).toEqual(['en', 'ltr', 'Approve'])
   })
 
   test('a counted string has the form of its count', () => {
     const { t } = createTexts('en')
     expect(t('code.wrong', { count: 1 })).toBe('That code isn’t right. You have 1 try left.')
     expect(t('common.wait', { count: 12 })).toBe('Please try again after 12 seconds')
-    expect(createTexts('ar').t('code.wrong', { count: 2 })).toContain('محاولتان')
+    expect(createTexts('ar', { en, ar }).t('code.wrong', { count: 2 })).toContain('محاولتان')
   })
 
   test('values are filled in as they are', () => {

@@ -1,10 +1,12 @@
 import type { AccountMessages } from './account/en.ts'
-import { ar } from './ar.ts'
 import { en, type MessageKey, type Messages } from './en.ts'
 
-const catalogues = { en, ar } as const satisfies Record<string, Messages>
+type Language = 'en' | 'ar'
 
-type Language = keyof typeof catalogues
+/** The strings of each language that a page has: those of any page, and of the wallet's own. */
+export type Catalogues = Readonly<
+  Partial<Record<Language, Messages & Partial<AccountMessages>>> & Record<'en', Messages>
+>
 
 /** The strings of the frame in one language. */
 export interface Texts {
@@ -21,17 +23,13 @@ export interface Texts {
 }
 
 /**
- * Creates the strings of the frame.
+ * Creates the strings of a page.
  *
  * @param tag - a language tag, such as `ar-EG` (RFC 5646); English for one without a catalogue
- * @param more - the strings of a page that has others, too
  */
-export function createTexts(tag = 'en', more?: Readonly<Record<Language, AccountMessages>>): Texts {
-  const language = getLanguage(tag)
-  const messages: Messages & Partial<AccountMessages> = {
-    ...catalogues[language],
-    ...more?.[language],
-  }
+export function createTexts(tag = 'en', catalogues: Catalogues = { en }): Texts {
+  const language = getLanguage(tag, catalogues)
+  const messages = catalogues[language] ?? catalogues.en
   const plurals = new Intl.PluralRules(language)
   const numbers = new Intl.NumberFormat(language)
   const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
@@ -66,7 +64,7 @@ export function createTexts(tag = 'en', more?: Readonly<Record<Language, Account
   }
 }
 
-function getLanguage(tag: string): Language {
+function getLanguage(tag: string, catalogues: Catalogues): Language {
   const [primary = ''] = tag.toLowerCase().split('-')
   return Object.hasOwn(catalogues, primary) ? (primary as Language) : 'en'
 }

@@ -159,6 +159,12 @@ export const en = {
 
   'review.warning.fails.title': 'This transaction would fail',
   'review.warning.fails.text': 'It failed in a test run. You may lose the fee.',
+  'review.warning.siteNetwork.title': 'Network added by this site',
+  'review.warning.siteNetwork.text':
+    'Your wallet doesn’t know this network, and can’t check what happens there. Approve only if you trust the site.',
+  'review.warning.siteCluster.title': 'Network added by this site',
+  'review.warning.siteCluster.text':
+    'Your wallet can’t check this transaction. It may also be valid on another Solana network, where it moves real funds.',
   'review.warning.unlimited.title': 'Unlimited spending',
   'review.warning.unlimited.text':
     'The spender can take all of this token you have, now and later.',

@@ -1,5 +1,7 @@
 import { listenToPort, listenToWindow, type MessageTarget } from 'portico/wire/frame'
+import { ar } from '../texts/ar.ts'
 import { createTexts } from '../texts/createTexts.ts'
+import { en } from '../texts/en.ts'
 import { applyTheme, createThemeTarget } from '../theme/applyTheme.ts'
 import type { Clock } from '../time/clock.ts'
 import { createApprovalView } from '../views/approval/createApprovalView.ts'
@@ -24,13 +26,13 @@ const TAKEN_TIMEOUT_MS = 5000
  */
 export function startApprovalWindow({ window, clock }: StartApprovalWindowParameters): void {
   const { document } = window
-  let texts = createTexts(window.navigator.language)
+  let texts = createTexts()
   const screen = createScreen({ document, getTexts: () => texts, onView: () => {} })
   const close = () => window.close()
   let onEscape = close
 
   function setLanguage(language: string | undefined): void {
-    texts = createTexts(language)
+    texts = createTexts(language, { en, ar })
     document.documentElement.lang = texts.language
     document.documentElement.dir = texts.direction
     document.title = texts.t('window.title')

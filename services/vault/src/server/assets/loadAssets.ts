@@ -44,6 +44,8 @@ const TYPES = {
   css: 'text/css; charset=utf-8',
 } as const
 
+const LANGUAGE = /^[a-z]{2}\.[\w-]{8,}\.js$/
+
 /**
  * Reads the assets of the wallet's pages.
  *
@@ -60,6 +62,12 @@ export function loadAssets(folder: string = built): Assets {
       return { name, integrity: `sha384-${createHash('sha384').update(body).digest('base64')}` }
     }
     return { entry: load('js'), style: load('css') }
+  }
+  // What the frame imports on demand: strings of a language. It has a hash in its name, too.
+  for (const name of listFolder(join(folder, 'frame'))) {
+    if (!LANGUAGE.test(name)) continue
+    const body = new Uint8Array(readFileSync(join(folder, 'frame', name)))
+    files.set(name, { body, type: TYPES.js })
   }
   const pages = {
     frame: loadPage('frame'),

@@ -145,6 +145,7 @@ export function createFrameWorld(options: Partial<CreateFrameSessionParameters> 
     getFrame: () => windows.content,
     origin: FRAME,
     clock,
+    requestNode: async () => '0x1',
     onRefused: (reason) => refused.push(reason),
     createChannel() {
       const channel = createFakeChannel()

@@ -7,5 +7,6 @@ export const syncDappData: CreateHandler<'SYNC_DAPP_DATA'> =
   async (data) => {
     if (data.projectId !== projectId) throw new FrameError({ code: 'invalid_params' })
     settings.metadata = data.metadata
+    settings.networks = new Map(data.networks?.map((network) => [network.chainId, network]))
     return {}
   }

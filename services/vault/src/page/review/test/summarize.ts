@@ -1,9 +1,14 @@
 import { CAROL, TOKEN } from '../../../frame/decode/evm/test/calls.ts'
 import type { PreparedRequest } from '../../signing/preparedRequest.ts'
 import { createTexts } from '../../texts/createTexts.ts'
-import type { ReviewPrices, TokenFacts } from '../../views/approval/approvalState.ts'
+import type {
+  ApprovalNetwork,
+  ReviewPrices,
+  TokenFacts,
+} from '../../views/approval/approvalState.ts'
 import { describeRequest } from '../describeRequest.ts'
 import type { Review, ReviewDetail, ReviewField } from '../review.ts'
+import type { Simulation } from '../simulation.ts'
 import { MAINNET, SOLANA } from './createPrepared.ts'
 
 /** Of `ledgerTypedData.json`, which names its source. */
@@ -20,6 +25,8 @@ export function getReview(
   change: {
     readonly tokens?: ReadonlyMap<string, TokenFacts>
     readonly prices?: ReviewPrices
+    readonly network?: ApprovalNetwork
+    readonly simulation?: Simulation
   } = {},
 ) {
   const network = prepared.chainId.startsWith('solana') ? SOLANA : MAINNET

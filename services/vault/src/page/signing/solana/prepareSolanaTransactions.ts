@@ -42,7 +42,7 @@ function prepare(
   reply: Reply,
 ): PreparedSolanaTransactions {
   const { chainId, origin, addresses, nodes } = parameters
-  // A message of Solana names no network: only those of the operator are shown with a name.
+  // A message of Solana names no network: one that nobody knows of is refused.
   nodes.get(chainId)
   const { pubkey } = readRecord(parameters.params)
   const address = readSigner({ chainId, pubkey, own: addresses.solanaAddress })

@@ -30,7 +30,14 @@ export function createTestNodes(answers: Answers = CHAIN, chainId = 'eip155:1') 
       return typeof answer === 'function' ? answer(params) : answer
     },
   }
-  const none = createNodes({ urls: new Map(), fetch, clock: createTestClock() })
-  const nodes: Nodes = { get: (id) => (id === chainId ? node : none.get(id)) }
+  const none = createNodes({
+    ...{ urls: new Map(), fetch, clock: createTestClock() },
+    getSiteNetworks: () => new Map(),
+    requestSiteNode: async () => ({}),
+  })
+  const nodes: Nodes = {
+    get: (id) => (id === chainId ? node : none.get(id)),
+    getOwn: (id) => (id === chainId ? node : undefined),
+  }
   return { nodes, calls }
 }

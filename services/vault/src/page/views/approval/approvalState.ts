@@ -7,6 +7,8 @@ export interface ApprovalNetwork {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
+  /** The wallet service does not know it: its name and its symbol are the site's own claim. */
+  readonly isOfSite?: true | undefined
 }
 
 /** What the frame read of a token from its own node. It is the contract's own claim. */
