@@ -32,7 +32,7 @@ const draw = (states: readonly string[], isPage: boolean): readonly WalletPictur
 export const walletPictures: readonly WalletPicture[] = [
   ...draw(['code', 'code-wrong', 'device', 'recovery'], false),
   ...draw(['approval-transfer', 'approval-coin', 'approval-unlimited', 'approval-message'], false),
-  ...draw(['approval-batch', 'approval-swap', 'approval-fails'], false),
+  ...draw(['approval-batch', 'approval-swap', 'approval-fails', 'approval-site'], false),
   ...draw(['secret-code', 'account', 'login', 'login-google'], true),
   ...draw(['social-window', 'social-blocked', 'login-farcaster'], true),
   ...draw(['farcaster-begin', 'farcaster-scan', 'farcaster-phone'], true),

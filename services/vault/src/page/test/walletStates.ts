@@ -14,6 +14,7 @@ import {
 } from '../review/test/createPrepared.ts'
 import type { PreparedRequest } from '../signing/preparedRequest.ts'
 import { createAccountView } from '../views/account/createAccountView.ts'
+import type { ApprovalNetwork } from '../views/approval/approvalState.ts'
 import { createApprovalView } from '../views/approval/createApprovalView.ts'
 import { createCodeView } from '../views/code/createCodeView.ts'
 import type { Screen } from '../views/createScreen.ts'
@@ -45,6 +46,10 @@ const unlimited = createPreparedTransaction({
   to: TOKEN,
   data: encode('approve(address,uint256)', [RECEIVER, maxUint256]),
 })
+const siteCoin = { ...coin, chainId: 'eip155:31339' }
+const siteNetwork = {
+  ...{ name: 'Shop Chain (eip155:31339)', symbol: 'SHOP', decimals: 18, isOfSite: true },
+} as const
 const batch = createPreparedCalls(unlimited, transfer, coin)
 const swap = createPreparedTransaction({
   to: RECEIVER,
@@ -94,6 +99,7 @@ export const walletStates: Readonly<Record<string, Show>> = {
   'approval-batch': approve(batch),
   'approval-swap': approve(swap, swapped),
   'approval-fails': approve(swap, { kind: 'failed' }),
+  'approval-site': approve(siteCoin, { kind: 'unknown' }, siteNetwork),
   'approval-message': approve(text),
   'secret-code': (screen) =>
     screen.show('device', createSecretView({ document, onDone: ignore }), {
@@ -148,7 +154,11 @@ function showLogin(providers: readonly LoginProvider[]): Show {
 
 const codeState = { email: EMAIL, phase: 'ready', resendAt: clock.now() + 30_000 } as const
 
-function approve(prepared: PreparedRequest, simulation?: Simulation): Show {
+function approve(
+  prepared: PreparedRequest,
+  simulation?: Simulation,
+  network: ApprovalNetwork = MAINNET,
+): Show {
   return (screen) =>
     screen.show(
       'approval',
@@ -161,12 +171,14 @@ function approve(prepared: PreparedRequest, simulation?: Simulation): Show {
       }),
       {
         prepared,
-        network: MAINNET,
+        network,
         tokens:
           prepared.kind === 'transaction' || prepared.kind === 'calls'
             ? new Map([[TOKEN, { symbol: 'USDT', decimals: 6 }]])
             : NO_TOKENS,
-        prices: { coin: '2512.4', tokens: new Map([[TOKEN, '0.9998']]) },
+        prices: network.isOfSite
+          ? undefined
+          : { coin: '2512.4', tokens: new Map([[TOKEN, '0.9998']]) },
         simulation,
         phase: 'here',
       },
