@@ -8,6 +8,7 @@ const internal = ['modal']
 /** Entries in folders of other entries. */
 const nested = [
   'embedded/social',
+  'gateway/history',
   'networks/marked',
   'signin/server',
   'testing/bitcoin',

@@ -33,6 +33,7 @@ const exempt = {
   [`${gateway}balances/createSolanaBalances.ts`]: 'reads the nodes of solana',
   [`${gateway}balances/createBitcoinBalances.ts`]: 'reads the servers of bip122',
   [`${gateway}balances/createPolkadotBalances.ts`]: 'reads the nodes of polkadot',
+  [`${gateway}history/indexer/`]: 'reads the nodes of eip155',
   [`${gateway}prices/createPoolPrices.ts`]: 'reads contracts of eip155',
   [`${gateway}prices/createLlamaPrices.ts`]: "the service's names of networks and coins",
   [`${gateway}startLocalGateway.ts`]: 'the chains of the local world, by name',

@@ -1,4 +1,5 @@
 import type { Cache } from '@portico/common/cache'
+import type { Database } from '@portico/common/database'
 import type { GuardedFetch } from '@portico/common/egress'
 import {
   ALCHEMY_PORTFOLIO_HOST,
@@ -11,6 +12,10 @@ import { createPolkadotBalances } from './balances/createPolkadotBalances.ts'
 import { createSolanaBalances } from './balances/createSolanaBalances.ts'
 import type { Config } from './config/readConfig.ts'
 import type { EsploraProxy } from './esplora/createEsploraProxy.ts'
+import { createAssetReader } from './history/createAssetReader.ts'
+import { createHistoryService, type HistoryService } from './history/createHistoryService.ts'
+import { createIndexedHistory } from './history/indexer/createIndexedHistory.ts'
+import { indexedChains } from './history/indexer/indexedChains.ts'
 import { createEnsIdentity } from './identity/createEnsIdentity.ts'
 import { createIdentityService, type IdentityService } from './identity/createIdentityService.ts'
 import type { LookupEgress } from './identity/createLookupEgress.ts'
@@ -23,6 +28,7 @@ import type { ChainMetadata } from './tokens/types.ts'
 
 export interface AccountServicesOptions {
   readonly config: Config
+  readonly store: Database
   readonly rpc: ChainRpc
   readonly esplora: EsploraProxy
   /** For configured providers. */
@@ -30,13 +36,14 @@ export interface AccountServicesOptions {
   /** For off-chain name records, whose URLs any account can write. */
   readonly lookupEgress: LookupEgress | undefined
   /** Separate caches, so that one service cannot evict the entries of another. */
-  readonly caches: Readonly<Record<'balances' | 'prices' | 'identity', Cache>>
+  readonly caches: Readonly<Record<'balances' | 'history' | 'identity' | 'prices', Cache>>
   /** A source failed, and another one is used. */
   onFailure(source: string, error: unknown): void
 }
 
 export interface AccountServices {
   readonly balances: BalanceService
+  readonly history: HistoryService
   readonly prices: PriceService
   readonly identity: IdentityService
 }
@@ -46,7 +53,7 @@ export interface AccountServices {
  * configured.
  */
 export function createAccountServices(options: AccountServicesOptions): AccountServices {
-  const { config, rpc, esplora, guardedFetch, lookupEgress, caches, onFailure } = options
+  const { config, store, rpc, esplora, guardedFetch, lookupEgress, caches, onFailure } = options
   const chains = createChainMetadata(config.chains)
   const { portfolio, prices: pricesKey } = config.keys
   const prices = createPriceService({
@@ -73,6 +80,16 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
       prices,
       cache: caches.balances,
       onFailure: (source, _, error) => onFailure(source, error),
+    }),
+    history: createHistoryService({
+      sources: [
+        createIndexedHistory({ store, chains: indexedChains(config.chains).map(({ id }) => id) }),
+      ],
+      chains,
+      readAssets: createAssetReader({ rpc, chains, cache: caches.history }),
+      prices,
+      cache: caches.history,
+      onFailure,
     }),
     identity: createIdentityService({
       sources: namedChains(chains).map(([chainId, universalResolver]) =>

@@ -14,6 +14,8 @@ import { createAssetImages } from './directory/images/createAssetImages.ts'
 import { loadDirectory } from './directory/loadDirectory.ts'
 import { createEsploraProxy } from './esplora/createEsploraProxy.ts'
 import type { Gateway } from './gateway.ts'
+import { indexedChains } from './history/indexer/indexedChains.ts'
+import { startIndexer } from './history/indexer/startIndexer.ts'
 import { createIdempotencyStore } from './http/createIdempotencyStore.ts'
 import { createLookupEgress } from './identity/createLookupEgress.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
@@ -54,6 +56,13 @@ export async function createGateway(config: Config, adminToken: string): Promise
   const esplora = createEsploraProxy({ ...nodes, cache: makeCache() })
   const directory = createDirectory({ data: listed })
   const stopSweep = startUsageSweep({ store, log, days: config.usageDays })
+  const stopIndexer = startIndexer({
+    store,
+    rpc,
+    chains: indexedChains(config.chains),
+    pollMs: config.indexPollMs,
+    log,
+  })
   return {
     config,
     adminToken,
@@ -68,11 +77,17 @@ export async function createGateway(config: Config, adminToken: string): Promise
     esplora,
     ...createAccountServices({
       config,
+      store,
       rpc,
       esplora,
       guardedFetch,
       lookupEgress,
-      caches: { balances: makeCache(), prices: makeCache(), identity: makeCache() },
+      caches: {
+        balances: makeCache(),
+        history: makeCache(),
+        identity: makeCache(),
+        prices: makeCache(),
+      },
       onFailure: (source, error) => log.warn({ source, err: error }, 'a source failed'),
     }),
     directory,
@@ -85,6 +100,7 @@ export async function createGateway(config: Config, adminToken: string): Promise
       }),
     async close() {
       projects.close()
+      await stopIndexer()
       guardedFetch.close()
       lookupEgress?.close()
       await pubsub.close()

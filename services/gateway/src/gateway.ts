@@ -6,6 +6,7 @@ import type { Config } from './config/readConfig.ts'
 import type { WalletDirectory } from './directory/createDirectory.ts'
 import type { AssetImages } from './directory/images/createAssetImages.ts'
 import type { EsploraProxy } from './esplora/createEsploraProxy.ts'
+import type { HistoryService } from './history/createHistoryService.ts'
 import type { IdempotencyStore } from './http/createIdempotencyStore.ts'
 import type { IdentityService } from './identity/createIdentityService.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
@@ -29,6 +30,7 @@ export interface Gateway {
   readonly rpc: RpcProxy
   readonly esplora: EsploraProxy
   readonly balances: BalanceService
+  readonly history: HistoryService
   readonly prices: PriceService
   readonly identity: IdentityService
   readonly directory: WalletDirectory

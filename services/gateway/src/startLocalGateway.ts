@@ -40,6 +40,7 @@ export function startLocalGateway({
         ALLOW_PRIVATE_UPSTREAMS: 'true',
         // The local chains have no reorganisations, and no safe block after the first one.
         SIGN_IN_BLOCK: 'latest',
+        INDEX_POLL_MS: '250',
         LOG_LEVEL: 'warn',
         ...environment,
       }),
@@ -105,6 +106,7 @@ function evmChain(chain: EvmChain): ChainConfig {
     // Anvil serves both protocols at one address.
     rpc: [chain.rpcUrl, chain.rpcUrl.replace(/^http/, 'ws')],
     nativeCurrency: chain.nativeCurrency,
+    indexer: { from: 0 },
     contracts: {
       multicall3: chain.multicall3,
       ensUniversalResolver: chain.ens.universalResolver,

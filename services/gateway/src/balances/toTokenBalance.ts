@@ -35,8 +35,11 @@ function priced(price: string, value: string) {
   return v.is(Decimal, price) && v.is(Decimal, value) ? { price, value } : {}
 }
 
-// The creator of a token names it freely: control characters and bidirectional marks are removed.
-function toLabel(text: string): string {
+/**
+ * Shortens a text of others for the API. The creator of a token names it freely: control characters
+ * and bidirectional marks are removed.
+ */
+export function toLabel(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()

@@ -39,6 +39,16 @@ const Chain = v.object({
       wrappedNative: v.optional(evmAddress),
     }),
   ),
+  /** Indexes the transactions of the network, for histories. EVM networks only. */
+  indexer: v.optional(
+    v.object({
+      /** The first block; `latest` is the newest one at the first start. */
+      from: v.union(
+        [v.pipe(v.number(), v.safeInteger(), v.minValue(0)), v.literal('latest')],
+        'must be a block number or latest',
+      ),
+    }),
+  ),
   /** Tokens besides the built-in ones. */
   tokens: v.optional(
     v.array(

@@ -28,6 +28,8 @@ export interface Config extends ServiceConfig, DatabaseConfig {
   /** Days for which usage events are kept. */
   readonly usageDays: number
   readonly chains: readonly ChainConfig[]
+  /** Milliseconds between two looks at the head of an indexed network. */
+  readonly indexPollMs: number
   /**
    * Hosts that off-chain name records may lead to (EIP-3668). An origin such as
    * `http://127.0.0.1:8787` may have any protocol and port.
@@ -63,6 +65,7 @@ const Environment = v.object({
   ),
   USAGE_DAYS: v.optional(wholeNumber(1, 3650), '90'),
   CHAINS_FILE: v.optional(text),
+  INDEX_POLL_MS: v.optional(wholeNumber(50, 60_000), '3000'),
   EGRESS_HOSTS: v.optional(
     v.pipe(
       v.string(),
@@ -107,6 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     signInBlock: values.SIGN_IN_BLOCK,
     usageDays: values.USAGE_DAYS,
     chains,
+    indexPollMs: values.INDEX_POLL_MS,
     egressHosts: values.EGRESS_HOSTS ?? [],
     publicPrices: values.PUBLIC_PRICES === 'true' || values.PRICES_API_KEY !== undefined,
     certifiedWallets: values.CERTIFIED_WALLETS ?? [],

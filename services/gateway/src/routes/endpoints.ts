@@ -2,6 +2,7 @@ import type { Endpoint } from '../http/endpoint.ts'
 import { balance } from './balance.ts'
 import { esplora } from './esplora.ts'
 import { fungiblePrice } from './fungiblePrice.ts'
+import { history } from './history.ts'
 import { identity } from './identity.ts'
 import { images } from './images.ts'
 import { rpc } from './rpc.ts'
@@ -15,6 +16,7 @@ export const endpoints: readonly Endpoint[] = [
   supportedChains,
   identity,
   balance,
+  history,
   fungiblePrice,
   rpc,
   ...esplora,

@@ -1,4 +1,16 @@
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { SourceTransaction } from '../history/types.ts'
 
 /** Requests per minute of a project: in all, and from one address. */
 export interface ProjectLimits {
@@ -83,5 +95,81 @@ export const signInSessions = pgTable(
   ({ address, chainId, expiresAt, projectId }) => [
     index('sign_in_sessions_expires_at').on(expiresAt),
     index('sign_in_sessions_account').on(projectId, chainId, address),
+  ],
+)
+
+const blockNumber = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+/** The indexed networks. */
+export const indexedChains = pgTable('indexed_chains', {
+  chainId: text('chain_id').primaryKey(),
+  /** The first block. */
+  firstBlock: blockNumber('first_block'),
+  /** The last block whose transactions are stored; the one before the first at the beginning. */
+  height: blockNumber('height'),
+  /** The process that indexes, until its lease ends. */
+  holder: text('holder'),
+  leaseUntil: timestamp('lease_until', { withTimezone: true }),
+})
+
+/** The hashes of the newest indexed blocks, which reveal a reorganisation. */
+export const indexedBlocks = pgTable(
+  'indexed_blocks',
+  {
+    chainId: text('chain_id').notNull(),
+    number: blockNumber('number'),
+    hash: text('hash').notNull(),
+  },
+  ({ chainId, number }) => [primaryKey({ columns: [chainId, number] })],
+)
+
+/** The transactions of indexed blocks. */
+export const indexedTransactions = pgTable(
+  'indexed_transactions',
+  {
+    chainId: text('chain_id').notNull(),
+    blockNumber: blockNumber('block_number'),
+    /** In its block. */
+    position: integer('position').notNull(),
+    hash: text('hash').notNull(),
+    record: jsonb('record').$type<SourceTransaction>().notNull(),
+  },
+  ({ blockNumber, chainId, hash, position }) => [
+    primaryKey({ columns: [chainId, blockNumber, position] }),
+    uniqueIndex('indexed_transactions_hash').on(chainId, hash),
+  ],
+)
+
+/** The accounts of each indexed transaction. */
+export const indexedAccounts = pgTable(
+  'indexed_accounts',
+  {
+    chainId: text('chain_id').notNull(),
+    account: text('account').notNull(),
+    blockNumber: blockNumber('block_number'),
+    /** Of the transaction in its block. */
+    position: integer('position').notNull(),
+  },
+  ({ account, blockNumber, chainId, position }) => [
+    primaryKey({ columns: [chainId, account, blockNumber, position] }),
+    index('indexed_accounts_block').on(chainId, blockNumber),
+  ],
+)
+
+/** The addresses to which an account has sent something, for the search of look-alikes. */
+export const indexedContacts = pgTable(
+  'indexed_contacts',
+  {
+    chainId: text('chain_id').notNull(),
+    account: text('account').notNull(),
+    /** The digits of the address that a user compares. */
+    shape: text('shape').notNull(),
+    contact: text('contact').notNull(),
+    /** The first block with such a transfer. */
+    blockNumber: blockNumber('block_number'),
+  },
+  ({ account, blockNumber, chainId, contact, shape }) => [
+    primaryKey({ columns: [chainId, account, shape, contact] }),
+    index('indexed_contacts_block').on(chainId, blockNumber),
   ],
 )

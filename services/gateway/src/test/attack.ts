@@ -107,11 +107,22 @@ export async function sendValid(options: AttackOptions): Promise<void> {
 
 // A valid parameter may still not be the address of an account. Where the network is not served, it
 // is not checked.
-function isRefused(path: string, { chainId }: Values, { address }: Values): boolean {
+function isRefused(path: string, query: Values, parameters: Values): boolean {
+  const { chainId } = query
+  const { address, account } = parameters
+  if (path.includes('{account}')) return isAccountRefused(query, String(account))
   if (!path.includes('{address}')) return false
   const namespace = getAddressNamespace(String(address))
   if (chainId === undefined) return namespace === undefined
   return chainId === 'eip155:31337' && namespace !== 'eip155'
+}
+
+// No random text is a cursor, and a CAIP-10 id may name another network.
+function isAccountRefused({ chainId, cursor, onramp }: Values, account: string): boolean {
+  const named = /^(.+):/.exec(account)?.[1]
+  if ((chainId ?? named) === undefined) return true
+  if (chainId !== undefined && named !== undefined && chainId !== named) return true
+  return onramp === undefined && cursor !== undefined
 }
 
 const RpcReply = v.union([

@@ -1,0 +1,341 @@
+import { evmAccounts, evmContracts, type Localnet, startLocalnet } from '@portico/localnet'
+import fc from 'fast-check'
+import { createHistoryClient, type HistoryTransaction } from 'portico/gateway/history'
+import {
+  type Address,
+  createTestClient,
+  encodeFunctionData,
+  erc20Abi,
+  type Hash,
+  type Hex,
+  http,
+  maxUint256,
+  parseAbi,
+  publicActions,
+  toEventSelector,
+  walletActions,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { RunningGateway } from '../startGateway.ts'
+import { LOCAL_PROJECT, startLocalGateway } from '../startLocalGateway.ts'
+import { logCall, logEmitterCode } from './test/logEmitter.ts'
+import { replayHistory } from './test/replayHistory.ts'
+
+const EVM = 'eip155:31337'
+const SLOW = { timeout: 300_000 }
+const RUNS = 500
+const SEED = 20_261_128
+const IN_TIME = { timeout: 60_000, interval: 100 }
+const { token18, token6, ammRouter, weth } = evmContracts
+const transferTopic = toEventSelector('Transfer(address,address,uint256)')
+const singleTopic = toEventSelector('TransferSingle(address,address,address,uint256,uint256)')
+const routerAbi = parseAbi([
+  'function swapExactETHForTokens(uint256, address[], address, uint256) payable',
+  'function swapExactTokensForTokens(uint256, uint256, address[], address, uint256)',
+])
+
+let world: Localnet
+let gateway: RunningGateway
+let emitter: Address
+
+beforeAll(async () => {
+  world = await startLocalnet({ ports: 'any', slotMs: 0 })
+  gateway = await startLocalGateway({ manifest: world.manifest, origins: [] })
+  const hash = await chain().deployContract({
+    account: walletOf(0),
+    chain: null,
+    abi: [],
+    bytecode: logEmitterCode,
+  })
+  const { contractAddress } = await chain().waitForTransactionReceipt({ hash })
+  emitter = contractAddress as Address
+}, 180_000)
+
+afterAll(async () => {
+  await gateway.close()
+  await world.stop()
+})
+
+const chain = () =>
+  createTestClient({
+    mode: 'anvil',
+    chain: foundry,
+    pollingInterval: 20,
+    transport: http(world.evm.rpcUrl),
+  })
+    .extend(publicActions)
+    .extend(walletActions)
+const walletOf = (index: number) => privateKeyToAccount(evmAccounts[index]?.privateKey ?? '0x')
+const addressOf = (index: number) => walletOf(index).address
+
+/** An account that nothing else in the world uses. */
+function accountAt(index: number): Address {
+  return `0x${(0xfeed_0000 + index).toString(16).padStart(40, '0')}`
+}
+
+let reads = 0
+/** A place above every block: the first page, past the cache of 15 seconds. */
+function freshCursor(): string {
+  reads += 1
+  return Buffer.from(`index|999999999999.${reads}`).toString('base64url')
+}
+
+async function readAll(address: string, hidden = true): Promise<readonly HistoryTransaction[]> {
+  const client = createHistoryClient({ baseUrl: gateway.url, projectId: LOCAL_PROJECT })
+  const all: HistoryTransaction[] = []
+  let cursor: string | undefined = freshCursor()
+  do {
+    const page = await client.getAccountHistory({ address, chainId: EVM, cursor, hidden })
+    all.push(...page.data)
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
+  return all
+}
+
+/** The replayed part of a transaction. */
+function toReplayed({ id, metadata, transfers, approvals, fee }: HistoryTransaction) {
+  const { minedAt, status, sentFrom, sentTo, nonce } = metadata
+  const tokenOf = (info: { readonly address?: string | undefined } | undefined) =>
+    info?.address?.split(':')[2]
+  return {
+    id,
+    minedAt,
+    status,
+    sentFrom,
+    sentTo,
+    nonce,
+    fee: fee?.integer ?? null,
+    transfers: transfers.map(
+      ({ direction, sender, recipient, quantity, fungible_info, nft_info }) => ({
+        direction,
+        sender,
+        recipient,
+        integer: quantity.integer,
+        token: tokenOf(fungible_info ?? nft_info),
+        tokenId: nft_info?.tokenId,
+      }),
+    ),
+    approvals: approvals.map(
+      ({ spender, quantity, fungible_info }) =>
+        `${tokenOf(fungible_info)} ${spender} ${quantity?.integer ?? 'all'}`,
+    ),
+  }
+}
+
+/** Waits until the gateway has indexed the newest block. */
+async function expectReplayed(address: string): Promise<readonly HistoryTransaction[]> {
+  const expected = await replayHistory(chain() as never, address)
+  let all: readonly HistoryTransaction[] = []
+  await vi.waitFor(async () => {
+    all = await readAll(address)
+    expect(all[0]?.id).toBe(expected[0]?.id)
+    expect(all).toHaveLength(expected.length)
+  }, IN_TIME)
+  expect(all.map(toReplayed)).toEqual(expected)
+  return all
+}
+
+interface Draft {
+  readonly to?: Address
+  readonly data?: Hex
+  readonly value?: bigint
+  /** What it is for its sender. */
+  readonly kind: string
+}
+
+const actors = fc.integer({ min: 0, max: 3 })
+const amounts = fc.bigInt({ min: 1n, max: 10n ** 15n })
+const tokens = fc.constantFrom(token18, token6)
+const actions = fc.oneof(
+  fc.record({ name: fc.constant('coin' as const), to: actors, amount: amounts }),
+  fc.record({
+    name: fc.constant('token' as const),
+    to: actors,
+    amount: fc.bigInt(0n, 1000n),
+    token: tokens,
+  }),
+  fc.record({ name: fc.constant('tooMuch' as const), to: actors, token: tokens }),
+  fc.record({
+    name: fc.constant('approve' as const),
+    token: tokens,
+    amount: fc.oneof(amounts, fc.constant(maxUint256)),
+  }),
+  fc.record({ name: fc.constant('buy' as const), amount: amounts }),
+  fc.record({ name: fc.constant('swap' as const), amount: fc.bigInt(1000n, 100_000n) }),
+  fc.record({ name: fc.constant('nft' as const), to: actors, tokenId: amounts }),
+  fc.record({
+    name: fc.constant('single' as const),
+    to: actors,
+    tokenId: amounts,
+    amount: amounts,
+  }),
+  fc.record({ name: fc.constant('deploy' as const) }),
+)
+type Action = typeof actions extends fc.Arbitrary<infer T> ? T : never
+
+function toDraft(action: Action, from: number): Draft {
+  const me = addressOf(from)
+  switch (action.name) {
+    case 'coin':
+      return { to: addressOf(action.to), value: action.amount, kind: 'send' }
+    case 'token':
+    case 'tooMuch': {
+      const amount = action.name === 'token' ? action.amount : maxUint256 - 1n
+      const args = [addressOf(action.to), amount] as const
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+      return { to: action.token, data, kind: 'send' }
+    }
+    case 'approve': {
+      const args = [ammRouter, action.amount] as const
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
+      return { to: action.token, data, kind: 'approve' }
+    }
+    case 'buy': {
+      const args = [0n, [weth, token18], me, maxUint256] as const
+      const data = encodeFunctionData({
+        abi: routerAbi,
+        functionName: 'swapExactETHForTokens',
+        args,
+      })
+      return { to: ammRouter, value: action.amount, data, kind: 'trade' }
+    }
+    case 'swap': {
+      const args = [action.amount, 0n, [token18, weth], me, maxUint256] as const
+      const data = encodeFunctionData({
+        abi: routerAbi,
+        functionName: 'swapExactTokensForTokens',
+        args,
+      })
+      // Without an allowance, it fails.
+      return { to: ammRouter, data, kind: 'trade or execute' }
+    }
+    case 'nft': {
+      const data = logCall([transferTopic, 0n, addressOf(action.to), action.tokenId])
+      return { to: emitter, data, kind: action.to === from ? 'mint' : 'execute' }
+    }
+    case 'single': {
+      const word = (value: bigint) => value.toString(16).padStart(64, '0')
+      const data = logCall(
+        [singleTopic, me, me, addressOf(action.to)],
+        `0x${word(action.tokenId)}${word(action.amount)}`,
+      )
+      return { to: emitter, data, kind: action.to === from ? 'execute' : 'send' }
+    }
+    case 'deploy':
+      return { data: logEmitterCode, kind: 'deploy' }
+  }
+}
+
+async function sendAll(drafts: readonly { readonly from: number; readonly draft: Draft }[]) {
+  const client = chain()
+  const sent: { readonly hash: Hash; readonly kind: string; readonly from: number }[] = []
+  await client.setAutomine(false)
+  for (const [index, { from, draft }] of drafts.entries()) {
+    const { kind, ...request } = draft
+    const account = walletOf(from)
+    const hash = await client.sendTransaction({
+      account,
+      chain: null,
+      gas: 1_000_000n,
+      nonce: await client.getTransactionCount({ address: account.address, blockTag: 'pending' }),
+      ...request,
+    } as Parameters<typeof client.sendTransaction>[0])
+    sent.push({ hash, kind, from })
+    // Blocks of several sizes.
+    if (index % 7 === 0 || index % 7 === 4) await client.mine({ blocks: 1 })
+  }
+  await client.mine({ blocks: 1 })
+  await client.setAutomine(true)
+  return sent
+}
+
+test(`history: ${RUNS} random transactions equal a replay of the chain`, SLOW, async () => {
+  const random = fc.sample(fc.tuple(actors, actions), { numRuns: RUNS, seed: SEED })
+  const sent = await sendAll(
+    random.map(([from, action]) => ({ from, draft: toDraft(action, from) })),
+  )
+  for (const from of [0, 1, 2, 3]) {
+    const all = await expectReplayed(addressOf(from))
+    const kinds = new Map(all.map(({ id, metadata }) => [id, metadata.operationType]))
+    for (const { hash, kind } of sent.filter((item) => item.from === from)) {
+      expect(kind.split(' or '), hash).toContain(kinds.get(hash))
+    }
+  }
+})
+
+test('history: 12 undone blocks leave no transaction behind', SLOW, async () => {
+  const client = chain()
+  const [undone, kept] = [accountAt(1), accountAt(2)]
+  const sendTo = async (to: Address, count: number) => {
+    for (let index = 0; index < count; index += 1) {
+      const hash = await client.sendTransaction({
+        account: walletOf(4),
+        chain: null,
+        to,
+        value: BigInt(index + 1),
+      })
+      await client.waitForTransactionReceipt({ hash })
+    }
+  }
+  const before = await client.snapshot()
+  await sendTo(undone, 12)
+  await vi.waitFor(async () => expect(await readAll(undone)).toHaveLength(12), IN_TIME)
+  await client.revert({ id: before })
+  await sendTo(kept, 13)
+  await vi.waitFor(async () => expect(await readAll(kept)).toHaveLength(13), IN_TIME)
+  expect(await readAll(undone, false)).toEqual([])
+  await expectReplayed(addressOf(4))
+})
+
+test('history: a page stays what it was while blocks are added', SLOW, async () => {
+  const client = createHistoryClient({ baseUrl: gateway.url, projectId: LOCAL_PROJECT })
+  const parameters = { address: addressOf(0), chainId: EVM, hidden: true }
+  const first = await client.getAccountHistory(parameters)
+  const second = await client.getAccountHistory({ ...parameters, cursor: first.next ?? '' })
+  const hash = await chain().sendTransaction({
+    account: walletOf(0),
+    chain: null,
+    to: accountAt(3),
+  })
+  await vi.waitFor(async () => expect(await readAll(accountAt(3))).toHaveLength(1), IN_TIME)
+  const all = await vi.waitFor(async () => {
+    const read = await readAll(addressOf(0), true)
+    expect(read[0]?.id).toBe(hash)
+    return read
+  }, IN_TIME)
+  const at = all.findIndex(({ id }) => id === first.data[0]?.id)
+  expect(at).toBeGreaterThan(0)
+  expect(all.slice(at, at + 100)).toEqual([...first.data, ...second.data])
+})
+
+test.each([
+  ['no network', `/v1/account/${accountAt(1)}/history`, 400],
+  ['a CAIP-10 id', `/v1/account/${EVM}:${accountAt(9)}/history`, 200],
+  ['two networks', `/v1/account/${EVM}:${accountAt(1)}/history?chainId=eip155:31338`, 400],
+  ['an address of another namespace', `/v1/account/${'1'.repeat(32)}/history?chainId=${EVM}`, 400],
+  ['a cursor that is none', `/v1/account/${accountAt(1)}/history?chainId=${EVM}&cursor=abc`, 400],
+  [
+    'a cursor of another source',
+    `/v1/account/${accountAt(1)}/history?chainId=${EVM}&cursor=${Buffer.from('other|1.1').toString('base64url')}`,
+    400,
+  ],
+  [
+    'a cursor with SQL',
+    `/v1/account/${accountAt(1)}/history?chainId=${EVM}&cursor=${Buffer.from('index|1.1) or (1=1').toString('base64url')}`,
+    400,
+  ],
+  ['a network that is not served', `/v1/account/${accountAt(1)}/history?chainId=eip155:5`, 200],
+  [
+    'purchases, of which there are none yet',
+    `/v1/account/${evmAccounts[0]?.address}/history?chainId=${EVM}&onramp=any`,
+    200,
+  ],
+])('history: %s', async (_, path, status) => {
+  const answer = await fetch(
+    `${gateway.url}${path}${path.includes('?') ? '&' : '?'}projectId=${LOCAL_PROJECT}`,
+  )
+  expect(answer.status).toBe(status)
+  if (status === 200) expect(await answer.json()).toEqual({ data: [], next: null })
+})
