@@ -14,8 +14,11 @@ import type { Config } from './config/readConfig.ts'
 import type { EsploraProxy } from './esplora/createEsploraProxy.ts'
 import { createAssetReader } from './history/createAssetReader.ts'
 import { createHistoryService, type HistoryService } from './history/createHistoryService.ts'
+import { createExplorerHistory } from './history/explorer/createExplorerHistory.ts'
+import { explorerApis } from './history/explorer/explorerApis.ts'
 import { createIndexedHistory } from './history/indexer/createIndexedHistory.ts'
 import { indexedChains } from './history/indexer/indexedChains.ts'
+import { createSolanaHistory } from './history/solana/createSolanaHistory.ts'
 import { createEnsIdentity } from './identity/createEnsIdentity.ts'
 import { createIdentityService, type IdentityService } from './identity/createIdentityService.ts'
 import type { LookupEgress } from './identity/createLookupEgress.ts'
@@ -83,7 +86,9 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     }),
     history: createHistoryService({
       sources: [
+        createExplorerHistory({ guardedFetch, rpc, explorers: explorerApis(config) }),
         createIndexedHistory({ store, chains: indexedChains(config.chains).map(({ id }) => id) }),
+        createSolanaHistory({ rpc }),
       ],
       chains,
       readAssets: createAssetReader({ rpc, chains, cache: caches.history }),
@@ -102,12 +107,16 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
 }
 
 /** The hosts of the configured third parties. */
-export function providerHosts({ keys, publicPrices }: Config): readonly string[] {
+export function providerHosts(config: Config): readonly string[] {
+  const { keys, publicPrices } = config
   return [
+    ...[...explorerApis(config).values()].map(({ url }) => hostOf(url)),
     ...(keys.portfolio === undefined ? [] : [ALCHEMY_PORTFOLIO_HOST]),
     ...(publicPrices ? LLAMA_HOSTS : []),
   ]
 }
+
+const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '')
 
 // Users expect the names of Ethereum mainnet.
 function namedChains(

@@ -49,6 +49,19 @@ const Chain = v.object({
       ),
     }),
   ),
+  /** The API of a block explorer, such as Blockscout, for histories. EVM networks only. */
+  explorerApi: v.optional(
+    v.object({
+      url: v.pipe(
+        v.string(),
+        v.check(
+          (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+          'must begin with https:// (or http://)',
+        ),
+      ),
+      key: v.optional(v.string()),
+    }),
+  ),
   /** Tokens besides the built-in ones. */
   tokens: v.optional(
     v.array(

@@ -42,6 +42,8 @@ export interface Config extends ServiceConfig, DatabaseConfig {
   readonly keys: {
     readonly portfolio: string | undefined
     readonly prices: string | undefined
+    /** Of Etherscan, for networks without an explorer of their own. */
+    readonly explorer: string | undefined
   }
 }
 
@@ -86,6 +88,7 @@ const Environment = v.object({
   ),
   PORTFOLIO_API_KEY: v.optional(apiKey),
   PRICES_API_KEY: v.optional(apiKey),
+  EXPLORER_API_KEY: v.optional(apiKey),
 })
 
 /**
@@ -114,7 +117,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     egressHosts: values.EGRESS_HOSTS ?? [],
     publicPrices: values.PUBLIC_PRICES === 'true' || values.PRICES_API_KEY !== undefined,
     certifiedWallets: values.CERTIFIED_WALLETS ?? [],
-    keys: { portfolio: values.PORTFOLIO_API_KEY, prices: values.PRICES_API_KEY },
+    keys: {
+      portfolio: values.PORTFOLIO_API_KEY,
+      prices: values.PRICES_API_KEY,
+      explorer: values.EXPLORER_API_KEY,
+    },
   }
 }
 

@@ -1,7 +1,8 @@
 import type { TransactionKind } from 'portico/gateway/history'
 import type { SourceAsset, SourceTransaction, SourceTransfer } from './types.ts'
 
-const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
+/** The addresses of nobody: zero on EVM networks, and 32 zero bytes on Solana. */
+const NOBODY = ['0x0000000000000000000000000000000000000000', '11111111111111111111111111111111']
 // The first four bytes of the hashes of their signatures, as in viem's `erc20Abi`.
 const SELECTORS = { approve: '0x095ea7b3', transfer: '0xa9059cbb' } as const
 
@@ -20,7 +21,7 @@ export function classify(account: string, transaction: SourceTransaction): Trans
   if (given.length > 0 && taken.length > 0) return isTrade(given, taken) ? 'trade' : 'execute'
   if (taken.length > 0) return taken.every(isFromNothing) ? 'mint' : 'receive'
   if (given.length > 0) {
-    if (given.every(({ recipient }) => recipient === ZERO_ADDRESS)) return 'burn'
+    if (given.every(({ recipient }) => NOBODY.includes(recipient))) return 'burn'
     return isOwn && !given.every((transfer) => isPlain(transfer, transaction)) ? 'execute' : 'send'
   }
   if (approvals.some(({ owner }) => owner === account)) return 'approve'
@@ -31,7 +32,7 @@ export function classify(account: string, transaction: SourceTransaction): Trans
 }
 
 const isFromNothing = ({ sender, asset }: SourceTransfer) =>
-  sender === ZERO_ADDRESS && asset.kind !== 'native'
+  NOBODY.includes(sender) && asset.kind !== 'native'
 
 /** A trade has something in return that is not what was given. */
 function isTrade(given: readonly SourceTransfer[], taken: readonly SourceTransfer[]): boolean {
@@ -40,12 +41,9 @@ function isTrade(given: readonly SourceTransfer[], taken: readonly SourceTransfe
 }
 
 /** Whether a transfer is what the transaction is for, and not one step of a contract. */
-function isPlain(
-  { asset, recipient }: SourceTransfer,
-  { sentTo, selector }: SourceTransaction,
-): boolean {
+function isPlain({ asset }: SourceTransfer, { sentTo, selector }: SourceTransaction): boolean {
   if (selector === undefined) return true
-  return asset.kind === 'native' ? recipient !== sentTo : asset.address === sentTo
+  return asset.kind !== 'native' && asset.address === sentTo
 }
 
 function nameOf(asset: SourceAsset): string {

@@ -54,7 +54,7 @@ export interface SourceTransaction {
   readonly nonce?: number | undefined
   /** In the smallest unit of the native coin. */
   readonly fee?: string | undefined
-  /** The first four bytes of the input of a contract call. */
+  /** What a contract call asks for: the first four bytes of its input, or the program. */
   readonly selector?: string | undefined
   readonly transfers: readonly SourceTransfer[]
   readonly approvals: readonly SourceApproval[]
