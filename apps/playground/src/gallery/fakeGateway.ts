@@ -1,5 +1,6 @@
 import type { WalletListing } from 'portico/gateway'
 import { RECEIVER } from './fakeContracts.ts'
+import { answerHistory, type FakeHistory } from './fakeHistory.ts'
 import { ACCOUNT_NAME, tokensOf } from './fakeTokens.ts'
 
 /** How the gallery's gateway behaves. */
@@ -9,6 +10,8 @@ export interface FakeGateway {
    * The tokens of accounts. `none`: the gateway serves no network; `nothing`: accounts are empty.
    */
   tokens: 'some' | 'many' | 'nothing' | 'none' | 'hang' | 'fail'
+  /** The transactions of accounts. */
+  history: FakeHistory
   /** Whether its wallets have download pages. */
   pages: boolean
   /** Which links its wallets have. */
@@ -31,6 +34,7 @@ export function installFakeGateway(): FakeGateway {
   const gateway: FakeGateway = {
     mode: 'answer',
     tokens: 'none',
+    history: 'none',
     pages: true,
     links: 'none',
   }
@@ -49,13 +53,19 @@ export function installFakeGateway(): FakeGateway {
   return gateway
 }
 
-async function answerAccount({ tokens }: FakeGateway, url: URL): Promise<Response> {
+async function answerAccount({ tokens, history }: FakeGateway, url: URL): Promise<Response> {
   if (url.pathname.endsWith('/supported-chains')) {
     return Response.json({ http: tokens === 'none' ? [] : ['eip155:1'], ws: [] })
   }
   if (url.pathname.startsWith('/v1/identity/')) {
     const isReceiver = url.pathname.toLowerCase().includes(RECEIVER.toLowerCase())
     return Response.json({ name: isReceiver ? null : ACCOUNT_NAME, avatar: null })
+  }
+  if (url.pathname.endsWith('/history')) {
+    const cursor = url.searchParams.get('cursor')
+    if (history === 'hang' || cursor) return new Promise(() => {})
+    if (history === 'fail') return new Response('The gateway is down.', { status: 501 })
+    return Response.json(answerHistory(history, cursor, Date.now()))
   }
   if (tokens === 'hang') return new Promise(() => {})
   if (tokens === 'fail' || !url.pathname.endsWith('/balance')) {

@@ -7,6 +7,8 @@
 export const BALANCE_CACHE_MS = 30_000
 /** The lifetime of a cached identity (name and avatar). */
 export const IDENTITY_CACHE_MS = 300_000
+/** The lifetime of a cached page of transactions. */
+export const HISTORY_CACHE_MS = 15_000
 /** The delay before a failed balance request may be retried. */
 export const BALANCE_RETRY_WAIT_MS = 30_000
 /** The minimum time between two retries of a connection attempt. */

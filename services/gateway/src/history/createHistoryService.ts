@@ -71,7 +71,9 @@ export function createHistoryService(options: HistoryServiceOptions): HistorySer
       const able = sources.filter(
         ({ id, supports }) => supports(chainId) && (place === undefined || place.source === id),
       )
-      if (!chain || (able.length === 0 && place === undefined)) return { data: [], next: null }
+      if (!chain || (able.length === 0 && place === undefined)) {
+        return { source: null, data: [], next: null }
+      }
       if (able.length === 0) throw createCursorError()
       const namespace = getAddressNamespace(parameters.account)
       if (namespace !== getNamespace(chainId)) throw createAddressError(chainId)
@@ -132,6 +134,7 @@ async function loadVisible(
     next = answer.next
     if (shown.length > 0 || next === undefined || page === HIDDEN_PAGES_MAX) {
       return {
+        source: source.id,
         data: shown,
         next: next === undefined ? null : encodeCursor(source.id, next),
       }

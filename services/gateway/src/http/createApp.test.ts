@@ -93,7 +93,7 @@ function makeGateway(environment: NodeJS.ProcessEnv = {}): Gateway {
     }),
     prices,
     balances: createBalanceService({ sources: [], chains: [], prices, cache }),
-    history: { getHistory: async () => ({ data: [], next: null }) },
+    history: { getHistory: async () => ({ source: null, data: [], next: null }) },
     identity: createIdentityService({ sources: [], cache }),
     directory,
     images,

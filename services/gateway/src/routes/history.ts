@@ -24,7 +24,7 @@ export const history = defineEndpoint({
     const page: History =
       onramp === undefined
         ? await gateway.history.getHistory({ account, chainId, cursor, hidden: hidden === 'true' })
-        : { data: [], next: null }
+        : { source: null, data: [], next: null }
     return {
       body: JSON.stringify(page),
       type: 'application/json',

@@ -1,3 +1,4 @@
+import type { FakeHistory } from '../fakeHistory.ts'
 import type { StoryContext } from '../storyContext.ts'
 import { until } from '../user.ts'
 import { open } from './open.ts'
@@ -20,19 +21,28 @@ export const compatibleNetworks: StoriesOf<'WalletCompatibleNetworks'> = {
 }
 
 export const transactions: StoriesOf<'Transactions'> = {
-  empty: {
-    async play(context) {
-      await context.connect('aspen')
-      open(context, { view: 'Transactions' })
-    },
-  },
-  ready: { play: sentTwice },
+  empty: withHistory('nothing'),
+  loading: withHistory('hang'),
+  busy: withHistory('hangLater'),
+  error: withHistory('fail'),
+  ready: withHistory('some'),
   offline: {
     async play(context) {
       await sentTwice(context)
       context.goOffline()
     },
   },
+}
+
+function withHistory(history: FakeHistory): Story {
+  return {
+    async play(context) {
+      context.gateway.tokens = 'some'
+      context.gateway.history = history
+      await context.connect('aspen')
+      open(context, { view: 'Transactions' })
+    },
+  }
 }
 
 function withReceive(after?: (context: StoryContext) => Promise<void> | void): Story {

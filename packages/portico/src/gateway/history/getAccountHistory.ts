@@ -28,7 +28,7 @@ export async function getAccountHistory(
   gateway: Gateway,
   { address, chainId, cursor, onramp, hidden, signal }: GetAccountHistoryParameters,
 ): Promise<History> {
-  if (!(await isServed(gateway, chainId))) return { data: [], next: null }
+  if (!(await isServed(gateway, chainId))) return { source: null, data: [], next: null }
   return gateway.http.get({
     path: ['v1', 'account', address, 'history'],
     query: { chainId, cursor, onramp, hidden: hidden ? 'true' : undefined },

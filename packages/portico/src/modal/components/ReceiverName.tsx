@@ -8,7 +8,7 @@ export function ReceiverName({
   transfer,
   to,
 }: {
-  transfer: TrackedTransaction
+  transfer: Pick<TrackedTransaction, 'networkId' | 'to' | 'toName'>
   to: string
 }): ReactNode {
   const name = useReceiverName(transfer)

@@ -117,7 +117,7 @@ const own: OwnStates = {
   },
   WalletReceive: { ready: true },
   WalletCompatibleNetworks: { ready: true },
-  Transactions: { empty: true, ready: true },
+  Transactions: { loading: true, empty: true, ready: true, busy: true, error: true },
 }
 
 /**

@@ -121,6 +121,8 @@ export const HistoryTransaction = v.object({
 
 /** A page of transactions, the newest first. `next` is `null` on the last page. */
 export const History = v.object({
+  /** Where the page comes from. `null`: the gateway has no history of the network. */
+  source: v.nullable(Label),
   data: v.array(HistoryTransaction),
   next: v.nullable(HistoryCursor),
 })

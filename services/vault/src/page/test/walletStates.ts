@@ -49,7 +49,7 @@ const unlimited = createPreparedTransaction({
 const siteCoin = { ...coin, chainId: 'eip155:31339' }
 const siteNetwork = {
   ...{ name: 'Shop Chain (eip155:31339)', symbol: 'SHOP', decimals: 18, isOfSite: true },
-} as const
+} as const satisfies ApprovalNetwork
 const batch = createPreparedCalls(unlimited, transfer, coin)
 const swap = createPreparedTransaction({
   to: RECEIVER,

@@ -70,13 +70,14 @@ export function WalletActions(): ReactNode {
   )
 }
 
-/** A link to the transactions sent from this device, if any, with the number of pending ones. */
+/** A link to the transactions of the account, with the number of pending ones. */
 export function Activity(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const pending = useModalState(countPending)
   const any = useModalState((state) => getTransactions(state).length > 0)
-  if (!any || !portico.config.features.history) return null
+  const { features, gatewayUrl } = portico.config
+  if (!features.history || !(any || gatewayUrl)) return null
   return (
     <Row
       leading={<IconTile name="clock" />}

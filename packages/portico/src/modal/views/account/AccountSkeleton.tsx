@@ -13,12 +13,12 @@ const OWN_LINKS = 2
 /** The account before its code is loaded, with as many rows as it will have. */
 export function AccountSkeleton(): ReactNode {
   const t = useTranslate()
-  const { features } = useModal().config
+  const { features, gatewayUrl } = useModal().config
   const tokens = useTokenRows()
   const links = useModalState(
     ({ transactions, signIn }) =>
       OWN_LINKS +
-      Number(features.history && !!transactions?.[0]) +
+      Number(features.history && !!(transactions?.[0] || gatewayUrl)) +
       Number(signIn?.status === 'skipped' && !signIn.required),
   )
   const actions = Number(features.receive) + Number(features.send)

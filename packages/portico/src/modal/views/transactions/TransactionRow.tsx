@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { findNetwork, getActiveNetworkId } from '../../../features/networks/selectors.ts'
 import { isFinal } from '../../../features/transactions/isFinal.ts'
 import type { TrackedTransaction, TransactionStatus } from '../../../features/transactions/state.ts'
@@ -7,12 +7,11 @@ import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { formatExact } from '../../../i18n/format/numbers.ts'
 import { formatAge } from '../../../i18n/format/phrases.ts'
 import type { Network } from '../../../wire/network.ts'
-import { copyText } from '../../components/copyText.ts'
-import { FullAddress } from '../../components/FullAddress.tsx'
 import { Icon, type IconName } from '../../components/Icon.tsx'
 import { ReceiverName } from '../../components/ReceiverName.tsx'
 import { TransferMark } from '../../components/TransferMark.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
+import { TransactionFrame } from './TransactionFrame.tsx'
 
 /**
  * A transaction: its amount, recipient and status, and the reason if it failed. A press shows the
@@ -24,142 +23,69 @@ export function TransactionRow({ transaction }: { transaction: TrackedTransactio
   const network = useModalState((state) => findNetwork(state, transaction.networkId))
   const isHere = useModalState((state) => getActiveNetworkId(state) === transaction.networkId)
   const { status, to, sentAt, explorerUrl, details, confirmations } = transaction
-  const [isOpen, setOpen] = useState(false)
-  const factsId = useId()
   const reason = getReason(transaction)
   const age = formatAge(t, Math.max(0, portico.config.clock.now() - sentAt))
   return (
-    <li className="transaction" data-status={status}>
-      <button
-        type="button"
-        className="transaction-head"
-        data-row=""
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? factsId : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Mark transaction={transaction} network={network} />
-        <span className="row-text">
-          <span className="row-title">
-            <bdi>{getTitle(t, transaction)}</bdi>
-          </span>
-          {to && (
-            <span className="row-detail">
-              <bdi>
-                {t
-                  .parts('transactions.to')
-                  .map((part) =>
-                    typeof part === 'string' ? (
-                      part
-                    ) : (
-                      <ReceiverName key={part.value} transfer={transaction} to={to} />
-                    ),
-                  )}
-              </bdi>
-            </span>
-          )}
-          <span className="row-detail">
-            <span className="transaction-status" data-tone={tones[status]}>
-              {t(`transactions.status.${status}`)}
-            </span>
-            {confirmations && !isFinal(transaction) && (
-              <>
-                {' · '}
-                <span className="transaction-depth">
-                  {t('transactions.confirmations', { ...confirmations })}
-                </span>
-              </>
-            )}
-            {' · '}
-            {age}
-            {network && !isHere && (
-              <>
-                {' · '}
-                <bdi>{network.name}</bdi>
-              </>
-            )}
-          </span>
-          {reason && <span className="transaction-why">{t(reason)}</span>}
-          {details && (
-            <span className="transaction-why">
-              <bdi>{details}</bdi>
-            </span>
-          )}
-        </span>
-        <Icon name={isOpen ? 'up' : 'down'} />
-      </button>
-      {explorerUrl && (
-        <a
-          className="row-action"
-          href={explorerUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`${t('account.viewOnExplorer', {
-            name: network?.blockExplorers?.default.name ?? '',
-          })} ${t('common.opensInNewTab')}`}
-        >
-          <Icon name="external" />
-        </a>
-      )}
-      {isOpen && <Facts id={factsId} transaction={transaction} />}
-    </li>
-  )
-}
-
-/** The full receiver and the hash, each with a button that copies it. */
-function Facts({ id, transaction }: { id: string; transaction: TrackedTransaction }): ReactNode {
-  const t = useTranslate()
-  const { to, hash } = transaction
-  return (
-    <div id={id} className="transaction-facts">
+    <TransactionFrame
+      status={status}
+      mark={<Mark transaction={transaction} network={network} />}
+      title={getTitle(t, transaction)}
+      network={network}
+      explorerUrl={explorerUrl}
+      hash={transaction.hash}
+      other={
+        to === undefined
+          ? undefined
+          : {
+              title: t('transactions.receiver'),
+              copy: t('transactions.copyReceiver'),
+              address: to,
+            }
+      }
+    >
       {to && (
-        <Fact
-          title={t('transactions.receiver')}
-          text={to}
-          copy={t('transactions.copyReceiver')}
-          done={t('account.addressCopied')}
-          failed={t('account.copyFailed')}
-        />
+        <span className="row-detail">
+          <bdi>
+            {t
+              .parts('transactions.to')
+              .map((part) =>
+                typeof part === 'string' ? (
+                  part
+                ) : (
+                  <ReceiverName key={part.value} transfer={transaction} to={to} />
+                ),
+              )}
+          </bdi>
+        </span>
       )}
-      <Fact
-        title={t('transactions.hash')}
-        text={hash}
-        copy={t('transactions.copyHash')}
-        done={t('transactions.hashCopied')}
-        failed={t('transactions.hashNotCopied')}
-      />
-    </div>
-  )
-}
-
-function Fact(props: {
-  title: string
-  text: string
-  /** The name of the button. */
-  copy: string
-  done: string
-  failed: string
-}): ReactNode {
-  const { title, text, copy, done, failed } = props
-  const portico = useModal()
-  return (
-    <div className="transaction-fact">
-      <div>
-        <p className="transaction-why" aria-hidden="true">
-          {title}
-        </p>
-        <FullAddress address={text} label={`${title}: ${text}`} />
-      </div>
-      <button
-        type="button"
-        className="row-action"
-        aria-label={copy}
-        title={copy}
-        onClick={() => void copyText(portico, text, { done, failed })}
-      >
-        <Icon name="copy" />
-      </button>
-    </div>
+      <span className="row-detail">
+        <span className="transaction-status" data-tone={tones[status]}>
+          {t(`transactions.status.${status}`)}
+        </span>
+        {confirmations && !isFinal(transaction) && (
+          <>
+            {' · '}
+            <span className="transaction-depth">
+              {t('transactions.confirmations', { ...confirmations })}
+            </span>
+          </>
+        )}
+        {' · '}
+        {age}
+        {network && !isHere && (
+          <>
+            {' · '}
+            <bdi>{network.name}</bdi>
+          </>
+        )}
+      </span>
+      {reason && <span className="transaction-why">{t(reason)}</span>}
+      {details && (
+        <span className="transaction-why">
+          <bdi>{details}</bdi>
+        </span>
+      )}
+    </TransactionFrame>
   )
 }
 

@@ -51,14 +51,17 @@ async function openAccount(config: Partial<PorticoConfig> = {}) {
   await expectState('Account', 'ready')
 }
 
-test('Transactions: the day changes at midnight', async () => {
+test('Transactions: a month has its year once the year is over', async () => {
   await openAccount()
-  world.portico.store.setState({ transactions: transactions() })
+  const [, done] = transactions()
+  const { clock } = world
+  world.portico.store.setState({ transactions: done ? [{ ...done, sentAt: clock.now() }] : [] })
   push(world.portico, { view: 'Transactions', parameters: {} })
-  const day = page.getByRole('heading', { level: 3 })
-  await expect.element(day).toHaveTextContent('today')
-  world.clock.advance(24 * 60 * 60_000)
-  await expect.element(day).toHaveTextContent('yesterday')
+  const month = page.getByRole('heading', { level: 3 })
+  await expect.element(month).toHaveTextContent(/^[A-Z][a-z]+$/)
+  const year = new Date(clock.now()).getFullYear()
+  clock.advance(366 * 24 * 60 * 60_000)
+  await expect.element(month).toHaveTextContent(new RegExp(`^[A-Z][a-z]+ ${year}$`))
 })
 
 test('TransactionRow: shows the status, and the reason of a failure', async () => {
@@ -130,12 +133,12 @@ test('TransactionRow: counts the confirmations until the transaction is final', 
   await expect.element(await depths(6)).not.toBeInTheDocument()
 })
 
-test('Transactions: under the day on which each was sent, the newest first', async () => {
+test('Transactions: what is pending, then under the month of each, the newest first', async () => {
   await openAccount()
   const [pending, done] = transactions()
   if (!pending || !done) throw new TypeError('no transactions')
   const now = world.clock.now()
-  const before = { ...done, sentAt: now - 3 * 24 * 60 * 60 * 1000 }
+  const before = { ...done, sentAt: now - 40 * 24 * 60 * 60 * 1000 }
   world.portico.store.setState({ transactions: [{ ...pending, sentAt: now }, before] })
   push(world.portico, { view: 'Transactions', parameters: {} })
   await expectState('Transactions', 'ready')
@@ -144,8 +147,8 @@ test('Transactions: under the day on which each was sent, the newest first', asy
     section.querySelectorAll('.transaction').length,
   ])
   expect(sections).toEqual([
-    ['today', 1],
-    [expect.stringMatching(/^December 2/), 1],
+    ['Pending', 1],
+    [expect.stringMatching(/^November/), 1],
   ])
   expect(shadow().querySelectorAll('.sent-mark[data-status="done"] > .icon')).toHaveLength(1)
   await expectClean()

@@ -1,0 +1,2 @@
+export * from './getHistory.ts'
+export { type ByYear, groupByYear } from './groupByYear.ts'
