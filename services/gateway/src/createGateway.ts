@@ -100,8 +100,10 @@ export async function createGateway(config: Config, adminToken: string): Promise
       }),
     async close() {
       projects.close()
-      await stopIndexer()
+      // Its pending requests end with the connections.
+      const indexerStopped = stopIndexer()
       guardedFetch.close()
+      await indexerStopped
       lookupEgress?.close()
       await pubsub.close()
       redis?.disconnect()

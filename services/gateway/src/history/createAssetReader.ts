@@ -29,8 +29,8 @@ export type AssetReader = (
 ) => Promise<ReadonlyMap<string, AssetMetadata>>
 
 /**
- * Creates the reader of metadata: from the source, the known tokens, the cache, or else the contract
- * itself. A contract that fails is left out.
+ * Creates the reader of metadata: from the source, the known tokens, the cache, or else the
+ * contract itself. A contract that fails is left out.
  *
  * @example
  * const read = createAssetReader({ rpc, chains, cache })

@@ -48,8 +48,8 @@ export async function indexStep({ reader, index, from }: StepParameters): Promis
 }
 
 /**
- * Finds the last indexed block that is part of the chain. A node that is behind proves nothing: only
- * a block with another hash does.
+ * Finds the last indexed block that is part of the chain. A node that is behind proves nothing:
+ * only a block with another hash does.
  */
 async function findAncestor(
   reader: BlockReader,

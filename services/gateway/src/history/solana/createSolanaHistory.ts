@@ -33,9 +33,9 @@ interface Place {
 type Request = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /**
- * Creates the history source of Solana: the signatures of an account and of its open token accounts,
- * read from the node. A transfer to a token account does not name its owner, so that those of a
- * closed one are missing.
+ * Creates the history source of Solana: the signatures of an account and of its open token
+ * accounts, read from the node. A transfer to a token account does not name its owner, so that
+ * those of a closed one are missing.
  */
 export function createSolanaHistory({ rpc }: { readonly rpc: ChainRpc }): HistorySource {
   return {

@@ -1,7 +1,7 @@
 import { SYSTEM_PROGRAM, tokenPrograms } from './programs.ts'
 
-// Discriminators of @solana-program/system 0.14.1 and @solana-program/token 0.16.1, and of the extension
-// for transfer fees of token-2022. Amounts are little-endian, right behind them.
+// Discriminators of @solana-program/system 0.14.1 and @solana-program/token 0.16.1, and of the
+// extension for transfer fees of token-2022. Amounts are little-endian, right behind them.
 const SYSTEM = { transfer: 2, transferWithSeed: 11 } as const
 const TOKEN = {
   transfer: 3,
