@@ -12,6 +12,7 @@ import { createPolkadotBalances } from './balances/createPolkadotBalances.ts'
 import { createSolanaBalances } from './balances/createSolanaBalances.ts'
 import type { Config } from './config/readConfig.ts'
 import type { EsploraProxy } from './esplora/createEsploraProxy.ts'
+import { ALCHEMY_HOSTS, createAlchemyHistory } from './history/alchemy/createAlchemyHistory.ts'
 import { createAssetReader } from './history/createAssetReader.ts'
 import { createHistoryService, type HistoryService } from './history/createHistoryService.ts'
 import { createExplorerHistory } from './history/explorer/createExplorerHistory.ts'
@@ -86,6 +87,9 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     }),
     history: createHistoryService({
       sources: [
+        ...(config.keys.transfers === undefined
+          ? []
+          : [createAlchemyHistory({ guardedFetch, rpc, apiKey: config.keys.transfers })]),
         createExplorerHistory({ guardedFetch, rpc, explorers: explorerApis(config) }),
         createIndexedHistory({ store, chains: indexedChains(config.chains).map(({ id }) => id) }),
         createSolanaHistory({ rpc }),
@@ -111,6 +115,7 @@ export function providerHosts(config: Config): readonly string[] {
   const { keys, publicPrices } = config
   return [
     ...[...explorerApis(config).values()].map(({ url }) => hostOf(url)),
+    ...(keys.transfers === undefined ? [] : ALCHEMY_HOSTS),
     ...(keys.portfolio === undefined ? [] : [ALCHEMY_PORTFOLIO_HOST]),
     ...(publicPrices ? LLAMA_HOSTS : []),
   ]

@@ -13,8 +13,8 @@ export const ALCHEMY_PORTFOLIO_HOST = 'api.g.alchemy.com'
 const SERVICE = 'The portfolio service'
 const PAGES_MAX = 5
 
-// The names of the OpenAPI document (`nftNetworks`, `AddressItem`).
-const networks: Readonly<Record<string, string>> = {
+/** The names of the OpenAPI document (`nftNetworks`, `AddressItem`), by CAIP-2 id. */
+export const alchemyNetworks: Readonly<Record<string, string>> = {
   'eip155:1': 'eth-mainnet',
   'eip155:10': 'opt-mainnet',
   'eip155:137': 'polygon-mainnet',
@@ -75,10 +75,10 @@ export function createAlchemyPortfolio({
   const url = `https://${ALCHEMY_PORTFOLIO_HOST}/data/v1/${encodeURIComponent(apiKey)}/assets/tokens/by-address`
   return {
     id: 'alchemy',
-    supports: (chainId) => chainId in networks && chains.has(chainId),
+    supports: (chainId) => chainId in alchemyNetworks && chains.has(chainId),
     async getBalances({ chainId, address, signal }) {
       const chain = chains.get(chainId)
-      const network = networks[chainId]
+      const network = alchemyNetworks[chainId]
       if (!chain || !network) return []
       const amounts: TokenAmount[] = []
       let pageKey: string | undefined

@@ -44,6 +44,7 @@ export interface Config extends ServiceConfig, DatabaseConfig {
     readonly prices: string | undefined
     /** Of Etherscan, for networks without an explorer of their own. */
     readonly explorer: string | undefined
+    readonly transfers: string | undefined
   }
 }
 
@@ -89,6 +90,7 @@ const Environment = v.object({
   PORTFOLIO_API_KEY: v.optional(apiKey),
   PRICES_API_KEY: v.optional(apiKey),
   EXPLORER_API_KEY: v.optional(apiKey),
+  TRANSFERS_API_KEY: v.optional(apiKey),
 })
 
 /**
@@ -121,6 +123,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       portfolio: values.PORTFOLIO_API_KEY,
       prices: values.PRICES_API_KEY,
       explorer: values.EXPLORER_API_KEY,
+      transfers: values.TRANSFERS_API_KEY,
     },
   }
 }

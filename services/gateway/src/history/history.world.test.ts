@@ -171,6 +171,7 @@ const actions = fc.oneof(
     tokenId: amounts,
     amount: amounts,
   }),
+  fc.record({ name: fc.constant('lost' as const), amount: amounts }),
   fc.record({ name: fc.constant('deploy' as const) }),
 )
 type Action = typeof actions extends fc.Arbitrary<infer T> ? T : never
@@ -192,14 +193,18 @@ function toDraft(action: Action, from: number): Draft {
       const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
       return { to: action.token, data, kind: 'approve' }
     }
-    case 'buy': {
-      const args = [0n, [weth, token18], me, maxUint256] as const
+    case 'buy':
+    case 'lost': {
+      // More than any pool has.
+      const minimum = action.name === 'buy' ? 0n : maxUint256
+      const args = [minimum, [weth, token18], me, maxUint256] as const
       const data = encodeFunctionData({
         abi: routerAbi,
         functionName: 'swapExactETHForTokens',
         args,
       })
-      return { to: ammRouter, value: action.amount, data, kind: 'trade' }
+      const kind = action.name === 'buy' ? 'trade' : 'execute'
+      return { to: ammRouter, value: action.amount, data, kind }
     }
     case 'swap': {
       const args = [action.amount, 0n, [token18, weth], me, maxUint256] as const

@@ -95,6 +95,7 @@ test('createExplorerHistory: random lists are paged without loss and without rep
   const me = `0x${'11'.repeat(20)}`
   const places = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.nat(20), fc.boolean()), {
     maxLength: 600,
+    size: 'max',
   })
   const property = fc.asyncProperty(places, async (made) => {
     const unique = [...new Map(made.map((item) => [`${item[0]}.${item[1]}`, item])).values()]

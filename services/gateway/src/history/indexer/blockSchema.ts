@@ -5,17 +5,17 @@ import * as v from 'valibot'
 const hex = (digits: string, message: string) =>
   v.pipe(v.string(), v.regex(new RegExp(`^0x[0-9a-fA-F]${digits}$`), message))
 
-const Hash = hex('{64}', 'no hash')
+export const Hash = hex('{64}', 'no hash')
 const Bytes = hex('*', 'no bytes')
-const EvmAddress = v.pipe(
+export const EvmAddress = v.pipe(
   hex('{40}', 'no address'),
   v.transform((address) => address.toLowerCase()),
 )
-const Amount = v.pipe(
+export const Amount = v.pipe(
   hex('{1,64}', 'no amount'),
   v.transform((digits) => BigInt(digits)),
 )
-const Count = v.pipe(
+export const Count = v.pipe(
   hex('{1,13}', 'no count'),
   v.transform((digits) => Number(digits)),
 )
@@ -25,20 +25,20 @@ const Header = { number: Count, hash: Hash, parentHash: Hash }
 /** A block without its transactions. */
 export const BlockHeader = v.object(Header)
 
+export const BlockTransaction = v.object({
+  hash: Hash,
+  from: EvmAddress,
+  to: v.nullish(EvmAddress),
+  nonce: Count,
+  value: Amount,
+  input: Bytes,
+})
+
 /** A block with its transactions. */
 export const Block = v.object({
   ...Header,
   timestamp: Count,
-  transactions: v.array(
-    v.object({
-      hash: Hash,
-      from: EvmAddress,
-      to: v.nullish(EvmAddress),
-      nonce: Count,
-      value: Amount,
-      input: Bytes,
-    }),
-  ),
+  transactions: v.array(BlockTransaction),
 })
 
 export const Log = v.object({ address: EvmAddress, topics: v.array(Hash), data: Bytes })
@@ -58,6 +58,6 @@ export const Receipt = v.object({
 
 export type BlockHeader = v.InferOutput<typeof BlockHeader>
 export type Block = v.InferOutput<typeof Block>
-export type BlockTransaction = Block['transactions'][number]
+export type BlockTransaction = v.InferOutput<typeof BlockTransaction>
 export type Log = v.InferOutput<typeof Log>
 export type Receipt = v.InferOutput<typeof Receipt>

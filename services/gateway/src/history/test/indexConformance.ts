@@ -74,6 +74,16 @@ export function indexConformance(open: () => Promise<Database>): void {
     const chain = createFakeChain(CHAIN, 40)
     await indexer(store, chain).catchUp()
     expect(await indexer(store, createFakeChain(CHAIN, 30)).catchUp()).toBe('idle')
+    // A balancer in front of several nodes: the height is of one, the blocks are of another.
+    const split: FakeChain = {
+      ...chain,
+      rpc: {
+        ...chain.rpc,
+        request: async (chainId, method, params) =>
+          Number(params[0]) > 35 ? null : chain.rpc.request(chainId, method, params),
+      },
+    }
+    expect(await indexer(store, split).catchUp()).toBe('idle')
     await expectIndexed(store, CHAIN, chain)
   })
 
@@ -102,6 +112,10 @@ export function indexConformance(open: () => Promise<Database>): void {
     expect(await late.index.write({ from: 19, ancestor: 19, blocks })).toBe(false)
     // Not even with the height of now.
     expect(await late.index.write({ from: 100, ancestor: 10, blocks: [] })).toBe(false)
+    // Nor with a lease of its own again: its blocks are of an earlier height.
+    await fast.index.release()
+    await late.index.lease()
+    expect(await late.index.write({ from: 19, ancestor: 19, blocks })).toBe(false)
     await expectIndexed(store, CHAIN, chain)
   })
 
