@@ -33,7 +33,6 @@ const exempt = {
   [`${gateway}balances/createSolanaBalances.ts`]: 'reads the nodes of solana',
   [`${gateway}balances/createBitcoinBalances.ts`]: 'reads the servers of bip122',
   [`${gateway}balances/createPolkadotBalances.ts`]: 'reads the nodes of polkadot',
-  [`${gateway}history/alchemy/`]: "the service's networks",
   [`${gateway}history/explorer/`]: 'explorers of eip155',
   [`${gateway}history/indexer/`]: 'reads the nodes of eip155',
   [`${gateway}history/solana/`]: 'reads the nodes of solana',

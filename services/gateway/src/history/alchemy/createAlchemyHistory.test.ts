@@ -108,17 +108,23 @@ test('createAlchemyHistory: finds the published transfer, and reads it from the 
 })
 
 test('createAlchemyHistory: random transfers are paged without loss and without repetition', async () => {
-  const places = fc.array(fc.tuple(fc.integer({ min: 0, max: 80 }), fc.nat(9), fc.boolean()), {
-    maxLength: 700,
-    size: 'max',
-  })
+  const block = fc.integer({ min: 0, max: 80 })
+  const places = fc.array(
+    fc.tuple(block, fc.nat(9), fc.boolean(), fc.integer({ min: 1, max: 9 })),
+    {
+      maxLength: 700,
+      size: 'max',
+    },
+  )
   const property = fc.asyncProperty(places, async (made) => {
-    const rows = made.map(([block, index, isOut]) => ({
-      ...published,
-      blockNum: toHex(block),
-      hash: `0x${(block * 10 + index + 1).toString(16).padStart(64, '0')}`,
-      ...(isOut && { from: me, to: published.from }),
-    }))
+    const rows = made.flatMap(([block, index, isOut, count]) =>
+      Array.from({ length: count }, () => ({
+        ...published,
+        blockNum: toHex(block),
+        hash: `0x${(block * 10 + index + 1).toString(16).padStart(64, '0')}`,
+        ...(isOut && { from: me, to: published.from }),
+      })),
+    )
     const { read } = createSource(rows)
     const ids: string[] = []
     let cursor: string | undefined

@@ -1,8 +1,6 @@
-import { ServiceError } from '@portico/common'
 import type { GuardedFetch } from '@portico/common/egress'
 import * as v from 'valibot'
 import { alchemyNetworks } from '../../balances/createAlchemyPortfolio.ts'
-import { mapBounded } from '../../balances/mapBounded.ts'
 import { fetchService } from '../../prices/fetchService.ts'
 import type { ChainRpc } from '../../rpc/types.ts'
 import { createCursorError } from '../createCursorError.ts'
@@ -15,6 +13,8 @@ import {
   Receipt,
 } from '../indexer/blockSchema.ts'
 import { toRecord } from '../indexer/toRecord.ts'
+import { mapAll } from '../mapAll.ts'
+import { parseNode } from '../parseNode.ts'
 import { type HistorySource, PAGE_SIZE, type SourceTransaction } from '../types.ts'
 
 const SERVICE = 'The transfers service'
@@ -159,23 +159,19 @@ async function readTransactions(
   request: Request,
 ): Promise<readonly SourceTransaction[]> {
   const hashes = [...new Set(rows.map(({ hash }) => hash))]
-  const outcomes = await mapBounded(hashes, CALLS_AT_ONCE, async (hash) => {
+  const read = await mapAll(hashes, CALLS_AT_ONCE, async (hash) => {
     const [sent, received] = await Promise.all([
       request('eth_getTransactionByHash', [hash]),
       request('eth_getTransactionReceipt', [hash]),
     ])
-    const transaction = parse(BlockTransaction, sent)
-    const receipt = parse(PlacedReceipt, received)
+    const transaction = parseNode(BlockTransaction, sent)
+    const receipt = parseNode(PlacedReceipt, received)
     const number = `0x${receipt.blockNumber.toString(16)}`
-    const block = parse(Timed, await request('eth_getBlockByNumber', [number, false]))
+    const block = parseNode(Timed, await request('eth_getBlockByNumber', [number, false]))
     const record = toRecord(block, transaction, receipt)
     return { record: withInternal(record, rows), receipt }
   })
-  return outcomes
-    .map((outcome) => {
-      if (outcome.status === 'rejected') throw outcome.reason
-      return outcome.value
-    })
+  return [...read]
     .sort(
       ({ receipt: a }, { receipt: b }) =>
         b.blockNumber - a.blockNumber || b.transactionIndex - a.transactionIndex,
@@ -196,10 +192,4 @@ function withInternal(record: SourceTransaction, rows: readonly Row[]): SourceTr
     amount: `${rawContract.value ?? 0n}`,
   }))
   return { ...record, transfers: [...record.transfers, ...transfers] }
-}
-
-function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, value)
-  if (result.success) return result.output
-  throw new ServiceError('upstream_failed', 'A node gave an answer that cannot be read.')
 }

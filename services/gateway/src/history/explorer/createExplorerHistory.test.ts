@@ -93,10 +93,14 @@ test('createExplorerHistory: the node names the sender of a transfer in the name
 
 test('createExplorerHistory: random lists are paged without loss and without repetition', async () => {
   const me = `0x${'11'.repeat(20)}`
-  const places = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.nat(20), fc.boolean()), {
-    maxLength: 600,
-    size: 'max',
-  })
+  const block = fc.integer({ min: 1, max: 60 })
+  const places = fc.array(
+    fc.tuple(block, fc.nat(20), fc.boolean(), fc.integer({ min: 1, max: 9 })),
+    {
+      maxLength: 600,
+      size: 'max',
+    },
+  )
   const property = fc.asyncProperty(places, async (made) => {
     const unique = [...new Map(made.map((item) => [`${item[0]}.${item[1]}`, item])).values()]
     const sorted = unique.sort((a, b) => b[0] - a[0] || b[1] - a[1])
@@ -118,18 +122,21 @@ test('createExplorerHistory: random lists are paged without loss and without rep
     })
     const { read } = createExplorer({
       txlist: sorted.filter(([, , isOwn]) => isOwn).map(toRow),
-      tokentx: sorted.map(toRow),
+      tokentx: sorted.flatMap((item) => Array.from({ length: item[3] }, () => toRow(item))),
     })
-    const ids: string[] = []
+    const found: [id: string, transfers: number][] = []
     let cursor: string | undefined
     do {
       const page = await read(me, cursor)
-      ids.push(...page.transactions.map(({ id }) => id))
+      found.push(
+        ...page.transactions.map(({ id, transfers }) => [id, transfers.length] as [string, number]),
+      )
       // An own transaction has its row on every page.
       expect(page.transactions.every(({ sentFrom, fee }) => (sentFrom === me) === !!fee)).toBe(true)
       cursor = page.next
     } while (cursor !== undefined)
-    expect(ids).toEqual(sorted.map((item) => toRow(item).hash))
+    // Each has all of its rows.
+    expect(found).toEqual(sorted.map((item) => [toRow(item).hash, item[3] + Number(item[2])]))
   })
   await fc.assert(property, { numRuns: 60, seed: 20_261_128 })
 })

@@ -1,8 +1,9 @@
 import type { GuardedFetch } from '@portico/common/egress'
 import * as v from 'valibot'
-import { mapBounded } from '../../balances/mapBounded.ts'
 import type { ChainRpc } from '../../rpc/types.ts'
 import { createCursorError } from '../createCursorError.ts'
+import { mapAll } from '../mapAll.ts'
+import { parseNode } from '../parseNode.ts'
 import { type HistorySource, PAGE_SIZE, type SourceTransaction } from '../types.ts'
 import type { ExplorerApi } from './explorerApis.ts'
 import { type JoinedTransaction, joinLists, type Place, readRow } from './joinLists.ts'
@@ -10,6 +11,9 @@ import { readLists } from './readLists.ts'
 
 const CURSOR = /^(\d{1,15})\.(\d{1,9})$/
 const CALLS_AT_ONCE = 8
+const ROWS = 100
+/** The most that explorers return, for a block with more rows. */
+const ROWS_MAX = 10_000
 
 const address = v.pipe(
   v.string(),
@@ -50,9 +54,15 @@ export function createExplorerHistory({
       if (!api) return { transactions: [] }
       const after = readCursor(cursor)
       const endBlock = after?.blockNumber
-      const lists = await readLists({ guardedFetch, api, account, endBlock, signal })
-      const all = joinLists(lists).filter((item) => after === undefined || isOlder(item, after))
-      const { page, next } = cut(all, lists.horizon)
+      const read = async (rows: number) => {
+        const lists = await readLists({ guardedFetch, api, account, endBlock, rows, signal })
+        const all = joinLists(lists).filter((item) => after === undefined || isOlder(item, after))
+        return { all, horizon: lists.horizon }
+      }
+      let { all, horizon } = await read(ROWS)
+      const isStuck = horizon >= 0 && all.every(({ blockNumber }) => blockNumber <= horizon)
+      if (isStuck) ({ all, horizon } = await read(ROWS_MAX))
+      const { page, next } = cut(all, horizon)
       return {
         transactions: await complete(page, { rpc, chainId, signal }),
         ...(next && { next: `${next.blockNumber}.${next.index}` }),
@@ -85,21 +95,13 @@ async function complete(
     signal,
   }: { readonly rpc: ChainRpc; readonly chainId: string; readonly signal: AbortSignal },
 ): Promise<readonly SourceTransaction[]> {
-  const outcomes = await mapBounded(
-    page,
-    CALLS_AT_ONCE,
-    async ({ row, id, minedAt, transfers }) => {
-      if (row) return { ...readRow(row), transfers }
-      const answer = await rpc.request(chainId, 'eth_getTransactionByHash', [id], { signal })
-      const { from, to, input } = v.parse(Sent, answer)
-      const selector = to && input.length >= 10 ? { selector: input.slice(0, 10) } : {}
-      const base = { id, minedAt, isFailed: false, approvals: [] }
-      return { ...base, sentFrom: from, sentTo: to ?? null, ...selector, transfers }
-    },
-  )
-  return outcomes.map((outcome) => {
-    if (outcome.status === 'rejected') throw outcome.reason
-    return outcome.value
+  return mapAll(page, CALLS_AT_ONCE, async ({ row, id, minedAt, transfers }) => {
+    if (row) return { ...readRow(row), transfers }
+    const answer = await rpc.request(chainId, 'eth_getTransactionByHash', [id], { signal })
+    const { from, to, input } = parseNode(Sent, answer)
+    const selector = to && input.length >= 10 ? { selector: input.slice(0, 10) } : {}
+    const base = { id, minedAt, isFailed: false, approvals: [] }
+    return { ...base, sentFrom: from, sentTo: to ?? null, ...selector, transfers }
   })
 }
 

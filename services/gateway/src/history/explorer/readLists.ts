@@ -6,8 +6,6 @@ import type { ExplorerApi } from './explorerApis.ts'
 import { InternalRow, NftRow, Reply, TokenRow, TransactionRow } from './rows.ts'
 
 const SERVICE = 'The block explorer'
-/** Rows of one list in a page. */
-export const ROWS_MAX = 100
 
 export interface ListRequest {
   readonly guardedFetch: GuardedFetch
@@ -15,6 +13,8 @@ export interface ListRequest {
   readonly account: string
   /** The newest block. Default: the head of the chain. */
   readonly endBlock: number | undefined
+  /** Rows of each list. */
+  readonly rows: number
   readonly signal: AbortSignal
 }
 
@@ -53,7 +53,7 @@ export async function readLists(request: ListRequest): Promise<Lists> {
 }
 
 async function readList<S extends v.GenericSchema<unknown, { readonly blockNumber: number }>>(
-  { guardedFetch, api, account, endBlock, signal }: ListRequest,
+  { guardedFetch, api, account, endBlock, rows: limit, signal }: ListRequest,
   action: string,
   schema: S,
 ): Promise<{ readonly rows: readonly v.InferOutput<S>[]; readonly horizon: number }> {
@@ -65,7 +65,7 @@ async function readList<S extends v.GenericSchema<unknown, { readonly blockNumbe
     address: account,
     ...(endBlock !== undefined && { startblock: '0', endblock: `${endBlock}` }),
     page: '1',
-    offset: `${ROWS_MAX}`,
+    offset: `${limit}`,
     sort: 'desc',
     ...(api.key !== undefined && { apikey: api.key }),
   }
@@ -82,7 +82,7 @@ async function readList<S extends v.GenericSchema<unknown, { readonly blockNumbe
     const parsed = v.safeParse(schema, item)
     return parsed.success ? [parsed.output] : []
   })
-  const isWhole = result.length < ROWS_MAX
+  const isWhole = result.length < limit
   const horizon = isWhole ? -1 : Math.min(...rows.map(({ blockNumber }) => blockNumber))
   return { rows, horizon: Number.isFinite(horizon) ? horizon : -1 }
 }

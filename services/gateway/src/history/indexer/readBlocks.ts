@@ -1,7 +1,8 @@
 import { ServiceError } from '@portico/common'
 import * as v from 'valibot'
-import { mapBounded } from '../../balances/mapBounded.ts'
 import { type ChainRpc, RpcError } from '../../rpc/types.ts'
+import { mapAll } from '../mapAll.ts'
+import { parseNode } from '../parseNode.ts'
 import type { SourceTransaction } from '../types.ts'
 import { Block, BlockHeader, Receipt } from './blockSchema.ts'
 import { findAccounts, toRecord } from './toRecord.ts'
@@ -48,28 +49,24 @@ export function createBlockReader(rpc: ChainRpc, chainId: string): BlockReader {
     if (transactions.length === 0) return []
     try {
       const receipts = await request('eth_getBlockReceipts', [toHex(number)])
-      return parse(v.array(Receipt), receipts)
+      return parseNode(v.array(Receipt), receipts)
     } catch (error) {
       if (!(error instanceof RpcError && UNSUPPORTED.includes(error.code))) throw error
     }
-    const outcomes = await mapBounded(transactions, RECEIPTS_AT_ONCE, ({ hash }) =>
-      request('eth_getTransactionReceipt', [hash]),
+    return mapAll(transactions, RECEIPTS_AT_ONCE, async ({ hash }) =>
+      parseNode(Receipt, await request('eth_getTransactionReceipt', [hash])),
     )
-    return outcomes.map((outcome) => {
-      if (outcome.status === 'rejected') throw outcome.reason
-      return parse(Receipt, outcome.value)
-    })
   }
 
   const readBlock = async (number: number): Promise<IndexedBlock> => {
-    const block = parse(Block, await request('eth_getBlockByNumber', [toHex(number), true]))
+    const block = parseNode(Block, await request('eth_getBlockByNumber', [toHex(number), true]))
     return joinReceipts(block, number, await readReceipts(block))
   }
 
   return {
     async readHeight() {
       return Number(
-        parse(
+        parseNode(
           v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,13}$/i)),
           await request('eth_blockNumber', []),
         ),
@@ -77,15 +74,11 @@ export function createBlockReader(rpc: ChainRpc, chainId: string): BlockReader {
     },
     async readHeader(number) {
       const block = await request('eth_getBlockByNumber', [toHex(number), false])
-      return block === null ? undefined : parse(BlockHeader, block)
+      return block === null ? undefined : parseNode(BlockHeader, block)
     },
     async readBlocks(first, last) {
       const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-      const outcomes = await mapBounded(numbers, BLOCKS_AT_ONCE, readBlock)
-      const blocks = outcomes.map((outcome) => {
-        if (outcome.status === 'rejected') throw outcome.reason
-        return outcome.value
-      })
+      const blocks = await mapAll(numbers, BLOCKS_AT_ONCE, readBlock)
       if (blocks.some(({ parentHash }, at) => at > 0 && parentHash !== blocks[at - 1]?.hash)) {
         throw unreadable('blocks of two chains')
       }
@@ -109,12 +102,6 @@ function joinReceipts(block: Block, number: number, receipts: readonly Receipt[]
       return { record, accounts: findAccounts(record, receipt) }
     }),
   }
-}
-
-function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, value, { abortEarly: true })
-  if (!result.success) throw unreadable(result.issues[0].message)
-  return result.output
 }
 
 function unreadable(what: string): ServiceError {

@@ -1,9 +1,8 @@
-import { ServiceError } from '@portico/common'
-import * as v from 'valibot'
-import { mapBounded } from '../../balances/mapBounded.ts'
 import { type ChainRpc, RpcError } from '../../rpc/types.ts'
 import { getNamespace } from '../../tokens/tokenId.ts'
 import { createCursorError } from '../createCursorError.ts'
+import { mapAll } from '../mapAll.ts'
+import { parseNode } from '../parseNode.ts'
 import type { HistorySource } from '../types.ts'
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './programs.ts'
 import { readTransaction } from './readTransaction.ts'
@@ -45,19 +44,21 @@ export function createSolanaHistory({ rpc }: { readonly rpc: ChainRpc }): Histor
       const after = readCursor(cursor)
       const request: Request = (method, params) => rpc.request(chainId, method, params, { signal })
       const owned = await readTokenAccounts(request, account)
-      const lists = await all([account, ...owned].slice(0, LISTS_MAX), (address) =>
-        readSignatures(request, address, after),
+      const lists = await mapAll(
+        [account, ...owned].slice(0, LISTS_MAX),
+        CALLS_AT_ONCE,
+        (address) => readSignatures(request, address, after),
       )
       const merged = new Map(lists.flat().map((row) => [row.signature, row]))
       const rows = [...merged.values()].sort(compare)
       const page = rows.slice(0, PAGE_SIZE)
       const last = page.at(-1)
-      const read = await all(page, async ({ signature, blockTime }) => {
+      const read = await mapAll(page, CALLS_AT_ONCE, async ({ signature, blockTime }) => {
         const options = { encoding: 'json', maxSupportedTransactionVersion: 0, commitment }
         const answer = await request('getTransaction', [signature, options])
         // A node may have removed what is old.
         if (answer === null) return []
-        const parsed = parse(SolanaTransaction, answer)
+        const parsed = parseNode(SolanaTransaction, answer)
         return [readTransaction(signature, { ...parsed, blockTime: parsed.blockTime ?? blockTime })]
       })
       return {
@@ -72,7 +73,7 @@ async function readTokenAccounts(request: Request, owner: string): Promise<reado
   const read = async (programId: string): Promise<readonly string[]> => {
     const options = { encoding: 'jsonParsed', commitment }
     const answer = await request('getTokenAccountsByOwner', [owner, { programId }, options])
-    return parse(TokenAccounts, answer).value.map(({ pubkey }) => pubkey)
+    return parseNode(TokenAccounts, answer).value.map(({ pubkey }) => pubkey)
   }
   const programs = await Promise.all([
     read(TOKEN_PROGRAM),
@@ -95,7 +96,7 @@ async function readSignatures(
   let before: string | undefined
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const options = { limit: SIGNATURES_MAX, commitment, ...(before && { before }) }
-    const rows = parse(Signatures, await request('getSignaturesForAddress', [address, options]))
+    const rows = parseNode(Signatures, await request('getSignaturesForAddress', [address, options]))
     older.push(...rows.filter((row) => after === undefined || compare(after, row) < 0))
     before = rows.at(-1)?.signature
     if (older.length > PAGE_SIZE || rows.length < SIGNATURES_MAX) break
@@ -106,23 +107,6 @@ async function readSignatures(
 /** The newest first; in one slot, the order is any, but the same each time. */
 function compare(a: Place, b: Place): number {
   return b.slot - a.slot || (a.signature < b.signature ? -1 : Number(a.signature > b.signature))
-}
-
-async function all<T, R>(
-  items: readonly T[],
-  work: (item: T) => Promise<R>,
-): Promise<readonly R[]> {
-  const outcomes = await mapBounded(items, CALLS_AT_ONCE, work)
-  return outcomes.map((outcome) => {
-    if (outcome.status === 'rejected') throw outcome.reason
-    return outcome.value
-  })
-}
-
-function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, value)
-  if (result.success) return result.output
-  throw new ServiceError('upstream_failed', 'A node gave an answer that cannot be read.')
 }
 
 function readCursor(cursor: string | undefined): Place | undefined {
