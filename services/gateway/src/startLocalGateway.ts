@@ -40,7 +40,7 @@ export function startLocalGateway({
         ALLOW_PRIVATE_UPSTREAMS: 'true',
         // The local chains have no reorganisations, and no safe block after the first one.
         SIGN_IN_BLOCK: 'latest',
-        INDEX_POLL_MS: '250',
+        INDEX_POLL_MS: '500',
         LOG_LEVEL: 'warn',
         ...environment,
       }),

@@ -55,4 +55,19 @@ export async function expectIndexed(
       .flatMap((account) => findContacts(account, records).map((to) => `${account} ${to}`))
       .sort(),
   )
+  const source = createIndexedHistory({ store, chains: [chainId] })
+  const { signal } = new AbortController()
+  for (const account of chain.accounts) {
+    // A page comes with the contacts that one of its addresses may look like.
+    const page = await source.getHistory({ account, chainId, signal })
+    const seen = page.transactions.flatMap(({ transfers }) =>
+      transfers.flatMap(({ sender, recipient }) => [sender, recipient]),
+    )
+    expect([...(page.contacts ?? [])].sort()).toEqual(
+      contacts
+        .filter((row) => row.account === account && seen.includes(row.contact))
+        .map(({ contact }) => contact)
+        .sort(),
+    )
+  }
 }
