@@ -1,26 +1,14 @@
-import { evmAccounts, evmContracts, type Localnet, startLocalnet } from '@portico/localnet'
+import { evmAccounts, type Localnet, startLocalnet } from '@portico/localnet'
 import fc from 'fast-check'
 import { createHistoryClient, type HistoryTransaction } from 'portico/gateway/history'
-import {
-  type Address,
-  createTestClient,
-  encodeFunctionData,
-  erc20Abi,
-  type Hash,
-  type Hex,
-  http,
-  maxUint256,
-  parseAbi,
-  publicActions,
-  toEventSelector,
-  walletActions,
-} from 'viem'
+import { type Address, createTestClient, type Hash, http, publicActions, walletActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { RunningGateway } from '../startGateway.ts'
 import { LOCAL_PROJECT, startLocalGateway } from '../startLocalGateway.ts'
-import { logCall, logEmitterCode } from './test/logEmitter.ts'
+import { logEmitterCode } from './test/logEmitter.ts'
+import { actions, actors, type Draft, toDraft } from './test/randomDrafts.ts'
 import { replayHistory } from './test/replayHistory.ts'
 
 const EVM = 'eip155:31337'
@@ -28,13 +16,6 @@ const SLOW = { timeout: 300_000 }
 const RUNS = 500
 const SEED = 20_261_128
 const IN_TIME = { timeout: 60_000, interval: 100 }
-const { token18, token6, ammRouter, weth } = evmContracts
-const transferTopic = toEventSelector('Transfer(address,address,uint256)')
-const singleTopic = toEventSelector('TransferSingle(address,address,address,uint256,uint256)')
-const routerAbi = parseAbi([
-  'function swapExactETHForTokens(uint256, address[], address, uint256) payable',
-  'function swapExactTokensForTokens(uint256, uint256, address[], address, uint256)',
-])
 
 let world: Localnet
 let gateway: RunningGateway
@@ -137,102 +118,6 @@ async function expectReplayed(address: string): Promise<readonly HistoryTransact
   return all
 }
 
-interface Draft {
-  readonly to?: Address
-  readonly data?: Hex
-  readonly value?: bigint
-  /** What it is for its sender. */
-  readonly kind: string
-}
-
-const actors = fc.integer({ min: 0, max: 3 })
-const amounts = fc.bigInt({ min: 1n, max: 10n ** 15n })
-const tokens = fc.constantFrom(token18, token6)
-const actions = fc.oneof(
-  fc.record({ name: fc.constant('coin' as const), to: actors, amount: amounts }),
-  fc.record({
-    name: fc.constant('token' as const),
-    to: actors,
-    amount: fc.bigInt(0n, 1000n),
-    token: tokens,
-  }),
-  fc.record({ name: fc.constant('tooMuch' as const), to: actors, token: tokens }),
-  fc.record({
-    name: fc.constant('approve' as const),
-    token: tokens,
-    amount: fc.oneof(amounts, fc.constant(maxUint256)),
-  }),
-  fc.record({ name: fc.constant('buy' as const), amount: amounts }),
-  fc.record({ name: fc.constant('swap' as const), amount: fc.bigInt(1000n, 100_000n) }),
-  fc.record({ name: fc.constant('nft' as const), to: actors, tokenId: amounts }),
-  fc.record({
-    name: fc.constant('single' as const),
-    to: actors,
-    tokenId: amounts,
-    amount: amounts,
-  }),
-  fc.record({ name: fc.constant('lost' as const), amount: amounts }),
-  fc.record({ name: fc.constant('deploy' as const) }),
-)
-type Action = typeof actions extends fc.Arbitrary<infer T> ? T : never
-
-function toDraft(action: Action, from: number): Draft {
-  const me = addressOf(from)
-  switch (action.name) {
-    case 'coin':
-      return { to: addressOf(action.to), value: action.amount, kind: 'send' }
-    case 'token':
-    case 'tooMuch': {
-      const amount = action.name === 'token' ? action.amount : maxUint256 - 1n
-      const args = [addressOf(action.to), amount] as const
-      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
-      return { to: action.token, data, kind: 'send' }
-    }
-    case 'approve': {
-      const args = [ammRouter, action.amount] as const
-      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
-      return { to: action.token, data, kind: 'approve' }
-    }
-    case 'buy':
-    case 'lost': {
-      // More than any pool has.
-      const minimum = action.name === 'buy' ? 0n : maxUint256
-      const args = [minimum, [weth, token18], me, maxUint256] as const
-      const data = encodeFunctionData({
-        abi: routerAbi,
-        functionName: 'swapExactETHForTokens',
-        args,
-      })
-      const kind = action.name === 'buy' ? 'trade' : 'execute'
-      return { to: ammRouter, value: action.amount, data, kind }
-    }
-    case 'swap': {
-      const args = [action.amount, 0n, [token18, weth], me, maxUint256] as const
-      const data = encodeFunctionData({
-        abi: routerAbi,
-        functionName: 'swapExactTokensForTokens',
-        args,
-      })
-      // Without an allowance, it fails.
-      return { to: ammRouter, data, kind: 'trade or execute' }
-    }
-    case 'nft': {
-      const data = logCall([transferTopic, 0n, addressOf(action.to), action.tokenId])
-      return { to: emitter, data, kind: action.to === from ? 'mint' : 'execute' }
-    }
-    case 'single': {
-      const word = (value: bigint) => value.toString(16).padStart(64, '0')
-      const data = logCall(
-        [singleTopic, me, me, addressOf(action.to)],
-        `0x${word(action.tokenId)}${word(action.amount)}`,
-      )
-      return { to: emitter, data, kind: action.to === from ? 'execute' : 'send' }
-    }
-    case 'deploy':
-      return { data: logEmitterCode, kind: 'deploy' }
-  }
-}
-
 async function sendAll(drafts: readonly { readonly from: number; readonly draft: Draft }[]) {
   const client = chain()
   const sent: { readonly hash: Hash; readonly kind: string; readonly from: number }[] = []
@@ -259,7 +144,7 @@ async function sendAll(drafts: readonly { readonly from: number; readonly draft:
 test('history: 500 random transactions equal a replay of the chain', SLOW, async () => {
   const random = fc.sample(fc.tuple(actors, actions), { numRuns: RUNS, seed: SEED })
   const sent = await sendAll(
-    random.map(([from, action]) => ({ from, draft: toDraft(action, from) })),
+    random.map(([from, action]) => ({ from, draft: toDraft(action, from, emitter) })),
   )
   for (const from of [0, 1, 2, 3]) {
     const all = await expectReplayed(addressOf(from))
