@@ -211,7 +211,7 @@ module.exports = {
         pathNot: [
           `${src}index[.]ts$`,
           `${src}[a-z]+/index[.]ts$`,
-          `${src}(?:embedded/social|gateway/history|networks/marked|signin/server|testing/(?:bitcoin|polkadot|views)|wire/(?:frame|lookups))/index[.]ts$`,
+          `${src}(?:embedded/social|gateway/(?:convert|history)|networks/marked|signin/server|testing/(?:bitcoin|polkadot|views)|wire/(?:frame|lookups))/index[.]ts$`,
           '^packages/portico/(dist/|types/|package[.]json$)',
         ],
       },

@@ -19,6 +19,7 @@ const clientEntries = ['react']
 /** Entries in folders of other entries. */
 const nestedEntries = [
   'embedded/social',
+  'gateway/convert',
   'gateway/history',
   'networks/marked',
   'signin/server',

@@ -8,6 +8,7 @@ const internal = ['modal']
 /** Entries in folders of other entries. */
 const nested = [
   'embedded/social',
+  'gateway/convert',
   'gateway/history',
   'networks/marked',
   'signin/server',

@@ -11,6 +11,8 @@ import { createEvmBalances } from './balances/createEvmBalances.ts'
 import { createPolkadotBalances } from './balances/createPolkadotBalances.ts'
 import { createSolanaBalances } from './balances/createSolanaBalances.ts'
 import type { Config } from './config/readConfig.ts'
+import { type ConvertService, createConvertService } from './convert/createConvertService.ts'
+import { createPoolsV2 } from './convert/createPoolsV2.ts'
 import type { EsploraProxy } from './esplora/createEsploraProxy.ts'
 import { ALCHEMY_HOSTS, createAlchemyHistory } from './history/alchemy/createAlchemyHistory.ts'
 import { createAssetReader } from './history/createAssetReader.ts'
@@ -49,6 +51,7 @@ export interface AccountServices {
   readonly balances: BalanceService
   readonly history: HistoryService
   readonly prices: PriceService
+  readonly convert: ConvertService
   readonly identity: IdentityService
 }
 
@@ -70,6 +73,13 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
   })
   return {
     prices,
+    convert: createConvertService({
+      sources: [createPoolsV2({ rpc, chains })],
+      rpc,
+      chains,
+      prices,
+      onFailure,
+    }),
     balances: createBalanceService({
       sources: [
         ...(portfolio === undefined

@@ -3,6 +3,7 @@ import type { Limiter } from '@portico/common/limits'
 import type { Logger } from 'pino'
 import type { BalanceService } from './balances/createBalanceService.ts'
 import type { Config } from './config/readConfig.ts'
+import type { ConvertService } from './convert/createConvertService.ts'
 import type { WalletDirectory } from './directory/createDirectory.ts'
 import type { AssetImages } from './directory/images/createAssetImages.ts'
 import type { EsploraProxy } from './esplora/createEsploraProxy.ts'
@@ -32,6 +33,7 @@ export interface Gateway {
   readonly balances: BalanceService
   readonly history: HistoryService
   readonly prices: PriceService
+  readonly convert: ConvertService
   readonly identity: IdentityService
   readonly directory: WalletDirectory
   readonly images: AssetImages

@@ -111,6 +111,7 @@ function evmChain(chain: EvmChain): ChainConfig {
       multicall3: chain.multicall3,
       ensUniversalResolver: chain.ens.universalResolver,
       poolFactory: chain.amm.factory,
+      swapRouter: chain.amm.router,
       wrappedNative: chain.weth,
     },
     tokens: [

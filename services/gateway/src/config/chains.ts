@@ -36,6 +36,8 @@ const Chain = v.object({
       multicall3: v.optional(evmAddress),
       ensUniversalResolver: v.optional(evmAddress),
       poolFactory: v.optional(evmAddress),
+      /** A router with the functions of Uniswap v2, of the pools of `poolFactory`. */
+      swapRouter: v.optional(evmAddress),
       wrappedNative: v.optional(evmAddress),
     }),
   ),

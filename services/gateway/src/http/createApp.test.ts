@@ -17,6 +17,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBalanceService } from '../balances/createBalanceService.ts'
 import { readConfig } from '../config/readConfig.ts'
+import { createConvertService } from '../convert/createConvertService.ts'
 import { createDirectory } from '../directory/createDirectory.ts'
 import { createAssetImages } from '../directory/images/createAssetImages.ts'
 import { createEsploraProxy } from '../esplora/createEsploraProxy.ts'
@@ -68,6 +69,12 @@ function makeGateway(environment: NodeJS.ProcessEnv = {}): Gateway {
   const cache = createMemoryCache()
   const metrics = createMetrics()
   const prices = createPriceService({ sources: [], cache })
+  const rpc = createRpcProxy({
+    chains: [{ id: 'eip155:1', rpc: ['https://node.example/secret-key'] }],
+    guardedFetch: (request) => upstream(request),
+    cache,
+    metrics,
+  })
   return {
     config: readConfig({ REQUEST_TIMEOUT_MS: '1000', BODY_MAX_BYTES: '50000', ...environment }),
     adminToken: TOKEN,
@@ -79,12 +86,7 @@ function makeGateway(environment: NodeJS.ProcessEnv = {}): Gateway {
       get: async (id: string) => (id === 'p' ? project : undefined),
       list: async () => [project],
     } as unknown as Gateway['projects'],
-    rpc: createRpcProxy({
-      chains: [{ id: 'eip155:1', rpc: ['https://node.example/secret-key'] }],
-      guardedFetch: (request) => upstream(request),
-      cache,
-      metrics,
-    }),
+    rpc,
     esplora: createEsploraProxy({
       chains: [{ id: BITCOIN, rpc: ['https://esplora.example/secret-key'] }],
       guardedFetch: (request) => upstream(request),
@@ -92,6 +94,7 @@ function makeGateway(environment: NodeJS.ProcessEnv = {}): Gateway {
       metrics,
     }),
     prices,
+    convert: createConvertService({ sources: [], rpc, chains: new Map(), prices }),
     balances: createBalanceService({ sources: [], chains: [], prices, cache }),
     history: { getHistory: async () => ({ source: null, data: [], next: null }) },
     identity: createIdentityService({ sources: [], cache }),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../http/endpoint.ts'
 import { balance } from './balance.ts'
+import { convert } from './convert.ts'
 import { esplora } from './esplora.ts'
 import { fungiblePrice } from './fungiblePrice.ts'
 import { history } from './history.ts'
@@ -18,6 +19,7 @@ export const endpoints: readonly Endpoint[] = [
   balance,
   history,
   fungiblePrice,
+  ...convert,
   rpc,
   ...esplora,
   wallets,

@@ -23,6 +23,7 @@ export interface ProjectFeatures {
   readonly rpc: boolean
   readonly balances: boolean
   readonly prices: boolean
+  readonly swaps: boolean
   readonly identity: boolean
   readonly directory: boolean
   readonly signIn: boolean

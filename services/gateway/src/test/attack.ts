@@ -150,6 +150,9 @@ function expectAnswer(
   if (isUnsigned) return expect(status).toBe(401)
   // No network has an Esplora server here.
   if (tag === 'Bitcoin') return expect(status).toBe(400)
+  // No network has a source of swaps here.
+  const hasGasPrice = path.endsWith('/gas-price') && query.chainId === 'eip155:31337'
+  if (tag === 'Swaps' && !hasGasPrice) return expect(status).toBe(400)
   if (isRefused(path, query, parameters)) return expect(status).toBe(400)
   if (path === '/v1' && query.chainId !== 'eip155:31337') return expect(status).toBe(404)
   // A batch of notifications has no response.

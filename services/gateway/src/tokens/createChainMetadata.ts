@@ -51,6 +51,7 @@ function createMetadata({
     multicall3: contracts?.multicall3 ?? network?.contracts?.multicall3?.address,
     ensUniversalResolver: contracts?.ensUniversalResolver ?? names,
     poolFactory: contracts?.poolFactory,
+    swapRouter: contracts?.swapRouter,
     wrappedNative: contracts?.wrappedNative,
     tokens: mergeTokens(builtInTokens(id), tokens),
   }

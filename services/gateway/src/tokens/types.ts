@@ -23,6 +23,7 @@ export interface ChainMetadata {
   /** On mainnet, or where the operator configures it. */
   readonly ensUniversalResolver?: string | undefined
   readonly poolFactory?: string | undefined
+  readonly swapRouter?: string | undefined
   readonly wrappedNative?: string | undefined
   readonly tokens: readonly KnownToken[]
 }

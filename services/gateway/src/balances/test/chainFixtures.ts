@@ -23,6 +23,7 @@ export function getLocalChains({ chains }: LocalnetManifest): readonly ChainConf
         multicall3: chain.multicall3,
         ensUniversalResolver: chain.ens.universalResolver,
         poolFactory: chain.amm.factory,
+        swapRouter: chain.amm.router,
         wrappedNative: chain.weth,
       },
       tokens: chain.tokens.map((token) => ({ ...token, stable: token.symbol === 'tUSD' })),
