@@ -12,7 +12,9 @@ import { createPolkadotBalances } from './balances/createPolkadotBalances.ts'
 import { createSolanaBalances } from './balances/createSolanaBalances.ts'
 import type { Config } from './config/readConfig.ts'
 import { type ConvertService, createConvertService } from './convert/createConvertService.ts'
+import { createLifi, LIFI_HOST } from './convert/createLifi.ts'
 import { createPoolsV2 } from './convert/createPoolsV2.ts'
+import { createZeroEx, ZERO_EX_HOST } from './convert/createZeroEx.ts'
 import type { EsploraProxy } from './esplora/createEsploraProxy.ts'
 import { ALCHEMY_HOSTS, createAlchemyHistory } from './history/alchemy/createAlchemyHistory.ts'
 import { createAssetReader } from './history/createAssetReader.ts'
@@ -62,7 +64,7 @@ export interface AccountServices {
 export function createAccountServices(options: AccountServicesOptions): AccountServices {
   const { config, store, rpc, esplora, guardedFetch, lookupEgress, caches, onFailure } = options
   const chains = createChainMetadata(config.chains)
-  const { portfolio, prices: pricesKey } = config.keys
+  const { portfolio, prices: pricesKey, zeroEx, lifi } = config.keys
   const prices = createPriceService({
     sources: [
       createPoolPrices({ rpc, chains }),
@@ -74,7 +76,11 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
   return {
     prices,
     convert: createConvertService({
-      sources: [createPoolsV2({ rpc, chains })],
+      sources: [
+        createPoolsV2({ rpc, chains }),
+        ...(zeroEx === undefined ? [] : [createZeroEx({ guardedFetch, apiKey: zeroEx })]),
+        ...(lifi === undefined ? [] : [createLifi({ guardedFetch, apiKey: lifi })]),
+      ],
       rpc,
       chains,
       prices,
@@ -128,6 +134,8 @@ export function providerHosts(config: Config): readonly string[] {
     ...(keys.transfers === undefined ? [] : ALCHEMY_HOSTS),
     ...(keys.portfolio === undefined ? [] : [ALCHEMY_PORTFOLIO_HOST]),
     ...(publicPrices ? LLAMA_HOSTS : []),
+    ...(keys.zeroEx === undefined ? [] : [ZERO_EX_HOST]),
+    ...(keys.lifi === undefined ? [] : [LIFI_HOST]),
   ]
 }
 

@@ -78,6 +78,8 @@ test.each([
     'EGRESS_HOSTS must list host names, or origins such as http://127.0.0.1:8787.',
   ],
   ['PORTFOLIO_API_KEY', 'hunter2', 'PORTFOLIO_API_KEY must have 8 characters or more.'],
+  ['ZERO_EX_API_KEY', 'hunter2', 'ZERO_EX_API_KEY must have 8 characters or more.'],
+  ['LIFI_API_KEY', 'hunter2', 'LIFI_API_KEY must have 8 characters or more.'],
   ['PRICES_API_KEY', 'hunter2', 'PRICES_API_KEY must have 8 characters or more.'],
   ['RPC_EIP155_1', 'node.example/hunter2', rpcLine('RPC_EIP155_1')],
   ['RPC_EIP155_1', 'https://a.example,,https://b.example', rpcLine('RPC_EIP155_1')],

@@ -42,6 +42,9 @@ export interface Config extends ServiceConfig, DatabaseConfig {
   readonly keys: {
     readonly portfolio: string | undefined
     readonly prices: string | undefined
+    /** Of aggregators of swaps. */
+    readonly zeroEx: string | undefined
+    readonly lifi: string | undefined
     /** Of Etherscan, for networks without an explorer of their own. */
     readonly explorer: string | undefined
     readonly transfers: string | undefined
@@ -89,6 +92,8 @@ const Environment = v.object({
   ),
   PORTFOLIO_API_KEY: v.optional(apiKey),
   PRICES_API_KEY: v.optional(apiKey),
+  ZERO_EX_API_KEY: v.optional(apiKey),
+  LIFI_API_KEY: v.optional(apiKey),
   EXPLORER_API_KEY: v.optional(apiKey),
   TRANSFERS_API_KEY: v.optional(apiKey),
 })
@@ -122,6 +127,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     keys: {
       portfolio: values.PORTFOLIO_API_KEY,
       prices: values.PRICES_API_KEY,
+      zeroEx: values.ZERO_EX_API_KEY,
+      lifi: values.LIFI_API_KEY,
       explorer: values.EXPLORER_API_KEY,
       transfers: values.TRANSFERS_API_KEY,
     },
