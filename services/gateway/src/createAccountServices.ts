@@ -14,6 +14,7 @@ import type { Config } from './config/readConfig.ts'
 import { type ConvertService, createConvertService } from './convert/createConvertService.ts'
 import { createLifi, LIFI_HOST } from './convert/createLifi.ts'
 import { createPoolsV2 } from './convert/createPoolsV2.ts'
+import { createQuoterV3 } from './convert/createQuoterV3.ts'
 import { createZeroEx, ZERO_EX_HOST } from './convert/createZeroEx.ts'
 import type { EsploraProxy } from './esplora/createEsploraProxy.ts'
 import { ALCHEMY_HOSTS, createAlchemyHistory } from './history/alchemy/createAlchemyHistory.ts'
@@ -78,6 +79,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     convert: createConvertService({
       sources: [
         createPoolsV2({ rpc, chains }),
+        createQuoterV3({ rpc, chains }),
         ...(zeroEx === undefined ? [] : [createZeroEx({ guardedFetch, apiKey: zeroEx })]),
         ...(lifi === undefined ? [] : [createLifi({ guardedFetch, apiKey: lifi })]),
       ],
