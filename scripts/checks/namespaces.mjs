@@ -38,6 +38,10 @@ const exempt = {
   [`${gateway}history/solana/`]: 'reads the nodes of solana',
   [`${gateway}prices/createPoolPrices.ts`]: 'reads contracts of eip155',
   [`${gateway}prices/createLlamaPrices.ts`]: "the service's names of networks and coins",
+  [`${library}wire/gateway/convert.ts`]: 'swaps are of eip155 only, and their body names it',
+  [`${library}gateway/convert/`]: 'the same',
+  [`${gateway}convert/`]: 'the same',
+  [`${gateway}routes/convert.ts`]: 'the same',
   [`${gateway}startLocalGateway.ts`]: 'the chains of the local world, by name',
 }
 

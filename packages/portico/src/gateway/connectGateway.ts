@@ -37,7 +37,12 @@ export interface Gateway {
   }
 }
 
-/** Creates a {@link Gateway}. Sends no request. */
+/**
+ * Creates a {@link Gateway}. Sends no request.
+ *
+ * @example
+ * const gateway = connectGateway({ baseUrl: gatewayUrl, projectId })
+ */
 export function connectGateway(options: GatewayOptions): Gateway {
   const { baseUrl, projectId, ...rest } = options
   const identity = identityOf(projectId)

@@ -1,6 +1,7 @@
 // The quote of 0x is that of src/api/evm_swap.rs, 0xProject/0x-cli, commit 7667fde, with a longer
 // call. The step of LI.FI has the shape of skills/lifi/references/REFERENCE.md,
 // lifinance/lifi-agent-skills, commit c333f50, and of the types of @lifi/types.
+import type { Action, Estimate, TransactionRequest } from '@lifi/types'
 import { ServiceError } from '@portico/common'
 import { createMemoryCache } from '@portico/common/cache'
 import { type Address, getAddress } from 'viem'
@@ -26,6 +27,11 @@ const diamond = '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE'
 const chains = createChainMetadata([{ id: CHAIN, rpc: [] }])
 const chain = chains.get(CHAIN)
 if (!chain) throw new TypeError('The network is missing.')
+
+// The recorded step has the published types, where JSON has them.
+lifiStep.action satisfies Action
+lifiStep.estimate satisfies Omit<Estimate, 'gasCosts'>
+lifiStep.transactionRequest satisfies TransactionRequest
 
 const token = (address: string) => ({ chainId: CHAIN, namespace: 'eip155', address })
 const request: SwapRequest = {

@@ -7,8 +7,8 @@ export interface V2Contracts {
 }
 
 /**
- * Contracts of Uniswap v2 by network: https://developers.uniswap.org/docs/protocols/v2/deployments
- * and `V2_ROUTER_ADDRESSES` of `@uniswap/sdk-core`, with which a test compares them.
+ * Contracts of Uniswap v2 by network: content/protocols/v2/deployments.mdx of Uniswap/docs, and
+ * `V2_ROUTER_ADDRESSES` of `@uniswap/sdk-core`, with which a test compares them.
  */
 export const uniswapV2: Readonly<Record<string, V2Contracts>> = {
   'eip155:1': {

@@ -15,7 +15,8 @@ const first: V3Contracts = {
 
 /**
  * Contracts of Uniswap v3 by network: content/protocols/v3/deployments of Uniswap/docs, read on
- * 2026-11-28. A test compares the routers, and the quoters that are there, with `@uniswap/sdk-core`.
+ * 2026-11-28. A test compares the routers, and the quoters that are there, with
+ * `@uniswap/sdk-core`.
  */
 export const uniswapV3: Readonly<Record<string, V3Contracts>> = {
   'eip155:1': first,

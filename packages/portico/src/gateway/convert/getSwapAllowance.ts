@@ -1,4 +1,3 @@
-import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { SwapAllowance } from '../../wire/gateway/convert.ts'
 import { type Gateway, parseWith } from '../connectGateway.ts'
 
@@ -13,12 +12,16 @@ export interface GetSwapAllowanceParameters {
 }
 
 export type GetSwapAllowanceReturnType = SwapAllowance
-export type GetSwapAllowanceErrorType = PorticoError
 
 /**
  * Gets how much of a token a source may spend.
  *
  * @throws {PorticoError} `http/*`
+ * @example
+ * const gateway = connectGateway({ baseUrl: gatewayUrl, projectId })
+ * const tokenAddress = 'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+ * const asked = { tokenAddress, userAddress: address }
+ * const { allowance } = await getSwapAllowance(gateway, asked)
  */
 export function getSwapAllowance(
   { http }: Gateway,

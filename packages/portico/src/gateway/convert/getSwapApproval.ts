@@ -1,4 +1,3 @@
-import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { SwapApproval } from '../../wire/gateway/convert.ts'
 import { type Gateway, parseWith } from '../connectGateway.ts'
 import type { SwapPair } from './types.ts'
@@ -11,13 +10,18 @@ export interface GetSwapApprovalParameters extends SwapPair {
 }
 
 export type GetSwapApprovalReturnType = SwapApproval
-export type GetSwapApprovalErrorType = PorticoError
 
 /**
  * Gets the approvals that a swap needs, in order. There is none if the allowance is enough, and two
  * for a token whose allowance can change through zero only.
  *
  * @throws {PorticoError} `http/*`
+ * @example
+ * const gateway = connectGateway({ baseUrl: gatewayUrl, projectId })
+ * const from = 'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+ * const to = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+ * const swap = { from, to, userAddress: address, amount: 1_000_000n }
+ * const { transactions } = await getSwapApproval(gateway, swap)
  */
 export function getSwapApproval(
   { http }: Gateway,

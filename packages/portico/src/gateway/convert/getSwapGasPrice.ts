@@ -1,4 +1,3 @@
-import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { SwapGasPrice } from '../../wire/gateway/convert.ts'
 import { type Gateway, parseWith } from '../connectGateway.ts'
 
@@ -9,12 +8,14 @@ export interface GetSwapGasPriceParameters {
 }
 
 export type GetSwapGasPriceReturnType = SwapGasPrice
-export type GetSwapGasPriceErrorType = PorticoError
 
 /**
  * Gets the gas price of a network, in wei.
  *
  * @throws {PorticoError} `http/*`
+ * @example
+ * const gateway = connectGateway({ baseUrl: gatewayUrl, projectId })
+ * const { fast } = await getSwapGasPrice(gateway, { chainId: 'eip155:1' })
  */
 export function getSwapGasPrice(
   { http }: Gateway,

@@ -1,4 +1,3 @@
-import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { SwapQuotes } from '../../wire/gateway/convert.ts'
 import { type Gateway, parseWith } from '../connectGateway.ts'
 import type { SwapPair } from './types.ts'
@@ -11,7 +10,6 @@ export interface GetSwapQuotesParameters extends SwapPair {
 }
 
 export type GetSwapQuotesReturnType = SwapQuotes
-export type GetSwapQuotesErrorType = PorticoError
 
 /**
  * Gets quotes of a swap, the best first.
@@ -19,7 +17,11 @@ export type GetSwapQuotesErrorType = PorticoError
  * @throws {PorticoError} `http/*`: the status is 404 if no source has a route, and 400 if swaps do
  *   not support the network
  * @example
- * const { quotes } = await getSwapQuotes(gateway, { from, to, userAddress, amount: 10n ** 18n })
+ * const gateway = connectGateway({ baseUrl: gatewayUrl, projectId })
+ * const from = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+ * const to = 'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+ * const swap = { from, to, userAddress: address, amount: 10n ** 18n }
+ * const { quotes } = await getSwapQuotes(gateway, swap)
  */
 export function getSwapQuotes(
   { http }: Gateway,

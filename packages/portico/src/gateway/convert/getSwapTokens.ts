@@ -1,4 +1,3 @@
-import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { SwapTokens } from '../../wire/gateway/convert.ts'
 import { type Gateway, parseWith } from '../connectGateway.ts'
 
@@ -9,12 +8,14 @@ export interface GetSwapTokensParameters {
 }
 
 export type GetSwapTokensReturnType = SwapTokens
-export type GetSwapTokensErrorType = PorticoError
 
 /**
  * Gets the known tokens of a network, the native coin first. Any other token can be swapped, too.
  *
  * @throws {PorticoError} `http/*`
+ * @example
+ * const gateway = connectGateway({ baseUrl: gatewayUrl, projectId })
+ * const { tokens } = await getSwapTokens(gateway, { chainId: 'eip155:1' })
  */
 export function getSwapTokens(
   { http }: Gateway,

@@ -1,4 +1,3 @@
-import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { SWAP_SLIPPAGE_DEFAULT, SwapTransaction } from '../../wire/gateway/convert.ts'
 import { type Gateway, parseWith } from '../connectGateway.ts'
 import type { SwapPair } from './types.ts'
@@ -15,13 +14,18 @@ export interface GetSwapTransactionParameters extends SwapPair {
 }
 
 export type GetSwapTransactionReturnType = SwapTransaction
-export type GetSwapTransactionErrorType = PorticoError
 
 /**
  * Gets the transaction of a swap, from a new quote. Compare its amounts with those that the user
  * has seen.
  *
  * @throws {PorticoError} `http/*`
+ * @example
+ * const gateway = connectGateway({ baseUrl: gatewayUrl, projectId })
+ * const from = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+ * const to = 'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+ * const swap = { from, to, userAddress: address, amount: 10n ** 18n }
+ * const { to: router, data, value } = await getSwapTransaction(gateway, { ...swap, slippage: 0.5 })
  */
 export function getSwapTransaction(
   { http, identity }: Gateway,

@@ -2,37 +2,31 @@ export * from '../../wire/gateway/convert.ts'
 export type { Gateway } from '../connectGateway.ts'
 export { connectGateway } from '../connectGateway.ts'
 export {
-  type GetSwapAllowanceErrorType,
   type GetSwapAllowanceParameters,
   type GetSwapAllowanceReturnType,
   getSwapAllowance,
 } from './getSwapAllowance.ts'
 export {
-  type GetSwapApprovalErrorType,
   type GetSwapApprovalParameters,
   type GetSwapApprovalReturnType,
   getSwapApproval,
 } from './getSwapApproval.ts'
 export {
-  type GetSwapGasPriceErrorType,
   type GetSwapGasPriceParameters,
   type GetSwapGasPriceReturnType,
   getSwapGasPrice,
 } from './getSwapGasPrice.ts'
 export {
-  type GetSwapQuotesErrorType,
   type GetSwapQuotesParameters,
   type GetSwapQuotesReturnType,
   getSwapQuotes,
 } from './getSwapQuotes.ts'
 export {
-  type GetSwapTokensErrorType,
   type GetSwapTokensParameters,
   type GetSwapTokensReturnType,
   getSwapTokens,
 } from './getSwapTokens.ts'
 export {
-  type GetSwapTransactionErrorType,
   type GetSwapTransactionParameters,
   type GetSwapTransactionReturnType,
   getSwapTransaction,

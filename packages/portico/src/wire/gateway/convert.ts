@@ -87,7 +87,9 @@ export const SwapAllowanceQuery = v.object({
 
 export const SwapAllowance = v.object({ allowance: integer, spender: evmAddress })
 
-/** `POST /v1/convert/build-transaction`. The project id is in the body, and optional in the query. */
+/**
+ * `POST /v1/convert/build-transaction`. The project id is in the body, and optional in the query.
+ */
 export const SwapTransactionQuery = v.object({
   ...commonQuery,
   projectId: v.optional(ProjectId),
