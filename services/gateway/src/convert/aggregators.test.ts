@@ -5,7 +5,7 @@ import type { Action, Estimate, TransactionRequest } from '@lifi/types'
 import { ServiceError } from '@portico/common'
 import { createMemoryCache } from '@portico/common/cache'
 import { type Address, getAddress } from 'viem'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFakeFetch, createFakeRpc } from '../balances/test/chainFixtures.ts'
 import { createPriceService } from '../prices/createPriceService.ts'
 import { createChainMetadata } from '../tokens/createChainMetadata.ts'
@@ -274,7 +274,7 @@ describe('createConvertService', () => {
     expect(await ask(10n ** 9n)).toEqual(['dear', 'cheap'])
   })
 
-  test('quotes: a failing or hanging source does not fail the others', async () => {
+  test('quotes: a failing source does not fail the others', async () => {
     const { ask, failed } = serviceOf([
       fake('broken', async () => {
         throw new ServiceError('upstream_failed', 'no')
@@ -285,6 +285,21 @@ describe('createConvertService', () => {
     ])
     expect(await ask()).toEqual(['works'])
     expect(failed).toEqual(['broken'])
+  })
+
+  test('quotes: a source that hangs is left out after four seconds', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { ask, failed } = serviceOf([
+      fake('hangs', () => new Promise(() => {})),
+      fake('works', async () => offer(5n)),
+    ])
+    const answer = ask()
+    await vi.advanceTimersByTimeAsync(3999)
+    expect(failed).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await answer).toEqual(['works'])
+    expect(failed).toEqual(['hangs'])
   })
 
   test('quotes: no route is another error than no answer', async () => {
@@ -311,5 +326,21 @@ describe('createConvertService', () => {
     await expect(service.buildTransaction({ ...build, source: 'c' })).rejects.toMatchObject({
       code: 'bad_request',
     })
+  })
+
+  test('transaction: the next source takes over when the best one fails', async () => {
+    const best = fake('best', async () => offer(3n))
+    const broken: SwapSource = {
+      ...best,
+      async buildTransaction() {
+        throw new ServiceError('upstream_failed', 'no')
+      },
+    }
+    const { service, swap, failed } = serviceOf([broken, fake('next', async () => offer(2n))])
+    const build = { ...swap, slippage: 1, hasEstimate: false }
+    expect((await service.buildTransaction(build)).source.id).toBe('next')
+    expect(failed).toEqual(['best'])
+    const named = service.buildTransaction({ ...build, source: 'best' })
+    await expect(named).rejects.toMatchObject({ code: 'upstream_failed' })
   })
 })

@@ -131,12 +131,20 @@ export function createConvertService(options: ConvertServiceOptions): ConvertSer
           ? network.sources
           : (await findOffers(network, request)).map(({ source }) => source)
       const basisPoints = Math.round(slippage * 100)
+      let isWhole = true
       for (const source of ranked) {
         const parts = { rpc, source, request, slippage: basisPoints, hasEstimate }
-        const built = await buildSwap(parts)
-        if (built) return built
+        try {
+          const built = await buildSwap(parts)
+          if (built) return built
+        } catch (error) {
+          // What the user must change is no failure of the source.
+          if (error instanceof ServiceError && error.code === 'bad_request') throw error
+          isWhole = false
+          onFailure?.(source.id, error)
+        }
       }
-      throw createNoRouteError(true)
+      throw createNoRouteError(isWhole)
     },
     async buildApproval({ amount, ...swap }) {
       const { network, request } = toRequest({ ...swap, amount: amount ?? 1n })
