@@ -1,20 +1,18 @@
 // The quoter and the router that Uniswap publishes, on a node.
-import { createRequire } from 'node:module'
 import { evmAccounts, evmContracts, type Localnet, startLocalnet } from '@portico/localnet'
 import fc from 'fast-check'
-import { type Abi, type Address, erc20Abi, type Hex, maxUint256, zeroAddress } from 'viem'
+import { type Address, erc20Abi, maxUint256, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCountingRpc, getLocalChains } from '../balances/test/chainFixtures.ts'
 import { createChainMetadata } from '../tokens/createChainMetadata.ts'
 import { createQuoterV3 } from './createQuoterV3.ts'
-import { createPoolWorld, EVM, NATIVE } from './test/poolWorld.ts'
+import { createPoolWorld, type Deployed, EVM, NATIVE } from './test/poolWorld.ts'
 import type { SwapSource } from './types.ts'
 
 const SLOW = { timeout: 120_000 }
 const { token18, token6, usdtLike, weth } = evmContracts
 const user = evmAccounts[4]?.address ?? zeroAddress
 const lender = evmAccounts[6]?.address ?? zeroAddress
-const load = createRequire(import.meta.url)
 
 let world: Localnet
 let pools: ReturnType<typeof createPoolWorld>
@@ -22,33 +20,15 @@ let source: SwapSource
 let router: Address
 let manager: Address
 
-/** Deploys a contract of a published package. */
-async function deploy(artifact: string, args: readonly unknown[]) {
-  const { abi, bytecode } = load(artifact) as { abi: Abi; bytecode: Hex }
-  const hash = await pools.chain.deployContract({ abi, bytecode, args, account: lender })
-  const { contractAddress } = await pools.chain.waitForTransactionReceipt({ hash })
-  if (!contractAddress) throw new TypeError('The contract is missing.')
-  return { address: contractAddress, abi } as const
+const deploy = (artifact: string, args: readonly unknown[]) => pools.deploy(artifact, args, lender)
+const approve = (token: Address, spender: Address, account: Address) => {
+  const call = { functionName: 'approve', args: [spender, maxUint256] }
+  return pools.write({ address: token, abi: erc20Abi }, call, account)
 }
-
-async function write(
-  request: { address: Address; abi: Abi; functionName: string; args: readonly unknown[] },
-  account = lender,
-) {
-  const hash = await pools.chain.writeContract({ ...request, account, chain: pools.chain.chain })
-  const receipt = await pools.chain.waitForTransactionReceipt({ hash })
-  expect(receipt.status).toBe('success')
-}
-
-const approve = (token: Address, spender: Address, account: Address) =>
-  write(
-    { address: token, abi: erc20Abi, functionName: 'approve', args: [spender, maxUint256] },
-    account,
-  )
 
 /** Creates a pool at a price of one, and fills it over all prices. */
 async function createPool(
-  contract: { address: Address; abi: Abi },
+  contract: Deployed,
   a: Address,
   b: Address,
   fee: number,
@@ -56,11 +36,8 @@ async function createPool(
   amount: bigint,
 ) {
   const [token0, token1] = BigInt(a) < BigInt(b) ? [a, b] : [b, a]
-  await write({
-    ...contract,
-    functionName: 'createAndInitializePoolIfNecessary',
-    args: [token0, token1, fee, 2n ** 96n],
-  })
+  const args = [token0, token1, fee, 2n ** 96n]
+  await pools.write(contract, { functionName: 'createAndInitializePoolIfNecessary', args }, lender)
   for (const token of [token0, token1]) {
     await pools.fund(lender, token, amount * 2n)
     await approve(token, manager, lender)
@@ -79,7 +56,7 @@ async function createPool(
     recipient: lender,
     deadline: maxUint256,
   }
-  await write({ ...contract, functionName: 'mint', args: [mint] })
+  await pools.write(contract, { functionName: 'mint', args: [mint] }, lender)
 }
 
 beforeAll(async () => {

@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module'
 import { createMemoryCache } from '@portico/common/cache'
 import { evmContracts, evmPools, type Localnet } from '@portico/localnet'
 import {
+  type Abi,
   type Address,
   createTestClient,
   encodeAbiParameters,
@@ -24,6 +26,7 @@ import { createPoolsV2 } from '../createPoolsV2.ts'
 export const EVM = 'eip155:31337'
 export const NATIVE = getNativePlaceholder('eip155') as Address
 const { token18, token6, usdtLike, weth, ammRouter } = evmContracts
+const load = createRequire(import.meta.url)
 
 /** The storage slot of `balanceOf` of each token. The slot of `allowance` is the next one. */
 const slots: ReadonlyMap<Address, bigint> = new Map([
@@ -32,6 +35,12 @@ const slots: ReadonlyMap<Address, bigint> = new Map([
   [usdtLike, 1n],
   [weth, 0n],
 ])
+
+/** A contract on the node. */
+export interface Deployed {
+  readonly address: Address
+  readonly abi: Abi
+}
 
 export interface SwapCall {
   readonly to: string
@@ -95,6 +104,25 @@ export function createPoolWorld(world: Localnet) {
         await write(token, entryOf(pool.address, slot), reserves[at] ?? 0n)
       }
       await write(pool.address, numberToHex(0n, { size: 32 }), (reserves[1] << 112n) | reserves[0])
+    },
+    /** Deploys a contract of a published package. */
+    async deploy(artifact: string, args: readonly unknown[], account: Address): Promise<Deployed> {
+      const { abi, bytecode } = load(artifact) as { abi: Abi; bytecode: string }
+      const code: Hex = bytecode.startsWith('0x') ? (bytecode as Hex) : `0x${bytecode}`
+      const hash = await chain.deployContract({ abi, bytecode: code, args, account })
+      const { contractAddress } = await chain.waitForTransactionReceipt({ hash })
+      if (!contractAddress) throw new TypeError('The contract is missing.')
+      return { address: contractAddress, abi }
+    },
+    /** Calls a contract, and requires success. */
+    async write(
+      contract: Deployed,
+      call: { readonly functionName: string; readonly args: readonly unknown[] },
+      account: Address,
+    ) {
+      const hash = await chain.writeContract({ ...contract, ...call, account, chain: chain.chain })
+      const { status } = await chain.waitForTransactionReceipt({ hash })
+      if (status !== 'success') throw new TypeError(`${call.functionName} failed.`)
     },
     /** Sends a transaction of an account that `fund` knows. */
     async send(account: Address, { to, data, value }: SwapCall) {
