@@ -233,7 +233,7 @@ module.exports = {
       to: {
         path: src,
         pathNot: [
-          `${src}(?:wire(?:/(?:frame|lookups))?|networks|gateway(?:/history)?|signin/server)/index[.]ts$`,
+          `${src}(?:wire(?:/(?:frame|lookups))?|networks|gateway(?:/(?:convert|history))?|signin/server)/index[.]ts$`,
         ],
       },
     },

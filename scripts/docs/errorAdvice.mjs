@@ -213,6 +213,7 @@ export const errorAdvice = {
   'storage/corrupt': 'Nothing: the user connects again.',
   'storage/version': 'Nothing: the user connects again.',
   'toast/*': 'Nothing in code: it is shown to the user.',
+  'transactions/no-account': 'Connect an account first, or give `address`.',
   'transactions/stack-full': 'Let the user answer pending requests in the wallet first.',
   'transfer/incomplete': 'Pass an amount above zero and a receiver.',
   'transfer/insufficient-funds': 'Ask for less.',

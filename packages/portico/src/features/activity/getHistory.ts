@@ -10,13 +10,13 @@ export type { GetHistoryParameters, GetHistoryReturnType } from './readHistory.t
 export type GetHistoryErrorType =
   | RequireNetworkInUseErrorType
   | HttpErrorType
-  | PorticoError<'history/no-account' | 'instance/load-failed'>
+  | PorticoError<'transactions/no-account' | 'instance/load-failed'>
 
 /**
  * Returns a page of the transactions of an account on a network, the newest first, from the site's
  * gateway. Spam is left out.
  *
- * @throws {PorticoError} `history/no-account`; 'Network not found'; `http/*`;
+ * @throws {PorticoError} `transactions/no-account`; 'Network not found'; `http/*`;
  *   `instance/load-failed`
  * @example
  * import { getHistory } from 'portico/activity'

@@ -1,6 +1,6 @@
 import { groupByYear } from '../../../features/activity/groupByYear.ts'
 
-/** Groups items by month, the newest first, with the month's name and its year unless it is this. */
+/** Groups items by month, the newest first. A month of another year has its year. */
 export function groupByMonth<Item extends { readonly at: number }>(
   items: readonly Item[],
   locale: string,
