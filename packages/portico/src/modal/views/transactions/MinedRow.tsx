@@ -25,7 +25,14 @@ export function MinedRow({ transaction }: { transaction: HistoryTransaction }): 
   return (
     <TransactionFrame
       status={hasFailed ? 'failed' : 'done'}
-      mark={<Mark asset={asset} network={network} icon={icons[metadata.operationType]} />}
+      mark={
+        <Mark
+          asset={asset}
+          network={network}
+          icon={icons[metadata.operationType]}
+          status={hasFailed ? 'failed' : 'mined'}
+        />
+      }
       title={title}
       network={network}
       explorerUrl={network && explorerPage(network, 'transaction', id)}
@@ -89,10 +96,12 @@ function Mark({
   asset,
   network,
   icon,
+  status,
 }: {
   asset: MinedDescription['asset']
   network: Network | undefined
   icon: IconName
+  status: 'mined' | 'failed'
 }): ReactNode {
   if (!asset || !network) {
     return (
@@ -105,7 +114,7 @@ function Mark({
   const name = nft?.name ?? token?.name ?? ''
   const iconUrl = token?.icon?.url ?? nft?.content?.preview.url
   return (
-    <span className="sent-mark" data-status="mined" aria-hidden="true">
+    <span className="sent-mark" data-status={status} aria-hidden="true">
       <TokenLogo
         token={{
           name,
