@@ -18,6 +18,7 @@ export { type DecodedSolanaText, decodeSolanaText } from './decode/solana/decode
 export { readBase58, readBase64, toBase58, toBase64 } from './decode/solana/encodings.ts'
 export { listWritable } from './decode/solana/listWritable.ts'
 export { type SolanaAction, SYSTEM, TOKEN } from './decode/solana/programs.ts'
+export { readSolanaLifetime } from './decode/solana/readLifetime.ts'
 export { type DecodedTypedData, decodeTypedData } from './decode/typedData/decodeTypedData.ts'
 export type { Permit } from './decode/typedData/permits.ts'
 export type { TypedField, TypedValue } from './decode/typedData/values.ts'

@@ -60,6 +60,14 @@ describe('the node of the site', () => {
     expect(seen).toEqual([request])
   })
 
+  test('is asked again after any number of answers', async () => {
+    const { load } = createFrameWorld()
+    const server = await load()
+    for (let number = 0; number <= FRAME_PENDING_MAX; number += 1) {
+      expect(await server.requestNode(request, signal)).toEqual({ result: '0x1' })
+    }
+  })
+
   test('is asked no more than the protocol allows at a time', async () => {
     let count = 0
     const { load, channels } = createFrameWorld({

@@ -174,7 +174,7 @@ export function createFrameSession({
           // The frame would ignore what is too large, and wait.
           answer(result === undefined ? {} : { result })
         },
-        (error) => answer(Number.isInteger(error?.code) ? { rpcCode: error.code } : {}),
+        (error) => answer(Number.isSafeInteger(error?.code) ? { rpcCode: error.code } : {}),
       )
     }
     const receiveReady = () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as f from './fields.ts'
-import { FRAME_REQUEST_TIMEOUT_MS } from './limits.ts'
+import { FRAME_ARRAY_MAX, FRAME_REQUEST_TIMEOUT_MS } from './limits.ts'
 
 interface EventSchema {
   /** The payload of the app event. */
@@ -132,7 +132,7 @@ export const FRAME_EVENTS = {
       sdkType: f.text(64),
       projectId: f.ProjectId,
       /** Those of the site. The frame may ask for an answer of their nodes. */
-      networks: v.exactOptional(f.list(f.SiteNetwork, 256)),
+      networks: v.exactOptional(f.list(f.SiteNetwork, FRAME_ARRAY_MAX)),
     }),
     success: None,
     timeoutMs,

@@ -3,7 +3,7 @@ import { NETWORK_ID, PROJECT_ID } from '../ids.ts'
 import { isNamespace, MAX_EVM_CHAIN_ID } from '../namespace.ts'
 import { isEmail } from '../validate/isEmail.ts'
 import { FRAME_ERROR_CODES } from './errorCodes.ts'
-import { EMAIL_CODE_DIGITS } from './limits.ts'
+import { EMAIL_CODE_DIGITS, FRAME_STRING_MAX_BYTES } from './limits.ts'
 import type { PlainValue } from './toPlainValue.ts'
 
 // The fields of the frame's events. Their sizes are also bounded by `toPlainValue`.
@@ -105,11 +105,11 @@ const DappMetadata = v.strictObject({
   icons: list(text(2048), 16),
 })
 
-/** A network as the site describes it. The coin is that of its fees. */
+/** A network as the site describes it, in any length: the frame cuts what it shows. */
 const SiteNetwork = v.strictObject({
   chainId: CaipNetworkId,
-  name: text(256),
-  symbol: text(64),
+  name: text(FRAME_STRING_MAX_BYTES),
+  symbol: text(FRAME_STRING_MAX_BYTES),
 })
 
 const ErrorPayload = v.strictObject({

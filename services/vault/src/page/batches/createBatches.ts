@@ -1,5 +1,6 @@
 import { FrameError, type PlainValue } from 'portico/wire/frame'
 import { type Hex, hashRawTransaction } from '../../frame/index.ts'
+import type { Node } from '../nodes/createNode.ts'
 import type { Nodes } from '../nodes/createNodes.ts'
 import { NodeError } from '../nodes/nodeError.ts'
 import { sendRawTransaction } from '../nodes/sendRawTransaction.ts'
@@ -54,9 +55,8 @@ export function createBatches({ nodes, clock, getAddress }: CreateBatchesParamet
   const running = new Map<string, Promise<void>>()
   const keyOf = (address: string, id: string) => `${address} ${id}`
 
-  async function sendRest(batch: OpenBatch, signed: readonly Hex[]): Promise<void> {
-    const { chainId, address, calls } = batch
-    const node = nodes.get(chainId)
+  async function sendRest(batch: OpenBatch, node: Node, signed: readonly Hex[]): Promise<void> {
+    const { address, calls } = batch
     const isWanted = () => getAddress() === address
     try {
       for (const [place, raw] of signed.entries()) {
@@ -80,19 +80,20 @@ export function createBatches({ nodes, clock, getAddress }: CreateBatchesParamet
       const calls = transactions.map(({ transaction: { nonce } }, place) => {
         return { hash: hashRawTransaction(signed[place] ?? '0x'), nonce }
       })
+      const node = nodes.get(chainId)
       const batch: OpenBatch = { chainId, address, calls, sent: 1, isOver: false }
       const id = prepared.id ?? writeBatchId(batch)
       const key = keyOf(address, id)
       // Before the first is sent: it may be on the network though its answer was lost.
       batches.set(key, batch)
       try {
-        await sendRawTransaction(nodes.get(chainId), signed[0] ?? '0x')
+        await sendRawTransaction(node, signed[0] ?? '0x')
       } catch (error) {
         batch.isOver = true
         if (error instanceof NodeError && error.code === 'refused') batches.delete(key)
         throw error
       }
-      running.set(keyOf(address, chainId), sendRest(batch, signed))
+      running.set(keyOf(address, chainId), sendRest(batch, node, signed))
       return { id }
     },
     async settle({ chainId, address }, signal) {

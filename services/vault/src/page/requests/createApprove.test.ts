@@ -186,7 +186,7 @@ test('a transaction on a network of the site: its node prepares and sends it, an
   const signing = sign(chainId, 'eth_sendTransaction', [{ from: own, to: TOKEN, data }])
   const shown = await getShown()
   expect(shown.prepared).toMatchObject({
-    network: { name: `Own (${chainId})`, isOfSite: true },
+    network: { name: `${chainId} (Own)`, isOfSite: true },
     simulation: { kind: 'unknown' },
     prepared: { transaction: { chainId: 31_339n, nonce: 7n, gas: 21_000n } },
   })

@@ -80,6 +80,8 @@ async function prepareReview(
   signal: AbortSignal,
 ): Promise<ReviewedRequest> {
   const { networks, getSiteNetworks, nodes, batches, origin } = parts
+  // The site may name others meanwhile.
+  const siteNetworks = getSiteNetworks()
   if (NONCE_METHODS.has(method)) {
     await batches.settle({ chainId, address: addresses.evmAddress }, signal)
   }
@@ -103,7 +105,7 @@ async function prepareReview(
   const tokens = new Map([...named, ...simulated.tokens])
   const { simulation } = simulated
   const prices = await pricing?.take()
-  const network = getApprovalNetwork({ prepared, networks, siteNetworks: getSiteNetworks() })
+  const network = getApprovalNetwork({ prepared, networks, siteNetworks })
   return Object.freeze({ prepared, tokens, prices, network, simulation })
 }
 

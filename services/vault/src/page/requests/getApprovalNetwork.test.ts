@@ -31,7 +31,7 @@ test('a network of the operator is never described by the site', () => {
 test('a network of the site is marked, has its id, and a coin of 18 decimals', () => {
   const network = read('eip155:31339')
   expect(network).toEqual({
-    ...{ name: 'Own (eip155:31339)', symbol: 'OWN', decimals: 18, isOfSite: true },
+    ...{ name: 'eip155:31339 (Own)', symbol: 'OWN', decimals: 18, isOfSite: true },
   })
   const value = parseEther('1.5')
   expect(formatUnits({ ...network, value }, createTexts())).toBe(formatEther(value))
@@ -46,6 +46,7 @@ test.each([
   ['a number before it', '0 ETH'],
   ['signs', 'E.TH'],
   ['another direction', '\u202eHTE'],
+  ['a unit', 'gwei'],
   ['nothing', ''],
   ['a long text', 'ABCDEFGHIJKLM'],
 ])('a symbol of %s is not shown', (_, symbol) => {
@@ -54,8 +55,21 @@ test.each([
 
 test('a name is short, without hidden characters, and never alone', () => {
   const name = `Ethereum\u200b${'x'.repeat(60)}`
-  expect(read('eip155:31339', { name }).name).toMatch(/^Ethereum[^\u200b]{40,60} \(eip155:31339\)$/)
+  expect(read('eip155:31339', { name }).name).toMatch(/^eip155:31339 \(Ethereum[^\u200b]{40,60}\)$/)
+  const other = read('eip155:31339', { name: 'Main) eip155:1 (' }).name
+  expect(other).toBe('eip155:31339 (Main eip155:1 )')
   expect(read('eip155:31339', { name: ' ' }).name).toBe('eip155:31339')
+})
+
+test('a network that the site no longer names is one of the site all the same', () => {
+  const network = getApprovalNetwork({
+    prepared: { kind: 'transaction', chainId: 'eip155:8453' },
+    networks: { 'eip155:1': known },
+    siteNetworks: new Map(),
+  })
+  expect(network).toEqual({
+    ...{ name: 'eip155:8453', symbol: 'eip155:8453', decimals: 18, isOfSite: true },
+  })
 })
 
 test.each<PreparedRequest['kind']>(['message', 'typedData', 'solanaMessage'])(

@@ -13,8 +13,11 @@ export interface GetApprovalNetworkParameters {
 
 /** As of a network of the operator. */
 const NAME_MAX = 50
-/** A sign or a digit beside an amount could be taken for a part of it. */
-const SYMBOL = /^[a-z][a-z0-9]{0,11}$/i
+/**
+ * A sign or a digit beside an amount could be taken for a part of it, and a unit such as `gwei` for
+ * that of the coin.
+ */
+const SYMBOL = /^[A-Z][A-Z0-9]{0,11}$/
 /**
  * Of the coin of an EVM network, whatever the site says. MetaMask refuses another one, too:
  * "Expected the number 18 for 'nativeCurrency.decimals'" (github.com/MetaMask/metamask-extension).
@@ -34,11 +37,12 @@ export function getApprovalNetwork({
 }: GetApprovalNetworkParameters): ApprovalNetwork {
   const network = networks[chainId]
   if (network) return network
-  const site = siteNetworks.get(chainId)
   const isText = kind === 'message' || kind === 'typedData' || kind === 'solanaMessage'
-  if (isText || !site) return { name: chainId, symbol: '', decimals: 0 }
+  if (isText) return { name: chainId, symbol: '', decimals: 0 }
+  const site = siteNetworks.get(chainId) ?? { name: '', symbol: '' }
   const short = Array.from(site.name.trim()).slice(0, NAME_MAX).join('')
-  const name = short ? `${escapeText(short)} (${chainId})` : chainId
+  const claimed = escapeText(short).replace(/[()]/g, '')
+  const name = claimed ? `${chainId} (${claimed})` : chainId
   if (!isEvmNetworkId(chainId)) return { name, ...SOLANA, isOfSite: true }
   const symbol = SYMBOL.test(site.symbol) ? site.symbol : chainId
   return { name, symbol, decimals: EVM_DECIMALS, isOfSite: true }

@@ -123,7 +123,9 @@ export function createWriter(parameters: CreateWriterParameters): Writer {
       const title = (text: string) => t('review.send', { amount: text })
       if (token === null) {
         const fiat = formatFiat({ ...network, value }, prices?.coin, texts)
-        const lead = { kind: 'coin', symbol: network.symbol, fiat } as const
+        // A symbol that the site claims has no mark of a known coin.
+        const symbol = network.isOfSite ? chainId : network.symbol
+        const lead = { kind: 'coin', symbol, fiat } as const
         return { title: title(native(value)), lead, rows: [] }
       }
       const text = amount(token, value)

@@ -6,6 +6,7 @@ const BAD: ReadonlySet<WarningId> = new Set([
   'unlimited',
   'allNfts',
   'restToOther',
+  'siteCluster',
   'unreadableBytes',
   'unreadableTypedData',
 ])

@@ -13,6 +13,7 @@ import type {
   PreparedSolanaTransactions,
 } from './preparedRequest.ts'
 import { addSolanaSignatures } from './solana/addSolanaSignatures.ts'
+import { refuseKnownNetwork } from './solana/refuseKnownNetwork.ts'
 import { signSolanaRequest } from './solana/signSolanaRequest.ts'
 
 /**
@@ -50,6 +51,7 @@ export async function executeRequest({
   signal,
 }: ExecuteRequestParameters): Promise<PlainValue> {
   throwIfAborted(signal)
+  await checkAgain(prepared, nodes, signal)
   const signed = await signer.withSeed((seed) => {
     throwIfAborted(signal)
     return sign(prepared, seed)
@@ -58,6 +60,20 @@ export async function executeRequest({
   try {
     if (prepared.kind === 'calls') return await sendCalls(prepared, signed)
     return await toResult(prepared, signed, nodes)
+  } catch (error) {
+    throw toNodeFrameError(error)
+  }
+}
+
+/** A blockhash may be newer than what a node knew at first. */
+async function checkAgain(
+  prepared: PreparedRequest,
+  nodes: Nodes,
+  signal: AbortSignal,
+): Promise<void> {
+  if (prepared.kind !== 'solanaTransactions') return
+  try {
+    await refuseKnownNetwork({ ...prepared, nodes, signal })
   } catch (error) {
     throw toNodeFrameError(error)
   }

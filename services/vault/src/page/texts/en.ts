@@ -161,7 +161,7 @@ export const en = {
   'review.warning.fails.text': 'It failed in a test run. You may lose the fee.',
   'review.warning.siteNetwork.title': 'Network added by this site',
   'review.warning.siteNetwork.text':
-    'Your wallet doesn’t know this network, and can’t check what happens there. Approve only if you trust the site.',
+    'Your wallet doesn’t know this network. It can’t check what happens there, and real funds may move. Approve only if you trust the site.',
   'review.warning.siteCluster.title': 'Network added by this site',
   'review.warning.siteCluster.text':
     'Your wallet can’t check this transaction. It may also be valid on another Solana network, where it moves real funds.',

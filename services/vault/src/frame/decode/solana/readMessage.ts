@@ -12,6 +12,8 @@ export interface SolanaMessage {
   readonly version: 'legacy' | 0
   readonly feePayer: string
   readonly signers: readonly string[]
+  /** In base58. Of a durable nonce, it is that nonce. */
+  readonly blockhash: string
   /** What it may change. Missing if it loads accounts of lookup tables. */
   readonly writable: readonly string[] | undefined
   readonly instructions: readonly SolanaInstruction[]
@@ -32,7 +34,7 @@ export function readMessage(bytes: Uint8Array): SolanaMessage {
   if (isVersioned && reader.readByte() !== VERSIONED) throw new DecodeError('solana_invalid')
   const [signed, readonlySigned, readonlyUnsigned] = reader.readBytes(3)
   const keys = reader.readList(() => base58.encode(reader.readBytes(KEY)))
-  reader.readBytes(KEY)
+  const blockhash = base58.encode(reader.readBytes(KEY))
   const compiled = reader.readList(() => ({
     program: reader.readByte(),
     accounts: reader.readList(reader.readByte),
@@ -54,7 +56,8 @@ export function readMessage(bytes: Uint8Array): SolanaMessage {
     ...keys.slice(signed, keys.length - readonlyUnsigned),
   ]
   const writable = count > keys.length ? undefined : fixed
-  return { version, feePayer, signers: keys.slice(0, signed), writable, instructions }
+  const signers = keys.slice(0, signed)
+  return { version, feePayer, signers, blockhash, writable, instructions }
 }
 
 /** @returns how many accounts are loaded from the table */

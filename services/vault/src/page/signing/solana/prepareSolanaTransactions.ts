@@ -11,6 +11,7 @@ import type { PreparedSolanaTransactions } from '../preparedRequest.ts'
 import type { PrepareRequestParameters } from '../prepareParameters.ts'
 import { readSendOptions } from './readSendOptions.ts'
 import { readSigner } from './readSigner.ts'
+import { refuseKnownNetwork } from './refuseKnownNetwork.ts'
 
 type Reply = PreparedSolanaTransactions['reply']
 
@@ -36,17 +37,18 @@ export function prepareSolanaSending(parameters: PrepareRequestParameters) {
   return prepare(parameters, [transaction], { kind: 'sent', options: readSendOptions(sendOptions) })
 }
 
-function prepare(
+async function prepare(
   parameters: PrepareRequestParameters,
   values: readonly unknown[],
   reply: Reply,
-): PreparedSolanaTransactions {
-  const { chainId, origin, addresses, nodes } = parameters
+): Promise<PreparedSolanaTransactions> {
+  const { chainId, origin, addresses, nodes, signal } = parameters
   // A message of Solana names no network: one that nobody knows of is refused.
   nodes.get(chainId)
   const { pubkey } = readRecord(parameters.params)
   const address = readSigner({ chainId, pubkey, own: addresses.solanaAddress })
   const transactions = values.map((value) => readTransaction(value, address))
+  await refuseKnownNetwork({ chainId, transactions, nodes, signal })
   const digest = hashSolanaMessages(transactions.map(({ message }) => message))
   return { kind: 'solanaTransactions', chainId, origin, address, digest, transactions, reply }
 }
