@@ -61,6 +61,8 @@ export function createEvmRuntime({ nameOrigins }: EvmOptions = {}): AdapterRunti
             nameOrigins,
           ),
       }),
+    swaps: async () =>
+      (await import('./swaps/evmSwaps.ts').catch(failed)).createEvmSwaps({ createReader }),
     calls: async () => (await import('./calls/evmCalls.ts').catch(failed)).evmCalls,
   }
 }

@@ -5,6 +5,7 @@ import type { CaipNetworkId, Network, RpcEndpoint } from '../../wire/network.ts'
 import type { CallsRuntime } from './calls.ts'
 import type { Connector } from './connector.ts'
 import type { RelayNamespaceSource } from './relayNamespace.ts'
+import type { SwapRuntime } from './swap.ts'
 import type { TransferRuntime } from './transfer.ts'
 
 /** The functions and settings for the discovery of wallets. */
@@ -105,6 +106,11 @@ export interface AdapterRuntime<N extends Namespace = Namespace> {
    * `instance/load-failed`.
    */
   transfers?(): Promise<TransferRuntime<N>>
+  /**
+   * Loads the code for swaps. Absent if the namespace does not support them. Rejects with
+   * `instance/load-failed`.
+   */
+  swaps?(): Promise<SwapRuntime<N>>
   /**
    * Loads the code for batched calls and permissions (EIP-5792, ERC-7715). Rejects with
    * `instance/load-failed`.

@@ -1,6 +1,6 @@
 import { isHex, toInteger } from './rpc.ts'
 
-// The calls of a transfer by selector: the first four bytes of the signature's Keccak-256.
+// The calls of transfers and swaps by selector: the first four bytes of the signature's Keccak-256.
 // Arguments are words of 32 bytes.
 const SELECTORS = {
   'transfer(address,uint256)': 'a9059cbb',
@@ -8,6 +8,8 @@ const SELECTORS = {
   'decimals()': '313ce567',
   'symbol()': '95d89b41',
   'getL1FeeUpperBound(uint256)': 'f1c7a58b',
+  'approve(address,uint256)': '095ea7b3',
+  'allowance(address,address)': 'dd62ed3e',
 } as const
 const ERROR = '0x08c379a0'
 const PANIC = '0x4e487b71'

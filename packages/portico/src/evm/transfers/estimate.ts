@@ -55,9 +55,13 @@ const ORACLE = '0x420000000000000000000000000000000000000F'
 // A signed transfer has 110 to 180 bytes.
 const TRANSFER_BYTES = 200n
 
-/** Reads the L1 fee of a rollup; 0 on other networks. */
-export async function readRollupFee(client: Client): Promise<bigint> {
-  const data = encodeCall('getL1FeeUpperBound(uint256)', TRANSFER_BYTES)
+/**
+ * Reads the L1 fee of a rollup; 0 on other networks.
+ *
+ * @param bytes - the size of the signed transaction. Default: that of a transfer
+ */
+export async function readRollupFee(client: Client, bytes = TRANSFER_BYTES): Promise<bigint> {
+  const data = encodeCall('getL1FeeUpperBound(uint256)', bytes)
   const answer = requestNode(client, 'eth_call', { to: ORACLE, data }, 'latest')
   return decodeInteger(await answer.catch(() => undefined)) ?? 0n
 }

@@ -7,7 +7,12 @@ import { isTransactionHash } from '../../wire/validate/transactions.ts'
 import { readNetworkId } from '../readNetworkId.ts'
 import { toHex } from './rpc.ts'
 
-type Parameters = SendPlanParameters<'eip155'>
+interface Parameters extends Pick<
+  SendPlanParameters<'eip155'>,
+  'provider' | 'network' | 'onRequest'
+> {
+  readonly plan: Pick<SendPlanParameters['plan'], 'from' | 'request'>
+}
 
 /**
  * Has the wallet sign and send a planned transfer (`eth_sendTransaction`) with its chain id.
@@ -23,7 +28,7 @@ export async function sendPlan({
   plan,
   onRequest,
 }: Parameters): Promise<SentTransaction> {
-  await requireSame({ provider, network, plan })
+  await requireSame({ provider, network, from: plan.from })
   const { from, to, data, value, chainId, ...fees } = plan.request
   const transaction = {
     from,
@@ -48,19 +53,23 @@ export async function sendPlan({
   return { hash }
 }
 
-async function requireSame({
+/**
+ * Requires that the wallet is on a network, and shows an account.
+ *
+ * @throws {PorticoError} `transfer/changed`; the mapped error of the wallet
+ */
+export async function requireSame({
   provider,
   network,
-  plan,
-}: Pick<Parameters, 'provider' | 'network' | 'plan'>): Promise<void> {
+  from,
+}: Pick<Parameters, 'provider' | 'network'> & { readonly from: string }): Promise<void> {
   const request = (method: string) => provider.request({ method })
   try {
     const [chain, accounts] = await Promise.all([request('eth_chainId'), request('eth_accounts')])
     const networkId = readNetworkId(chain)
     if (networkId !== network.caipNetworkId) throw createChangedError('network', networkId)
-    const from = plan.from.toLowerCase()
     const shown = Array.isArray(accounts) ? accounts.map((item) => `${item}`.toLowerCase()) : []
-    if (!shown.includes(from)) throw createChangedError('account')
+    if (!shown.includes(from.toLowerCase())) throw createChangedError('account')
   } catch (error) {
     throw isPorticoError(error) ? error : mapWalletError(error)
   }

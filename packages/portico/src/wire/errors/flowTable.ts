@@ -4,10 +4,11 @@ import * as history from './rows/history.ts'
 import * as routes from './rows/routes.ts'
 import * as signIn from './rows/signIn.ts'
 import * as social from './rows/social.ts'
+import * as swap from './rows/swap.ts'
 import * as transfer from './rows/transfer.ts'
 import * as wagmi from './rows/wagmi.ts'
 
-const rows = { ...frame, ...history, ...routes, ...signIn, ...social, ...transfer, ...wagmi }
+const rows = { ...frame, ...history, ...routes, ...signIn, ...social, ...swap, ...transfer, ...wagmi }
 
 /**
  * The rows that only lazily loaded flows use, by export name. They are not in `errorTable`, so that

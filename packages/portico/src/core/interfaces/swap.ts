@@ -1,0 +1,123 @@
+import type { Account, Provider } from '../../wire/accounts.ts'
+import type { Namespace } from '../../wire/namespace.ts'
+import type { Network, RpcEndpoint } from '../../wire/network.ts'
+import type { SentTransaction, TransferFee } from './transfer.ts'
+
+/** A call of the user. */
+export interface SwapCall {
+  readonly to: string
+  /** 0x-hex. */
+  readonly data: string
+  /** In the smallest unit of the native coin. */
+  readonly value: bigint
+}
+
+/** What a swap is to do. */
+export interface SwapTerms {
+  /** The address of the user. */
+  readonly owner: string
+  /** The contract of the token to pay with. Unset: the native coin. */
+  readonly tokenIn?: string | undefined
+  /** The contract of the token to receive. Unset: the native coin. */
+  readonly tokenOut?: string | undefined
+  readonly amountIn: bigint
+  /** The contract that receives the transaction. */
+  readonly router: string
+  /** The contract to approve. `null` for the native coin. */
+  readonly spender: string | null
+}
+
+/** The transactions of a swap. */
+export interface SwapCalls {
+  /** In order. Two for a token whose allowance can change through zero only. */
+  readonly approvals: readonly SwapCall[]
+  readonly swap: SwapCall
+}
+
+/** A token of a swap, as its contract describes it. */
+export interface SwapAsset {
+  /** Unset: the native coin. */
+  readonly address?: string | undefined
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** The result of a simulation. */
+export type SwapOutcome =
+  | {
+      readonly status: 'ok'
+      /** What the user gets. Unset if the node can only tell that the swap runs. */
+      readonly received?: bigint | undefined
+      /** What the user pays, without the network fee. Unset with `received`. */
+      readonly spent?: bigint | undefined
+      /** The gas of all calls. */
+      readonly gas?: bigint | undefined
+    }
+  | {
+      readonly status: 'fails'
+      /** From the contract or the node: untrusted text. */
+      readonly reason: string
+    }
+  /** The node cannot simulate it. */
+  | { readonly status: 'unknown' }
+
+/** What the chain says of a swap. */
+export interface SwapPlan {
+  readonly from: SwapAsset
+  readonly to: SwapAsset
+  /** Unset if it is unknown, e.g. because a paymaster may pay. */
+  readonly fee: TransferFee | undefined
+  readonly outcome: SwapOutcome
+}
+
+interface SwapReading {
+  readonly endpoints: readonly RpcEndpoint[]
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface SimulateSwapParameters extends SwapReading {
+  readonly terms: SwapTerms
+  /** They run one after another. The last one is the swap. */
+  readonly calls: readonly SwapCall[]
+}
+
+export interface PlanSwapParameters<N extends Namespace = Namespace> extends SwapReading {
+  readonly provider: Provider<N>
+  readonly account: Account
+  readonly network: Network
+  readonly terms: SwapTerms
+  readonly calls: SwapCalls
+  /** An estimate of the swap, for nodes that cannot simulate it. */
+  readonly gas?: bigint | undefined
+}
+
+export interface GetAllowanceParameters extends SwapReading {
+  readonly terms: SwapTerms
+}
+
+export interface SendSwapCallParameters<N extends Namespace = Namespace> {
+  readonly provider: Provider<N>
+  readonly network: Network
+  readonly owner: string
+  readonly call: SwapCall
+  /** Called right before the request to the wallet. Nothing was signed before this call. */
+  readonly onRequest: () => void
+}
+
+/** Swaps of one namespace. All methods reject with a `PorticoError`. */
+export interface SwapRuntime<N extends Namespace = Namespace> {
+  /**
+   * Checks that the transactions do what the swap is to do, as far as they can be read, and reads
+   * balances, fee and result from the chain.
+   */
+  plan(parameters: PlanSwapParameters<N>): Promise<SwapPlan>
+  simulate(parameters: SimulateSwapParameters): Promise<SwapOutcome>
+  /** Returns the allowance of the spender. The native coin needs none. */
+  getAllowance(parameters: GetAllowanceParameters): Promise<bigint>
+  /** Rejects with `transfer/changed` if the wallet has another network or account. */
+  requireSame(
+    parameters: Pick<SendSwapCallParameters<N>, 'provider' | 'network' | 'owner'>,
+  ): Promise<void>
+  /** Has the wallet sign and send a call. */
+  send(parameters: SendSwapCallParameters<N>): Promise<SentTransaction>
+}

@@ -1,0 +1,45 @@
+import type { SwapCalls, SwapTerms } from '../../core/interfaces/swap.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { swapInvalidTransaction } from '../../wire/errors/rows/swap.ts'
+import { encodeCall } from '../transfers/abi.ts'
+import { sameAddress } from '../transfers/rpc.ts'
+
+/**
+ * Checks what can be read of the transactions of a swap: their receivers, their values, and the
+ * approvals as a whole. The data of the swap itself is of the router.
+ *
+ * @throws {PorticoError} `swap/invalid-transaction`
+ */
+export function checkCalls(terms: SwapTerms, { approvals, swap }: SwapCalls): void {
+  const { owner, tokenIn, amountIn, router } = terms
+  if (!sameAddress(swap.to, router)) throw invalid('The swap is not for the router')
+  // The router would be a contract that moves tokens of the user without an allowance.
+  if (sameAddress(router, owner) || (tokenIn && sameAddress(router, tokenIn))) {
+    throw invalid('The router is the account or the token')
+  }
+  if (swap.value !== (tokenIn ? 0n : amountIn)) throw invalid('The swap has another value')
+  checkApprovals(terms, approvals)
+}
+
+function checkApprovals(
+  { tokenIn, amountIn, spender }: SwapTerms,
+  approvals: SwapCalls['approvals'],
+): void {
+  if (!tokenIn) {
+    if (approvals.length > 0 || spender !== null) throw invalid('The native coin needs no approval')
+    return
+  }
+  if (spender === null) throw invalid('The spender is missing')
+  // An allowance that can change through zero only is first set to zero.
+  const amounts = approvals.length > 1 ? [0n, amountIn] : [amountIn]
+  const isExact = approvals.every(({ to, data, value }, at) => {
+    const amount = amounts[at]
+    if (amount === undefined || value !== 0n || !sameAddress(to, tokenIn)) return false
+    return data.toLowerCase() === encodeCall('approve(address,uint256)', spender, amount)
+  })
+  if (!isExact) throw invalid('The approval is not of exactly the amount, for the spender')
+}
+
+function invalid(details: string): PorticoError {
+  return new PorticoError(swapInvalidTransaction, { details })
+}

@@ -1,0 +1,42 @@
+import type { GetAllowanceParameters, SwapRuntime } from '../../core/interfaces/swap.ts'
+import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { swapPrepareFailed } from '../../wire/errors/rows/swap.ts'
+import { decodeInteger, encodeCall } from '../transfers/abi.ts'
+import { requestNode } from '../transfers/rpc.ts'
+import { requireSame, sendPlan } from '../transfers/sendPlan.ts'
+import type { ViemHelpers } from '../transfers/viemHelpers.ts'
+import { planSwap } from './planSwap.ts'
+import { simulateSwap } from './simulateSwap.ts'
+
+/** Creates the swaps of EVM networks, loaded by the first swap. */
+export function createEvmSwaps({
+  createReader,
+}: Pick<ViemHelpers, 'createReader'>): SwapRuntime<'eip155'> {
+  return {
+    plan: (parameters) => planSwap(createReader, parameters),
+    simulate: (parameters) => simulateSwap(createReader, parameters),
+    getAllowance: (parameters) => readAllowance(createReader, parameters),
+    requireSame: ({ provider, network, owner }) => requireSame({ provider, network, from: owner }),
+    // The wallet chooses the gas and its price.
+    send: ({ provider, network, owner, call, onRequest }) => {
+      const request = { from: owner, ...call, chainId: Number(network.id) }
+      return sendPlan({ provider, network, plan: { from: owner, request }, onRequest })
+    },
+  }
+}
+
+async function readAllowance(
+  createReader: ViemHelpers['createReader'],
+  { endpoints, terms: { owner, tokenIn, spender, amountIn }, signal }: GetAllowanceParameters,
+): Promise<bigint> {
+  if (!tokenIn || spender === null) return amountIn
+  const data = encodeCall('allowance(address,address)', owner, spender)
+  const client = createReader(endpoints, signal)
+  try {
+    const answer = await requestNode(client, 'eth_call', { to: tokenIn, data }, 'latest')
+    return decodeInteger(answer) ?? 0n
+  } catch (error) {
+    throw new PorticoError(swapPrepareFailed, { cause: mapNodeError(error) })
+  }
+}
