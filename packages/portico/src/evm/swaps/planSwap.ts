@@ -79,7 +79,14 @@ async function readFacts(
     read(tokenOut),
   ])
   const type = await readAccountType({ provider, account, network }, code)
-  return { native, price, rollupFee, type, tokenIn: first || undefined, tokenOut: second || undefined }
+  return {
+    native,
+    price,
+    rollupFee,
+    type,
+    tokenIn: first || undefined,
+    tokenOut: second || undefined,
+  }
 }
 
 const SIGNATURE_BYTES = 130n

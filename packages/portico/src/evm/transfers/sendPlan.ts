@@ -7,10 +7,8 @@ import { isTransactionHash } from '../../wire/validate/transactions.ts'
 import { readNetworkId } from '../readNetworkId.ts'
 import { toHex } from './rpc.ts'
 
-interface Parameters extends Pick<
-  SendPlanParameters<'eip155'>,
-  'provider' | 'network' | 'onRequest'
-> {
+interface Parameters
+  extends Pick<SendPlanParameters<'eip155'>, 'provider' | 'network' | 'onRequest'> {
   readonly plan: Pick<SendPlanParameters['plan'], 'from' | 'request'>
 }
 

@@ -8,7 +8,16 @@ import * as swap from './rows/swap.ts'
 import * as transfer from './rows/transfer.ts'
 import * as wagmi from './rows/wagmi.ts'
 
-const rows = { ...frame, ...history, ...routes, ...signIn, ...social, ...swap, ...transfer, ...wagmi }
+const rows = {
+  ...frame,
+  ...history,
+  ...routes,
+  ...signIn,
+  ...social,
+  ...swap,
+  ...transfer,
+  ...wagmi,
+}
 
 /**
  * The rows that only lazily loaded flows use, by export name. They are not in `errorTable`, so that

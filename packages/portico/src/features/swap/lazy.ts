@@ -1,0 +1,3 @@
+export { performGetSwapQuote } from './performGetSwapQuote.ts'
+export { performPrepareSwap } from './performPrepareSwap.ts'
+export { performSendSwap } from './performSendSwap.ts'

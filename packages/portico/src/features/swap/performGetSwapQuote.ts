@@ -1,0 +1,115 @@
+import type { ConnectionKey } from '../../core/interfaces/connector.ts'
+import type { Portico } from '../../core/portico.ts'
+import { getSwapQuotes } from '../../gateway/convert/getSwapQuotes.ts'
+import { parseAccountId } from '../../wire/caip.ts'
+import { invalidAddress, invalidAmount } from '../../wire/errors/catalogue.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import {
+  swapInvalidTransaction,
+  swapNoRoute,
+  swapUnsupportedNetwork,
+} from '../../wire/errors/rows/swap.ts'
+import { SWAP_SLIPPAGE_DEFAULT, type SwapQuote } from '../../wire/gateway/convert.ts'
+import { canonicalAddress, NATIVE_TOKEN_ADDRESSES } from '../../wire/namespaces/namespaceTable.ts'
+import type { CaipNetworkId, Network } from '../../wire/network.ts'
+import { getRuntime } from '../connections/getRuntime.ts'
+import { requireConnection } from '../connections/requireConnection.ts'
+import { requireNetworkInUse } from '../networks/requireNetwork.ts'
+import { findNetwork } from '../networks/selectors.ts'
+import { freezeDeep } from '../transfers/transferIntegrity.ts'
+import { applySlippage } from './applySlippage.ts'
+import { requireGateway } from './loadSwaps.ts'
+import { mapQuoteError } from './mapQuoteError.ts'
+import type { SwapOffer } from './types.ts'
+
+export interface GetSwapQuoteParameters {
+  /** The token to pay with: a contract, or its CAIP-10 id. Default: the native coin. */
+  readonly from?: string | undefined
+  /** The token to receive: a contract, or its CAIP-10 id. Default: the native coin. */
+  readonly to?: string | undefined
+  /** In the smallest unit of `from`. */
+  readonly amount: bigint
+  /** In percent, 0 to 50, with up to two decimals. Default: 1. */
+  readonly slippage?: number | undefined
+  /** Default: the connection in use. */
+  readonly key?: ConnectionKey | undefined
+  /** Default: the wallet's network. */
+  readonly networkId?: CaipNetworkId | undefined
+  readonly signal?: AbortSignal | undefined
+}
+export type GetSwapQuoteReturnType = SwapOffer
+
+/** Implementation of `getSwapQuote`, loaded on demand. */
+export async function performGetSwapQuote(
+  portico: Portico,
+  parameters: GetSwapQuoteParameters,
+): Promise<SwapOffer> {
+  const { amount, slippage = SWAP_SLIPPAGE_DEFAULT, key, networkId, signal } = parameters
+  if (typeof amount !== 'bigint' || amount <= 0n) throw new PorticoError(invalidAmount)
+  applySlippage(0n, slippage)
+  const state = portico.store.getState()
+  const namespace = findNetwork(state, networkId)?.chainNamespace
+  const live = requireConnection(portico, { key, namespace })
+  const network = requireNetworkInUse(state, networkId, live.networkId)
+  // Before any request: networks without swaps are known.
+  const runtime = await getRuntime(portico, network.chainNamespace)
+  if (!runtime.swaps) throw new PorticoError(swapUnsupportedNetwork)
+  const gateway = requireGateway(portico)
+  const [from, to] = [parameters.from, parameters.to].map((token) => toTokenId(network, token))
+  if (from === undefined || to === undefined) throw new PorticoError(invalidAddress)
+  const asked = { from, to, userAddress: live.address, amount, signal }
+  const { quotes } = await getSwapQuotes(gateway, asked).catch((error) => {
+    throw mapQuoteError(error)
+  })
+  const [best] = quotes
+  if (!best) throw new PorticoError(swapNoRoute)
+  requireAsked(network, best, asked)
+  return freezeDeep({
+    key: live.key,
+    networkId: network.caipNetworkId,
+    owner: live.address,
+    slippage,
+    ...toOffer(best, slippage),
+  })
+}
+
+/** Returns the CAIP-10 id of a token on a network. */
+function toTokenId(network: Network, token: string | undefined): string {
+  const { caipNetworkId, chainNamespace } = network
+  const address = token ?? NATIVE_TOKEN_ADDRESSES[chainNamespace]
+  const id = address.includes(':') ? address : `${caipNetworkId}:${address}`
+  parseAccountId(id)
+  if (!id.startsWith(`${caipNetworkId}:`)) throw new PorticoError(invalidAddress)
+  return canonicalAddress(chainNamespace, id)
+}
+
+function requireAsked(
+  { chainNamespace }: Network,
+  { from, to, amountIn }: SwapQuote,
+  asked: { readonly from: string; readonly to: string; readonly amount: bigint },
+): void {
+  const is = (id: string, wanted: string) => canonicalAddress(chainNamespace, id) === wanted
+  if (is(from, asked.from) && is(to, asked.to) && BigInt(amountIn) === asked.amount) return
+  throw new PorticoError(swapInvalidTransaction, { details: 'The quote is of another swap' })
+}
+
+function toOffer(
+  { from, to, source, route, router, spender, priceImpact, fee, ...quote }: SwapQuote,
+  slippage: number,
+) {
+  const amountOut = BigInt(quote.amountOut)
+  return {
+    from,
+    to,
+    amountIn: BigInt(quote.amountIn),
+    amountOut,
+    minimumReceived: applySlippage(amountOut, slippage),
+    ...(priceImpact !== undefined && { priceImpact }),
+    ...(fee !== undefined && { fee: { token: fee.token, amount: BigInt(fee.amount) } }),
+    ...(quote.gas !== undefined && { gas: BigInt(quote.gas) }),
+    source: { id: source.id, name: source.name },
+    route: [...route],
+    router,
+    spender,
+  }
+}

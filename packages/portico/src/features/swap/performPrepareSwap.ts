@@ -1,0 +1,137 @@
+import { createRandomId } from '../../core/http/createRandomId.ts'
+import type { SwapCall, SwapTerms } from '../../core/interfaces/swap.ts'
+import type { Portico } from '../../core/portico.ts'
+import { getSwapApproval } from '../../gateway/convert/getSwapApproval.ts'
+import { getSwapTransaction } from '../../gateway/convert/getSwapTransaction.ts'
+import { parseAccountId } from '../../wire/caip.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { swapInvalidTransaction, swapPriceMoved } from '../../wire/errors/rows/swap.ts'
+import type { SwapApproval, SwapTransaction } from '../../wire/gateway/convert.ts'
+import { canonicalAddress, NATIVE_TOKEN_ADDRESSES } from '../../wire/namespaces/namespaceTable.ts'
+import type { Network } from '../../wire/network.ts'
+import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
+import { freezeDeep } from '../transfers/transferIntegrity.ts'
+import { applySlippage } from './applySlippage.ts'
+import { checkOutcome } from './checkOutcome.ts'
+import { loadSwaps, requireGateway } from './loadSwaps.ts'
+import { mapQuoteError } from './mapQuoteError.ts'
+import { keepPreparedSwap } from './preparedSwaps.ts'
+import { requireUnchanged } from './requireUnchanged.ts'
+import type { PreparedSwap, SwapOffer } from './types.ts'
+
+export interface PrepareSwapParameters {
+  /** What `getSwapQuote` returned. */
+  readonly quote: SwapOffer
+  readonly signal?: AbortSignal | undefined
+}
+export type PrepareSwapReturnType = PreparedSwap
+
+/** Implementation of `prepareSwap`, loaded on demand. */
+export async function performPrepareSwap(
+  portico: Portico,
+  { quote, signal }: PrepareSwapParameters,
+): Promise<PreparedSwap> {
+  const { live, network, account } = requireUnchanged(portico, quote)
+  const runtime = await loadSwaps(portico, network)
+  const { transaction, approval } = await requestCalls(portico, quote, signal)
+  const terms = toTerms(network, quote)
+  checkTransaction(network, quote, transaction, approval)
+  const calls = {
+    approvals: (approval?.transactions ?? []).map(toCall),
+    swap: toCall(transaction),
+  }
+  const gas = quote.gas
+  const endpoints = getReadEndpoints(portico, network)
+  const { provider } = live
+  const plan = await runtime.plan({
+    ...{ provider, account, network, endpoints, terms, calls, gas, signal },
+  })
+  const minimumReceived = BigInt(transaction.minimumReceived)
+  checkOutcome(plan.outcome, { amountIn: quote.amountIn, minimumReceived })
+  const { deadline } = transaction
+  const prepared: PreparedSwap = freezeDeep({
+    id: createRandomId(),
+    key: live.key,
+    network: { caipNetworkId: network.caipNetworkId, name: network.name },
+    owner: quote.owner,
+    ...plan,
+    amountIn: quote.amountIn,
+    amountOut: BigInt(transaction.amountOut),
+    minimumReceived,
+    slippage: quote.slippage,
+    ...(quote.priceImpact !== undefined && { priceImpact: quote.priceImpact }),
+    source: { ...quote.source },
+    router: quote.router,
+    spender: quote.spender,
+    ...calls,
+    ...(deadline !== undefined && { deadline }),
+    preparedAt: portico.config.clock.now(),
+  })
+  keepPreparedSwap(portico, prepared)
+  return prepared
+}
+
+async function requestCalls(
+  portico: Portico,
+  { from, to, owner, amountIn, slippage, source, spender }: SwapOffer,
+  signal: AbortSignal | undefined,
+) {
+  const gateway = requireGateway(portico)
+  const asked = { from, to, userAddress: owner, amount: amountIn, source: source.id, signal }
+  try {
+    const [transaction, approval] = await Promise.all([
+      getSwapTransaction(gateway, { ...asked, slippage, disableEstimate: true }),
+      spender === null ? undefined : getSwapApproval(gateway, asked),
+    ])
+    return { transaction, approval }
+  } catch (error) {
+    throw mapQuoteError(error)
+  }
+}
+
+/** What the adapter checks the transactions against. */
+export function toTerms(network: Network, quote: SwapOffer): SwapTerms {
+  const { owner, amountIn, router, spender } = quote
+  const [tokenIn, tokenOut] = [quote.from, quote.to].map((id) => {
+    const { address } = parseAccountId(id)
+    const isNative = isSame(network, address, NATIVE_TOKEN_ADDRESSES[network.chainNamespace])
+    return isNative ? undefined : address
+  })
+  return { owner, tokenIn, tokenOut, amountIn, router, spender }
+}
+
+function toCall({ to, data, value }: Pick<SwapTransaction, 'to' | 'data' | 'value'>): SwapCall {
+  return { to, data, value: BigInt(value) }
+}
+
+/**
+ * Checks a transaction against its quote. The adapter checks the calls themselves.
+ *
+ * @throws {PorticoError} `swap/price-moved`; `swap/invalid-transaction`
+ */
+function checkTransaction(
+  network: Network,
+  quote: SwapOffer,
+  transaction: SwapTransaction,
+  approval: SwapApproval | undefined,
+): void {
+  const amountOut = BigInt(transaction.amountOut)
+  const isSpender = (spender: string | null) =>
+    spender === quote.spender || isSame(network, spender ?? '', quote.spender ?? '')
+  const is =
+    transaction.source.id === quote.source.id &&
+    BigInt(transaction.amountIn) === quote.amountIn &&
+    isSpender(transaction.spender) &&
+    (!approval || isSpender(approval.spender)) &&
+    BigInt(transaction.minimumReceived) >= applySlippage(amountOut, quote.slippage)
+  if (!is) {
+    throw new PorticoError(swapInvalidTransaction, { details: 'It differs from the quote' })
+  }
+  if (amountOut < applySlippage(quote.amountOut, quote.slippage)) {
+    throw new PorticoError(swapPriceMoved)
+  }
+}
+
+function isSame({ chainNamespace }: Network, one: string, other: string): boolean {
+  return canonicalAddress(chainNamespace, one) === canonicalAddress(chainNamespace, other)
+}

@@ -1,0 +1,52 @@
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
+import type { Portico } from '../../core/portico.ts'
+import type { WalletErrorType } from '../../wire/errors/codes.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { GetRuntimeErrorType } from '../connections/getRuntime.ts'
+import type { SendSwapParameters, SendSwapReturnType } from './performSendSwap.ts'
+
+export type { SendSwapParameters, SendSwapReturnType, SwapProgress } from './performSendSwap.ts'
+
+export type SendSwapErrorType =
+  | GetRuntimeErrorType
+  | WalletErrorType
+  | PorticoError<
+      | 'calls/unsupported'
+      | 'connector/account-not-found'
+      | 'connector/invalid-answer'
+      | 'network/not-found'
+      | 'swap/approval-failed'
+      | 'swap/batch-failed'
+      | 'swap/changed'
+      | 'swap/expired'
+      | 'swap/invalid-transaction'
+      | 'swap/not-simulated'
+      | 'swap/prepare-failed'
+      | 'swap/price-moved'
+      | 'swap/unsupported-network'
+      | 'swap/will-fail'
+      | 'transfer/changed'
+    >
+
+/**
+ * Signs and sends exactly the prepared swap, once: as one batch with its approval where the wallet
+ * runs batches as a whole, else after its approval is in a block. It is simulated again right before
+ * it is signed. A second call with the same object joins the first. The transactions are then
+ * followed in `state.transactions`.
+ *
+ * @throws {PorticoError} `swap/price-moved`, `swap/will-fail`, `swap/not-simulated`,
+ *   `swap/changed`, `transfer/changed`, `swap/expired`, `swap/approval-failed`, `swap/batch-failed`;
+ *   `rpc/user-rejected` and the wallet's other errors by name
+ * @example
+ * import { getSwapQuote, prepareSwap, sendSwap } from 'portico/swap'
+ *
+ * const quote = await getSwapQuote(portico, { to: usdc, amount: 10n ** 17n })
+ * const prepared = await prepareSwap(portico, { quote })
+ * const { hash } = await sendSwap(portico, { prepared })
+ */
+export async function sendSwap(
+  portico: Portico,
+  parameters: SendSwapParameters,
+): Promise<SendSwapReturnType> {
+  return (await mapLoadError(import('./lazy.ts'))).performSendSwap(portico, parameters)
+}
