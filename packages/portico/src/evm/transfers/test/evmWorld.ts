@@ -45,6 +45,7 @@ export async function evmPage(
     /** Whether the instance is started before it connects, like a page with a stored session. */
     started?: boolean
     connected?: boolean
+    gatewayUrl?: string
   } = {},
 ) {
   const { account = 0, storage = memoryStorage(), clock = manualClock() } = options
@@ -70,6 +71,7 @@ export async function evmPage(
     connectors: [connector],
     storage,
     clock,
+    ...(options.gatewayUrl && { gatewayUrl: options.gatewayUrl }),
   })
   // Toasts are recorded, because they disappear when the clock advances.
   const toasts: string[] = []

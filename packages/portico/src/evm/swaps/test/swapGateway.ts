@@ -1,0 +1,112 @@
+import type { Localnet } from '@portico/localnet'
+import { type Address, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
+import { vi } from 'vitest'
+import { NATIVE_TOKEN_ADDRESSES } from '../../../wire/namespaces/namespaceTable.ts'
+import { evmTools } from '../../transfers/test/evmWorld.ts'
+
+export const GATEWAY = 'http://gateway.test'
+
+// The functions of IUniswapV2Router01 of @uniswap/v2-periphery.
+const routerAbi = parseAbi([
+  'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[])',
+  'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable returns (uint256[])',
+  'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[])',
+])
+const DEADLINE = 10n ** 12n
+const SLIPPAGE = 100n
+
+interface Call {
+  readonly to: string
+  readonly data: string
+  readonly value: string
+}
+
+/** What a test changes of the responses. */
+export interface SwapTampering {
+  quote?: Readonly<Record<string, unknown>>
+  transaction?: Readonly<Record<string, unknown>>
+  approvals?: (calls: readonly Call[]) => readonly Call[]
+  /** Responses with this status instead. */
+  status?: { readonly code: number; readonly message: string }
+  /** Node methods that are unknown. */
+  unknownMethods?: readonly string[]
+}
+
+/** Stubs `fetch` with a gateway over the router of the local chain. */
+export function stubSwapGateway(world: Localnet, change: SwapTampering = {}) {
+  const { rpcUrl, caip2, weth, amm } = world.manifest.chains.evm
+  const tools = evmTools(rpcUrl)
+  const real = globalThis.fetch
+  const native = NATIVE_TOKEN_ADDRESSES.eip155
+  const router = amm.router as Address
+  const addressOf = (id: string) => id.slice(caip2.length + 1) as Address
+
+  async function quote(from: string, to: string, amount: bigint) {
+    const path = [from, to].map(
+      (id) => (addressOf(id) === native ? weth : addressOf(id)) as Address,
+    )
+    const read = { address: router, abi: routerAbi, functionName: 'getAmountsOut' } as const
+    const amounts = await tools.readContract({ ...read, args: [amount, path] })
+    return { path, amountOut: amounts.at(-1) ?? 0n, fromNative: addressOf(from) === native }
+  }
+
+  async function answer(url: URL, body: Record<string, string>): Promise<unknown> {
+    const {
+      from = '',
+      to = '',
+      amount = '0',
+      userAddress = '',
+    } = {
+      ...Object.fromEntries(url.searchParams),
+      ...body,
+    }
+    const { path, amountOut, fromNative } = await quote(from, to, BigInt(amount))
+    const source = { id: 'uniswap-v2', name: 'Pools' }
+    const spender = fromNative ? null : router
+    if (url.pathname.endsWith('/quotes')) {
+      const best = { source, priceSource: 'pools', from, to, amountIn: amount, spender, router }
+      const route = [from, to]
+      return {
+        quotes: [{ ...best, amountOut: `${amountOut}`, route, priceImpact: 3, ...change.quote }],
+      }
+    }
+    if (url.pathname.endsWith('/build-approve')) {
+      const args = [router, BigInt(amount)] as const
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
+      const calls = [{ to: addressOf(from), data, value: '0' }]
+      return { transactions: change.approvals?.(calls) ?? calls, spender }
+    }
+    const minimum = amountOut - (amountOut * SLIPPAGE) / 10_000n
+    const rest = [minimum, path, userAddress as Address, DEADLINE] as const
+    const data = fromNative
+      ? encodeFunctionData({ abi: routerAbi, functionName: 'swapExactETHForTokens', args: rest })
+      : encodeFunctionData({
+          abi: routerAbi,
+          functionName: 'swapExactTokensForETH',
+          args: [BigInt(amount), ...rest],
+        })
+    return {
+      ...{ to: router, data, value: fromNative ? amount : '0', source, amountIn: amount, spender },
+      ...{ amountOut: `${amountOut}`, minimumReceived: `${minimum}`, ...change.transaction },
+    }
+  }
+
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const text = input instanceof Request ? await input.clone().text() : `${init?.body ?? ''}`
+    const isConvert = url.pathname.includes('/convert/')
+    if (url.origin === GATEWAY && isConvert) {
+      const { status } = change
+      if (status) return Response.json({ message: status.message }, { status: status.code })
+      return Response.json(await answer(url, text ? JSON.parse(text) : {}))
+    }
+    const request = text ? JSON.parse(text) : {}
+    if (change.unknownMethods?.includes(request.method)) {
+      const error = { code: -32601, message: 'Method not found' }
+      return Response.json({ jsonrpc: '2.0', id: request.id, error })
+    }
+    // The gateway passes requests on to the node.
+    return real(url.origin === GATEWAY ? rpcUrl : input, init)
+  })
+  return { router, tools }
+}
