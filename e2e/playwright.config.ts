@@ -12,7 +12,7 @@ const unoptimized = '--js-flags=--no-opt --no-maglev'
 /**
  * These run one after the other, in parallel to the others: they mostly wait, or share accounts.
  */
-const inTurn = ['economy.e2e.ts', 'transferEnds.e2e.ts', 'transfers.e2e.ts']
+const inTurn = ['economy.e2e.ts', 'swap.e2e.ts', 'transferEnds.e2e.ts', 'transfers.e2e.ts']
 
 export default defineConfig({
   testDir: '.',

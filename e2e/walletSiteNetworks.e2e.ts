@@ -56,7 +56,7 @@ test('site networks: viem sends over the site’s own node, and the user is told
   const popup = await openWindow(page)
   await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^Send 0\.25\sETH$/)
   await expect(popup.locator('[data-warning=siteNetwork]')).toBeVisible()
-  await expect(popup.locator('[data-row=network]')).toContainText(`(${caip2})`)
+  await expect(popup.locator('[data-row=network]')).toContainText(`${caip2} (`)
   await expect(popup.locator('[data-row=otherChanges]')).toContainText('Unknown')
   await approve(popup)
   const hash = await sending

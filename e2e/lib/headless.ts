@@ -4,7 +4,7 @@ import { expect, withHost } from './test.ts'
 
 /** What a page without views exposes. */
 export interface HeadlessPage extends Host {
-  /** The exports of `portico` and `portico/signin`. */
+  /** The exports of `portico`, `portico/signin` and `portico/swap`. */
   readonly api: Window['api']
 }
 

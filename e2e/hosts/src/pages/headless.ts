@@ -1,6 +1,7 @@
 import * as engine from 'portico'
 import { type Portico, start } from 'portico'
 import * as signIn from 'portico/signin'
+import * as swap from 'portico/swap'
 import { createInstance } from '../lib/createInstance.ts'
 import { exposeHost } from '../lib/host.ts'
 import { installWallets } from '../lib/wallets.ts'
@@ -8,7 +9,7 @@ import { installWallets } from '../lib/wallets.ts'
 declare global {
   interface Window {
     /** The public actions. */
-    api: typeof engine & typeof signIn
+    api: typeof engine & typeof signIn & typeof swap
   }
 }
 
@@ -27,7 +28,7 @@ function show(portico: Portico): void {
 
 const portico = createInstance({ append: false })
 exposeHost(portico, installWallets())
-window.api = { ...engine, ...signIn }
+window.api = { ...engine, ...signIn, ...swap }
 portico.store.subscribe(() => show(portico))
 start(portico)
 show(portico)

@@ -41,8 +41,11 @@ describe('the node of the site', () => {
 
   test.each<[string, () => Promise<unknown>, object]>([
     ['a result', async () => '0x5', { result: '0x5' }],
-    ['a response without one', async () => undefined, { result: null }],
+    ['a response without one', async () => undefined, {}],
+    ['a result that is null', async () => null, { result: null }],
     ['more than a message has', async () => 'x'.repeat(300_000), {}],
+    ['more depth than a message has', async () => [[[[[[[[]]]]]]]], {}],
+    ['no safe code', () => Promise.reject({ code: 1e300 }), {}],
     ['an error', () => Promise.reject({ code: -32_000, message: 'no' }), { rpcCode: -32_000 }],
     ['a failure', () => Promise.reject(new TypeError('offline')), {}],
     ['an error of ours', () => Promise.reject({ code: 'http/rpc-request-failed' }), {}],

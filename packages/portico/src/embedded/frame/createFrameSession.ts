@@ -25,10 +25,11 @@ import {
   type FrameView,
   type NodeAnswer,
   type NodeRequestMessage,
+  parseAppMessage,
   parseFrameMessage,
 } from '../../wire/frame/messages.ts'
 import { isOrigin } from '../../wire/frame/requestPort.ts'
-import { toPlainValue } from '../../wire/frame/toPlainValue.ts'
+import type { PlainValue } from '../../wire/frame/toPlainValue.ts'
 import {
   abortError,
   createRequestQueue,
@@ -164,17 +165,15 @@ export function createFrameSession({
     const answerNode = ({ id, payload: request }: NodeRequestMessage) => {
       const answer = (payload: NodeAnswer) => {
         asked -= 1
-        post({ type: 'NODE_RESPONSE', id, payload })
+        const message = { type: 'NODE_RESPONSE', id, sequence: 1, payload } as const
+        // The frame would ignore what does not fit, and wait.
+        post(parseAppMessage(message) ? message : { ...message, payload: {} })
       }
       asked += 1
       if (asked > FRAME_PENDING_MAX) return answer({})
       requestNode(request).then(
-        (value) => {
-          const result = toPlainValue(value ?? null)
-          // The frame would ignore what is too large, and wait.
-          answer(result === undefined ? {} : { result })
-        },
-        (error) => answer(Number.isSafeInteger(error?.code) ? { rpcCode: error.code } : {}),
+        (value) => answer({ result: value as PlainValue }),
+        (error) => answer({ rpcCode: error?.code }),
       )
     }
     const receiveReady = () => {

@@ -26,8 +26,8 @@ import { simulateSwap } from './simulateSwap.ts'
  * Checks the transactions of a swap, and reads its balances, fee and result.
  *
  * @throws {PorticoError} `swap/invalid-transaction`; `transfer/insufficient-funds`,
- *   `transfer/insufficient-gas`, `transfer/no-token`; `swap/prepare-failed` with the mapped error of
- *   the node as its cause; `connector/aborted`
+ *   `transfer/insufficient-gas`, `transfer/no-token`; `swap/prepare-failed` with the mapped error
+ *   of the node as its cause; `connector/aborted`
  */
 export async function planSwap(
   createReader: ViemHelpers['createReader'],

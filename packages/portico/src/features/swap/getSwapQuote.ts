@@ -29,13 +29,14 @@ export type GetSwapQuoteErrorType =
  * Returns the best quote of a swap of the account in use, from the site's gateway. Nothing is
  * signed.
  *
- * @throws {PorticoError} `swap/no-route`, `swap/no-gateway`, `swap/slippage`, 'Network not supported
- *   for Swaps'; `validation/amount`, `validation/address`, `validation/caip-address`; `http/*`;
- *   'Connector not connected', 'Network not found'
+ * @throws {PorticoError} `swap/no-route`, `swap/no-gateway`, `swap/slippage`; 'Network not
+ *   supported for Swaps'; `validation/amount`, `validation/address`, `validation/caip-address`;
+ *   `http/*`; 'Connector not connected', 'Network not found'
  * @example
  * import { getSwapQuote } from 'portico/swap'
  *
- * const quote = await getSwapQuote(portico, { to: usdc, amount: 10n ** 17n })
+ * const to = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+ * const quote = await getSwapQuote(portico, { to, amount: 10n ** 17n })
  * quote.minimumReceived
  */
 export async function getSwapQuote(

@@ -14,6 +14,7 @@ export type PrepareSwapErrorType =
       | 'connector/aborted'
       | 'connector/account-not-found'
       | 'network/not-found'
+      | 'node/unknown'
       | 'swap/changed'
       | 'swap/invalid-transaction'
       | 'swap/no-gateway'
@@ -27,12 +28,13 @@ export type PrepareSwapErrorType =
       | 'transfer/insufficient-gas'
       | 'transfer/no-token'
       | 'validation/caip-address'
+      | 'validation/chain-id'
     >
 
 /**
  * Prepares a swap without signing: the transactions, which are checked against the quote, the
- * network fee and the result of a simulation. The returned object is frozen and is the only input of
- * `sendSwap`.
+ * network fee and the result of a simulation. The returned object is frozen and is the only input
+ * of `sendSwap`.
  *
  * @throws {PorticoError} `swap/price-moved`, `swap/will-fail`, `swap/invalid-transaction`,
  *   `swap/changed`, `swap/prepare-failed`; `transfer/insufficient-funds`,
@@ -40,7 +42,8 @@ export type PrepareSwapErrorType =
  * @example
  * import { getSwapQuote, prepareSwap } from 'portico/swap'
  *
- * const quote = await getSwapQuote(portico, { to: usdc, amount: 10n ** 17n })
+ * const to = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+ * const quote = await getSwapQuote(portico, { to, amount: 10n ** 17n })
  * const prepared = await prepareSwap(portico, { quote })
  * prepared.fee?.max
  */

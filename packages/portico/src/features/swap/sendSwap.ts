@@ -14,7 +14,11 @@ export type SendSwapErrorType =
       | 'calls/unsupported'
       | 'connector/account-not-found'
       | 'connector/invalid-answer'
+      | 'connector/not-connected'
+      | 'http/invalid-url'
       | 'network/not-found'
+      | 'network/undefined'
+      | 'network/unsupported-chain'
       | 'swap/approval-failed'
       | 'swap/batch-failed'
       | 'swap/changed'
@@ -26,21 +30,26 @@ export type SendSwapErrorType =
       | 'swap/unsupported-network'
       | 'swap/will-fail'
       | 'transfer/changed'
+      | 'validation/caip-network-id'
+      | 'validation/chain-id'
+      | 'validation/send-calls'
+      | 'validation/transaction-hash'
     >
 
 /**
  * Signs and sends exactly the prepared swap, once: as one batch with its approval where the wallet
- * runs batches as a whole, else after its approval is in a block. It is simulated again right before
- * it is signed. A second call with the same object joins the first. The transactions are then
- * followed in `state.transactions`.
+ * runs batches as a whole, else after its approval is in a block. It is simulated again right
+ * before it is signed. A second call with the same object joins the first. The transactions are
+ * then followed in `state.transactions`.
  *
  * @throws {PorticoError} `swap/price-moved`, `swap/will-fail`, `swap/not-simulated`,
- *   `swap/changed`, `transfer/changed`, `swap/expired`, `swap/approval-failed`, `swap/batch-failed`;
- *   `rpc/user-rejected` and the wallet's other errors by name
+ *   `swap/changed`, `transfer/changed`, `swap/expired`, `swap/approval-failed`,
+ *   `swap/batch-failed`; `rpc/user-rejected` and the wallet's other errors by name
  * @example
  * import { getSwapQuote, prepareSwap, sendSwap } from 'portico/swap'
  *
- * const quote = await getSwapQuote(portico, { to: usdc, amount: 10n ** 17n })
+ * const to = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+ * const quote = await getSwapQuote(portico, { to, amount: 10n ** 17n })
  * const prepared = await prepareSwap(portico, { quote })
  * const { hash } = await sendSwap(portico, { prepared })
  */

@@ -12,8 +12,8 @@ export interface Nodes {
   get(chainId: string): Node
   /** Returns the frame's own node of a network, whose answers the user is shown. */
   getOwn(chainId: string): Node | undefined
-  /** Returns the frame's own nodes of Solana, whose transactions name no network. */
-  listOwnSolana(): readonly Node[]
+  /** Returns the frame's own nodes of the networks whose ids match. */
+  listOwn(pattern: RegExp): readonly Node[]
 }
 
 export interface CreateNodesParameters extends Omit<CreateNodeParameters, 'url'> {
@@ -41,7 +41,7 @@ export function createNodes({
       throw new FrameError({ code: 'chain_not_supported' })
     },
     getOwn: (chainId) => own.get(chainId),
-    listOwnSolana: () =>
-      [...own].filter(([chainId]) => chainId.startsWith('solana:')).map(([, node]) => node),
+    listOwn: (pattern) =>
+      [...own].filter(([chainId]) => pattern.test(chainId)).map(([, node]) => node),
   }
 }

@@ -24,8 +24,7 @@ export function createSiteNode({ chainId, request, clock }: CreateSiteNodeParame
       signal.throwIfAborted()
       const limit = createTimeLimit({ signal, clock, ms: NODE_TIMEOUT_MS })
       const payload = { chainId, method, params: params as PlainValue }
-      const { result, rpcCode } = await request(payload, limit.signal)
-      limit.end()
+      const { result, rpcCode } = await request(payload, limit.signal).finally(limit.end)
       signal.throwIfAborted()
       if (result !== undefined) return result
       if (rpcCode === undefined || rpcCode === LIMIT_EXCEEDED) throw new NodeError('unavailable')

@@ -67,7 +67,7 @@ const simulate = (call: Call) => simulateAll([call])
 
 async function simulateAll(calls: readonly Call[]) {
   const node = createNode({ url: world.evm.rpcUrl, fetch, clock: createTestClock() })
-  const nodes: Nodes = { get: () => node, getOwn: () => node, listOwnSolana: () => [] }
+  const nodes: Nodes = { get: () => node, getOwn: () => node, listOwn: () => [] }
   const all = calls.map(({ to, value = 0n, data = '0x' }) =>
     createPreparedTransaction({ to: to.toLowerCase() as Hex, value, data }, { gas: 1_000_000n }),
   )

@@ -77,7 +77,7 @@ function prepare(signed: Signed) {
 
 async function simulate(signed: Signed): Promise<Simulation | undefined> {
   const node = createNode({ url: world.solana.rpcUrl, fetch, clock: createTestClock() })
-  const nodes: Nodes = { get: () => node, getOwn: () => node, listOwnSolana: () => [] }
+  const nodes: Nodes = { get: () => node, getOwn: () => node, listOwn: () => [] }
   return (await readSimulation({ prepared: prepare(signed), nodes, signal })).simulation
 }
 

@@ -10,7 +10,7 @@ export interface SolanaLifetime {
 }
 
 /**
- * `AdvanceNonceAccount` of the system program, with which a transaction with a durable nonce begins:
+ * `AdvanceNonceAccount` of the system program: a transaction with a durable nonce begins with it.
  * `ADVANCE_NONCE_ACCOUNT_DISCRIMINATOR` of @solana-program/system, in 32 bits.
  */
 const ADVANCE_NONCE = [4, 0, 0, 0]

@@ -2,7 +2,7 @@ import { FrameError } from 'portico/wire/frame'
 import { invalidParams } from '../params.ts'
 
 /** https://namespaces.chainagnostic.org/solana/caip2 */
-const SOLANA_NETWORK = /^solana:[1-9A-HJ-NP-Za-km-z]{32}$/
+export const SOLANA_NETWORK = /^solana:[1-9A-HJ-NP-Za-km-z]{32}$/
 
 export interface ReadSignerParameters {
   readonly chainId: string

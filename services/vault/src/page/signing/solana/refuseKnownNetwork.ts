@@ -5,6 +5,7 @@ import type { Node } from '../../nodes/createNode.ts'
 import type { Nodes } from '../../nodes/createNodes.ts'
 import { NodeError } from '../../nodes/nodeError.ts'
 import type { PreparedSolanaTransactions } from '../preparedRequest.ts'
+import { SOLANA_NETWORK } from './readSigner.ts'
 
 /** https://solana.com/docs/rpc/http/isblockhashvalid */
 const Validity = v.object({ value: v.boolean() })
@@ -32,7 +33,7 @@ export async function refuseKnownNetwork({
   if (nodes.getOwn(chainId)) return
   const lifetimes = transactions.map(({ message }) => readSolanaLifetime(fromHex(message)))
   const hashes = new Set(lifetimes.map(({ blockhash }) => blockhash))
-  const checks = nodes.listOwnSolana().flatMap((node) => {
+  const checks = nodes.listOwn(SOLANA_NETWORK).flatMap((node) => {
     return [...hashes].map((blockhash) => isValid(node, blockhash, signal))
   })
   const isKnown = (await Promise.all(checks)).includes(true)

@@ -38,7 +38,7 @@ export function createTestNodes(answers: Answers = CHAIN, chainId = 'eip155:1') 
   const nodes: Nodes = {
     get: (id) => (id === chainId ? node : none.get(id)),
     getOwn: (id) => (id === chainId ? node : undefined),
-    listOwnSolana: () => (chainId.startsWith('solana:') ? [node] : []),
+    listOwn: (pattern) => (pattern.test(chainId) ? [node] : []),
   }
   return { nodes, calls }
 }
