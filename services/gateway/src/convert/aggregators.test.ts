@@ -226,9 +226,12 @@ describe('createConvertService', () => {
   function serviceOf(
     sources: readonly SwapSource[],
     prices: Readonly<Record<string, string>> = {},
+    result: string | null = null,
   ) {
     const failed: string[] = []
-    const rpc = createFakeRpc(CHAIN, (method) => (method === 'eth_gasPrice' ? '0x2540be400' : null))
+    const rpc = createFakeRpc(CHAIN, (method) =>
+      method === 'eth_gasPrice' ? '0x2540be400' : result,
+    )
     const priceSource = {
       id: 'fixed',
       supports: () => true,
@@ -325,6 +328,29 @@ describe('createConvertService', () => {
     expect((await service.buildTransaction({ ...build, source: 'a' })).source.id).toBe('a')
     await expect(service.buildTransaction({ ...build, source: 'c' })).rejects.toMatchObject({
       code: 'bad_request',
+    })
+  })
+
+  test('allowance and unlimited approval: of the only source, or of the named one', async () => {
+    const ofEach = [fake('a', async () => offer(1n)), fake('b', async () => offer(3n))]
+    const { service, swap } = serviceOf(ofEach, {}, '0x'.padEnd(66, '0'))
+    const calls = [
+      (source?: string) => service.getAllowance({ token: swap.from, userAddress: user, source }),
+      (source?: string) => service.buildApproval({ ...swap, amount: undefined, source }),
+    ]
+    const refused = {
+      code: 'bad_request',
+      message: 'Several sources serve this network; name one: a, b.',
+    }
+    for (const call of calls) {
+      await expect(call()).rejects.toMatchObject(refused)
+      expect(await call('b')).toMatchObject({ spender })
+    }
+    expect(await service.buildApproval(swap)).toMatchObject({ spender })
+    const single = serviceOf(ofEach.slice(0, 1), {}, '0x'.padEnd(66, '0')).service
+    expect(await single.getAllowance({ token: swap.from, userAddress: user })).toEqual({
+      allowance: '0',
+      spender,
     })
   })
 

@@ -48,6 +48,7 @@ export interface ConvertService {
   getAllowance(request: {
     readonly token: string
     readonly userAddress: string
+    /** Required if several sources serve the network. */
     readonly source?: string | undefined
   }): Promise<SwapAllowance>
   buildTransaction(
@@ -57,7 +58,10 @@ export interface ConvertService {
       readonly hasEstimate: boolean
     },
   ): Promise<SwapTransaction>
-  /** Without an amount, the allowance is unlimited. */
+  /**
+   * Without an amount, the allowance is unlimited, and `source` is required if several serve the
+   * network.
+   */
   buildApproval(request: Pair & { readonly amount?: bigint | undefined }): Promise<SwapApproval>
 }
 
@@ -116,9 +120,10 @@ export function createConvertService(options: ConvertServiceOptions): ConvertSer
     },
     async getAllowance({ token: id, userAddress, source }) {
       const token = readSwapToken(id)
-      const { chain, sources } = findNetwork(options, token.chainId, source)
+      const network = findNetwork(options, token.chainId, source)
+      const { chain } = network
       const owner = readUser(userAddress, chain.id)
-      const spender = requireSpender(sources[0], chain.id)
+      const spender = requireSpender(requireOne(network), chain.id)
       const asked = { rpc, chainId: chain.id, token: token.address, owner, spender }
       // The native coin needs no allowance.
       const allowance = isNative(token) ? maxUint256 : await readAllowance(asked)
@@ -152,15 +157,23 @@ export function createConvertService(options: ConvertServiceOptions): ConvertSer
       if (isNative(from)) return { transactions: [], spender: null }
       const isOpen = amount !== undefined && network.sources.length > 1
       const [best] = isOpen ? await findOffers(network, request) : []
-      const spender = best?.quote.spender ?? requireSpender(network.sources[0], chain.id)
+      const spender = best?.quote.spender ?? requireSpender(requireOne(network), chain.id)
       const token = from.address as Address
       return buildApproval({ rpc, chainId: chain.id, token, owner, spender, amount })
     },
   }
 }
 
-function requireSpender(source: SwapSource | undefined, chainId: string): Address {
-  const spender = source?.getSpender(chainId)
+// Without an amount, no source is the best one.
+function requireOne({ sources }: SwapNetwork): SwapSource {
+  const [source, ...others] = sources
+  if (source && others.length === 0) return source
+  const ids = sources.map(({ id }) => id).join(', ')
+  throw new ServiceError('bad_request', `Several sources serve this network; name one: ${ids}.`)
+}
+
+function requireSpender(source: SwapSource, chainId: string): Address {
+  const spender = source.getSpender(chainId)
   if (spender) return spender
   throw new ServiceError('unavailable', 'This source has no contract on the network.')
 }

@@ -94,6 +94,6 @@ test('gas price: the next base fee, and tips by percentile', async () => {
 
 test('allowance: an answer that is no number means no token', async () => {
   const service = serviceOf(() => '0x12')
-  const asked = { token: usdc, userAddress }
+  const asked = { token: usdc, userAddress, source: 'uniswap-v3' }
   await expect(service.getAllowance(asked)).rejects.toMatchObject({ code: 'bad_request' })
 })

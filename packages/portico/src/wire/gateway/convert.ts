@@ -81,7 +81,7 @@ export const SwapAllowanceQuery = v.object({
   ...commonQuery,
   tokenAddress: AccountId,
   userAddress: user,
-  /** Default: the network's own pools, or else the first source. */
+  /** The id of a quote's source. Required if several sources serve the network. */
   source: v.optional(sourceId),
 })
 
@@ -133,6 +133,7 @@ export const SwapApprovalQuery = v.object({
   ...pair,
   /** The amount to approve, exactly. Without it, the allowance is unlimited. */
   amount: v.optional(amountIn),
+  /** Default: the best one. Required without `amount` if several sources serve the network. */
   source: v.optional(sourceId),
 })
 
