@@ -354,6 +354,16 @@ describe('createConvertService', () => {
     })
   })
 
+  test.each(['0x', 'LI.FI'] as const)('unlimited approval: %s refuses it', async (kind) => {
+    const { source } = sourceOf(kind, { body: kinds[kind].recorded })
+    const { service, swap } = serviceOf([source], {}, '0x'.padEnd(66, '0'))
+    await expect(service.buildApproval({ ...swap, amount: undefined })).rejects.toMatchObject({
+      code: 'bad_request',
+      message: 'The allowance of this source needs an amount.',
+    })
+    expect((await service.buildApproval(swap)).transactions).toHaveLength(1)
+  })
+
   test('transaction: the next source takes over when the best one fails', async () => {
     const best = fake('best', async () => offer(3n))
     const broken: SwapSource = {

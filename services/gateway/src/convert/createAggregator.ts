@@ -39,7 +39,8 @@ export interface AggregatorOptions {
 
 /**
  * Creates a source of swaps over an aggregator. It refuses a quote with another network, amount,
- * contract or value than requested, and one that allows more slippage.
+ * contract or value than requested, and one that states more slippage. It does not decode the call:
+ * the recipient and the minimum in it are the aggregator's own.
  */
 export function createAggregator(options: AggregatorOptions): SwapSource {
   const { id, name, contracts, fetchQuote } = options
@@ -55,6 +56,7 @@ export function createAggregator(options: AggregatorOptions): SwapSource {
   return {
     id,
     name,
+    needsAmount: true,
     supports: (chainId) => chainId in contracts,
     getSpender: (chainId) => contracts[chainId],
     async getQuote(request) {

@@ -60,7 +60,7 @@ export interface ConvertService {
   ): Promise<SwapTransaction>
   /**
    * Without an amount, the allowance is unlimited, and `source` is required if several serve the
-   * network.
+   * network. An aggregator requires an amount.
    */
   buildApproval(request: Pair & { readonly amount?: bigint | undefined }): Promise<SwapApproval>
 }
@@ -155,6 +155,9 @@ export function createConvertService(options: ConvertServiceOptions): ConvertSer
       const { network, request } = toRequest({ ...swap, amount: amount ?? 1n })
       const { chain, from, user: owner } = request
       if (isNative(from)) return { transactions: [], spender: null }
+      if (amount === undefined && requireOne(network).needsAmount) {
+        throw new ServiceError('bad_request', 'The allowance of this source needs an amount.')
+      }
       const isOpen = amount !== undefined && network.sources.length > 1
       const [best] = isOpen ? await findOffers(network, request) : []
       const spender = best?.quote.spender ?? requireSpender(requireOne(network), chain.id)

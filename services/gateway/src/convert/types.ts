@@ -53,6 +53,8 @@ export interface SwapSource {
   /** For the user. */
   readonly name: string
   supports(chainId: string): boolean
+  /** Its calls are not decoded, so its allowances are never unlimited. */
+  readonly needsAmount?: boolean | undefined
   /** Returns the contract that spends tokens on a supported network. */
   getSpender(chainId: string): Address | undefined
   /**

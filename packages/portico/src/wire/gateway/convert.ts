@@ -119,7 +119,10 @@ export const SwapTransaction = v.object({
   source: v.object({ id: sourceId, name: Label }),
   amountIn: integer,
   amountOut: integer,
-  /** The swap reverts below this output. */
+  /**
+   * Below this output, a swap over pools reverts. For 0x and LI.FI, the minimum and the recipient
+   * in the call are what the aggregator says: simulate the transaction before it is signed.
+   */
   minimumReceived: integer,
   /** Seconds since 1970. The swap reverts after it. Unset if the source has none. */
   deadline: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
@@ -131,7 +134,9 @@ export const SwapTransaction = v.object({
 export const SwapApprovalQuery = v.object({
   ...commonQuery,
   ...pair,
-  /** The amount to approve, exactly. Without it, the allowance is unlimited. */
+  /**
+   * The amount to approve, exactly. Without it, the allowance is unlimited; 0x and LI.FI require it.
+   */
   amount: v.optional(amountIn),
   /** Default: the best one. Required without `amount` if several sources serve the network. */
   source: v.optional(sourceId),
