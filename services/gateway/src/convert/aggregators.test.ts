@@ -226,7 +226,7 @@ describe('createConvertService', () => {
   function serviceOf(
     sources: readonly SwapSource[],
     prices: Readonly<Record<string, string>> = {},
-    result: string | null = null,
+    result: unknown = null,
   ) {
     const failed: string[] = []
     const rpc = createFakeRpc(CHAIN, (method) =>
@@ -362,6 +362,29 @@ describe('createConvertService', () => {
       message: 'The allowance of this source needs an amount.',
     })
     expect((await service.buildApproval(swap)).transactions).toHaveLength(1)
+  })
+
+  test.each([
+    [-3600, 1200],
+    [300, 1500],
+    [3600, 1800],
+    [10 ** 9, 1800],
+  ])('transaction: a node %i s ahead sets the deadline to %i s', async (ahead, expected) => {
+    vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let deadline = 0
+    const source: SwapSource = {
+      ...fake('a', async () => offer(1n)),
+      async buildTransaction(asked) {
+        deadline = asked.deadline
+        return undefined
+      },
+    }
+    const block = { timestamp: `0x${(1_800_000_000 + ahead).toString(16)}` }
+    const { service, swap } = serviceOf([source], {}, block)
+    const built = service.buildTransaction({ ...swap, slippage: 1, hasEstimate: false })
+    await expect(built).rejects.toMatchObject({ code: 'not_found' })
+    expect(deadline - 1_800_000_000).toBe(expected)
   })
 
   test('transaction: the next source takes over when the best one fails', async () => {

@@ -9,6 +9,8 @@ import type { SourceTransaction, SwapRequest, SwapSource } from './types.ts'
 
 /** How long a transaction may wait for its block, in seconds. */
 const DEADLINE_S = 20 * 60
+/** How far a network may be ahead of the clock of this machine, in seconds. */
+const AHEAD_MAX_S = 10 * 60
 const Quantity = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{1,16}$/))
 const Block = v.object({ timestamp: Quantity })
 
@@ -52,14 +54,14 @@ export async function buildSwap({
   }
 }
 
-// A network may be ahead of the clock of this machine.
+// A node could set the deadline as far off as it likes, so its time counts within a limit.
 async function readTime(rpc: ChainRpc, chainId: string): Promise<number> {
   const now = Math.floor(Date.now() / 1000)
   const block = await rpc.request(chainId, 'eth_getBlockByNumber', ['latest', false])
   const parsed = v.safeParse(Block, block)
   if (!parsed.success) return now
   const time = Number(parsed.output.timestamp)
-  return Number.isSafeInteger(time + DEADLINE_S) ? Math.max(now, time) : now
+  return Math.min(Math.max(now, time), now + AHEAD_MAX_S)
 }
 
 async function estimate(
