@@ -2,9 +2,10 @@ import { ServiceError } from '@portico/common'
 import type { SwapTransaction } from 'portico/gateway/convert'
 import * as v from 'valibot'
 import { toHex } from 'viem'
-import { type ChainRpc, RpcError } from '../rpc/types.ts'
+import type { ChainRpc } from '../rpc/types.ts'
 import { isNative } from '../tokens/tokenId.ts'
 import { limitSource } from './askSources.ts'
+import { isRevert, toNodeFailure } from './isRevert.ts'
 import type { SourceTransaction, SwapRequest, SwapSource } from './types.ts'
 
 /** How long a transaction may wait for its block, in seconds. */
@@ -74,7 +75,7 @@ async function estimate(
   const answer = await rpc
     .request(chainId, 'eth_estimateGas', [call], { fresh: true })
     .catch((cause: unknown) => {
-      if (!(cause instanceof RpcError)) throw cause
+      if (!isRevert(cause)) throw toNodeFailure(cause)
       const message = 'This swap would fail now: check the balance and the allowance.'
       throw new ServiceError('bad_request', message, { cause })
     })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type Address, decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { Bytes } from '../balances/multicall.ts'
 import { type ChainRpc, RpcError } from '../rpc/types.ts'
+import { isRevert, toNodeFailure } from './isRevert.ts'
 
 /**
  * Reads the allowance of a spender.
@@ -67,12 +68,12 @@ export async function takesApproval({
     await rpc.request(chainId, 'eth_call', [call, 'latest'], { fresh: true })
     return true
   } catch (error) {
-    if (error instanceof RpcError) return false
-    throw error
+    if (isRevert(error)) return false
+    throw toNodeFailure(error)
   }
 }
 
 function refuseToken(cause: unknown): never {
-  if (!(cause instanceof RpcError)) throw cause
+  if (!isRevert(cause)) throw toNodeFailure(cause)
   throw new ServiceError('bad_request', 'This address is no token of the network.', { cause })
 }

@@ -97,3 +97,16 @@ test('allowance: an answer that is no number means no token', async () => {
   const asked = { token: usdc, userAddress, source: 'uniswap-v3' }
   await expect(service.getAllowance(asked)).rejects.toMatchObject({ code: 'bad_request' })
 })
+
+test.each<[string, RpcError]>([
+  ['bad_request', new RpcError(3, 'execution reverted')],
+  ['bad_request', new RpcError(-32000, 'invalid opcode: INVALID')],
+  ['upstream_failed', new RpcError(-32005, 'limit exceeded')],
+  ['upstream_failed', new RpcError(-32601, 'the method does not exist')],
+])('allowance: %s for %s', async (code, error) => {
+  const service = serviceOf(() => {
+    throw error
+  })
+  const asked = { token: usdc, userAddress, source: 'uniswap-v3' }
+  await expect(service.getAllowance(asked)).rejects.toMatchObject({ code })
+})
