@@ -1,16 +1,14 @@
 import { ServiceError } from '@portico/common'
 import * as v from 'valibot'
-import { type ChainRpc, RpcError } from '../../rpc/types.ts'
+import type { ChainRpc } from '../../rpc/types.ts'
 import { mapAll } from '../mapAll.ts'
 import { parseNode } from '../parseNode.ts'
 import type { SourceTransaction } from '../types.ts'
-import { Block, BlockHeader, Receipt } from './blockSchema.ts'
+import { Block, BlockHeader, type Receipt } from './blockSchema.ts'
+import { readReceipts } from './readReceipts.ts'
 import { findAccounts, toRecord } from './toRecord.ts'
 
 const BLOCKS_AT_ONCE = 4
-const RECEIPTS_AT_ONCE = 8
-// EIP-1474 and JSON-RPC 2.0: method not supported, method not found.
-const UNSUPPORTED = [-32004, -32601]
 
 export interface IndexedTransaction {
   readonly record: SourceTransaction
@@ -45,22 +43,9 @@ export function createBlockReader(rpc: ChainRpc, chainId: string): BlockReader {
   const request = (method: string, params: readonly unknown[]) =>
     rpc.request(chainId, method, params, { fresh: true })
 
-  const readReceipts = async ({ number, transactions }: Block): Promise<readonly Receipt[]> => {
-    if (transactions.length === 0) return []
-    try {
-      const receipts = await request('eth_getBlockReceipts', [toHex(number)])
-      return parseNode(v.array(Receipt), receipts)
-    } catch (error) {
-      if (!(error instanceof RpcError && UNSUPPORTED.includes(error.code))) throw error
-    }
-    return mapAll(transactions, RECEIPTS_AT_ONCE, async ({ hash }) =>
-      parseNode(Receipt, await request('eth_getTransactionReceipt', [hash])),
-    )
-  }
-
   const readBlock = async (number: number): Promise<IndexedBlock> => {
     const block = parseNode(Block, await request('eth_getBlockByNumber', [toHex(number), true]))
-    return joinReceipts(block, number, await readReceipts(block))
+    return joinReceipts(block, number, await readReceipts(request, block))
   }
 
   return {
