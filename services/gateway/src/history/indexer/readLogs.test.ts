@@ -12,6 +12,7 @@ import {
 } from 'viem'
 import { expect, test } from 'vitest'
 import { readLogs, TOPICS } from './readLogs.ts'
+import { toRecord } from './toRecord.ts'
 
 const token = `0x${'aa'.repeat(20)}`
 const [one, two, three] = ['11', '22', '33'].map((digits) => `0x${digits.repeat(20)}` as Hex)
@@ -112,4 +113,28 @@ test('readLogs: any log of a contract is read or skipped', () => {
     expect(transfers.length).toBeLessThanOrEqual(100)
   })
   fc.assert(property, { numRuns: 2000, seed: 20_261_128 })
+})
+
+test('readLogs: a batch whose arrays overlap is skipped', () => {
+  const batch = { operator: three, from: one, to: two, ids: [1n, 1n], values: [1n, 1n] }
+  const log = encode(erc1155Abi, 'TransferBatch', batch)
+  expect(readLogs([log]).transfers).toHaveLength(2)
+  const ids = `0x${'40'.padStart(64, '0').repeat(2)}${log.data.slice(130)}`
+  expect(readLogs([{ ...log, data: ids }]).transfers).toEqual([])
+})
+
+test('toRecord: of a transaction that moves more than is kept, the first transfers are', () => {
+  const hash = `0x${'ab'.repeat(32)}`
+  const logs = Array.from({ length: 700 }, (_, at) => [
+    encode(erc20Abi, 'Transfer', { from: one, to: two, value: BigInt(at) }),
+    encode(erc20Abi, 'Approval', { owner: one, spender: two, value: BigInt(at) }),
+  ]).flat()
+  const record = toRecord(
+    { timestamp: 1 },
+    { hash, from: one as Hex, to: two, nonce: 0, value: 9n, input: '0x' },
+    { transactionHash: hash, blockHash: hash, status: '0x1', gasUsed: 1n, logs },
+  )
+  const { transfers, approvals } = record
+  expect([transfers.length, approvals.length]).toEqual([500, 500])
+  expect([transfers[0]?.asset, transfers[499]?.amount]).toEqual([{ kind: 'native' }, '498'])
 })

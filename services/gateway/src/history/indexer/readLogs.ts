@@ -92,10 +92,13 @@ function readWords(data: string): readonly bigint[] {
   return words
 }
 
-/** Two dynamic arrays: ids and amounts. A contract can log anything, so each offset is checked. */
+/**
+ * Two dynamic arrays: ids and amounts. A contract can log anything, so only the layout of the
+ * standard encoding is read: arrays that overlap would be long at no cost.
+ */
 function readBatch(data: string): readonly (readonly [bigint, bigint])[] {
-  const [idsAt, amountsAt] = readWords(data)
-  if (idsAt === undefined || amountsAt === undefined) return []
+  const [idsAt, amountsAt, length] = readWords(data)
+  if (idsAt !== 64n || length === undefined || amountsAt !== 96n + 32n * length) return []
   const ids = readArray(data, idsAt)
   const amounts = readArray(data, amountsAt)
   if (ids.length !== amounts.length) return []

@@ -3,6 +3,8 @@ import type { Block, BlockTransaction, Receipt } from './blockSchema.ts'
 import { readLogs } from './readLogs.ts'
 
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
+/** Transfers and approvals of a transaction that are kept: a block has room for far more. */
+const KEPT_MAX = 500
 
 /** Reads what a transaction did from its receipt. Transfers inside of contracts are not in it. */
 export function toRecord(
@@ -25,8 +27,10 @@ export function toRecord(
       fee: `${receipt.gasUsed * gasPrice + (receipt.l1Fee ?? 0n)}`,
     }),
     ...(input.length >= 10 && to && { selector: input.slice(0, 10) }),
-    transfers: isFailed ? [] : [...readValue(transaction, receipt), ...transfers],
-    approvals: isFailed ? [] : approvals,
+    transfers: isFailed
+      ? []
+      : [...readValue(transaction, receipt), ...transfers].slice(0, KEPT_MAX),
+    approvals: isFailed ? [] : approvals.slice(0, KEPT_MAX),
   }
 }
 
