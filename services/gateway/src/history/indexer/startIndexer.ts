@@ -9,6 +9,8 @@ import { createBlockReader } from './readBlocks.ts'
 
 /** A process that has not written for this long is replaced by another one. */
 const LEASE_MS = 15_000
+/** Between two warnings about the same network: a node that is down would fill the log. */
+const WARN_EVERY_MS = 10 * 60_000
 
 export interface IndexerOptions {
   readonly store: Database
@@ -33,16 +35,18 @@ export function startIndexer(options: IndexerOptions): () => Promise<void> {
   const loops = chains.map(async ({ id: chainId, from }) => {
     const index = createIndexStore({ store, chainId, holder, leaseMs })
     const reader = createBlockReader(rpc, chainId)
-    let isFailing = false
+    let warnedAt: number | undefined
     while (!stop.signal.aborted) {
       try {
         const result = await indexStep({ reader, index, from })
-        isFailing = false
+        warnedAt = undefined
         if (result === 'indexed') continue
       } catch (err) {
-        // A node that is down would fill the log.
-        if (!isFailing) log.warn({ err, chainId }, 'a network cannot be indexed; tried again')
-        isFailing = true
+        const now = performance.now()
+        if (warnedAt === undefined || now - warnedAt >= WARN_EVERY_MS) {
+          log.warn({ err, chainId }, 'a network cannot be indexed; tried again')
+          warnedAt = now
+        }
       }
       await wait(pollMs, stop.signal)
     }
@@ -56,7 +60,10 @@ export function startIndexer(options: IndexerOptions): () => Promise<void> {
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (signal.aborted) resolve()
+    if (signal.aborted) {
+      resolve()
+      return
+    }
     const end = () => {
       clearTimeout(timer)
       signal.removeEventListener('abort', end)
