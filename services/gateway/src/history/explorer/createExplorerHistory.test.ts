@@ -21,7 +21,7 @@ const rpc: ChainRpc = {
 type Rows = Readonly<Record<string, readonly object[]>>
 
 /** An explorer with these lists, newest first, as it answers queries. */
-function createExplorer(lists: Rows, reply?: object) {
+function createExplorer(lists: Rows, reply?: object, rowsMax = Number.POSITIVE_INFINITY) {
   const asked: URL[] = []
   const guardedFetch: GuardedFetch = async ({ url }) => {
     const { searchParams } = new URL(url)
@@ -30,6 +30,7 @@ function createExplorer(lists: Rows, reply?: object) {
     const rows = (lists[searchParams.get('action') ?? ''] ?? [])
       .filter((row) => Number((row as { blockNumber: string }).blockNumber) <= last)
       .slice(0, Number(searchParams.get('offset')))
+    if (rows.length > rowsMax) throw new ServiceError('too_large', 'Too large.')
     const empty = { status: '0', message: 'No transactions found', result: [] }
     const found = rows.length > 0 ? { status: '1', message: 'OK', result: rows } : empty
     const body = new TextEncoder().encode(JSON.stringify(reply ?? found))
@@ -139,6 +140,24 @@ test('createExplorerHistory: random lists are paged without loss and without rep
     expect(found).toEqual(sorted.map((item) => [toRow(item).hash, item[3] + Number(item[2])]))
   })
   await fc.assert(property, { numRuns: 60, seed: 20_261_128 })
+})
+
+test('createExplorerHistory: rows that are too large at once are read in smaller parts', async () => {
+  const [row] = published.txlist
+  const rows = Array.from({ length: 40 }, (_, index) => ({
+    ...row,
+    blockNumber: `${100 - index}`,
+    hash: `0x${index.toString(16).padStart(64, '0')}`,
+  }))
+  const { read } = createExplorer({ txlist: rows }, undefined, 12)
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await read(row.from, cursor)
+    ids.push(...page.transactions.map(({ id }) => id))
+    cursor = page.next
+  } while (cursor !== undefined)
+  expect(ids).toEqual(rows.map(({ hash }) => hash))
 })
 
 test.each([

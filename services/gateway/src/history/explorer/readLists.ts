@@ -31,7 +31,7 @@ export interface Lists {
 /**
  * Reads the newest rows of all lists. An invalid row is left out.
  *
- * @throws {ServiceError} `rate_limited`, `unavailable`, `upstream_failed`
+ * @throws {ServiceError} `rate_limited`, `unavailable`, `upstream_failed`, `too_large` for one row
  */
 export async function readLists(request: ListRequest): Promise<Lists> {
   const [transactions, internals, tokens, nfts, multi] = await Promise.all([
@@ -52,11 +52,33 @@ export async function readLists(request: ListRequest): Promise<Lists> {
   }
 }
 
-async function readList<S extends v.GenericSchema<unknown, { readonly blockNumber: number }>>(
+type RowSchema = v.GenericSchema<unknown, { readonly blockNumber: number }>
+
+interface List<S extends RowSchema> {
+  readonly rows: readonly v.InferOutput<S>[]
+  readonly horizon: number
+}
+
+/** Reads half of the rows, and so on, while the answer is too large. */
+async function readList<S extends RowSchema>(
+  request: ListRequest,
+  action: string,
+  schema: S,
+): Promise<List<S>> {
+  try {
+    return await readRows(request, action, schema)
+  } catch (error) {
+    const isTooLarge = error instanceof ServiceError && error.code === 'too_large'
+    if (!isTooLarge || request.rows < 2) throw error
+    return readList({ ...request, rows: Math.floor(request.rows / 2) }, action, schema)
+  }
+}
+
+async function readRows<S extends RowSchema>(
   { guardedFetch, api, account, endBlock, rows: limit, signal }: ListRequest,
   action: string,
   schema: S,
-): Promise<{ readonly rows: readonly v.InferOutput<S>[]; readonly horizon: number }> {
+): Promise<List<S>> {
   const url = new URL(api.url)
   const query = {
     ...(api.network !== undefined && { chainid: api.network }),
