@@ -6,6 +6,8 @@ import type { Instruction, SolanaTransaction } from './transactionSchema.ts'
 
 /** The address of nobody: 32 zero bytes. */
 const NOBODY = SYSTEM_PROGRAM
+/** A mint may have 255, of which the history lists two digits; no real token has as many. */
+const DECIMALS_MAX = 36
 
 interface Holding {
   readonly owner: string
@@ -88,6 +90,7 @@ function toAsset({ from, to, mint, amount }: Move, holdings: Holdings): SourceAs
   const address = mint ?? holding?.mint
   if (address === undefined) return undefined
   const decimals = holding?.decimals ?? 0
+  if (decimals > DECIMALS_MAX) return undefined
   const short = `${address.slice(0, 4)}…${address.slice(-4)}`
   const metadata = { name: short, symbol: short, decimals }
   if (decimals === 0 && amount === 1n) return { kind: 'nft', address, metadata }
