@@ -135,7 +135,8 @@ export const SwapApprovalQuery = v.object({
   ...commonQuery,
   ...pair,
   /**
-   * The amount to approve, exactly. Without it, the allowance is unlimited; 0x and LI.FI require it.
+   * The amount to approve, exactly. Without it, the allowance is unlimited. 0x and LI.FI require
+   * it.
    */
   amount: v.optional(amountIn),
   /** Default: the best one. Required without `amount` if several sources serve the network. */

@@ -16,6 +16,7 @@ import {
   walletActions,
 } from 'viem'
 import { anvil } from 'viem/chains'
+import { vi } from 'vitest'
 import { createCountingRpc, getLocalChains } from '../../balances/test/chainFixtures.ts'
 import { createPriceService } from '../../prices/createPriceService.ts'
 import { createChainMetadata } from '../../tokens/createChainMetadata.ts'
@@ -77,6 +78,10 @@ export function createPoolWorld(world: Localnet) {
           args: [account],
         })
 
+  /** viem's waiting counts blocks, of which a reverted snapshot takes some away. */
+  const readReceipt = (hash: Hex) =>
+    vi.waitFor(() => chain.getTransactionReceipt({ hash }), { timeout: 10_000, interval: 20 })
+
   return {
     chain,
     service,
@@ -110,7 +115,7 @@ export function createPoolWorld(world: Localnet) {
       const { abi, bytecode } = load(artifact) as { abi: Abi; bytecode: string }
       const code: Hex = bytecode.startsWith('0x') ? (bytecode as Hex) : `0x${bytecode}`
       const hash = await chain.deployContract({ abi, bytecode: code, args, account })
-      const { contractAddress } = await chain.waitForTransactionReceipt({ hash })
+      const { contractAddress } = await readReceipt(hash)
       if (!contractAddress) throw new TypeError('The contract is missing.')
       return { address: contractAddress, abi }
     },
@@ -121,7 +126,7 @@ export function createPoolWorld(world: Localnet) {
       account: Address,
     ) {
       const hash = await chain.writeContract({ ...contract, ...call, account, chain: chain.chain })
-      const { status } = await chain.waitForTransactionReceipt({ hash })
+      const { status } = await readReceipt(hash)
       if (status !== 'success') throw new TypeError(`${call.functionName} failed.`)
     },
     /** Sends a transaction of an account that `fund` knows. */
@@ -133,7 +138,7 @@ export function createPoolWorld(world: Localnet) {
         value: BigInt(value),
         gas: 2_000_000n,
       })
-      return chain.waitForTransactionReceipt({ hash })
+      return readReceipt(hash)
     },
   }
 }
