@@ -46,7 +46,11 @@ function createClient(answer: unknown) {
 
 test('getAccountHistory: sends the query, and drops a transaction that is none', async () => {
   const broken = { ...transaction, id: '<script>' }
-  const { client, sent } = createClient({ data: [transaction, broken], next: 'abc' })
+  const { client, sent } = createClient({
+    source: 'index',
+    data: [transaction, broken],
+    next: 'abc',
+  })
   const page = await client.getAccountHistory({
     address,
     chainId: 'eip155:1',
@@ -54,7 +58,7 @@ test('getAccountHistory: sends the query, and drops a transaction that is none',
     onramp: 'shop',
     hidden: true,
   })
-  expect(page).toEqual({ data: [transaction], next: 'abc' })
+  expect(page).toEqual({ source: 'index', data: [transaction], next: 'abc' })
   const url = sent.at(-1)
   expect(url?.pathname).toBe(`/v1/account/${address}/history`)
   expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({
@@ -69,7 +73,7 @@ test('getAccountHistory: sends the query, and drops a transaction that is none',
 test('getAccountHistory: none for a network that is not served, and an error for another reply', async () => {
   const { client, sent } = createClient({ balances: [] })
   const nothing = await client.getAccountHistory({ address, chainId: 'eip155:5' })
-  expect([nothing, sent.length]).toEqual([{ data: [], next: null }, 1])
+  expect([nothing, sent.length]).toEqual([{ source: null, data: [], next: null }, 1])
   await expect(client.getAccountHistory({ address, chainId: 'eip155:1' })).rejects.toMatchObject({
     code: 'http/invalid-body',
   })
