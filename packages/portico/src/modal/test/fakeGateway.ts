@@ -88,6 +88,9 @@ export function fakeAccounts(tokens: readonly TokenBalance[]): FakeAccounts {
     if (accounts.mode === 'hang') return new Promise(() => {})
     if (accounts.mode === 'fail') return new Response('', { status: 501 })
     if (url.pathname.startsWith('/v1/identity/')) return Response.json(accounts.identity)
+    if (url.pathname.endsWith('/history')) {
+      return Response.json({ source: null, data: [], next: null })
+    }
     return Response.json({ balances: accounts.tokens })
   })
   return accounts
