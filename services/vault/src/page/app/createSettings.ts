@@ -1,12 +1,10 @@
 import type { FrameRequestPayload } from 'portico/wire/frame'
+import type { SiteNetworks } from '../nodes/createSiteNode.ts'
 import { createTexts, type Texts } from '../texts/createTexts.ts'
 import type { Theme } from '../theme/applyTheme.ts'
 
 /** What the site said of itself. The frame shows it as the site's own claim, if at all. */
 export type DappMetadata = NonNullable<FrameRequestPayload<'SYNC_DAPP_DATA'>['metadata']>
-
-/** The networks of the site, by their CAIP-2 ids. Names and symbols are the site's own claim. */
-export type SiteNetworks = ReadonlyMap<string, { readonly name: string; readonly symbol: string }>
 
 /** What the site chose for this page. It lasts as long as the page. */
 export interface Settings {

@@ -1,7 +1,6 @@
 import { FrameError } from 'portico/wire/frame'
-import type { SiteNetworks } from '../app/createSettings.ts'
 import { type CreateNodeParameters, createNode, type Node } from './createNode.ts'
-import { createSiteNode, type RequestSiteNode } from './createSiteNode.ts'
+import { createSiteNode, type RequestSiteNode, type SiteNetworks } from './createSiteNode.ts'
 
 export interface Nodes {
   /**

@@ -4,6 +4,9 @@ import { createTimeLimit } from '../time/createTimeLimit.ts'
 import { LIMIT_EXCEEDED, NODE_TIMEOUT_MS, type Node } from './createNode.ts'
 import { NodeError } from './nodeError.ts'
 
+/** The networks of the site, by their CAIP-2 ids. Names and symbols are the site's own claim. */
+export type SiteNetworks = ReadonlyMap<string, { readonly name: string; readonly symbol: string }>
+
 /** Asks the page around for an answer of its node. */
 export type RequestSiteNode = FrameServer['requestNode']
 

@@ -1,6 +1,6 @@
 import type { WalletNetworks } from '../../api/networks.ts'
 import { escapeText } from '../../frame/index.ts'
-import type { SiteNetworks } from '../app/createSettings.ts'
+import type { SiteNetworks } from '../nodes/createSiteNode.ts'
 import { isEvmNetworkId } from '../signing/evm/toNetworkId.ts'
 import type { PreparedRequest } from '../signing/preparedRequest.ts'
 import type { ApprovalNetwork } from '../views/approval/approvalState.ts'
