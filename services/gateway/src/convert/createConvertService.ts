@@ -20,6 +20,7 @@ import { listTokens } from './listTokens.ts'
 import { rankOffers } from './rankOffers.ts'
 import { readCosts } from './readCosts.ts'
 import { readGasPrice } from './readGasPrice.ts'
+import { readSwapPrices } from './readPrices.ts'
 import { findNetwork, readPair, readSwapToken, readUser, type SwapNetwork } from './readSwap.ts'
 import { toSwapQuote } from './toSwapQuote.ts'
 import type { SwapRequest, SwapSource } from './types.ts'
@@ -43,7 +44,7 @@ export interface ConvertService {
   getQuotes(
     request: PairAndAmount & { readonly gasPrice?: bigint | undefined },
   ): Promise<SwapQuotes>
-  getTokens(chainId: string): SwapTokens
+  getTokens(chainId: string): Promise<SwapTokens>
   getGasPrice(chainId: string): Promise<SwapGasPrice>
   getAllowance(request: {
     readonly token: string
@@ -107,11 +108,17 @@ export function createConvertService(options: ConvertServiceOptions): ConvertSer
     countSources: (chainId) => options.sources.filter((source) => source.supports(chainId)).length,
     async getQuotes({ gasPrice, ...swap }) {
       const { network, request } = toRequest(swap)
-      const offers = await findOffers(network, request, gasPrice)
+      const [offers, known] = await Promise.all([
+        findOffers(network, request, gasPrice),
+        readSwapPrices(prices, swap, network.chain.id),
+      ])
       const { from, amount } = request
-      return { quotes: offers.map((offer) => toSwapQuote({ offer, pair: swap, from, amount })) }
+      const quotes = offers.map((offer) => toSwapQuote({ offer, pair: swap, from, amount }))
+      return { quotes, prices: known }
     },
-    getTokens: (chainId) => ({ tokens: listTokens(findNetwork(options, chainId).chain) }),
+    async getTokens(chainId) {
+      return { tokens: await listTokens(findNetwork(options, chainId).chain, prices) }
+    },
     async getGasPrice(chainId) {
       if (getNamespace(chainId) !== 'eip155' || !rpc.has(chainId)) {
         throw new ServiceError('bad_request', 'Network not supported for Gas Price')

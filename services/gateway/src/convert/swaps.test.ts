@@ -1,5 +1,6 @@
 // Swaps over the pools of the local world, through the API and the library's client.
 import { evmAccounts, evmContracts, type Localnet, startLocalnet } from '@portico/localnet'
+import { createGatewayClient } from 'portico/gateway'
 import {
   connectGateway,
   getSwapAllowance,
@@ -160,6 +161,21 @@ describe('quotes', () => {
       ['WETH', 18],
     ])
     expect(tokens[0]?.address).toBe(ETHER)
+  })
+
+  test('prices: those of the price service, of both tokens and the coin', async () => {
+    const addresses = [idOf(token18), idOf(token6), ETHER]
+    const client = createGatewayClient({ baseUrl: running.url, projectId: LOCAL_PROJECT })
+    const { fungibles } = await client.getTokenPrices({ addresses })
+    const [from, to, native] = addresses.map(
+      (id) => fungibles.find(({ address }) => address === id)?.price,
+    )
+    expect(native).toMatch(/^\d/)
+    const pair = { from: idOf(token18), to: idOf(token6), userAddress: user }
+    const { prices } = await getSwapQuotes(gateway, { ...pair, amount: parseEther('1') })
+    expect(prices).toEqual({ from, to, native })
+    const { tokens } = await getSwapTokens(gateway, { chainId: EVM })
+    expect(tokens.slice(0, 3).map(({ price }) => price)).toEqual([native, from, to])
   })
 
   test('gas price: at least the base fee, and no faster price is lower', async () => {

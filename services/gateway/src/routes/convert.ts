@@ -49,7 +49,7 @@ const tokens = defineEndpoint({
   summary: 'Known tokens of a network',
   query: SwapChainQuery,
   answer: SwapTokens,
-  handle: ({ gateway, query }) => json(gateway.convert.getTokens(query.chainId)),
+  handle: async ({ gateway, query }) => json(await gateway.convert.getTokens(query.chainId)),
 })
 
 const gasPrice = defineEndpoint({

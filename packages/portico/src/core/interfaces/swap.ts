@@ -95,6 +95,16 @@ export interface GetAllowanceParameters extends SwapReading {
   readonly terms: SwapTerms
 }
 
+export interface GetMaximumParameters<N extends Namespace = Namespace> extends SwapReading {
+  readonly provider: Provider<N>
+  readonly account: Account
+  readonly network: Network
+  /** The contract of the token to pay with. Unset: the native coin. */
+  readonly token?: string | undefined
+  /** An estimate of the swap. Default: that of a long route. */
+  readonly gas?: bigint | undefined
+}
+
 export interface SendSwapCallParameters<N extends Namespace = Namespace> {
   readonly provider: Provider<N>
   readonly network: Network
@@ -112,6 +122,8 @@ export interface SwapRuntime<N extends Namespace = Namespace> {
    */
   plan(parameters: PlanSwapParameters<N>): Promise<SwapPlan>
   simulate(parameters: SimulateSwapParameters): Promise<SwapOutcome>
+  /** Returns the most that the user can pay with. The native coin leaves the network fee. */
+  getMaximum(parameters: GetMaximumParameters<N>): Promise<bigint>
   /** Returns the allowance of the spender. The native coin needs none. */
   getAllowance(parameters: GetAllowanceParameters): Promise<bigint>
   /** Rejects with `transfer/changed` if the wallet has another network or account. */

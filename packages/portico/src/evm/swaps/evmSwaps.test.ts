@@ -6,10 +6,9 @@ import { switchNetwork } from '../../features/networks/switchNetwork.ts'
 import { getSwapQuote } from '../../features/swap/getSwapQuote.ts'
 import { prepareSwap } from '../../features/swap/prepareSwap.ts'
 import { type SwapProgress, sendSwap } from '../../features/swap/sendSwap.ts'
-import { wind } from '../../features/test/modelWorld.ts'
-import { POLLING_INTERVAL_MS } from '../../wire/limits.ts'
 import { encodeCall } from '../transfers/abi.ts'
 import { evmPage, evmTools } from '../transfers/test/evmWorld.ts'
+import { settle } from './test/settle.ts'
 import { GATEWAY, type SwapTampering, stubSwapGateway } from './test/swapGateway.ts'
 
 let world: Localnet
@@ -59,25 +58,6 @@ const prepareBuy = async (portico: Portico) =>
   prepareSwap(portico, { quote: await getSwapQuote(portico, { to: usd, amount: ETHER }) })
 const prepareSale = async (portico: Portico) =>
   prepareSwap(portico, { quote: await getSwapQuote(portico, { from: usd, amount: USD }) })
-
-/** Winds the clock while a transaction is pending. */
-async function settle<T>(portico: Portico, sending: Promise<T>): Promise<T> {
-  let isSettled = false
-  const end = () => {
-    isSettled = true
-  }
-  sending.then(end, end)
-  await vi.waitFor(
-    () => {
-      const { transactions = [] } = portico.store.getState()
-      const isPending = transactions.some(({ status }) => status === 'pending')
-      if (isPending && !isSettled) wind(portico, POLLING_INTERVAL_MS)
-      expect(isSettled).toBe(true)
-    },
-    { timeout: 30_000, interval: 100 },
-  )
-  return sending
-}
 
 /** Someone else buys the token, so that its price rises. */
 async function movePrice() {

@@ -7,6 +7,7 @@ import { requestNode } from '../transfers/rpc.ts'
 import { requireSame, sendPlan } from '../transfers/sendPlan.ts'
 import type { ViemHelpers } from '../transfers/viemHelpers.ts'
 import { planSwap } from './planSwap.ts'
+import { readMaximum } from './readMaximum.ts'
 import { simulateSwap } from './simulateSwap.ts'
 
 /** Creates the swaps of EVM networks, loaded by the first swap. */
@@ -16,6 +17,7 @@ export function createEvmSwaps({
   return {
     plan: (parameters) => planSwap(createReader, parameters),
     simulate: (parameters) => simulateSwap(createReader, parameters),
+    getMaximum: (parameters) => readMaximum(createReader, parameters),
     getAllowance: (parameters) => readAllowance(createReader, parameters),
     requireSame: ({ provider, network, owner }) => requireSame({ provider, network, from: owner }),
     // The wallet chooses the gas and its price.

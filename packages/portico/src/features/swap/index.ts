@@ -1,4 +1,5 @@
+export * from './getSwapMaximum.ts'
 export * from './getSwapQuote.ts'
 export * from './prepareSwap.ts'
 export * from './sendSwap.ts'
-export type { PreparedSwap, SwapOffer, SwapSource } from './types.ts'
+export type { PreparedSwap, SwapOffer, SwapPrices, SwapSource } from './types.ts'

@@ -1,8 +1,7 @@
 import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
 import { getSwapQuotes } from '../../gateway/convert/getSwapQuotes.ts'
-import { parseAccountId } from '../../wire/caip.ts'
-import { invalidAddress, invalidAmount } from '../../wire/errors/catalogue.ts'
+import { invalidAmount } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import {
   swapInvalidTransaction,
@@ -10,7 +9,7 @@ import {
   swapUnsupportedNetwork,
 } from '../../wire/errors/rows/swap.ts'
 import { SWAP_SLIPPAGE_DEFAULT, type SwapQuote } from '../../wire/gateway/convert.ts'
-import { canonicalAddress, NATIVE_TOKEN_ADDRESSES } from '../../wire/namespaces/namespaceTable.ts'
+import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
@@ -20,6 +19,7 @@ import { freezeDeep } from '../transfers/transferIntegrity.ts'
 import { applySlippage } from './applySlippage.ts'
 import { requireGateway } from './loadSwaps.ts'
 import { mapQuoteError } from './mapQuoteError.ts'
+import { toTokenId } from './tokenId.ts'
 import type { SwapOffer } from './types.ts'
 
 export interface GetSwapQuoteParameters {
@@ -55,10 +55,10 @@ export async function performGetSwapQuote(
   const runtime = await getRuntime(portico, network.chainNamespace)
   if (!runtime.swaps) throw new PorticoError(swapUnsupportedNetwork)
   const gateway = requireGateway(portico)
-  const [from, to] = [parameters.from, parameters.to].map((token) => toTokenId(network, token))
-  if (from === undefined || to === undefined) throw new PorticoError(invalidAddress)
+  const from = toTokenId(network, parameters.from)
+  const to = toTokenId(network, parameters.to)
   const asked = { from, to, userAddress: live.address, amount, signal }
-  const { quotes } = await getSwapQuotes(gateway, asked).catch((error) => {
+  const { quotes, prices = {} } = await getSwapQuotes(gateway, asked).catch((error) => {
     throw mapQuoteError(error)
   })
   const [best] = quotes
@@ -70,17 +70,8 @@ export async function performGetSwapQuote(
     owner: live.address,
     slippage,
     ...toOffer(best, slippage),
+    prices: { ...prices },
   })
-}
-
-/** Returns the CAIP-10 id of a token on a network. */
-function toTokenId(network: Network, token: string | undefined): string {
-  const { caipNetworkId, chainNamespace } = network
-  const address = token ?? NATIVE_TOKEN_ADDRESSES[chainNamespace]
-  const id = address.includes(':') ? address : `${caipNetworkId}:${address}`
-  parseAccountId(id)
-  if (!id.startsWith(`${caipNetworkId}:`)) throw new PorticoError(invalidAddress)
-  return canonicalAddress(chainNamespace, id)
 }
 
 function requireAsked(

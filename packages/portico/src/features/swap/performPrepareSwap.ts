@@ -3,11 +3,10 @@ import type { SwapCall, SwapTerms } from '../../core/interfaces/swap.ts'
 import type { Portico } from '../../core/portico.ts'
 import { getSwapApproval } from '../../gateway/convert/getSwapApproval.ts'
 import { getSwapTransaction } from '../../gateway/convert/getSwapTransaction.ts'
-import { parseAccountId } from '../../wire/caip.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { swapInvalidTransaction, swapPriceMoved } from '../../wire/errors/rows/swap.ts'
 import type { SwapApproval, SwapTransaction } from '../../wire/gateway/convert.ts'
-import { canonicalAddress, NATIVE_TOKEN_ADDRESSES } from '../../wire/namespaces/namespaceTable.ts'
+import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
 import type { Network } from '../../wire/network.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { freezeDeep } from '../transfers/transferIntegrity.ts'
@@ -17,6 +16,7 @@ import { loadSwaps, requireGateway } from './loadSwaps.ts'
 import { mapQuoteError } from './mapQuoteError.ts'
 import { keepPreparedSwap } from './preparedSwaps.ts'
 import { requireUnchanged } from './requireUnchanged.ts'
+import { toContract } from './tokenId.ts'
 import type { PreparedSwap, SwapOffer } from './types.ts'
 
 export interface PrepareSwapParameters {
@@ -64,6 +64,7 @@ export async function performPrepareSwap(
     router: quote.router,
     spender: quote.spender,
     ...calls,
+    prices: { ...quote.prices },
     ...(deadline !== undefined && { deadline }),
     preparedAt: portico.config.clock.now(),
   })
@@ -92,11 +93,7 @@ async function requestCalls(
 /** What the adapter checks the transactions against. */
 export function toTerms(network: Network, quote: SwapOffer): SwapTerms {
   const { owner, amountIn, router, spender } = quote
-  const [tokenIn, tokenOut] = [quote.from, quote.to].map((id) => {
-    const { address } = parseAccountId(id)
-    const isNative = isSame(network, address, NATIVE_TOKEN_ADDRESSES[network.chainNamespace])
-    return isNative ? undefined : address
-  })
+  const [tokenIn, tokenOut] = [quote.from, quote.to].map((id) => toContract(network, id))
   return { owner, tokenIn, tokenOut, amountIn, router, spender }
 }
 

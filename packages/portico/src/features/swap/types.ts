@@ -9,6 +9,17 @@ export interface SwapSource {
   readonly name: string
 }
 
+/**
+ * Prices of one whole token or coin in US dollars, as decimal text. Those that are unknown are
+ * unset. They are for display, never for a decision.
+ */
+export interface SwapPrices {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** Of the native coin, which pays the network fee. */
+  readonly native?: string | undefined
+}
+
 /** What the best source offers for a swap. Frozen. All amounts are in the smallest units. */
 export interface SwapOffer {
   readonly key: ConnectionKey
@@ -38,6 +49,7 @@ export interface SwapOffer {
   readonly router: string
   /** The contract to approve. `null` for the native coin. */
   readonly spender: string | null
+  readonly prices: SwapPrices
 }
 
 /** A swap as the user reviews it. Frozen: it is the only input of `sendSwap`. */
@@ -67,6 +79,8 @@ export interface PreparedSwap {
   readonly fee: TransferFee | undefined
   /** `ok` without `received`, and `unknown`: the node could not tell the output. */
   readonly outcome: SwapOutcome
+  /** Those of the quote. */
+  readonly prices: SwapPrices
   /** Seconds since 1970. Unset if the source has none. */
   readonly deadline?: number | undefined
   readonly preparedAt: number

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AccountId, ChainId, commonQuery, ImageUrl, Label, ProjectId } from './common.ts'
+import { AccountId, ChainId, commonQuery, Decimal, ImageUrl, Label, ProjectId } from './common.ts'
 
 // Amounts are integers in the smallest units, as decimal text. A request has at most 77 digits, so
 // that each value fits in 256 bits.
@@ -55,8 +55,19 @@ export const SwapQuote = v.object({
   spender: v.nullable(evmAddress),
 })
 
+/** In US dollars, of one whole token or coin. Prices that are unknown are left out. */
+export const SwapPrices = v.object({
+  from: v.optional(Decimal),
+  to: v.optional(Decimal),
+  /** Of the native coin, which pays the fee of the network. */
+  native: v.optional(Decimal),
+})
+
 /** The quotes of all sources, the best first: by output, less the fee of the network. */
-export const SwapQuotes = v.object({ quotes: v.pipe(v.array(SwapQuote), v.minLength(1)) })
+export const SwapQuotes = v.object({
+  quotes: v.pipe(v.array(SwapQuote), v.minLength(1)),
+  prices: v.optional(SwapPrices),
+})
 
 /** `GET /v1/convert/tokens` and `GET /v1/convert/gas-price` */
 export const SwapChainQuery = v.object({ ...commonQuery, chainId: ChainId })
@@ -69,6 +80,8 @@ export const SwapTokens = v.object({
       symbol: Label,
       decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
       iconUrl: v.optional(ImageUrl),
+      /** The price of one token in US dollars. Unset if it is unknown. */
+      price: v.optional(Decimal),
     }),
   ),
 })
@@ -151,6 +164,7 @@ export const SwapApproval = v.object({
 })
 
 export type SwapQuote = v.InferOutput<typeof SwapQuote>
+export type SwapPrices = v.InferOutput<typeof SwapPrices>
 export type SwapQuotes = v.InferOutput<typeof SwapQuotes>
 export type SwapTokens = v.InferOutput<typeof SwapTokens>
 export type SwapGasPrice = v.InferOutput<typeof SwapGasPrice>

@@ -24,6 +24,8 @@ interface Call {
 /** What a test changes of the responses. */
 export interface SwapTampering {
   quote?: Readonly<Record<string, unknown>>
+  /** Of tokens, in dollars. */
+  prices?: Readonly<Record<string, string>>
   transaction?: Readonly<Record<string, unknown>>
   approvals?: (calls: readonly Call[]) => readonly Call[]
   /** Responses with this status instead. */
@@ -68,6 +70,7 @@ export function stubSwapGateway(world: Localnet, change: SwapTampering = {}) {
       const route = [from, to]
       return {
         quotes: [{ ...best, amountOut: `${amountOut}`, route, priceImpact: 3, ...change.quote }],
+        ...(change.prices && { prices: change.prices }),
       }
     }
     if (url.pathname.endsWith('/build-approve')) {
