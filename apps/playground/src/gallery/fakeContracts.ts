@@ -13,6 +13,8 @@ const answers: Readonly<Record<string, string>> = {
   '0x313ce567': `0x${word(6n)}`,
   '0x70a08231': `0x${word(606_060_000n)}`,
   '0xa9059cbb': `0x${word(1n)}`,
+  // allowance(address,address)
+  '0xdd62ed3e': `0x${word(0n)}`,
   // ENSIP-23 resolveWithGateways(bytes,bytes,string[]): the bytes of an address and the resolver.
   '0xa1472844': `0x${word(64n)}${word(1n)}${word(32n)}${word(BigInt(RECEIVER))}`,
 }

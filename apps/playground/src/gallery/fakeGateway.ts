@@ -1,6 +1,7 @@
 import type { WalletListing } from 'portico/gateway'
 import { RECEIVER } from './fakeContracts.ts'
 import { answerHistory, type FakeHistory } from './fakeHistory.ts'
+import { answerSwaps, type FakeSwaps } from './fakeSwaps.ts'
 import { ACCOUNT_NAME, tokensOf } from './fakeTokens.ts'
 
 /** How the gallery's gateway behaves. */
@@ -12,6 +13,7 @@ export interface FakeGateway {
   tokens: 'some' | 'many' | 'nothing' | 'none' | 'hang' | 'fail'
   /** The transactions of accounts. */
   history: FakeHistory
+  swaps: FakeSwaps
   /** Whether its wallets have download pages. */
   pages: boolean
   /** Which links its wallets have. */
@@ -35,6 +37,7 @@ export function installFakeGateway(): FakeGateway {
     mode: 'answer',
     tokens: 'none',
     history: 'none',
+    swaps: 'answer',
     pages: true,
     links: 'none',
   }
@@ -47,6 +50,10 @@ export function installFakeGateway(): FakeGateway {
     const fails = gateway.mode === 'fail' || (gateway.mode === 'failLater' && page > 1)
     // A status that clients do not retry.
     if (fails) return new Response('The gateway is down.', { status: 501 })
+    if (url.pathname.startsWith('/v1/convert/')) {
+      const text = input instanceof Request ? await input.text() : String(init?.body ?? '{}')
+      return answerSwaps(gateway.swaps, url, JSON.parse(text || '{}'))
+    }
     if (url.pathname.startsWith('/v1/')) return answerAccount(gateway, url)
     return Response.json(answer(url.searchParams, gateway))
   }

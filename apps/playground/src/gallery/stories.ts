@@ -18,6 +18,7 @@ import { preview, selectToken, walletSend } from './stories/send.ts'
 import { signIn } from './stories/signIn.ts'
 import { connectingFarcaster, connectingSocial, connectSocials } from './stories/social.ts'
 import type { Stories } from './stories/story.ts'
+import { swap, swapPreview, swapSelectToken } from './stories/swap.ts'
 
 /**
  * A story for every state of every view. A missing story does not compile, unless the view has a
@@ -55,5 +56,8 @@ export const stories: Stories = {
   WalletSendPreview: preview,
   WalletReceive: receive,
   WalletCompatibleNetworks: compatibleNetworks,
+  Swap: swap,
+  SwapSelectToken: swapSelectToken,
+  SwapPreview: swapPreview,
   Transactions: transactions,
 }

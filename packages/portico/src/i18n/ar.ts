@@ -21,6 +21,7 @@ import {
 import { isolateValues } from './ar/isolateValues.ts'
 import { lookAlikeMessages, previewMessages, sendMessages, speedsMessages } from './ar/sendViews.ts'
 import { sentTransfersMessages } from './ar/sentTransfers.ts'
+import { swapMessages, swapPreviewMessages } from './ar/swapViews.ts'
 import type { Messages } from './en.ts'
 
 /**
@@ -49,5 +50,7 @@ export const ar: Messages = isolateValues({
   ...signInMessages,
   ...socialMessages,
   ...speedsMessages,
+  ...swapMessages,
+  ...swapPreviewMessages,
   ...transactionsMessages,
 })

@@ -20,6 +20,8 @@ import { sharedMessages } from './en/shared.ts'
 import { signInMessages } from './en/signIn.ts'
 import { socialMessages } from './en/social.ts'
 import { speedsMessages } from './en/speeds.ts'
+import { swapMessages } from './en/swap.ts'
+import { swapPreviewMessages } from './en/swapPreview.ts'
 import { transactionsMessages } from './en/transactions.ts'
 import { getFirstMessages } from './firstMessages.ts'
 
@@ -51,6 +53,8 @@ export const en = {
   ...signInMessages,
   ...socialMessages,
   ...speedsMessages,
+  ...swapMessages,
+  ...swapPreviewMessages,
   ...transactionsMessages,
 } as const
 

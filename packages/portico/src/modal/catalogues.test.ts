@@ -8,6 +8,7 @@ import { createTranslate } from '../i18n/format/createTranslate.ts'
 import { formatAmount } from '../i18n/format/formatAmount.ts'
 import { formatAge } from '../i18n/format/phrases.ts'
 import { view as connect } from './views/connect/Connect.tsx'
+import { laterViews } from './views/laterViews.ts'
 import { viewTable } from './views/viewTable.ts'
 
 const folder = new URL('..', import.meta.url)
@@ -126,7 +127,7 @@ function idsIn(names: ReadonlySet<string>): readonly string[] {
   })
 }
 
-test.each(Object.entries(viewTable))(
+test.each(Object.entries({ ...viewTable, ...laterViews }))(
   'view %s: its catalogues have every string that it shows',
   async (route, row) => {
     const { view } = 'load' in row ? await row.load() : { view: connect }

@@ -90,3 +90,13 @@ export const SMALL_BALANCE_DIGITS = 8
 export const RELATIVE_TIME_SECONDS_BELOW_S = 44
 /** Times up to this age read 'a minute ago'. */
 export const RELATIVE_TIME_MINUTE_AT_S = 89
+
+// Swaps
+
+/** The default slippage tolerance of a swap, in percent. */
+export const SWAP_SLIPPAGE_DEFAULT = 1
+
+/** The chain ids of the EVM networks with swaps. */
+export const SWAP_CHAIN_IDS: readonly number[] = [
+  1, 10, 56, 100, 137, 250, 324, 8217, 8453, 42_161, 43_114, 1_313_161_554,
+]

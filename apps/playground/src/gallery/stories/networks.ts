@@ -72,6 +72,13 @@ export const switchActiveChain: StoriesOf<'SwitchActiveChain'> = {
 
 export const unsupportedChain: StoriesOf<'UnsupportedChain'> = {
   ready: { chainId: unsupportedChainId, play: (context) => context.connect('aspen') },
+  unsupported: {
+    async play(context) {
+      context.gateway.swaps = 'unsupported'
+      await context.connect('aspen')
+      open(context, { view: 'Swap' })
+    },
+  },
   offline: {
     chainId: unsupportedChainId,
     async play(context) {

@@ -105,6 +105,14 @@ export interface GetMaximumParameters<N extends Namespace = Namespace> extends S
   readonly gas?: bigint | undefined
 }
 
+export interface ReadAssetParameters extends SwapReading {
+  readonly network: Network
+  /** The address of the user. */
+  readonly owner: string
+  /** The contract of the token. */
+  readonly token: string
+}
+
 export interface SendSwapCallParameters<N extends Namespace = Namespace> {
   readonly provider: Provider<N>
   readonly network: Network
@@ -124,6 +132,8 @@ export interface SwapRuntime<N extends Namespace = Namespace> {
   simulate(parameters: SimulateSwapParameters): Promise<SwapOutcome>
   /** Returns the most that the user can pay with. The native coin leaves the network fee. */
   getMaximum(parameters: GetMaximumParameters<N>): Promise<bigint>
+  /** Reads a token from its contract, and the user's balance of it. */
+  readAsset(parameters: ReadAssetParameters): Promise<SwapAsset & { readonly balance: bigint }>
   /** Returns the allowance of the spender. The native coin needs none. */
   getAllowance(parameters: GetAllowanceParameters): Promise<bigint>
   /** Rejects with `transfer/changed` if the wallet has another network or account. */

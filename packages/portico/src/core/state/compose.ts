@@ -25,6 +25,7 @@ import {
   notificationsState,
 } from '../../features/notifications/state.ts'
 import type { SignInEvents, SignInRoutes, SignInSlice } from '../../features/signIn/state.ts'
+import type { SwapRoutes, SwapState } from '../../features/swap/state.ts'
 import type {
   TransactionsEvents,
   TransactionsRoutes,
@@ -50,13 +51,14 @@ export interface PorticoState
     NetworksState,
     NotificationsState,
     SignInSlice,
+    SwapState,
     TransactionsState,
     TransfersState,
     WalletsState {}
 
 /**
  * Creates the initial state. It is the same on a server and in the first render of a browser. The
- * properties of slices without an initial value (sign-in, transactions, transfers) are optional.
+ * properties of slices without an initial value (sign-in, swap, transactions, transfers) are optional.
  */
 export function createInitialState(config: ResolvedConfig): PorticoState {
   return {
@@ -75,6 +77,7 @@ export type RouteParameters = ApprovalsRoutes &
   ConnectionsRoutes &
   NetworksRoutes &
   SignInRoutes &
+  SwapRoutes &
   TransactionsRoutes &
   TransfersRoutes &
   WalletsRoutes

@@ -1,8 +1,13 @@
-import type { GetAllowanceParameters, SwapRuntime } from '../../core/interfaces/swap.ts'
+import type {
+  GetAllowanceParameters,
+  ReadAssetParameters,
+  SwapRuntime,
+} from '../../core/interfaces/swap.ts'
 import { mapNodeError } from '../../wire/errors/mapNodeError.ts'
-import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { swapPrepareFailed } from '../../wire/errors/rows/swap.ts'
 import { decodeInteger, encodeCall } from '../transfers/abi.ts'
+import { readToken } from '../transfers/readToken.ts'
 import { requestNode } from '../transfers/rpc.ts'
 import { requireSame, sendPlan } from '../transfers/sendPlan.ts'
 import type { ViemHelpers } from '../transfers/viemHelpers.ts'
@@ -18,6 +23,7 @@ export function createEvmSwaps({
     plan: (parameters) => planSwap(createReader, parameters),
     simulate: (parameters) => simulateSwap(createReader, parameters),
     getMaximum: (parameters) => readMaximum(createReader, parameters),
+    readAsset: (parameters) => readAsset(createReader, parameters),
     getAllowance: (parameters) => readAllowance(createReader, parameters),
     requireSame: ({ provider, network, owner }) => requireSame({ provider, network, from: owner }),
     // The wallet chooses the gas and its price.
@@ -39,6 +45,18 @@ async function readAllowance(
     const answer = await requestNode(client, 'eth_call', { to: tokenIn, data }, 'latest')
     return decodeInteger(answer) ?? 0n
   } catch (error) {
+    throw new PorticoError(swapPrepareFailed, { cause: mapNodeError(error) })
+  }
+}
+
+async function readAsset(
+  createReader: ViemHelpers['createReader'],
+  { endpoints, signal, ...asked }: ReadAssetParameters,
+) {
+  try {
+    return { address: asked.token, ...(await readToken(createReader(endpoints, signal), asked)) }
+  } catch (error) {
+    if (isPorticoError(error)) throw error
     throw new PorticoError(swapPrepareFailed, { cause: mapNodeError(error) })
   }
 }

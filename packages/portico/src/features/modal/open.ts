@@ -3,8 +3,7 @@ import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { ModalState, Route } from '../../core/state/compose.ts'
-import { routeUnknown } from '../../wire/errors/catalogue.ts'
-import { PorticoError } from '../../wire/errors/porticoError.ts'
+import type { PorticoError } from '../../wire/errors/porticoError.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { isUnsupported } from '../networks/isUnsupported.ts'
 import type { SwitchNetworkErrorType } from '../networks/switchNetwork.ts'
@@ -49,43 +48,38 @@ export async function open(
   portico: Portico,
   parameters: OpenParameters = {},
 ): Promise<string | void> {
-  const { view } = parameters
-  const flag = view && publicViews[view]
-  if (flag ? !portico.config.features[flag] : view === BASIC && !hasRelay(portico)) {
-    throw (await mapLoadError(import('./refuseView.ts'))).refuseView(flag)
-  }
-  if (parameters.networkId !== undefined) {
-    return (await mapLoadError(import('./openOn.ts'))).openOn(portico, parameters, show, open)
-  }
-  if (view === 'WalletSend') {
-    const module = await mapLoadError(import('./openSend.ts'))
-    return module.openSend(portico, parameters.arguments, show)
+  const { view, networkId } = parameters
+  const feature = view ? publicViews[view] : ON
+  const isOn = feature === ON || portico.config.features[feature as Feature]
+  if (!isOn || networkId || view === 'WalletSend' || view === 'Swap') {
+    const { openLater } = await mapLoadError(import('./openLater.ts'))
+    return openLater(portico, parameters, { isOn, feature, show, open })
   }
   show(portico, firstRoute(portico, parameters))
   return new Promise((resolve) => once(portico, 'modalClosed', resolve))
 }
 
+type Feature = 'send' | 'receive' | 'swaps' | 'history'
+
+/** Of a view that no feature turns off. */
+const ON = 1
+
 /** The views that a site may open by name, each with the feature that turns it off. */
-const publicViews: { readonly [V in PublicView]: 'send' | 'receive' | 'history' | 0 } = {
-  Account: 0,
-  Connect: 0,
-  Networks: 0,
-  Connections: 0,
-  AllWallets: 0,
-  ConnectingWalletConnectBasic: 0,
-  WhatIsAWallet: 0,
-  WhatIsANetwork: 0,
+const publicViews: { readonly [V in PublicView]: Feature | typeof ON | 'relay' } = {
+  Account: ON,
+  Connect: ON,
+  Networks: ON,
+  Connections: ON,
+  AllWallets: ON,
+  ConnectingWalletConnectBasic: 'relay',
+  WhatIsAWallet: ON,
+  WhatIsANetwork: ON,
   WalletSend: 'send',
   WalletReceive: 'receive',
+  Swap: 'swaps',
   Transactions: 'history',
-  SIWXSignMessage: 0,
-  ConnectingSiwe: 0,
-}
-
-const BASIC = 'ConnectingWalletConnectBasic'
-
-function hasRelay({ store }: Portico): boolean {
-  return store.getState().connectors.some(({ type }) => type === 'walletConnect')
+  SIWXSignMessage: ON,
+  ConnectingSiwe: ON,
 }
 
 function show(portico: Portico, wanted: Route): void {
@@ -117,14 +111,11 @@ function isShown({ open, history }: ModalState, route: Route): boolean {
 function firstRoute(portico: Portico, parameters: OpenParameters): Route {
   const { view, namespace, wallet } = parameters
   const state = portico.store.getState()
-  if (view !== undefined && !Object.hasOwn(publicViews, view)) {
-    throw new PorticoError(routeUnknown, { args: { route: `${view}` } })
-  }
-  if (wallet !== undefined || view === BASIC) {
+  if (wallet !== undefined) {
     const namespaces = namespace && [namespace]
     // The other view handles wallets that are not in the page.
     return state.connectors.some(({ id }) => id === wallet)
-      ? { view: 'ConnectingExternal', parameters: { connectorId: wallet as string, namespaces } }
+      ? { view: 'ConnectingExternal', parameters: { connectorId: wallet, namespaces } }
       : { view: 'ConnectingWalletConnect', parameters: { walletId: wallet, namespaces } }
   }
   const connected = getActiveConnection(state, namespace)

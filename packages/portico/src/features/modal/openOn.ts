@@ -27,7 +27,8 @@ export async function openOn(
     return open(portico, rest)
   }
   // Only wallets of other namespaces are connected, so none can switch.
-  if (rest.view === 'WalletSend') throw new PorticoError(connectorNotConnected)
+  if (rest.view === 'WalletSend' || rest.view === 'Swap')
+    throw new PorticoError(connectorNotConnected)
   show(portico, { view: 'SwitchActiveChain', parameters: { networkId: id } })
   return new Promise((resolve) => once(portico, 'modalClosed', resolve))
 }

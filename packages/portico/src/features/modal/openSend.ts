@@ -2,7 +2,6 @@ import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { Route } from '../../core/state/compose.ts'
-import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { transferClosed } from '../../wire/errors/rows/transfer.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
@@ -13,14 +12,13 @@ import type { SendArguments } from './state.ts'
  * Opens the send form with the site's arguments.
  *
  * @returns the hash, when the wallet has sent the transaction
- * @throws {PorticoError} `transfer/closed`; 'Connector not connected'
+ * @throws {PorticoError} `transfer/closed`
  */
 export async function openSend(
   portico: Portico,
   { assetAddress, amount = '', to = '' }: SendArguments = {},
   show: (portico: Portico, route: Route) => void,
 ): Promise<string> {
-  if (!getActiveConnection(portico.store.getState())) throw new PorticoError(connectorNotConnected)
   resetSend(portico)
   updateSend(portico, { amount, receiver: to, assetAddress })
   show(portico, { view: 'WalletSend', parameters: {} })

@@ -1,5 +1,6 @@
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
+import type { SwapArguments } from '../swap/state.ts'
 
 export interface ModalState<Route> {
   readonly open: boolean
@@ -32,6 +33,7 @@ export type PublicView =
   | 'WhatIsANetwork'
   | 'WalletSend'
   | 'WalletReceive'
+  | 'Swap'
   | 'Transactions'
   | 'SIWXSignMessage'
   /** Another name for SIWXSignMessage. */
@@ -53,8 +55,8 @@ export interface OpenParameters {
    * namespaces are connected, the card offers to connect one.
    */
   networkId?: CaipNetworkId | undefined
-  /** WalletSend: the initial values of the form. */
-  arguments?: SendArguments | undefined
+  /** WalletSend and Swap: the initial values of the form. */
+  arguments?: SendArguments | SwapArguments | undefined
 }
 
 /** The initial values of the send form, on the network in use. The user may change them all. */

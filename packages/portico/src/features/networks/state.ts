@@ -17,7 +17,10 @@ export interface NetworksRoutes {
   Networks: Record<never, never>
   SwitchNetwork: { networkId: CaipNetworkId }
   SwitchActiveChain: { networkId: CaipNetworkId }
-  UnsupportedChain: Record<never, never>
+  UnsupportedChain: {
+    /** What the network in use does not support. Unset: the site does not support the network. */
+    readonly feature?: 'swaps' | undefined
+  }
   WhatIsANetwork: Record<never, never>
   WalletCompatibleNetworks: Record<never, never>
 }

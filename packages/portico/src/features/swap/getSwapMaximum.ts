@@ -43,5 +43,8 @@ export async function getSwapMaximum(
   portico: Portico,
   parameters: GetSwapMaximumParameters = {},
 ): Promise<GetSwapMaximumReturnType> {
-  return (await mapLoadError(import('./lazy.ts'))).performGetSwapMaximum(portico, parameters)
+  return (await mapLoadError(import('./performGetSwapMaximum.ts'))).performGetSwapMaximum(
+    portico,
+    parameters,
+  )
 }

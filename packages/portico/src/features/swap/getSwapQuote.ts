@@ -43,5 +43,8 @@ export async function getSwapQuote(
   portico: Portico,
   parameters: GetSwapQuoteParameters,
 ): Promise<GetSwapQuoteReturnType> {
-  return (await mapLoadError(import('./lazy.ts'))).performGetSwapQuote(portico, parameters)
+  return (await mapLoadError(import('./performGetSwapQuote.ts'))).performGetSwapQuote(
+    portico,
+    parameters,
+  )
 }

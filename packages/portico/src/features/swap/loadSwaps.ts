@@ -1,9 +1,7 @@
 import type { SwapRuntime } from '../../core/interfaces/swap.ts'
 import type { Portico } from '../../core/portico.ts'
-import type { Gateway } from '../../gateway/connectGateway.ts'
-import { getGateway } from '../../gateway/getGateway.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { swapNoGateway, swapUnsupportedNetwork } from '../../wire/errors/rows/swap.ts'
+import { swapUnsupportedNetwork } from '../../wire/errors/rows/swap.ts'
 import type { Network } from '../../wire/network.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
 
@@ -17,11 +15,4 @@ export async function loadSwaps(portico: Portico, network: Network): Promise<Swa
   const runtime = await getRuntime(portico, network.chainNamespace)
   if (!runtime.swaps) throw new PorticoError(swapUnsupportedNetwork)
   return runtime.swaps()
-}
-
-/** @throws {PorticoError} `swap/no-gateway` */
-export function requireGateway(portico: Portico): Gateway {
-  const gateway = getGateway(portico)
-  if (!gateway) throw new PorticoError(swapNoGateway)
-  return gateway
 }

@@ -1,6 +1,6 @@
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type { ConnectionKey } from '../../core/interfaces/connector.ts'
 import type { Portico } from '../../core/portico.ts'
-import { getSwapQuotes } from '../../gateway/convert/getSwapQuotes.ts'
 import { invalidAmount } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import {
@@ -8,7 +8,8 @@ import {
   swapNoRoute,
   swapUnsupportedNetwork,
 } from '../../wire/errors/rows/swap.ts'
-import { SWAP_SLIPPAGE_DEFAULT, type SwapQuote } from '../../wire/gateway/convert.ts'
+import type { SwapQuote } from '../../wire/gateway/convert.ts'
+import { SWAP_SLIPPAGE_DEFAULT } from '../../wire/limits.ts'
 import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
 import type { CaipNetworkId, Network } from '../../wire/network.ts'
 import { getRuntime } from '../connections/getRuntime.ts'
@@ -17,8 +18,6 @@ import { requireNetworkInUse } from '../networks/requireNetwork.ts'
 import { findNetwork } from '../networks/selectors.ts'
 import { freezeDeep } from '../transfers/transferIntegrity.ts'
 import { applySlippage } from './applySlippage.ts'
-import { requireGateway } from './loadSwaps.ts'
-import { mapQuoteError } from './mapQuoteError.ts'
 import { toTokenId } from './tokenId.ts'
 import type { SwapOffer } from './types.ts'
 
@@ -54,13 +53,12 @@ export async function performGetSwapQuote(
   // Before any request: networks without swaps are known.
   const runtime = await getRuntime(portico, network.chainNamespace)
   if (!runtime.swaps) throw new PorticoError(swapUnsupportedNetwork)
-  const gateway = requireGateway(portico)
   const from = toTokenId(network, parameters.from)
   const to = toTokenId(network, parameters.to)
   const asked = { from, to, userAddress: live.address, amount, signal }
-  const { quotes, prices = {} } = await getSwapQuotes(gateway, asked).catch((error) => {
-    throw mapQuoteError(error)
-  })
+  // Its schemas load with the first request.
+  const { requestQuotes } = await mapLoadError(import('./requestQuotes.ts'))
+  const { quotes, prices = {} } = await requestQuotes(portico, asked)
   const [best] = quotes
   if (!best) throw new PorticoError(swapNoRoute)
   requireAsked(network, best, asked)

@@ -1,8 +1,7 @@
+import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import { createRandomId } from '../../core/http/createRandomId.ts'
 import type { SwapCall, SwapTerms } from '../../core/interfaces/swap.ts'
 import type { Portico } from '../../core/portico.ts'
-import { getSwapApproval } from '../../gateway/convert/getSwapApproval.ts'
-import { getSwapTransaction } from '../../gateway/convert/getSwapTransaction.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { swapInvalidTransaction, swapPriceMoved } from '../../wire/errors/rows/swap.ts'
 import type { SwapApproval, SwapTransaction } from '../../wire/gateway/convert.ts'
@@ -12,8 +11,7 @@ import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { freezeDeep } from '../transfers/transferIntegrity.ts'
 import { applySlippage } from './applySlippage.ts'
 import { checkOutcome } from './checkOutcome.ts'
-import { loadSwaps, requireGateway } from './loadSwaps.ts'
-import { mapQuoteError } from './mapQuoteError.ts'
+import { loadSwaps } from './loadSwaps.ts'
 import { keepPreparedSwap } from './preparedSwaps.ts'
 import { requireUnchanged } from './requireUnchanged.ts'
 import { toContract } from './tokenId.ts'
@@ -33,7 +31,9 @@ export async function performPrepareSwap(
 ): Promise<PreparedSwap> {
   const { live, network, account } = requireUnchanged(portico, quote)
   const runtime = await loadSwaps(portico, network)
-  const { transaction, approval } = await requestCalls(portico, quote, signal)
+  const { transaction, approval } = await (
+    await mapLoadError(import('./requestCalls.ts'))
+  ).requestCalls(portico, quote, signal)
   const terms = toTerms(network, quote)
   checkTransaction(network, quote, transaction, approval)
   const calls = {
@@ -70,24 +70,6 @@ export async function performPrepareSwap(
   })
   keepPreparedSwap(portico, prepared)
   return prepared
-}
-
-async function requestCalls(
-  portico: Portico,
-  { from, to, owner, amountIn, slippage, source, spender }: SwapOffer,
-  signal: AbortSignal | undefined,
-) {
-  const gateway = requireGateway(portico)
-  const asked = { from, to, userAddress: owner, amount: amountIn, source: source.id, signal }
-  try {
-    const [transaction, approval] = await Promise.all([
-      getSwapTransaction(gateway, { ...asked, slippage, disableEstimate: true }),
-      spender === null ? undefined : getSwapApproval(gateway, asked),
-    ])
-    return { transaction, approval }
-  } catch (error) {
-    throw mapQuoteError(error)
-  }
 }
 
 /** What the adapter checks the transactions against. */

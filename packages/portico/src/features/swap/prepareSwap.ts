@@ -51,5 +51,8 @@ export async function prepareSwap(
   portico: Portico,
   parameters: PrepareSwapParameters,
 ): Promise<PrepareSwapReturnType> {
-  return (await mapLoadError(import('./lazy.ts'))).performPrepareSwap(portico, parameters)
+  return (await mapLoadError(import('./performPrepareSwap.ts'))).performPrepareSwap(
+    portico,
+    parameters,
+  )
 }

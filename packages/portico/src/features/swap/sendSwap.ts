@@ -57,5 +57,5 @@ export async function sendSwap(
   portico: Portico,
   parameters: SendSwapParameters,
 ): Promise<SendSwapReturnType> {
-  return (await mapLoadError(import('./lazy.ts'))).performSendSwap(portico, parameters)
+  return (await mapLoadError(import('./performSendSwap.ts'))).performSendSwap(portico, parameters)
 }

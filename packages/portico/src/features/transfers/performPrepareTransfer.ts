@@ -24,7 +24,6 @@ import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { requireNetworkInUse } from '../networks/requireNetwork.ts'
 import { findNetwork } from '../networks/selectors.ts'
 import { moveDraftOnNetworkChange } from './moveDraft.ts'
-import { lookUpReceiver } from './performResolveReceiver.ts'
 import { keepPrepared } from './preparedTransfers.ts'
 import { getCrossChainWarnings, getNameWarnings, requireReceiver } from './receiverWarnings.ts'
 import type { ResolvedReceiver } from './state.ts'
@@ -97,6 +96,8 @@ export async function performPrepareTransfer(
   if (token !== undefined && runtime.checkAddress(token) === undefined) {
     throw new PorticoError(invalidAddress)
   }
+  // The form has loaded it to find the receiver.
+  const { lookUpReceiver } = await mapLoadError(import('./performResolveReceiver.ts'))
   const receiver = await lookUpReceiver(portico, runtime, { value: to, network, signal })
   const warnings = await requireReceiver(portico, live, receiver.address, token)
   const planned = await runtime.plan({

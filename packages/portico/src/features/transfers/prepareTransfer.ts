@@ -59,5 +59,8 @@ export async function prepareTransfer(
   portico: Portico,
   parameters: PrepareTransferParameters,
 ): Promise<PrepareTransferReturnType> {
-  return (await mapLoadError(import('./lazy.ts'))).performPrepareTransfer(portico, parameters)
+  return (await mapLoadError(import('./performPrepareTransfer.ts'))).performPrepareTransfer(
+    portico,
+    parameters,
+  )
 }

@@ -33,5 +33,8 @@ export async function resolveReceiver(
   portico: Portico,
   parameters: ResolveReceiverParameters,
 ): Promise<ResolveReceiverReturnType> {
-  return (await mapLoadError(import('./lazy.ts'))).performResolveReceiver(portico, parameters)
+  return (await mapLoadError(import('./performResolveReceiver.ts'))).performResolveReceiver(
+    portico,
+    parameters,
+  )
 }

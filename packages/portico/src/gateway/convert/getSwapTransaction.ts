@@ -1,4 +1,5 @@
-import { SWAP_SLIPPAGE_DEFAULT, SwapTransaction } from '../../wire/gateway/convert.ts'
+import { SwapTransaction } from '../../wire/gateway/convert.ts'
+import { SWAP_SLIPPAGE_DEFAULT } from '../../wire/limits.ts'
 import { type Gateway, parseWith } from '../connectGateway.ts'
 import type { SwapPair } from './types.ts'
 

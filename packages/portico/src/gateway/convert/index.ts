@@ -1,4 +1,5 @@
 export * from '../../wire/gateway/convert.ts'
+export { SWAP_SLIPPAGE_DEFAULT } from '../../wire/limits.ts'
 export type { Gateway } from '../connectGateway.ts'
 export { connectGateway } from '../connectGateway.ts'
 export {

@@ -30,9 +30,10 @@ export const accountMessages = {
   'account.connections.other': '{count} محفظة متصلة',
   'account.manage': 'المحافظ والحسابات',
   'account.unreachable': 'محفظتك لا تستجيب حاليًا.',
-  'account.features': 'الإرسال والاستقبال',
+  'account.features': 'إجراءات المحفظة',
   'account.receive': 'استقبال',
   'account.send': 'إرسال',
+  'account.swaps': 'مبادلة',
   'account.activity': 'النشاط',
   'account.pending.zero': 'لا معاملات قيد التنفيذ',
   'account.pending.one': 'معاملة واحدة قيد التنفيذ',
@@ -74,11 +75,15 @@ export const networksMessages = {
     'لا توجد محفظة متصلة بشبكة {network}. اختر محفظة تدعمها. ستبقى محافظك الأخرى متصلة.',
   'switchChain.continue': 'اختيار محفظة',
 
+  'unsupported.swaps': 'الشبكة لا تدعم المبادلة',
+  'unsupported.swapsText': 'انتقل إلى إحدى هذه الشبكات للمبادلة.',
+  'unsupported.swapsNone': 'لا توجد في هذا الموقع شبكة أخرى تدعم المبادلة.',
   'unsupported.text': 'لا يدعم هذا الموقع الشبكة التي تستخدمها محفظتك. اختر واحدة من هذه الشبكات.',
 } as const
 
 /** Arabic strings of the WalletReceive and WalletCompatibleNetworks views. */
 export const receiveMessages = {
+  'compatible.title': 'الشبكات المتوافقة',
   'receive.code': 'رمز QR لعنوانك',
   'receive.address': 'عنوانك',
   'receive.ordinals': 'هذا العنوان مخصص للأوردينالز. استقبل أي بيتكوين آخر على عنوان المدفوعات.',
@@ -98,6 +103,7 @@ export const receiveMessages = {
 
 /** Arabic strings of the Transactions view. */
 export const transactionsMessages = {
+  'transactions.title': 'النشاط',
   'transactions.empty': 'لا معاملات بعد',
   'transactions.emptyText': 'سيظهر هنا ما ترسله من هذا المتصفح.',
   'transactions.emptyHistory': 'سيظهر هنا ما يرسله هذا الحساب وما يستلمه.',

@@ -51,8 +51,6 @@ export const firstViewMessages = {
 
   'getWallet.title': 'احصل على محفظة',
 
-  'whatIsANetwork.title': 'ما هي الشبكة؟',
-
   'account.title': 'الحساب',
 
   'connections.title': 'المحافظ والحسابات',
@@ -87,10 +85,6 @@ export const firstViewMessages = {
   'preview.title': 'مراجعة الإرسال',
 
   'receive.title': 'استقبال',
-
-  'compatible.title': 'الشبكات المتوافقة',
-
-  'transactions.title': 'النشاط',
 } as const
 
 /** Arabic strings of the buttons. */

@@ -51,8 +51,6 @@ export const firstViewMessages = {
 
   'getWallet.title': 'Get a wallet',
 
-  'whatIsANetwork.title': 'What is a network?',
-
   'account.title': 'Account',
 
   'connections.title': 'Wallets and accounts',
@@ -78,10 +76,6 @@ export const firstViewMessages = {
   'preview.title': 'Review send',
 
   'receive.title': 'Receive',
-
-  'compatible.title': 'Compatible networks',
-
-  'transactions.title': 'Activity',
 
   'toast.region': 'Notifications ({hotkey})',
 

@@ -31,6 +31,9 @@ export const networksMessages = {
     'None of your wallets is connected to {network}. Choose one that supports it. Your others stay connected.',
   'switchChain.continue': 'Choose a wallet',
 
+  'unsupported.swaps': 'Network not supported for Swaps',
+  'unsupported.swapsText': 'Change to one of these networks to swap.',
+  'unsupported.swapsNone': 'This site has no other network with swaps.',
   'unsupported.text':
     'This site doesn’t support the network your wallet is on. Choose one of these.',
 } as const

@@ -1,5 +1,6 @@
 /** Strings of the WalletReceive and WalletCompatibleNetworks views. */
 export const receiveMessages = {
+  'compatible.title': 'Compatible networks',
   'receive.code': 'QR code for your address',
   'receive.address': 'Your address',
   'receive.ordinals':

@@ -1,5 +1,6 @@
 /** Strings of the Transactions view. */
 export const transactionsMessages = {
+  'transactions.title': 'Activity',
   'transactions.empty': 'No transactions yet',
   'transactions.emptyText': 'What you send from this browser shows up here.',
   'transactions.emptyHistory': 'What this account sends and receives shows up here.',

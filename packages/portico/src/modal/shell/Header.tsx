@@ -4,7 +4,7 @@ import { goBack } from '../../features/modal/navigate.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Offline } from '../components/Notices.tsx'
 import { useModal, useModalState, useTranslate } from '../context.ts'
-import { getTitle } from '../views/viewTable.ts'
+import { getTitle } from '../views/getTitle.ts'
 import type { ShownView } from './useLoadedView.ts'
 
 /**
@@ -28,7 +28,7 @@ export function Header({
   const closable = useModalState((state) => state.modal.closable)
   // The card has a name even before its view is loaded.
   const title = useModalState((state) =>
-    getTitle(shown?.route ?? currentRoute(state.modal), { state, portico, t }),
+    getTitle(shown?.route ?? currentRoute(state.modal), shown?.title, { state, portico, t }),
   )
   const heading = useRef<HTMLHeadingElement>(null)
   const key = shown?.key

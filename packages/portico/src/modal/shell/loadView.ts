@@ -3,6 +3,7 @@ import type { Route, RouteName } from '../../core/state/compose.ts'
 import type { ModalSession } from '../context.ts'
 import type { prepareView } from '../loadPart.ts'
 import type { ViewModule } from '../views/defineView.ts'
+import type { ViewTitle } from '../views/getTitle.ts'
 import { viewTable } from '../views/viewTable.ts'
 
 /** A view whose code is loaded, and what prepares the card for it. */
@@ -14,6 +15,7 @@ export interface LoadedView {
   readonly module: Omit<ViewModule, 'View'> & {
     readonly View: (props: { parameters: never }) => ReactNode
   }
+  readonly title: ViewTitle
   readonly prepareView: typeof prepareView
 }
 
@@ -29,11 +31,16 @@ export async function loadView(
   session: ModalSession,
   view: Exclude<Route['view'], 'Connect'>,
 ): Promise<LoadedView> {
-  const [{ view: module }, { prepareView }] = await Promise.all([
-    viewTable[view].load(),
-    import('../lazyViews.ts'),
-  ])
-  const loaded = { module, prepareView }
+  const lazy = import('../lazyViews.ts')
+  const row = await findRow(view)
+  const [{ view: module }, { prepareView }] = await Promise.all([row.load(), lazy])
+  const loaded = { module, prepareView, title: row.title as ViewTitle }
   session.keep(createLoadedViews).set(view, loaded)
   return loaded
+}
+
+async function findRow(view: Exclude<RouteName, 'Connect'>) {
+  if (view in viewTable) return viewTable[view as Exclude<keyof typeof viewTable, 'Connect'>]
+  const { laterViews } = await import('../views/laterViews.ts')
+  return laterViews[view as keyof typeof laterViews]
 }

@@ -4,6 +4,8 @@ import type { Route } from '../../core/state/compose.ts'
 import { routeKey } from '../../features/modal/open.ts'
 import { useModal, useSession } from '../context.ts'
 import { view as connect } from '../views/connect/Connect.tsx'
+import type { ViewTitle } from '../views/getTitle.ts'
+import { viewTable } from '../views/viewTable.ts'
 import { getLoadedView, type LoadedView, loadView } from './loadView.ts'
 
 /** A view whose code is loaded. */
@@ -11,10 +13,13 @@ export interface ShownView {
   readonly key: string
   readonly route: Route
   readonly depth: number
+  readonly title: ViewTitle
   readonly View: ComponentType<{ parameters: Route['parameters'] }>
   readonly HeaderCenter: ComponentType | undefined
   readonly HeaderStart: ComponentType | undefined
 }
+
+const first = { module: connect, title: viewTable.Connect.title }
 
 /** A faster load shows nothing. */
 const BUSY_AFTER_MS = 120
@@ -42,11 +47,11 @@ export function useLoadedView(
     let current = true
     setProblem(false)
     if (route.view === 'Connect') {
-      return setShown((before) => keep(before, toShown(route, depth, connect)))
+      return setShown((before) => keep(before, toShown(route, depth, first)))
     }
-    const show = ({ module, prepareView }: LoadedView) => {
-      prepareView(portico, session, body.current, module)
-      setShown((before) => keep(before, toShown(route, depth, module)))
+    const show = (view: LoadedView) => {
+      view.prepareView(portico, session, body.current, view.module)
+      setShown((before) => keep(before, toShown(route, depth, view)))
     }
     const loaded = getLoadedView(session, route.view)
     if (loaded) return show(loaded)
@@ -110,14 +115,19 @@ function keep(before: ShownView | undefined, now: ShownView): ShownView {
 }
 
 function getFirstView(route: Route, depth: number): ShownView | undefined {
-  return route.view === 'Connect' ? toShown(route, depth, connect) : undefined
+  return route.view === 'Connect' ? toShown(route, depth, first) : undefined
 }
 
-function toShown(route: Route, depth: number, module: LoadedView['module']): ShownView {
+function toShown(
+  route: Route,
+  depth: number,
+  { module, title }: Pick<LoadedView, 'module' | 'title'>,
+): ShownView {
   return {
     key: `${depth}:${routeKey(route)}`,
     route,
     depth,
+    title,
     View: module.View as ShownView['View'],
     HeaderCenter: module.HeaderCenter,
     HeaderStart: module.HeaderStart,

@@ -1,3 +1,3 @@
 export type { RouteName } from '../../core/state/compose.ts'
-export type { StatesOf } from '../../modal/views/viewTable.ts'
+export type { StatesOf } from '../../modal/views/getTitle.ts'
 export { viewStates } from './viewStates.ts'

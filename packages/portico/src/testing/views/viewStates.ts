@@ -1,5 +1,5 @@
 import type { RouteName } from '../../core/state/compose.ts'
-import type { StatesOf } from '../../modal/views/viewTable.ts'
+import type { StatesOf } from '../../modal/views/getTitle.ts'
 
 type OwnStates = {
   readonly [R in RouteName]: { readonly [S in Exclude<StatesOf<R>, 'offline'>]: true }
@@ -97,7 +97,7 @@ const own: OwnStates = {
     unsupported: true,
   },
   SwitchActiveChain: { ready: true },
-  UnsupportedChain: { ready: true },
+  UnsupportedChain: { ready: true, unsupported: true },
   AllWallets: { loading: true, empty: true, ready: true, busy: true, partial: true },
   WhatIsAWallet: { ready: true },
   GetWallet: { loading: true, empty: true, ready: true },
@@ -117,6 +117,16 @@ const own: OwnStates = {
   },
   WalletReceive: { ready: true },
   WalletCompatibleNetworks: { ready: true },
+  Swap: { loading: true, ready: true, busy: true, error: true },
+  SwapSelectToken: { loading: true, ready: true, empty: true, checking: true, error: true },
+  SwapPreview: {
+    ready: true,
+    warned: true,
+    busy: true,
+    declined: true,
+    failed: true,
+    stale: true,
+  },
   Transactions: { loading: true, empty: true, ready: true, busy: true, error: true },
 }
 

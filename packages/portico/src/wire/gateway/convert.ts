@@ -20,9 +20,6 @@ const user = v.pipe(
 /** The tokens of a swap, by CAIP-10 id. See `NATIVE_TOKEN_ADDRESSES` for the native coin. */
 const pair = { from: AccountId, to: AccountId, userAddress: user }
 
-/** The default slippage tolerance of a swap, in percent. */
-export const SWAP_SLIPPAGE_DEFAULT = 1
-
 /** `GET /v1/convert/quotes` */
 export const SwapQuotesQuery = v.object({
   ...commonQuery,

@@ -40,29 +40,28 @@ export function NetworkChip(): ReactNode {
   )
 }
 
-/** The features that have a view so far. */
-const known = ['receive', 'send'] as const
-
 /** The buttons for transfers, in the site's order. */
 export function WalletActions(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
-  const { features } = portico.config
-  const shown = features.walletFeaturesOrder.filter(
-    (feature): feature is (typeof known)[number] =>
-      (known as readonly string[]).includes(feature) && features[feature],
-  )
-  if (shown.length === 0) return null
+  const { features, gatewayUrl } = portico.config
   const go = {
+    swaps: () => push(portico, { view: 'Swap', parameters: {} }),
     receive: () => push(portico, { view: 'WalletReceive', parameters: {} }),
     send: () => startSend(portico),
   }
+  const shown = features.walletFeaturesOrder.filter(
+    (feature): feature is keyof typeof go =>
+      // The prices of swaps come from the site's gateway.
+      features[feature] && feature in go && (feature !== 'swaps' || !!gatewayUrl),
+  )
+  if (shown.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="wallet-actions" role="group" aria-label={t('account.features')}>
       {shown.map((feature) => (
         <button key={feature} type="button" onClick={go[feature]}>
-          <Icon name={feature} />
+          <Icon name={feature === 'swaps' ? 'swap' : feature} />
           <span>{t(`account.${feature}`)}</span>
         </button>
       ))}

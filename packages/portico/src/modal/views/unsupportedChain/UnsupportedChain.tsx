@@ -1,23 +1,32 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { RouteParameters } from '../../../core/state/compose.ts'
 import { getActiveConnection } from '../../../features/connections/selectors.ts'
-import { goBack } from '../../../features/modal/navigate.ts'
+import { goBack, replace } from '../../../features/modal/navigate.ts'
 import { isUnsupported } from '../../../features/networks/isUnsupported.ts'
+import { getActiveNetworkId } from '../../../features/networks/selectors.ts'
 import { networksMessages } from '../../../i18n/en/networks.ts'
+import { SWAP_CHAIN_IDS } from '../../../wire/limits.ts'
 import { Button } from '../../components/Button.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
 import { disconnectWallet } from '../account/disconnectWallet.ts'
 import type { ViewModule } from '../defineView.ts'
 import { NetworkRows } from '../networks/NetworkRows.tsx'
-import { ViewLayout } from '../ViewLayout.tsx'
+import { Message, ViewLayout } from '../ViewLayout.tsx'
 
 /** The states of the UnsupportedChain view. */
-export type UnsupportedChainState = 'ready'
+export type UnsupportedChainState = 'ready' | 'unsupported'
 
-/**
- * The wallet is on a network that the site does not support: offers the supported ones, or to
- * disconnect.
- */
-export function UnsupportedChain(): ReactNode {
+/** The site, or a feature, does not support the wallet's network: offers the supported ones. */
+export function UnsupportedChain({
+  parameters,
+}: {
+  parameters: RouteParameters['UnsupportedChain']
+}): ReactNode {
+  return parameters.feature ? <WithoutSwaps /> : <UnsupportedBySite />
+}
+
+/** Or to disconnect. */
+function UnsupportedBySite(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const live = useModalState((state) => getActiveConnection(state))
@@ -44,6 +53,30 @@ export function UnsupportedChain(): ReactNode {
           {t('account.disconnect')}
         </Button>
       </div>
+    </ViewLayout>
+  )
+}
+
+/** The network has no swaps. On another network, the swap form shows again. */
+function WithoutSwaps(): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const current = useModalState((state) => getActiveNetworkId(state))
+  const first = useRef(current)
+  const all = useModalState((state) => state.networks)
+  const networks = all.filter(
+    ({ caipNetworkId, id }) => caipNetworkId !== current && SWAP_CHAIN_IDS.includes(Number(id)),
+  )
+  const over = current !== first.current
+  useEffect(() => {
+    if (over) replace(portico, { view: 'Swap', parameters: {} })
+  }, [over, portico])
+  return (
+    <ViewLayout<UnsupportedChainState> of="UnsupportedChain" state="unsupported">
+      <Message icon="alert" title={t('unsupported.swaps')}>
+        <p>{t(networks.length > 0 ? 'unsupported.swapsText' : 'unsupported.swapsNone')}</p>
+      </Message>
+      {networks.length > 0 && <NetworkRows networks={networks} />}
     </ViewLayout>
   )
 }

@@ -10,8 +10,7 @@ import type { Network } from '../../../wire/network.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { TokenLogo } from '../../components/TokenLogo.tsx'
 import { useModal, useSession, useTranslate } from '../../context.ts'
-import { getAmountText, readAmount, writeWorth } from './amounts.ts'
-import { createAmountUnit } from './amountUnit.ts'
+import { createAmountUnit, getAmountText, readAmount, writeWorth } from './amounts.ts'
 
 /** The amount in the token or in fiat, and the choice of the token. */
 export function AmountField({

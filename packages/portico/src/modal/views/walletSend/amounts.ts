@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { decimalsOf, parseAmount, toFiat } from '../../../features/transfers/amounts.ts'
 import type { SendDraft, SendToken, TypedAmount } from '../../../features/transfers/state.ts'
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
@@ -53,4 +54,16 @@ export function getAmountText(
   const known = parseDecimal(amount)
   const worth = known && token.price !== undefined ? toFiat(known, token.price) : undefined
   return formatPlain(worth ?? '', locale)
+}
+
+/** The unit of the amount field. The amount of the draft is always in the token. */
+export interface AmountUnitState {
+  readonly unit: 'token' | 'fiat'
+  /** The price of the native currency, for fees. */
+  readonly coinPrice?: string | undefined
+}
+
+/** Creates the store of the unit, which outlives a visit to another view. */
+export function createAmountUnit(): StoreApi<AmountUnitState> {
+  return createStore<AmountUnitState>(() => ({ unit: 'token' }))
 }

@@ -10,7 +10,7 @@ import { useModal, useModalState, useSession } from '../../context.ts'
 import { type Holdings, includesCoin, joinHoldings } from '../account/holdings.ts'
 import { useBalance, useTokens } from '../account/useAccountQuery.ts'
 import { useActive } from '../account/useActive.ts'
-import { createAmountUnit } from './amountUnit.ts'
+import { createAmountUnit } from './amounts.ts'
 
 export interface SendTokens {
   readonly active: LiveConnection | undefined

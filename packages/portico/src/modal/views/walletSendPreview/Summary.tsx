@@ -11,8 +11,7 @@ import { NetworkLogo } from '../../components/NetworkLogo.tsx'
 import { TokenLogo } from '../../components/TokenLogo.tsx'
 import { useSession, useTranslate } from '../../context.ts'
 import { useIdentity } from '../account/useIdentity.ts'
-import { writeCost, writeWorth } from '../walletSend/amounts.ts'
-import { createAmountUnit } from '../walletSend/amountUnit.ts'
+import { createAmountUnit, writeCost, writeWorth } from '../walletSend/amounts.ts'
 import { KnownAs } from '../walletSend/KnownAs.tsx'
 
 /**

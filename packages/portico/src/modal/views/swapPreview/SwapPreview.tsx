@@ -1,0 +1,230 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { currentRoute } from '../../../core/router/currentRoute.ts'
+import type { RouteParameters } from '../../../core/state/compose.ts'
+import { goBack, push, reset } from '../../../features/modal/navigate.ts'
+import { findNetwork } from '../../../features/networks/selectors.ts'
+import { getSwap } from '../../../features/swap/draft.ts'
+import { SWAP_QUOTE_REFRESH_MS } from '../../../features/swap/observeSwapQuote.ts'
+import type { SwapDraft } from '../../../features/swap/state.ts'
+import type { PreparedSwap } from '../../../features/swap/types.ts'
+import { sendMessages } from '../../../i18n/en/send.ts'
+import { swapMessages } from '../../../i18n/en/swap.ts'
+import { swapPreviewMessages } from '../../../i18n/en/swapPreview.ts'
+import { Button } from '../../components/Button.tsx'
+import { useModal, useModalState, useSession, useTranslate } from '../../context.ts'
+import { useOnline } from '../../hooks/useOnline.ts'
+import { useViewRun } from '../../hooks/viewRunHooks.ts'
+import type { ViewModule } from '../defineView.ts'
+import { createPrepareSwapRun } from '../swap/prepareRun.ts'
+import panelStyles from '../swap/swapPanels.css?inline'
+import { createSwapRun, mayBeSent, type SwapRunState } from '../swap/swapRun.ts'
+import { ViewLayout } from '../ViewLayout.tsx'
+import { SwapStatus } from './SwapStatus.tsx'
+import { SwapSteps } from './SwapSteps.tsx'
+import { SwapDetails, SwapSummary } from './SwapSummary.tsx'
+import { SwapWarnings } from './SwapWarnings.tsx'
+import previewStyles from './swapPreview.css?inline'
+import { getSwapWarnings, type SwapWarningCode } from './swapWarnings.ts'
+
+/** The states of the SwapPreview view. */
+export type SwapPreviewState = 'ready' | 'warned' | 'busy' | 'declined' | 'failed' | 'stale'
+
+/** The preview of exactly the swap that the wallet signs, and the wallet's response. */
+export function SwapPreview({
+  parameters,
+}: {
+  parameters: RouteParameters['SwapPreview']
+}): ReactNode {
+  const portico = useModal()
+  const draft = useModalState((state) => getSwap(state))
+  const isHere = useModalState(({ modal }) => currentRoute(modal).parameters === parameters)
+  const prepared = draft?.prepared
+  // A sent swap stays visible until the next view is loaded.
+  const last = useRef(draft)
+  if (prepared) last.current = draft
+  useEffect(() => {
+    // After a change of account or network, the prepared swap no longer applies.
+    if (!prepared && isHere) goBack(portico)
+  }, [portico, prepared, isHere])
+  const shown = last.current
+  if (!shown?.prepared) return null
+  return <Prepared prepared={shown.prepared} draft={shown} parameters={parameters} />
+}
+
+function Prepared({
+  prepared,
+  draft,
+  parameters,
+}: {
+  prepared: PreparedSwap
+  draft: SwapDraft
+  parameters: RouteParameters['SwapPreview']
+}): ReactNode {
+  const t = useTranslate()
+  const network = useModalState((state) => findNetwork(state, prepared.network.caipNetworkId))
+  const wallet = useModalState((state) => state.connections[prepared.key]?.wallet.name ?? '')
+  const { sending, sent, state } = useSending(prepared)
+  const preparing = useSession().keep(createPrepareSwapRun)
+  const again = useViewRun(preparing, parameters)
+  const updating = again?.status === 'running'
+  const update = () => preparing.start(parameters, draft)
+  const warnings = getSwapWarnings(prepared, draft)
+  const [confirmed, setConfirmed] = useState<readonly SwapWarningCode[]>([])
+  const missing = warnings.some(({ code, confirm }) => confirm && !confirmed.includes(code))
+  const firstBox = useRef<HTMLInputElement>(null)
+  const isOver = state === 'stale' || again?.status === 'failed'
+  useRefresh(state === 'ready' && confirmed.length === 0 && !isOver, prepared.id, update)
+  const viewState = state === 'ready' && missing ? 'warned' : state === 'taken' ? 'busy' : state
+  return (
+    <ViewLayout<SwapPreviewState> of="SwapPreview" state={viewState}>
+      <SwapSummary prepared={prepared} draft={draft} network={network} />
+      <SwapWarnings
+        warnings={warnings}
+        first={firstBox}
+        confirmed={confirmed}
+        disabled={state === 'busy'}
+        onConfirm={(code, yes) =>
+          setConfirmed((now) => (yes ? [...now, code] : now.filter((item) => item !== code)))
+        }
+      />
+      <SwapDetails prepared={prepared} />
+      {prepared.approvals.length > 0 && (
+        <SwapSteps prepared={prepared} step={sent?.status === 'running' ? sent.step : undefined} />
+      )}
+      <SwapStatus
+        state={state}
+        prepared={prepared}
+        wallet={wallet}
+        step={sent?.step}
+        error={sent?.status === 'failed' ? sent.error : again?.error}
+      />
+      <PreviewActions
+        state={isOver ? 'stale' : state}
+        updating={updating && (isOver || state !== 'ready')}
+        missing={missing}
+        hasApproval={prepared.approvals.length > 0}
+        onUpdate={update}
+        onSwap={() => {
+          if (missing) return firstBox.current?.focus()
+          sending.start(prepared, t)
+        }}
+      />
+    </ViewLayout>
+  )
+}
+
+export type PreviewState = 'ready' | 'busy' | 'taken' | 'declined' | 'failed' | 'stale'
+
+/** The state of the requests to the wallet. */
+function useSending(prepared: PreparedSwap) {
+  const sending = useSession().keep(createSwapRun)
+  const all = useSyncExternalStore(sending.store.subscribe, sending.store.getState)
+  const sent = all.id === prepared.id ? all : undefined
+  // The wallet still handles another swap: this one must wait.
+  const isTaken = all.id !== undefined && !sent && all.status === 'running'
+  const state: PreviewState = isTaken ? 'taken' : getState(sent)
+  return { sending, sent, state } as const
+}
+
+function getState(sent: SwapRunState | undefined): PreviewState {
+  if (!sent) return 'ready'
+  if (sent.status !== 'failed') return 'busy'
+  if (mayBeSent(sent)) return 'failed'
+  const { code } = Object(sent.error) as { code?: unknown }
+  return code === 'rpc/user-rejected' ? 'declined' : 'stale'
+}
+
+/** Prepares the swap again while nothing is decided, as its price is only good for a while. */
+function useRefresh(isOn: boolean, id: string, update: () => void): void {
+  const { clock } = useModal().config
+  const latest = useRef(update)
+  latest.current = update
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each prepared swap has its own time
+  useEffect(() => {
+    if (!isOn) return
+    let stop = () => {}
+    const wait = () => {
+      stop = clock.after(SWAP_QUOTE_REFRESH_MS, () => {
+        if (document.visibilityState === 'hidden') wait()
+        else latest.current()
+      })
+    }
+    wait()
+    return () => stop()
+  }, [isOn, id, clock])
+}
+
+/** Cancel, and the one next step. */
+function PreviewActions({
+  state,
+  updating,
+  missing,
+  hasApproval,
+  onUpdate,
+  onSwap,
+}: {
+  state: PreviewState
+  updating: boolean
+  /** A warning is not confirmed yet. */
+  missing: boolean
+  hasApproval: boolean
+  onUpdate: () => void
+  onSwap: () => void
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const isOffline = !useOnline() && !missing
+  const running = state === 'busy' || state === 'taken'
+  const hasActivity = portico.config.features.history
+  const getLabel = () => {
+    if (running) return t('swapPreview.confirming')
+    if (missing) return t('swapPreview.confirmFirst')
+    if (isOffline) return t('send.offline')
+    if (state === 'declined') return t('common.tryAgain')
+    return t(hasApproval ? 'swapPreview.approveAndSwap' : 'swap.title')
+  }
+  if (state === 'failed') {
+    // It may have been sent: another attempt may swap twice.
+    const check = () =>
+      hasActivity
+        ? push(portico, { view: 'Transactions', parameters: {} })
+        : reset(portico, { view: 'Account', parameters: {} })
+    return (
+      <div className="swap-actions">
+        <Button busy={updating} onPress={onUpdate}>
+          {t('common.tryAgain')}
+        </Button>
+        <Button variant="primary" onPress={check}>
+          {t(hasActivity ? 'swapPreview.activity' : 'swapPreview.account')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="swap-actions">
+      <Button onPress={() => goBack(portico)}>
+        {t(running ? 'common.back' : 'common.cancel')}
+      </Button>
+      {state === 'stale' ? (
+        <Button variant="primary" busy={updating} onPress={onUpdate}>
+          {t('swapPreview.update')}
+        </Button>
+      ) : (
+        <Button
+          variant={missing ? 'quiet' : 'primary'}
+          busy={running || updating}
+          disabled={isOffline}
+          onPress={onSwap}
+        >
+          {getLabel()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export const view: ViewModule<'SwapPreview'> = {
+  View: SwapPreview,
+  styles: [panelStyles, previewStyles],
+  messages: [sendMessages, swapMessages, swapPreviewMessages],
+}

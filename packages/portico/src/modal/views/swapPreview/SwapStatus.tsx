@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { PreparedSwap } from '../../../features/swap/types.ts'
+import type { MessageId } from '../../../i18n/en.ts'
+import type { Translate } from '../../../i18n/format/createTranslate.ts'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { useTranslate } from '../../context.ts'
+import { getFailureDetails } from '../connecting/getFailureDetails.ts'
+import { getSwapErrorMessage } from '../swap/swapErrors.ts'
+import type { SwapRunState } from '../swap/swapRun.ts'
+import type { PreviewState } from './SwapPreview.tsx'
+
+/**
+ * The status of the requests in the wallet. Both live regions stay mounted, because only changes
+ * inside an existing region are announced.
+ */
+export function SwapStatus({
+  state,
+  prepared,
+  wallet,
+  step,
+  error,
+}: {
+  state: PreviewState
+  prepared: PreparedSwap
+  wallet: string
+  step: SwapRunState['step']
+  error: unknown
+}): ReactNode {
+  const t = useTranslate()
+  const { symbol } = prepared.from
+  const isCalm = (state === 'ready' && error === undefined) || state === 'busy' || state === 'taken'
+  return (
+    <div className="swap-outcome">
+      <div role="status">
+        {isCalm && (
+          <p className="swap-hint">{t(getHint(state, step, prepared), { wallet, symbol })}</p>
+        )}
+      </div>
+      <div role="alert">
+        {!isCalm && (
+          <div className="notice swap-error" data-tone={state === 'failed' ? 'bad' : undefined}>
+            <Icon name="alert" />
+            <div>
+              {state === 'failed' && <p>{t('swapPreview.check')}</p>}
+              <p>{getMessage(t, state, error, { wallet, symbol })}</p>
+              {state === 'stale' && <p>{t('swapPreview.notSwapped')}</p>}
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function getHint(
+  state: PreviewState,
+  step: SwapRunState['step'],
+  { approvals }: PreparedSwap,
+): MessageId {
+  if (state === 'taken') return 'swapPreview.taken'
+  if (state === 'busy' && step) return `swapPreview.${step}`
+  return approvals.length > 0 ? 'swapPreview.asksTwice' : 'swapPreview.asks'
+}
+
+const stale: Readonly<Record<string, MessageId>> = {
+  'swap/expired': 'swapPreview.expired',
+  'swap/changed': 'swapPreview.changed',
+  'transfer/changed': 'swapPreview.changed',
+  'swap/approval-failed': 'swapPreview.approvalFailed',
+}
+
+function getMessage(
+  t: Translate,
+  state: PreviewState,
+  error: unknown,
+  values: { wallet: string; symbol: string },
+): string {
+  if (state === 'declined') return t('swapPreview.declined', values)
+  if (state === 'failed') {
+    const details = getFailureDetails(error) ?? t('common.somethingWrong')
+    return t('swapPreview.failed', { ...values, details })
+  }
+  const own = isPorticoError(error) && stale[error.code]
+  return t(own || getSwapErrorMessage(error), values)
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import type { SwapDraft, SwapToken } from '../../../features/swap/state.ts'
+import type { PreparedSwap } from '../../../features/swap/types.ts'
+import { formatExact } from '../../../i18n/format/numbers.ts'
+import type { Network } from '../../../wire/network.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { TokenLogo } from '../../components/TokenLogo.tsx'
+import { useTranslate } from '../../context.ts'
+import { Fact, getImpactTone, writeImpact, writePercent } from '../swap/SwapFacts.tsx'
+import { writeCost, writeWorth } from '../walletSend/amounts.ts'
+
+/** What is paid and what is received, as it will be signed. */
+export function SwapSummary({
+  prepared: { from, to, amountIn, amountOut, prices },
+  draft,
+  network,
+}: {
+  prepared: PreparedSwap
+  draft: SwapDraft
+  network: Network | undefined
+}): ReactNode {
+  return (
+    <>
+      <Side
+        label="swap.pay"
+        value={amountIn}
+        asset={from}
+        price={prices.from}
+        token={draft.from}
+        network={network}
+      />
+      <span className="swap-arrow" aria-hidden="true">
+        <Icon name="receive" />
+      </span>
+      <Side
+        label="swap.receive"
+        value={amountOut}
+        asset={to}
+        price={prices.to}
+        token={draft.to}
+        network={network}
+      />
+    </>
+  )
+}
+
+function Side({
+  label,
+  value,
+  asset,
+  price,
+  token,
+  network,
+}: {
+  label: 'swap.pay' | 'swap.receive'
+  value: bigint
+  asset: PreparedSwap['from']
+  price: string | undefined
+  token: SwapToken | undefined
+  network: Network | undefined
+}): ReactNode {
+  const t = useTranslate()
+  const amount = { value, decimals: asset.decimals }
+  const number = formatExact(amount, t.locale)
+  const text = t('amount.exact', { number, symbol: asset.symbol })
+  const shown = label === 'swap.pay' ? text : t('swap.estimate', { amount: text })
+  const worth = writeWorth(t, amount, price)
+  return (
+    <div className="swap-panel swap-side">
+      <div>
+        <p className="swap-label">{t(label)}</p>
+        <p
+          className="swap-sum"
+          data-long={shown.length > 26 ? 'very' : shown.length > 16 || undefined}
+        >
+          <bdi>{shown}</bdi>
+        </p>
+        {worth && (
+          <p className="swap-fiat">
+            <bdi dir="ltr">{worth}</bdi>
+          </p>
+        )}
+      </div>
+      {network && token && <TokenLogo token={token} network={network} />}
+    </div>
+  )
+}
+
+/** The terms of the prepared swap. */
+export function SwapDetails({ prepared }: { prepared: PreparedSwap }): ReactNode {
+  const t = useTranslate()
+  const { to, minimumReceived, priceImpact, slippage, fee, source, network, prices } = prepared
+  const exact = (value: bigint, { decimals, symbol }: { decimals: number; symbol: string }) =>
+    t('amount.exact', { number: formatExact({ value, decimals }, t.locale), symbol })
+  return (
+    <dl className="swap-panel swap-facts">
+      <Fact name={t('swap.minimum')}>{exact(minimumReceived, to)}</Fact>
+      <Fact name={t('swap.slippage')}>{writePercent(t, slippage * 100)}</Fact>
+      <Fact name={t('swap.impact')} tone={getImpactTone(priceImpact)}>
+        {writeImpact(t, priceImpact)}
+      </Fact>
+      <Fact name={t('swapPreview.fee')}>
+        {fee ? <Cost fee={fee} price={prices.native} /> : t('swapPreview.feePaid')}
+      </Fact>
+      {prepared.approvals.length > 0 && (
+        <Fact name={t('swapPreview.approval')}>
+          {t('swapPreview.approvalText', { amount: exact(prepared.amountIn, prepared.from) })}
+        </Fact>
+      )}
+      <Fact name={t('swap.source')}>{source.name}</Fact>
+      <Fact name={t('swapPreview.network')}>{network.name}</Fact>
+    </dl>
+  )
+}
+
+/** The significant digits of a cost. It is rounded up. */
+const COST_DIGITS = 3
+
+function Cost({
+  fee: { max, decimals, symbol },
+  price,
+}: {
+  fee: NonNullable<PreparedSwap['fee']>
+  price: string | undefined
+}): ReactNode {
+  const t = useTranslate()
+  const cost = { value: max, decimals }
+  const fiat = writeCost(t, cost, price)
+  const number = formatExact(cost, t.locale, COST_DIGITS)
+  const short = t('amount.exact', { number, symbol })
+  return (
+    <span title={t('amount.exact', { number: formatExact(cost, t.locale), symbol })}>
+      {fiat && <bdi dir="ltr">{fiat}</bdi>} <bdi className="swap-fiat">{short}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode, RefObject } from 'react'
+import { Icon } from '../../components/Icon.tsx'
+import { useTranslate } from '../../context.ts'
+import { writePercent } from '../swap/SwapFacts.tsx'
+import type { SwapWarning, SwapWarningCode } from './swapWarnings.ts'
+
+/** The warnings before signing. Some require a confirmation. */
+export function SwapWarnings({
+  warnings,
+  first,
+  confirmed,
+  disabled,
+  onConfirm,
+}: {
+  warnings: readonly SwapWarning[]
+  /** Receives the first unchecked box. */
+  first: RefObject<HTMLInputElement | null>
+  confirmed: readonly SwapWarningCode[]
+  disabled: boolean
+  onConfirm: (code: SwapWarningCode, yes: boolean) => void
+}): ReactNode {
+  const t = useTranslate()
+  const due = warnings.find(({ code, confirm }) => confirm && !confirmed.includes(code))
+  return warnings.map(({ code, confirm, amount, token }) => (
+    <div key={code} className="notice swap-warning" data-tone={confirm ? 'bad' : undefined}>
+      <Icon name="alert" />
+      <div>
+        <p>
+          {t(`swapPreview.warning.${code}`, {
+            symbol: token?.symbol ?? '',
+            address: token?.address?.split(':').at(-1) ?? '',
+            percent: amount === undefined ? '' : writePercent(t, amount),
+          })}
+        </p>
+        {confirm && (
+          <label className="check">
+            <input
+              ref={code === due?.code ? first : undefined}
+              type="checkbox"
+              disabled={disabled}
+              checked={confirmed.includes(code)}
+              onChange={(event) => onConfirm(code, event.currentTarget.checked)}
+            />
+            <span>{t('swapPreview.warning.confirm')}</span>
+          </label>
+        )}
+      </div>
+    </div>
+  ))
+}
