@@ -55,8 +55,7 @@ export async function answerSwaps(
 ): Promise<Response> {
   const route = url.pathname.split('/').at(-1)
   if (mode === 'unsupported') {
-    const error = { code: 'bad_request', message: 'Network not supported for Swaps' }
-    return Response.json({ error }, { status: 400 })
+    return Response.json({ message: 'Network not supported for Swaps' }, { status: 400 })
   }
   if (mode === 'fail') return down()
   if (route === 'tokens') {

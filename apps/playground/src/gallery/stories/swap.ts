@@ -64,6 +64,7 @@ export const swapPreview: StoriesOf<'SwapPreview'> = {
       context.gateway.swaps = 'steep'
       context.gateway.tokens = 'some'
       open(context, { view: 'Swap', arguments: { amount: '0.25' } })
+      await context.waitForElement('.swap-token .logo')
       await context.press('swapToken.title')
       await context.waitForState('SwapSelectToken', 'ready')
       await context.type(UNLISTED)

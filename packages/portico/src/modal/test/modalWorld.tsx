@@ -13,6 +13,7 @@ import { PorticoProvider } from '../../react/PorticoProvider.tsx'
 import type { Namespace } from '../../wire/namespace.ts'
 import { hasAddressForm } from '../../wire/namespaces/addresses.ts'
 import { type CaipNetworkId, toNetwork } from '../../wire/network.ts'
+import { type FakeSwapChain, fakeSwapChain } from './fakeSwaps.ts'
 import { type FakeTransfers, fakeTransfers } from './fakeTransfers.ts'
 
 /** The responses of the fake chain, which a test may replace. */
@@ -20,6 +21,7 @@ export interface FakeChain {
   balance: () => Promise<Balance>
   switchNetwork: (networkId: CaipNetworkId) => Promise<CaipNetworkId>
   readonly transfers: FakeTransfers
+  readonly swaps: FakeSwapChain
   signMessage: AdapterRuntime['signMessage']
 }
 
@@ -41,6 +43,7 @@ export function modalWorld(
     balance: async () => ({ value: 1_204_567_000_000_000_000n, decimals: 18, symbol: 'ETH' }),
     switchNetwork: async (networkId) => networkId,
     transfers: fakeTransfers(),
+    swaps: fakeSwapChain(),
     signMessage: async () => '0x',
   }
   const others = config.networks?.map((network) => toNetwork(network).chainNamespace) ?? []
@@ -69,6 +72,8 @@ function fakeAdapter(namespace: Namespace, chain: FakeChain): NamespaceDescripto
       signMessage: (parameters) => chain.signMessage(parameters),
       switchNetwork: ({ network }) => chain.switchNetwork(network.caipNetworkId),
       addNetwork: async () => {},
+      // As the adapters do.
+      ...(namespace === 'eip155' && { swaps: async () => chain.swaps.runtime }),
       transfers: async () => ({
         ...chain.transfers.runtime,
         checkAddress: (value) =>

@@ -20,7 +20,8 @@ export function useSwapQuote(draft: SwapDraft | undefined): ShownQuote {
   const online = useOnline()
   const { networkId, owner, from, to, slippage } = draft ?? {}
   const isWhole = Boolean(amount && from && to)
-  const isDue = isWhole && settled === text && online
+  // Only typing pauses: an amount of the site, or of 'Max', is settled.
+  const isDue = isWhole && (settled === text || !draft?.typed) && online
   const key = [networkId, owner, from?.address, to?.address, text, slippage].join(' ')
   const { data, error, refetch } = useObserved<SwapOffer>(
     isDue ? key : undefined,

@@ -74,12 +74,13 @@ function Prepared({
   const firstBox = useRef<HTMLInputElement>(null)
   const isOver = state === 'stale' || again?.status === 'failed'
   useRefresh(state === 'ready' && confirmed.length === 0 && !isOver, prepared.id, update)
-  const viewState = state === 'ready' && missing ? 'warned' : state === 'taken' ? 'busy' : state
+  const viewState = getViewState(isOver ? 'stale' : state, missing)
   return (
     <ViewLayout<SwapPreviewState> of="SwapPreview" state={viewState}>
       <SwapSummary prepared={prepared} draft={draft} network={network} />
       <SwapWarnings
         warnings={warnings}
+        paid={prepared.from.symbol}
         first={firstBox}
         confirmed={confirmed}
         disabled={state === 'busy'}
@@ -111,6 +112,11 @@ function Prepared({
       />
     </ViewLayout>
   )
+}
+
+function getViewState(state: PreviewState, missing: boolean): SwapPreviewState {
+  if (state === 'taken') return 'busy'
+  return state === 'ready' && missing ? 'warned' : state
 }
 
 export type PreviewState = 'ready' | 'busy' | 'taken' | 'declined' | 'failed' | 'stale'

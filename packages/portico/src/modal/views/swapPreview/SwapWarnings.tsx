@@ -7,12 +7,15 @@ import type { SwapWarning, SwapWarningCode } from './swapWarnings.ts'
 /** The warnings before signing. Some require a confirmation. */
 export function SwapWarnings({
   warnings,
+  paid,
   first,
   confirmed,
   disabled,
   onConfirm,
 }: {
   warnings: readonly SwapWarning[]
+  /** The symbol of the token to pay with. */
+  paid: string
   /** Receives the first unchecked box. */
   first: RefObject<HTMLInputElement | null>
   confirmed: readonly SwapWarningCode[]
@@ -27,7 +30,7 @@ export function SwapWarnings({
       <div>
         <p>
           {t(`swapPreview.warning.${code}`, {
-            symbol: token?.symbol ?? '',
+            symbol: token?.symbol ?? paid,
             address: token?.address?.split(':').at(-1) ?? '',
             percent: amount === undefined ? '' : writePercent(t, amount),
           })}
