@@ -15,6 +15,7 @@ import type { ChainMetadata } from '../tokens/types.ts'
 import { askSources, createNoRouteError, type Offer } from './askSources.ts'
 import { buildApproval } from './buildApproval.ts'
 import { buildSwap } from './buildSwap.ts'
+import { createWrapping } from './createWrapping.ts'
 import { readAllowance } from './erc20.ts'
 import { listTokens } from './listTokens.ts'
 import { rankOffers } from './rankOffers.ts'
@@ -84,10 +85,13 @@ export interface ConvertServiceOptions {
  */
 export function createConvertService(options: ConvertServiceOptions): ConvertService {
   const { rpc, prices, onFailure } = options
+  const wrapping = createWrapping(options)
 
   const toRequest = ({ userAddress, amount, source, ...ids }: PairAndAmount) => {
     const pair = readPair(ids)
-    const network = findNetwork(options, pair.from.chainId, source)
+    // No other source is as good, nor as safe.
+    const sources = wrapping.takes(pair) ? [wrapping] : options.sources
+    const network = findNetwork({ ...options, sources }, pair.from.chainId, source)
     const user = readUser(userAddress, network.chain.id)
     return { network, request: { chain: network.chain, ...pair, amount, user } }
   }
@@ -161,7 +165,8 @@ export function createConvertService(options: ConvertServiceOptions): ConvertSer
     async buildApproval({ amount, ...swap }) {
       const { network, request } = toRequest({ ...swap, amount: amount ?? 1n })
       const { chain, from, user: owner } = request
-      if (isNative(from)) return { transactions: [], spender: null }
+      const isWrap = network.sources.includes(wrapping)
+      if (isNative(from) || isWrap) return { transactions: [], spender: null }
       if (amount === undefined && requireOne(network).needsAmount) {
         throw new ServiceError('bad_request', 'The allowance of this source needs an amount.')
       }

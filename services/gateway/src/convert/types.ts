@@ -25,7 +25,8 @@ export interface SourceQuote {
   readonly priceImpact?: number | undefined
   readonly gas?: bigint | undefined
   readonly router: Address
-  readonly spender: Address
+  /** `null` if nothing needs an allowance. */
+  readonly spender: Address | null
 }
 
 export interface TransactionRequest extends SwapRequest {
@@ -44,7 +45,7 @@ export interface SourceTransaction {
   readonly minimumReceived: bigint
   /** Unset if the source has none. */
   readonly deadline?: number | undefined
-  readonly spender: Address
+  readonly spender: Address | null
 }
 
 /** A source of swaps: pools of a network, or an aggregator. */

@@ -23,7 +23,7 @@ export interface SwapTerms {
   readonly amountIn: bigint
   /** The contract that receives the transaction. */
   readonly router: string
-  /** The contract to approve. `null` for the native coin. */
+  /** The contract to approve. `null` for the native coin, and for its wrapped form to it. */
   readonly spender: string | null
 }
 

@@ -4,21 +4,37 @@ import { swapInvalidTransaction } from '../../wire/errors/rows/swap.ts'
 import { encodeCall } from '../transfers/abi.ts'
 import { sameAddress } from '../transfers/rpc.ts'
 
+// https://github.com/Uniswap/v2-periphery, contracts/interfaces/IWETH.sol
+const WRAP = 'deposit()'
+const UNWRAP = 'withdraw(uint256)'
+
 /**
  * Checks what can be read of the transactions of a swap: their receivers, their values, and the
- * approvals as a whole. The data of the swap itself is of the router.
+ * approvals as a whole. The data of the swap itself is of the router, but for the wrapped form of
+ * the coin, whose contract is called itself.
  *
  * @throws {PorticoError} `swap/invalid-transaction`
  */
 export function checkCalls(terms: SwapTerms, { approvals, swap }: SwapCalls): void {
-  const { owner, tokenIn, amountIn, router } = terms
+  const { owner, tokenIn, tokenOut, amountIn, router } = terms
   if (!sameAddress(swap.to, router)) throw invalid('The swap is not for the router')
-  // The router would be a contract that moves tokens of the user without an allowance.
-  if (sameAddress(router, owner) || (tokenIn && sameAddress(router, tokenIn))) {
-    throw invalid('The router is the account or the token')
-  }
+  if (sameAddress(router, owner)) throw invalid('The router is the account')
   if (swap.value !== (tokenIn ? 0n : amountIn)) throw invalid('The swap has another value')
+  if (!tokenIn && tokenOut && sameAddress(router, tokenOut)) {
+    requireData(swap, encodeCall(WRAP))
+  }
+  if (tokenIn && sameAddress(router, tokenIn)) {
+    // Any other call of the token could move it without an allowance.
+    if (tokenOut || terms.spender !== null || approvals.length > 0) {
+      throw invalid('The router is the token')
+    }
+    return requireData(swap, encodeCall(UNWRAP, amountIn))
+  }
   checkApprovals(terms, approvals)
+}
+
+function requireData({ data }: SwapCalls['swap'], wanted: string): void {
+  if (data.toLowerCase() !== wanted) throw invalid('The token is called with something else')
 }
 
 function checkApprovals(

@@ -1,10 +1,11 @@
 import { type Localnet, startLocalnet } from '@portico/localnet'
 import type { Address } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getSwapMaximum } from '../../features/swap/getSwapMaximum.ts'
 import { getSwapQuote } from '../../features/swap/getSwapQuote.ts'
 import { prepareSwap } from '../../features/swap/prepareSwap.ts'
 import { sendSwap } from '../../features/swap/sendSwap.ts'
+import { encodeCall } from '../transfers/abi.ts'
 import { evmPage, evmTools } from '../transfers/test/evmWorld.ts'
 import { settle } from './test/settle.ts'
 import { GATEWAY, type SwapTampering, stubSwapGateway } from './test/swapGateway.ts'
@@ -28,6 +29,7 @@ afterEach(() => {
 })
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 async function openPage(change: SwapTampering = {}) {
   stubSwapGateway(world, change)
@@ -83,6 +85,46 @@ test('a smart account: a paymaster may pay, so nothing is left', async () => {
       : request(call),
   )
   expect(await getSwapMaximum(portico)).toBe(10n ** 18n)
+})
+
+describe('the wrapped form of the coin', () => {
+  const amount = 10n ** 16n
+  const weth = () => world.manifest.chains.evm.weth as Address
+  const approve = encodeCall('approve(address,uint256)', BOB, amount)
+
+  test('there and back: one to one, without approval, slippage and price impact', async () => {
+    const { portico, sent } = await openPage()
+    const exact = { amountIn: amount, amountOut: amount, minimumReceived: amount, slippage: 0 }
+    const free = { ...exact, priceImpact: 0, spender: null }
+    for (const pair of [{ to: weth() }, { from: weth() }]) {
+      const quote = await getSwapQuote(portico, { ...pair, amount, slippage: 3 })
+      expect(quote).toMatchObject(free)
+      const prepared = await prepareSwap(portico, { quote })
+      const outcome = { status: 'ok', received: amount, spent: amount }
+      expect(prepared).toMatchObject({ ...free, approvals: [], outcome })
+      const { hash } = await settle(portico, sendSwap(portico, { prepared }))
+      const receipt = await tools.waitForTransactionReceipt({ hash: hash as Address })
+      expect(receipt.status).toBe('success')
+    }
+    expect(sent().map(({ params }) => params)).toMatchObject([
+      [{ to: weth(), data: encodeCall('deposit()'), value: `0x${amount.toString(16)}` }],
+      [{ to: weth(), data: encodeCall('withdraw(uint256)', amount), value: '0x0' }],
+    ])
+  })
+
+  test.each<[string, 'from' | 'to', SwapTampering]>([
+    ['another price', 'to', { quote: { amountOut: `${amount - 1n}` } }],
+    ['a call of the coin that is no deposit', 'to', { transaction: { data: approve } }],
+    ['a call of the token that is no withdrawal', 'from', { transaction: { data: approve } }],
+    ['more', 'from', { transaction: { data: encodeCall('withdraw(uint256)', amount + 1n) } }],
+    ['an approval', 'from', { quote: { spender: BOB }, transaction: { spender: BOB } }],
+    ['a lower minimum', 'from', { transaction: { minimumReceived: `${amount - 1n}` } }],
+  ])('a gateway that lies with %s is refused', async (_, side, change) => {
+    const { portico } = await openPage(change)
+    const prepare = async () =>
+      prepareSwap(portico, { quote: await getSwapQuote(portico, { [side]: weth(), amount }) })
+    await expect(prepare()).rejects.toMatchObject({ code: 'swap/invalid-transaction' })
+  })
 })
 
 test('prices come with the quote, and stay with what was prepared', async () => {

@@ -24,6 +24,10 @@ test('encodeCall: equals viem', () => {
     'decimals()',
     'symbol()',
     'getL1FeeUpperBound(uint256)',
+    'approve(address,uint256)',
+    'allowance(address,address)',
+    'deposit()',
+    'withdraw(uint256)',
   ] as const) {
     expect(encodeCall(name)).toBe(toFunctionSelector(name))
   }

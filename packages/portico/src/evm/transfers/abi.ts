@@ -10,6 +10,8 @@ const SELECTORS = {
   'getL1FeeUpperBound(uint256)': 'f1c7a58b',
   'approve(address,uint256)': '095ea7b3',
   'allowance(address,address)': 'dd62ed3e',
+  'deposit()': 'd0e30db0',
+  'withdraw(uint256)': '2e1a7d4d',
 } as const
 const ERROR = '0x08c379a0'
 const PANIC = '0x4e487b71'

@@ -18,7 +18,7 @@ import { requireNetworkInUse } from '../networks/requireNetwork.ts'
 import { findNetwork } from '../networks/selectors.ts'
 import { freezeDeep } from '../transfers/transferIntegrity.ts'
 import { applySlippage } from './applySlippage.ts'
-import { toTokenId } from './tokenId.ts'
+import { isSame, toContract, toTokenId } from './tokenId.ts'
 import type { SwapOffer } from './types.ts'
 
 export interface GetSwapQuoteParameters {
@@ -66,8 +66,7 @@ export async function performGetSwapQuote(
     key: live.key,
     networkId: network.caipNetworkId,
     owner: live.address,
-    slippage,
-    ...toOffer(best, slippage),
+    ...toOffer(best, isWrapping(network, best) ? 0 : slippage),
     prices: { ...prices },
   })
 }
@@ -82,6 +81,18 @@ function requireAsked(
   throw new PorticoError(swapInvalidTransaction, { details: 'The quote is of another swap' })
 }
 
+/**
+ * Returns whether a quote is of the wrapped form of the coin, whose contract pays one to one.
+ *
+ * @throws {PorticoError} `swap/invalid-transaction` for another price
+ */
+function isWrapping(network: Network, { from, to, router, amountIn, amountOut }: SwapQuote) {
+  const isRouter = (id: string) => isSame(network, toContract(network, id), router)
+  if (!isRouter(from) && !isRouter(to)) return false
+  if (amountIn === amountOut) return true
+  throw new PorticoError(swapInvalidTransaction, { details: 'It does not pay one to one' })
+}
+
 function toOffer(
   { from, to, source, route, router, spender, priceImpact, fee, ...quote }: SwapQuote,
   slippage: number,
@@ -92,6 +103,7 @@ function toOffer(
     to,
     amountIn: BigInt(quote.amountIn),
     amountOut,
+    slippage,
     minimumReceived: applySlippage(amountOut, slippage),
     ...(priceImpact !== undefined && { priceImpact }),
     ...(fee !== undefined && { fee: { token: fee.token, amount: BigInt(fee.amount) } }),

@@ -5,7 +5,6 @@ import type { Portico } from '../../core/portico.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { swapInvalidTransaction, swapPriceMoved } from '../../wire/errors/rows/swap.ts'
 import type { SwapApproval, SwapTransaction } from '../../wire/gateway/convert.ts'
-import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
 import type { Network } from '../../wire/network.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { freezeDeep } from '../transfers/transferIntegrity.ts'
@@ -14,7 +13,7 @@ import { checkOutcome } from './checkOutcome.ts'
 import { loadSwaps } from './loadSwaps.ts'
 import { keepPreparedSwap } from './preparedSwaps.ts'
 import { requireUnchanged } from './requireUnchanged.ts'
-import { toContract } from './tokenId.ts'
+import { isSame, toContract } from './tokenId.ts'
 import type { PreparedSwap, SwapOffer } from './types.ts'
 
 export interface PrepareSwapParameters {
@@ -95,8 +94,7 @@ function checkTransaction(
   approval: SwapApproval | undefined,
 ): void {
   const amountOut = BigInt(transaction.amountOut)
-  const isSpender = (spender: string | null) =>
-    spender === quote.spender || isSame(network, spender ?? '', quote.spender ?? '')
+  const isSpender = (spender: string | null) => isSame(network, spender, quote.spender)
   const is =
     transaction.source.id === quote.source.id &&
     BigInt(transaction.amountIn) === quote.amountIn &&
@@ -109,8 +107,4 @@ function checkTransaction(
   if (amountOut < applySlippage(quote.amountOut, quote.slippage)) {
     throw new PorticoError(swapPriceMoved)
   }
-}
-
-function isSame({ chainNamespace }: Network, one: string, other: string): boolean {
-  return canonicalAddress(chainNamespace, one) === canonicalAddress(chainNamespace, other)
 }

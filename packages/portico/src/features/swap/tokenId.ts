@@ -20,8 +20,19 @@ export function toTokenId(network: Network, token: string | undefined): string {
 }
 
 /** Returns the contract of a token id. `undefined`: the native coin. */
-export function toContract({ chainNamespace }: Network, id: string): string | undefined {
+export function toContract(network: Network, id: string): string | undefined {
   const { address } = parseAccountId(id)
-  const of = (text: string) => canonicalAddress(chainNamespace, text)
-  return of(address) === of(NATIVE_TOKEN_ADDRESSES[chainNamespace]) ? undefined : address
+  return isSame(network, address, NATIVE_TOKEN_ADDRESSES[network.chainNamespace])
+    ? undefined
+    : address
+}
+
+/** Returns whether two addresses of a network are the same, or both are missing. */
+export function isSame(
+  { chainNamespace }: Network,
+  one: string | null | undefined,
+  other: string | null | undefined,
+): boolean {
+  const [a, b] = [one ?? '', other ?? ''].map((text) => canonicalAddress(chainNamespace, text))
+  return a === b
 }

@@ -34,7 +34,7 @@ export interface SwapOffer {
   readonly amountOut: bigint
   /** `amountOut` less the slippage. */
   readonly minimumReceived: bigint
-  /** In percent. */
+  /** In percent. 0 between the coin and its wrapped form, which is paid one to one. */
   readonly slippage: number
   /** How far the swap moves the price, in hundredths of a percent. Unset if it is unknown. */
   readonly priceImpact?: number | undefined
@@ -47,7 +47,7 @@ export interface SwapOffer {
   readonly route: readonly string[]
   /** The contract that receives the transaction. */
   readonly router: string
-  /** The contract to approve. `null` for the native coin. */
+  /** The contract to approve. `null` for the native coin, and for its wrapped form to it. */
   readonly spender: string | null
   readonly prices: SwapPrices
 }

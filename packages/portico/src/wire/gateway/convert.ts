@@ -48,7 +48,7 @@ export const SwapQuote = v.object({
   gas: v.optional(integer),
   /** The contract that receives the transaction. */
   router: evmAddress,
-  /** The contract to approve. `null` for the native coin. */
+  /** The contract to approve. `null` for the native coin, and for its wrapped form to it. */
   spender: v.nullable(evmAddress),
 })
 
@@ -136,7 +136,7 @@ export const SwapTransaction = v.object({
   minimumReceived: integer,
   /** Seconds since 1970. The swap reverts after it. Unset if the source has none. */
   deadline: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
-  /** The contract that needs an allowance. `null` for the native coin. */
+  /** The contract that needs an allowance. `null` as in a quote. */
   spender: v.nullable(evmAddress),
 })
 

@@ -12,6 +12,8 @@ const routerAbi = parseAbi([
   'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable returns (uint256[])',
   'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[])',
 ])
+// IWETH of @uniswap/v2-periphery.
+const wethAbi = parseAbi(['function deposit() payable', 'function withdraw(uint256)'])
 const DEADLINE = 10n ** 12n
 const SLIPPAGE = 100n
 
@@ -62,6 +64,9 @@ export function stubSwapGateway(world: Localnet, change: SwapTampering = {}) {
       ...Object.fromEntries(url.searchParams),
       ...body,
     }
+    const swapped = [from, to].map(addressOf)
+    const isWrap = swapped.includes(native) && swapped.includes(weth.toLowerCase() as Address)
+    if (isWrap) return wrap(url, { from, to, amount })
     const { path, amountOut, fromNative } = await quote(from, to, BigInt(amount))
     const source = { id: 'uniswap-v2', name: 'Pools' }
     const spender = fromNative ? null : router
@@ -92,6 +97,25 @@ export function stubSwapGateway(world: Localnet, change: SwapTampering = {}) {
       ...{ to: router, data, value: fromNative ? amount : '0', source, amountIn: amount, spender },
       ...{ amountOut: `${amountOut}`, minimumReceived: `${minimum}`, ...change.transaction },
     }
+  }
+
+  function wrap(url: URL, pair: { from: string; to: string; amount: string }) {
+    const { amount } = pair
+    const fromNative = addressOf(pair.from) === native
+    const source = { id: 'wrapped-coin', name: 'Wrapped coin' }
+    const shared = { source, amountIn: amount, amountOut: amount, spender: null }
+    if (url.pathname.endsWith('/quotes')) {
+      const best = { ...shared, ...pair, priceSource: 'Wrapped coin', priceImpact: 0, router: weth }
+      return { quotes: [{ ...best, route: [pair.from, pair.to], ...change.quote }] }
+    }
+    if (url.pathname.endsWith('/build-approve')) {
+      return { transactions: [], spender: change.quote?.spender ?? null }
+    }
+    const data = fromNative
+      ? encodeFunctionData({ abi: wethAbi, functionName: 'deposit' })
+      : encodeFunctionData({ abi: wethAbi, functionName: 'withdraw', args: [BigInt(amount)] })
+    const value = fromNative ? amount : '0'
+    return { ...shared, to: weth, data, value, minimumReceived: amount, ...change.transaction }
   }
 
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
