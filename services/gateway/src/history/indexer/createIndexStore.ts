@@ -41,6 +41,12 @@ export interface IndexStore {
    * @returns `undefined` while another process has it
    */
   lease(): Promise<IndexState | undefined>
+  /**
+   * Extends the lease that this process has.
+   *
+   * @returns false when another process has taken over
+   */
+  renew(): Promise<boolean>
   release(): Promise<void>
   /** Hashes of the newest blocks, by number. */
   readHashes(): Promise<ReadonlyMap<number, string>>
@@ -88,6 +94,14 @@ export function createIndexStore(options: IndexStoreOptions): IndexStore {
         .where(and(eq(indexedChains.chainId, chainId), isFree))
         .returning({ firstBlock: indexedChains.firstBlock, height: indexedChains.height })
       return state
+    },
+    async renew() {
+      const rows = await db
+        .update(indexedChains)
+        .set({ leaseUntil: leaseEnd })
+        .where(mine)
+        .returning({ height: indexedChains.height })
+      return rows.length > 0
     },
     async release() {
       await db.update(indexedChains).set({ holder: null, leaseUntil: null }).where(mine)

@@ -1,6 +1,7 @@
 import { ServiceError } from '@portico/common'
-import type { IndexStore } from './createIndexStore.ts'
+import type { IndexState, IndexStore } from './createIndexStore.ts'
 import type { BlockReader } from './readBlocks.ts'
+import { startRenewal } from './startRenewal.ts'
 
 /** Blocks in one transaction of the database. */
 export const BLOCKS_A_STEP = 20
@@ -13,6 +14,8 @@ export interface StepParameters {
   readonly index: IndexStore
   /** The block to begin with. */
   readonly from: number | 'latest'
+  /** Between two renewals of the lease during the step. Default: it is not renewed. */
+  readonly renewMs?: number | undefined
 }
 
 /** A reorganisation is deeper than the stored hashes. */
@@ -24,21 +27,46 @@ export class DeepReorganisation extends Error {
  * Indexes the next blocks of a network, if this process has its lease. Blocks that are no longer
  * part of the chain are removed in the same transaction.
  *
- * @returns `'lost'` while another process indexes
+ * @returns `'lost'` while another process indexes, with nothing written
  * @throws {DeepReorganisation} when no stored block is part of the chain
  */
-export async function indexStep({ reader, index, from }: StepParameters): Promise<StepResult> {
+export async function indexStep({
+  reader,
+  index,
+  from,
+  renewMs = 0,
+}: StepParameters): Promise<StepResult> {
   if (!(await index.hasBegun())) {
     await index.begin(from === 'latest' ? await reader.readHeight() : from)
   }
   const state = await index.lease()
   if (!state) return 'lost'
+  const renewal = startRenewal(index, renewMs)
+  try {
+    return await indexNext({ reader, index, state, signal: renewal.signal })
+  } catch (error) {
+    if (renewal.signal.aborted) return 'lost'
+    throw error
+  } finally {
+    renewal.stop()
+  }
+}
+
+async function indexNext({
+  reader,
+  index,
+  state,
+  signal,
+}: Pick<StepParameters, 'reader' | 'index'> & {
+  readonly state: IndexState
+  readonly signal: AbortSignal
+}): Promise<StepResult> {
   const head = await reader.readHeight()
   const hashes = await index.readHashes()
   const ancestor = await findAncestor(reader, hashes, { ...state, head })
   const last = Math.min(head, ancestor + BLOCKS_A_STEP)
   if (ancestor === state.height && last <= ancestor) return 'idle'
-  const blocks = last > ancestor ? await reader.readBlocks(ancestor + 1, last) : []
+  const blocks = last > ancestor ? await reader.readBlocks(ancestor + 1, last, signal) : []
   const parent = hashes.get(ancestor)
   if (blocks[0] && parent !== undefined && blocks[0].parentHash !== parent) {
     throw new ServiceError('upstream_failed', 'The chain was reorganised meanwhile.')

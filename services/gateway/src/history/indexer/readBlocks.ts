@@ -32,10 +32,11 @@ export interface BlockReader {
   /**
    * Reads successive blocks.
    *
+   * @param signal - ends it before the next block
    * @throws {ServiceError} `upstream_failed` when they are not one chain: nodes differ, or a
    * reorganisation has happened in between
    */
-  readBlocks(first: number, last: number): Promise<readonly IndexedBlock[]>
+  readBlocks(first: number, last: number, signal?: AbortSignal): Promise<readonly IndexedBlock[]>
 }
 
 /** Creates a reader of the blocks of a network. */
@@ -61,9 +62,12 @@ export function createBlockReader(rpc: ChainRpc, chainId: string): BlockReader {
       const block = await request('eth_getBlockByNumber', [toHex(number), false])
       return block === null ? undefined : parseNode(BlockHeader, block)
     },
-    async readBlocks(first, last) {
+    async readBlocks(first, last, signal) {
       const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-      const blocks = await mapAll(numbers, BLOCKS_AT_ONCE, readBlock)
+      const blocks = await mapAll(numbers, BLOCKS_AT_ONCE, async (number) => {
+        signal?.throwIfAborted()
+        return readBlock(number)
+      })
       if (blocks.some(({ parentHash }, at) => at > 0 && parentHash !== blocks[at - 1]?.hash)) {
         throw unreadable('blocks of two chains')
       }

@@ -7,7 +7,7 @@ import type { IndexedChain } from './indexedChains.ts'
 import { indexStep } from './indexStep.ts'
 import { createBlockReader } from './readBlocks.ts'
 
-/** A process that has not written for this long is replaced by another one. */
+/** A process that has not renewed its lease for this long is replaced by another one. */
 const LEASE_MS = 15_000
 /** Between two warnings about the same network: a node that is down would fill the log. */
 const WARN_EVERY_MS = 10 * 60_000
@@ -38,7 +38,7 @@ export function startIndexer(options: IndexerOptions): () => Promise<void> {
     let warnedAt: number | undefined
     while (!stop.signal.aborted) {
       try {
-        const result = await indexStep({ reader, index, from })
+        const result = await indexStep({ reader, index, from, renewMs: leaseMs / 3 })
         warnedAt = undefined
         if (result === 'indexed') continue
       } catch (err) {

@@ -1,6 +1,6 @@
 import type { Database } from '@portico/common/database'
 import fc from 'fast-check'
-import { expect, onTestFinished, test as plainTest, type TestFunction } from 'vitest'
+import { expect, onTestFinished, test as plainTest, type TestFunction, vi } from 'vitest'
 import { indexedChains } from '../../store/schema.ts'
 import { createIndexStore } from '../indexer/createIndexStore.ts'
 import { DeepReorganisation, indexStep, type StepResult } from '../indexer/indexStep.ts'
@@ -10,6 +10,7 @@ import { expectIndexed } from './expectIndexed.ts'
 
 const SEED = 20_261_128
 const CHAIN = 'eip155:1'
+const SOON = { timeout: 20_000, interval: 5 }
 const test = (name: string, run: TestFunction): void => plainTest(name, { timeout: 120_000 }, run)
 
 /** The conformance suite of the tables of the index. `open` opens an empty database. */
@@ -24,7 +25,7 @@ export function indexConformance(open: () => Promise<Database>): void {
     const reader = createBlockReader(chain.rpc, CHAIN)
     return {
       index,
-      step: () => indexStep({ reader, index, from: 0 }),
+      step: (renewMs?: number) => indexStep({ reader, index, from: 0, renewMs }),
       async catchUp(): Promise<StepResult> {
         for (;;) {
           const result = await indexStep({ reader, index, from: 0 })
@@ -97,6 +98,61 @@ export function indexConformance(open: () => Promise<Database>): void {
     expect(await other.step()).toBe('lost')
     await one.index.release()
     expect([await other.step(), await one.step()]).toEqual(['indexed', 'lost'])
+  })
+
+  // A node whose blocks wait for the test, and the lease of the process that reads them.
+  const openSlow = async () => {
+    const store = await openOnce()
+    const chain = createFakeChain(CHAIN, 100)
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    let reads = 0
+    const rpc: FakeChain['rpc'] = {
+      ...chain.rpc,
+      async request(chainId, method, params) {
+        if (method === 'eth_getBlockByNumber') {
+          reads += 1
+          await gate
+        }
+        return chain.rpc.request(chainId, method, params)
+      },
+    }
+    const slow = indexer(store, { ...chain, rpc }, 'slow')
+    const renew = vi.spyOn(slow.index, 'renew')
+    const step = slow.step(1)
+    await vi.waitFor(() => expect(reads).toBeGreaterThan(0), SOON)
+    const read = async () => (await store.db.select().from(indexedChains))[0]
+    const set = (row: Partial<typeof indexedChains.$inferInsert>) =>
+      store.db.update(indexedChains).set(row)
+    return { store, chain, step, open, reads: () => reads, read, renew, set }
+  }
+
+  test('index: a slow node does not cost the lease', async () => {
+    const { store, chain, step, open, read, set } = await openSlow()
+    const past = new Date(0)
+    await set({ leaseUntil: past })
+    await vi.waitFor(async () => {
+      expect((await read())?.leaseUntil?.getTime()).toBeGreaterThan(past.getTime())
+    }, SOON)
+    const other = indexer(store, chain, 'other')
+    expect(await other.step()).toBe('lost')
+    open()
+    expect(await step).toBe('indexed')
+    expect(await read()).toMatchObject({ holder: 'slow', height: 19 })
+  })
+
+  test('index: a process that has lost its lease stops reading, and writes nothing', async () => {
+    const { step, open, reads, read, renew, set } = await openSlow()
+    const leaseUntil = new Date(Date.now() + 3_600_000)
+    await set({ holder: 'other', leaseUntil })
+    await vi.waitFor(() => expect(renew).toHaveResolvedWith(false), SOON)
+    const before = reads()
+    open()
+    expect(await step).toBe('lost')
+    expect(reads()).toBeLessThanOrEqual(before)
+    expect(await read()).toMatchObject({ holder: 'other', leaseUntil, height: -1 })
   })
 
   test('index: a process that is late writes nothing', async () => {
