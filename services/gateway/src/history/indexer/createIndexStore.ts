@@ -53,7 +53,7 @@ export interface IndexStore {
   /**
    * Removes undone blocks and adds new ones, in one transaction.
    *
-   * @returns false, with nothing written, when another process has taken over
+   * @returns false, with nothing written, when another process has the lease or has written
    */
   write(parameters: WriteParameters): Promise<boolean>
 }
@@ -117,8 +117,19 @@ export function createIndexStore(options: IndexStoreOptions): IndexStore {
     },
     write({ from, ancestor, blocks }) {
       return db.transaction(async (transaction) => {
-        const [state] = await transaction.select().from(indexedChains).where(mine).for('update')
-        if (state?.height !== from) return false
+        const [row] = await transaction
+          .select({
+            state: indexedChains,
+            hasEnded: sql<boolean>`${indexedChains.leaseUntil} < clock_timestamp()`,
+          })
+          .from(indexedChains)
+          .where(eq(indexedChains.chainId, chainId))
+          .for('update')
+        if (row?.state.height !== from) return false
+        // Where leases end within a step, the first to write goes on, so that one always does.
+        const isMine = row.state.holder === holder
+        const takesOver = row.hasEnded && (await follows(transaction, chainId, ancestor, blocks))
+        if (!isMine && !takesOver) return false
         if (ancestor < from) await undo(transaction, chainId, ancestor)
         await add(transaction, chainId, blocks)
         const height = blocks.at(-1)?.number ?? ancestor
@@ -130,11 +141,28 @@ export function createIndexStore(options: IndexStoreOptions): IndexStore {
               lte(indexedBlocks.number, height - KEPT_BLOCKS),
             ),
           )
-        await transaction.update(indexedChains).set({ height, leaseUntil: leaseEnd }).where(mine)
+        await transaction
+          .update(indexedChains)
+          .set({ height, holder, leaseUntil: leaseEnd })
+          .where(eq(indexedChains.chainId, chainId))
         return true
       })
     },
   }
+}
+
+/** Whether blocks follow what is stored now: another process may have replaced it meanwhile. */
+async function follows(
+  transaction: Transaction,
+  chainId: string,
+  ancestor: number,
+  [first]: readonly IndexedBlock[],
+): Promise<boolean> {
+  const [stored] = await transaction
+    .select()
+    .from(indexedBlocks)
+    .where(and(eq(indexedBlocks.chainId, chainId), eq(indexedBlocks.number, ancestor)))
+  return first !== undefined && (stored === undefined || stored.hash === first.parentHash)
 }
 
 async function undo(transaction: Transaction, chainId: string, ancestor: number): Promise<void> {

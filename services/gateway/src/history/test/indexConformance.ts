@@ -175,6 +175,25 @@ export function indexConformance(open: () => Promise<Database>): void {
     await expectIndexed(store, CHAIN, chain)
   })
 
+  test('index: a process whose lease has ended writes what follows, and nothing else', async () => {
+    const store = await openOnce()
+    const chain = createFakeChain(CHAIN, 30)
+    const late = indexer(store, chain, 'late', 0)
+    const fast = indexer(store, chain, 'fast', 0)
+    await late.step()
+    const blocks = await createBlockReader(chain.rpc, CHAIN).readBlocks(20, 30)
+    await fast.index.lease()
+    // The same height again, of another branch.
+    chain.fork(15, 0)
+    const undone = await createBlockReader(chain.rpc, CHAIN).readBlocks(16, 19)
+    expect(await fast.index.write({ from: 19, ancestor: 15, blocks: undone })).toBe(true)
+    expect(await late.index.write({ from: 19, ancestor: 19, blocks })).toBe(false)
+    expect(await late.index.write({ from: 19, ancestor: 10, blocks: [] })).toBe(false)
+    const others = await createBlockReader(chain.rpc, CHAIN).readBlocks(20, 30)
+    expect(await late.index.write({ from: 19, ancestor: 19, blocks: others })).toBe(true)
+    await expectIndexed(store, CHAIN, chain)
+  })
+
   test('index: two processes at once index every block once', async () => {
     const store = await openOnce()
     const chain = createFakeChain(CHAIN, 200)
