@@ -16,8 +16,8 @@ const ITEMS_MAX = 32
 const diamond: Address = '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE'
 
 /**
- * `LiFiDiamond` of deployments/{mainnet,optimism,bsc,gnosis,polygon,fantom,zksync,base,arbitrum,
- * avalanche}.json, lifinance/contracts, read on 2026-11-28.
+ * `LiFiDiamond` of deployments/{mainnet,optimism,bsc,gnosis,polygon,fantom,zksync,kaia,base,
+ * arbitrum,avalanche,aurora}.json, lifinance/contracts, read on 2026-11-28.
  */
 const contracts: Readonly<Record<string, Address>> = {
   'eip155:1': diamond,
@@ -27,9 +27,11 @@ const contracts: Readonly<Record<string, Address>> = {
   'eip155:137': diamond,
   'eip155:250': diamond,
   'eip155:324': '0x341e94069f53234fE6DabeF707aD424830525715',
+  'eip155:8217': '0x1255d17c1BC2f764d087536410879F2d0D8772fD',
   'eip155:8453': diamond,
   'eip155:42161': diamond,
   'eip155:43114': diamond,
+  'eip155:1313161554': diamond,
 }
 
 const Token = v.object({ address: evmAddress })

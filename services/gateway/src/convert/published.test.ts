@@ -1,7 +1,10 @@
-// Compares contracts with what Uniswap publishes.
+// Compares contracts with what Uniswap and LI.FI publish.
 import { createRequire } from 'node:module'
+import { supportedEVMChains, wrappedTokens } from '@lifi/data-types'
+import type { ChainId } from '@lifi/types'
 import { allNetworks } from 'portico/networks'
 import { expect, test } from 'vitest'
+import { createLifi } from './createLifi.ts'
 import { isSwapChain } from './swapChains.ts'
 import { uniswapV2, wrappedCoins } from './uniswapV2.ts'
 import { uniswapV3 } from './uniswapV3.ts'
@@ -11,6 +14,7 @@ const published = createRequire(import.meta.url)(
   '@uniswap/sdk-core',
 ) as typeof import('@uniswap/sdk-core')
 const idOf = (chainId: string) => Number(chainId.slice('eip155:'.length))
+const nativeCurrency = { name: '', symbol: '', decimals: 18 }
 const lower = (text: string | undefined) => text?.toLowerCase()
 
 test.each(Object.entries(uniswapV2))(
@@ -37,15 +41,29 @@ test.each(Object.entries(uniswapV3))(
 test.each(Object.entries(wrappedCoins))(
   'wrappedCoins: %s has the published coin',
   (chainId, address) => {
-    expect(lower(address)).toBe(lower(published.WETH9[idOf(chainId)]?.address))
+    const id = idOf(chainId)
+    expect(lower(address)).toBe(lower(wrappedTokens[id as ChainId]?.address))
+    const coin = published.WETH9[id]?.address
+    if (coin) expect(lower(address)).toBe(lower(coin))
+  },
+)
+
+// The specification, 9.
+test.each([1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554])(
+  'swaps support network %d: LI.FI lists it, and its wrapped coin is known',
+  (id) => {
+    const chainId = `eip155:${id}`
+    const lifi = createLifi({ guardedFetch: () => Promise.reject(new TypeError()), apiKey: '' })
+    expect(isSwapChain({ id: chainId, nativeCurrency, tokens: [] })).toBe(true)
+    expect(lifi.supports(chainId)).toBe(true)
+    expect(supportedEVMChains.some((chain) => chain.id === id)).toBe(true)
+    expect(Object.keys(wrappedCoins)).toContain(chainId)
   },
 )
 
 test('contracts are on networks that swaps support', () => {
   for (const id of Object.keys({ ...uniswapV2, ...uniswapV3, ...wrappedCoins })) {
-    expect(
-      isSwapChain({ id, nativeCurrency: { name: '', symbol: '', decimals: 18 }, tokens: [] }),
-    ).toBe(true)
+    expect(isSwapChain({ id, nativeCurrency, tokens: [] })).toBe(true)
   }
 })
 
