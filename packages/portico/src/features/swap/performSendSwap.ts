@@ -3,7 +3,7 @@ import { throwIfAborted } from '../../core/async/raceAbort.ts'
 import type { SwapCall, SwapOutcome, SwapTerms } from '../../core/interfaces/swap.ts'
 import type { Portico } from '../../core/portico.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
-import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
+import { rpcAtomicUpgradeRejected, rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
 import { swapApprovalFailed, swapNotSimulated } from '../../wire/errors/rows/swap.ts'
 import { transferChanged } from '../../wire/errors/rows/transfer.ts'
 import { callWallet } from '../connections/callWallet.ts'
@@ -13,7 +13,7 @@ import { checkOutcome } from './checkOutcome.ts'
 import { loadSwaps } from './loadSwaps.ts'
 import { createPreparedSwaps, type SentSwap } from './preparedSwaps.ts'
 import { createSwapChanged, requireUnchanged } from './requireUnchanged.ts'
-import { loadBatch, sendBatch } from './sendBatch.ts'
+import { loadBatch, tryBatch } from './sendBatch.ts'
 import { type Attempt, requireReady, type SendSwapParameters, toReviewed } from './swapAttempt.ts'
 import type { PreparedSwap } from './types.ts'
 import { waitForEnd } from './waitForEnd.ts'
@@ -35,7 +35,9 @@ export function performSendSwap(
   entry.sending = sending
   sending.catch((error) => {
     // Nothing was signed, so another attempt may follow. Otherwise the wallet may have signed.
-    const isUnsigned = [rpcUserRejected, transferChanged].some((row) => isPorticoError(error, row))
+    const isUnsigned = [rpcUserRejected, rpcAtomicUpgradeRejected, transferChanged].some((row) =>
+      isPorticoError(error, row),
+    )
     if (isUnsigned || !attempt.isRequested) entry.sending = undefined
   })
   return sending
@@ -54,13 +56,13 @@ async function sendOnce(portico: Portico, parameters: Attempt): Promise<SentSwap
   const simulate = (calls: readonly SwapCall[]) =>
     runtime.simulate({ endpoints, terms, calls, signal })
   const getAllowance = () => runtime.getAllowance({ endpoints, terms, signal })
-  // An earlier attempt may have approved already.
-  const approvals = (await getAllowance()) < prepared.amountIn ? prepared.approvals : []
+  const approvals = selectApprovals(prepared, await getAllowance())
   if (approvals.length > 0) {
     const outcome = await simulate([...approvals, prepared.swap])
     checkOutcome(outcome, prepared)
     const batch = outcome.status === 'ok' && (await loadBatch(portico, prepared))
-    if (batch) return sendBatch(portico, { ...parameters, signal, batch, approvals })
+    const sent = batch && (await tryBatch(portico, { ...parameters, signal, batch, approvals }))
+    if (sent) return sent
   }
   for (const call of approvals) await approve(portico, { ...parameters, signal }, call)
   if ((await getAllowance()) < prepared.amountIn) throw new PorticoError(swapApprovalFailed)
@@ -69,6 +71,12 @@ async function sendOnce(portico: Portico, parameters: Attempt): Promise<SentSwap
   return sendCall(portico, { ...parameters, signal }, prepared.swap, () => {
     parameters.attempt.isRequested = true
   })
+}
+
+// An earlier attempt may have approved already, or have set the allowance to zero.
+function selectApprovals({ approvals, amountIn }: PreparedSwap, allowance: bigint) {
+  if (allowance >= amountIn) return []
+  return allowance === 0n ? approvals.slice(-1) : approvals
 }
 
 /** Before the swap itself is signed, the node must have simulated it. */

@@ -4,8 +4,14 @@ import type { CallsRuntime, CallsStatus, CallsTarget } from '../../core/interfac
 import type { SwapCall } from '../../core/interfaces/swap.ts'
 import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
-import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
+import {
+  rpcAtomicityUnsupported,
+  rpcBundleTooLarge,
+  rpcUnsupportedCapability,
+} from '../../wire/errors/rows/rpc.ts'
 import { swapBatchFailed } from '../../wire/errors/rows/swap.ts'
+import { callsUnsupported } from '../../wire/errors/rows/transfer.ts'
 import { POLLING_INTERVAL_MS } from '../../wire/limits.ts'
 import type { SendCall } from '../../wire/validate/checkSendCalls.ts'
 import { callWallet } from '../connections/callWallet.ts'
@@ -45,8 +51,33 @@ interface SendBatchParameters extends Attempt {
   readonly approvals: readonly SwapCall[]
 }
 
-/** Has the wallet sign approval and swap as one, and waits for the result. */
-export async function sendBatch(
+/** The errors of a wallet that does not take the batch: nothing was signed. */
+const REFUSALS = [
+  callsUnsupported,
+  rpcUnsupportedCapability,
+  rpcBundleTooLarge,
+  rpcAtomicityUnsupported,
+]
+
+/**
+ * Has the wallet sign approval and swap as one, and waits for the result.
+ *
+ * @returns `undefined` if the wallet does not take the batch
+ */
+export async function tryBatch(
+  portico: Portico,
+  parameters: SendBatchParameters,
+): Promise<SentSwap | undefined> {
+  try {
+    return await sendBatch(portico, parameters)
+  } catch (error) {
+    if (!REFUSALS.some((row) => isPorticoError(error, row))) throw error
+    parameters.attempt.isRequested = false
+    return undefined
+  }
+}
+
+async function sendBatch(
   portico: Portico,
   { prepared, onProgress, signal, attempt, batch, approvals }: SendBatchParameters,
 ): Promise<SentSwap> {

@@ -58,6 +58,7 @@ test.each([
   'No ActiveCaipNetwork or client found',
   'No ConnectionController client found',
   'Chain is not supported',
+  'Network not supported for Swaps',
 ])('contains the message %j', (message) => {
   expect(messages).toContain(message)
 })

@@ -10,6 +10,7 @@ export const GATEWAY = 'http://gateway.test'
 const routerAbi = parseAbi([
   'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[])',
   'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable returns (uint256[])',
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[])',
   'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[])',
 ])
 // IWETH of @uniswap/v2-periphery.
@@ -86,11 +87,12 @@ export function stubSwapGateway(world: Localnet, change: SwapTampering = {}) {
     }
     const minimum = amountOut - (amountOut * SLIPPAGE) / 10_000n
     const rest = [minimum, path, userAddress as Address, DEADLINE] as const
+    const toNative = addressOf(to) === native
     const data = fromNative
       ? encodeFunctionData({ abi: routerAbi, functionName: 'swapExactETHForTokens', args: rest })
       : encodeFunctionData({
           abi: routerAbi,
-          functionName: 'swapExactTokensForETH',
+          functionName: toNative ? 'swapExactTokensForETH' : 'swapExactTokensForTokens',
           args: [BigInt(amount), ...rest],
         })
     return {
