@@ -21,6 +21,7 @@ const nestedEntries = [
   'embedded/social',
   'gateway/convert',
   'gateway/history',
+  'gateway/names',
   'networks/marked',
   'signin/server',
   'testing/bitcoin',

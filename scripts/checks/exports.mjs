@@ -10,6 +10,7 @@ const nested = [
   'embedded/social',
   'gateway/convert',
   'gateway/history',
+  'gateway/names',
   'networks/marked',
   'signin/server',
   'testing/bitcoin',

@@ -125,6 +125,10 @@ export const errorAdvice = {
   'instance/load-failed':
     'Try again when the connection is back; a deployment must keep the chunks of the page that is open. If it never loads, a peer dependency is missing or of another version: `cause` names it, and the page of the adapter has the command.',
   'instance/viem-too-old': 'Install the release of viem that the message names, or a newer one.',
+  'name/register-failed':
+    'Read the reason with `getNameErrorCode`, and let the user choose another name or sign again.',
+  'name/reverse-failed': 'Try again: the gateway did not answer.',
+  'name/suggestions-failed': 'Try again: the gateway did not answer.',
   'name/resolve-failed':
     'Try again, or enter the address: the node that knows names did not answer.',
   'network/already-added': 'Use the network that is there.',

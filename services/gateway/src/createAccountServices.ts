@@ -28,6 +28,9 @@ import { createSolanaHistory } from './history/solana/createSolanaHistory.ts'
 import { createEnsIdentity } from './identity/createEnsIdentity.ts'
 import { createIdentityService, type IdentityService } from './identity/createIdentityService.ts'
 import type { LookupEgress } from './identity/createLookupEgress.ts'
+import { createNameIdentity } from './names/createNameIdentity.ts'
+import type { NameService } from './names/createNameService.ts'
+import { createNames } from './names/createNames.ts'
 import { createLlamaPrices, LLAMA_HOSTS } from './prices/createLlamaPrices.ts'
 import { createPoolPrices } from './prices/createPoolPrices.ts'
 import { createPriceService, type PriceService } from './prices/createPriceService.ts'
@@ -56,6 +59,7 @@ export interface AccountServices {
   readonly prices: PriceService
   readonly convert: ConvertService
   readonly identity: IdentityService
+  readonly names: NameService
 }
 
 /**
@@ -74,8 +78,10 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     cache: caches.prices,
     onFailure,
   })
+  const names = createNames({ config, store, rpc })
   return {
     prices,
+    names,
     convert: createConvertService({
       sources: [
         createPoolsV2({ rpc, chains }),
@@ -122,6 +128,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
       sources: namedChains(chains).map(([chainId, universalResolver]) =>
         createEnsIdentity({ rpc, chainId, universalResolver, lookupEgress }),
       ),
+      fallback: createNameIdentity(names),
       cache: caches.identity,
       onFailure,
     }),

@@ -16,6 +16,7 @@ import type { DatabaseConfig } from '@portico/common/database'
 import * as v from 'valibot'
 import { type ChainConfig, ChainFile, readUpstreams } from './chains.ts'
 import { isPrivateUpstream } from './isPrivateUpstream.ts'
+import { type NamesConfig, namesVariables, readNames } from './readNames.ts'
 
 /** The configuration of the gateway, checked once at start. */
 export interface Config extends ServiceConfig, DatabaseConfig {
@@ -37,6 +38,8 @@ export interface Config extends ServiceConfig, DatabaseConfig {
   readonly egressHosts: readonly string[]
   /** Whether prices come from DefiLlama. It receives token addresses, never account addresses. */
   readonly publicPrices: boolean
+  /** The zone of names. Undefined: none. */
+  readonly names: NamesConfig | undefined
   /** Ids of wallets with the certified badge. */
   readonly certifiedWallets: readonly string[]
   readonly keys: {
@@ -90,6 +93,7 @@ const Environment = v.object({
       v.transform((list) => list.split(',')),
     ),
   ),
+  ...namesVariables,
   PORTFOLIO_API_KEY: v.optional(apiKey),
   PRICES_API_KEY: v.optional(apiKey),
   ZERO_EX_API_KEY: v.optional(apiKey),
@@ -123,6 +127,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     indexPollMs: values.INDEX_POLL_MS,
     egressHosts: values.EGRESS_HOSTS ?? [],
     publicPrices: values.PUBLIC_PRICES === 'true' || values.PRICES_API_KEY !== undefined,
+    names: readNames(
+      values,
+      chains.map(({ id }) => id),
+    ),
     certifiedWallets: values.CERTIFIED_WALLETS ?? [],
     keys: {
       portfolio: values.PORTFOLIO_API_KEY,

@@ -24,6 +24,7 @@ import { createEsploraProxy } from '../esplora/createEsploraProxy.ts'
 import type { Gateway } from '../gateway.ts'
 import { createIdentityService } from '../identity/createIdentityService.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
+import { noNames } from '../names/createNameService.ts'
 import { createPriceService } from '../prices/createPriceService.ts'
 import { defaultFeatures } from '../projects/readProject.ts'
 import { createRpcProxy } from '../rpc/createRpcProxy.ts'
@@ -98,6 +99,7 @@ function makeGateway(environment: NodeJS.ProcessEnv = {}): Gateway {
     balances: createBalanceService({ sources: [], chains: [], prices, cache }),
     history: { getHistory: async () => ({ source: null, data: [], next: null }) },
     identity: createIdentityService({ sources: [], cache }),
+    names: noNames,
     directory,
     images,
     store: {} as Gateway['store'],

@@ -43,6 +43,8 @@ export interface Endpoint {
   /** The content of a `'raw'` body, for the OpenAPI document. */
   readonly rawBody?: Readonly<Record<string, { readonly schema: object }>> | undefined
   readonly answer: GenericSchema | { readonly type: string }
+  /** The body of an error, if it has codes of its own. */
+  readonly failure?: GenericSchema | undefined
   handle(call: Call<never, never, never>): Reply | Promise<Reply>
 }
 

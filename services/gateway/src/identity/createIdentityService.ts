@@ -26,6 +26,11 @@ export interface IdentityService {
 export interface IdentityServiceOptions {
   /** In order; the first name wins. */
   readonly sources: readonly IdentitySource[]
+  /**
+   * For accounts without a name in the sources. It is near, so its names are not cached: a new one
+   * shows at once.
+   */
+  readonly fallback?: IdentitySource | undefined
   readonly cache: Cache
   /** A source failed and was skipped. */
   readonly onFailure?: ((source: string, error: unknown) => void) | undefined
@@ -42,23 +47,34 @@ const nobody: Identity = { name: null, avatar: null }
  * createIdentityService({ sources, cache })
  */
 export function createIdentityService(options: IdentityServiceOptions): IdentityService {
-  const { cache } = options
+  const { cache, fallback } = options
   const pending = createPending()
+  const getFar = async (id: string): Promise<Identity> => {
+    // Without a source, nothing is cached.
+    if (!options.sources.some((source) => source.supports(id))) return nobody
+    return cached<Identity>({
+      cache,
+      pending,
+      key: `identity:${id}`,
+      ttlMs: ({ name }) => (name === null ? NOBODY_CACHE_MS : IDENTITY_CACHE_MS),
+      load: () => load(options, id),
+      read: (value) => v.parse(Identity, value),
+    })
+  }
   return {
     async getIdentity({ address }) {
       const namespace = getAddressNamespace(address)
       if (!namespace) throw createAddressError()
-      // Without a source, nothing is cached.
       const id = canonicalAddress(namespace, address)
-      if (!options.sources.some((source) => source.supports(id))) return nobody
-      return cached<Identity>({
-        cache,
-        pending,
-        key: `identity:${id}`,
-        ttlMs: ({ name }) => (name === null ? NOBODY_CACHE_MS : IDENTITY_CACHE_MS),
-        load: () => load(options, id),
-        read: (value) => v.parse(Identity, value),
-      })
+      if (!fallback?.supports(id)) return getFar(id)
+      const [far, near] = await Promise.allSettled([
+        getFar(id),
+        withDeadline(SOURCE_TIMEOUT_MS, (signal) => fallback.getIdentity({ address: id, signal })),
+      ])
+      if (far.status === 'fulfilled' && far.value.name !== null) return far.value
+      if (near.status === 'rejected') throw near.reason
+      if (far.status === 'rejected' && near.value.name === null) throw far.reason
+      return near.value
     },
   }
 }

@@ -35,7 +35,13 @@ export function createDocument() {
   return generateSpecs(app, { documentation })
 }
 
-function describeEndpoint({ tag, summary, answer, rawBody }: Endpoint) {
+function describeEndpoint({
+  tag,
+  summary,
+  answer,
+  failure = GatewayErrorResponse,
+  rawBody,
+}: Endpoint) {
   const isPlain = 'type' in answer && !('kind' in answer)
   return describeRoute({
     tags: [tag],
@@ -50,7 +56,7 @@ function describeEndpoint({ tag, summary, answer, rawBody }: Endpoint) {
       },
       default: {
         description: 'An error',
-        content: { 'application/json': { schema: resolver(GatewayErrorResponse) } },
+        content: { 'application/json': { schema: resolver(failure) } },
       },
     },
   })

@@ -6,6 +6,7 @@ import { fungiblePrice } from './fungiblePrice.ts'
 import { history } from './history.ts'
 import { identity } from './identity.ts'
 import { images } from './images.ts'
+import { names } from './names.ts'
 import { rpc } from './rpc.ts'
 import { signIn } from './signIn.ts'
 import { supportedChains } from './supportedChains.ts'
@@ -16,6 +17,7 @@ import { analyticsConfig, wallets } from './wallets.ts'
 export const endpoints: readonly Endpoint[] = [
   supportedChains,
   identity,
+  ...names,
   balance,
   history,
   fungiblePrice,

@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { AccountType } from 'portico/wire'
 import type { SourceTransaction } from '../history/types.ts'
 
 /** Requests per minute of a project: in all, and from one address. */
@@ -172,5 +173,40 @@ export const indexedContacts = pgTable(
   ({ account, blockNumber, chainId, contact, shape }) => [
     primaryKey({ columns: [chainId, account, shape, contact] }),
     index('indexed_contacts_block').on(chainId, blockNumber),
+  ],
+)
+
+/** The names of zones. Its unique indexes decide who gets a name. */
+export const registeredNames = pgTable(
+  'registered_names',
+  {
+    zone: text('zone').notNull(),
+    /** What precedes the zone. */
+    label: text('label').notNull(),
+    /** Equal for labels that look alike. */
+    skeleton: text('skeleton').notNull(),
+    /** The account: an address for one with a key, CAIP-10 for a contract. */
+    owner: text('owner').notNull(),
+    /** ENSIP-9 and ENSIP-11. */
+    coinType: bigint('coin_type', { mode: 'number' }).notNull(),
+    /** As its network writes it. */
+    address: text('address').notNull(),
+    /** In the form for comparisons. */
+    canonicalAddress: text('canonical_address').notNull(),
+    accountType: text('account_type').$type<AccountType>().notNull(),
+    attributes: jsonb('attributes').$type<Readonly<Record<string, string>>>().notNull(),
+    /** When the owner signed, in seconds since 1970. */
+    signedAt: bigint('signed_at', { mode: 'number' }).notNull(),
+    /** What the owner signed: the proof of the registration. */
+    message: text('message').notNull(),
+    signature: text('signature').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }),
+  },
+  ({ canonicalAddress, label, owner, skeleton, zone }) => [
+    primaryKey({ columns: [zone, label] }),
+    uniqueIndex('registered_names_skeleton').on(zone, skeleton),
+    uniqueIndex('registered_names_owner').on(zone, owner),
+    index('registered_names_address').on(zone, canonicalAddress),
   ],
 )

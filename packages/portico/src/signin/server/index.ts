@@ -35,7 +35,12 @@ export type {
   EvmNode,
   EvmOptions,
   SignInExpectations,
+  VerifiedAccount,
   VerifiedSignIn,
   VerifySignInParameters,
 } from './verify/types.ts'
+export {
+  type VerifyAccountSignatureParameters,
+  verifyAccountSignature,
+} from './verify/verifyAccountSignature.ts'
 export { verifySignIn } from './verify/verifySignIn.ts'

@@ -1,6 +1,7 @@
 import type { ErrorRow } from './porticoError.ts'
 import * as frame from './rows/frame.ts'
 import * as history from './rows/history.ts'
+import * as names from './rows/names.ts'
 import * as routes from './rows/routes.ts'
 import * as signIn from './rows/signIn.ts'
 import * as social from './rows/social.ts'
@@ -11,6 +12,7 @@ import * as wagmi from './rows/wagmi.ts'
 const rows = {
   ...frame,
   ...history,
+  ...names,
   ...routes,
   ...signIn,
   ...social,

@@ -113,6 +113,7 @@ export interface VerifiedAccount {
 export interface VerifySignatureParameters {
   readonly message: string
   readonly signature: string
-  readonly data: SignInFields
+  /** The account that signed. */
+  readonly data: Pick<SignInFields, 'accountAddress' | 'chainId'>
   readonly evm: EvmContext | undefined
 }

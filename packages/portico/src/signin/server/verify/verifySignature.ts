@@ -1,4 +1,3 @@
-import type { SignInFields } from '../../../core/interfaces/signIn.ts'
 import { parseNetworkId } from '../../../wire/caip.ts'
 import type { Namespace } from '../../../wire/namespace.ts'
 import { SIGNATURE_MAX } from '../limits.ts'
@@ -18,7 +17,7 @@ export async function verifySignature(
   return verify(parameters)
 }
 
-function loadVerifier({ chainId }: SignInFields): Promise<Verify> {
+function loadVerifier({ chainId }: VerifySignatureParameters['data']): Promise<Verify> {
   return verifiers[parseNetworkId(chainId).namespace]()
 }
 
