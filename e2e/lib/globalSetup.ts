@@ -1,5 +1,5 @@
-import { LOCAL_PROJECT, startLocalGateway } from '@portico/gateway'
-import { startLocalnet } from '@portico/localnet'
+import { LOCAL_LOOKUPS, LOCAL_PROJECT, startLocalGateway } from '@portico/gateway'
+import { setZoneUrl, startLocalnet } from '@portico/localnet'
 import { startLocalRelay } from '@portico/relay'
 import { buildServerPages } from './buildServerPages.ts'
 import { buildSites } from './buildSites.ts'
@@ -22,6 +22,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await localnet.stop()
   }
   try {
+    await setZoneUrl(manifest.chains.evm, `${gateway.url}${LOCAL_LOOKUPS}`)
     // The first build sets the environment from which the pages read the world.
     const [folders, serverPages] = await Promise.all([
       buildSites({ manifest, gatewayUrl: gateway.url, relayUrl: relay.url }),

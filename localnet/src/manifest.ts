@@ -11,7 +11,7 @@ import {
 } from './accounts.ts'
 import { BITCOIN_REGTEST_CAIP2, BITCOIN_REGTEST_GENESIS_HASH } from './bitcoin/keys.ts'
 import { evmContracts, multicall3Address } from './evm/addresses.ts'
-import { type EvmName, evmNames } from './evm/names.ts'
+import { type EvmName, evmNames, localZone } from './evm/names.ts'
 import { type EvmPool, evmPools } from './evm/pools.ts'
 import { type EvmToken, evmTokens } from './evm/tokens.ts'
 import {
@@ -54,6 +54,13 @@ export type EvmChainManifest = {
     readonly resolver: string
     readonly universalResolver: string
     readonly names: readonly EvmName[]
+    /** The zone whose names a gateway registers. */
+    readonly zone: {
+      readonly name: string
+      readonly resolver: string
+      /** TEST KEY: it signs the answers of the gateway. */
+      readonly signerKey: string
+    }
   }
 }
 
@@ -163,6 +170,11 @@ function evmManifest({ chainId, rpcUrl }: LocalnetUrls['evm'], name: string): Ev
       resolver: evmContracts.ensResolver,
       universalResolver: evmContracts.ensUniversalResolver,
       names: evmNames,
+      zone: {
+        name: localZone.name,
+        resolver: evmContracts.namesResolver,
+        signerKey: localZone.signerKey,
+      },
     },
   }
 }

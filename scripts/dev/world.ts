@@ -1,7 +1,7 @@
 // Runs the local world and its gateway for scripts/dev.mjs. They are TypeScript, so tsx runs them
 // in a process of their own.
-import { startLocalnet } from '../../localnet/src/index.ts'
-import { startLocalGateway } from '../../services/gateway/src/startLocalGateway.ts'
+import { setZoneUrl, startLocalnet } from '../../localnet/src/index.ts'
+import { LOCAL_LOOKUPS, startLocalGateway } from '../../services/gateway/src/startLocalGateway.ts'
 import { freePort } from '../lib/ports.mjs'
 import { createServiceSwitch } from './serviceSwitch.ts'
 
@@ -14,6 +14,7 @@ const port = await freePort(GATEWAY_PORT)
 const start = () => startLocalGateway({ manifest: world.manifest, origins, port })
 const { url: gatewayUrl, ...first } = await start()
 const gateway = createServiceSwitch(first, start)
+await setZoneUrl(world.manifest.chains.evm, `${gatewayUrl}${LOCAL_LOOKUPS}`)
 
 let stopping = false
 async function stop(): Promise<void> {

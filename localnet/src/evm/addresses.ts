@@ -38,6 +38,7 @@ export const evmContracts = {
   ensResolver: deployed(8n),
   ensUniversalResolver: deployed(9n),
   smartWalletFactory: deployed(10n),
+  namesResolver: deployed(11n),
 } as const
 
 /** The factory's n-th pool, from 0. The nonces of a contract begin at 1. */

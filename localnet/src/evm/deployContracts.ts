@@ -8,6 +8,7 @@ import {
 } from './addresses.ts'
 import type { ChainClient } from './chainClient.ts'
 import type { ContractArtifact, ContractArtifacts } from './compileContracts.ts'
+import { localZone } from './names.ts'
 import { type Draft, sendAll } from './sendAll.ts'
 import { evmTokens } from './tokens.ts'
 
@@ -38,6 +39,7 @@ function listDeployments(): readonly Deployment[] {
     ['EnsResolver', [ensRegistry], ensResolver],
     ['EnsUniversalResolver', [ensRegistry], ensUniversalResolver],
     ['SmartWalletFactory', [], evmContracts.smartWalletFactory],
+    ['NamesResolver', [deployerAddress, localZone.signer], evmContracts.namesResolver],
   ]
 }
 

@@ -1,4 +1,5 @@
-import type { Address } from 'viem'
+import { type Address, type Hex, keccak256, toBytes } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
 import { evmAccounts } from '../accounts.ts'
 
 /** A name of the local world that leads to an account and back. */
@@ -35,3 +36,14 @@ export const evmNames: readonly EvmName[] = [
 
 /** An account whose reverse record claims the name of another account. Clients must not show it. */
 export const falseName = { address: account(2), claims: 'alice.eth' } as const
+
+const signerKey: Hex = keccak256(toBytes('portico localnet names'))
+
+/**
+ * The zone whose names a gateway registers and resolves (EIP-3668). `signerKey` is a TEST KEY.
+ */
+export const localZone = {
+  name: 'portico.example',
+  signerKey,
+  signer: privateKeyToAddress(signerKey),
+} as const

@@ -9,7 +9,7 @@ import {
   zeroHash,
 } from 'viem'
 import { deployerAddress, evmContracts } from './addresses.ts'
-import { evmNames, falseName } from './names.ts'
+import { evmNames, falseName, localZone } from './names.ts'
 import type { Draft } from './sendAll.ts'
 
 const registryAbi = parseAbi([
@@ -23,7 +23,8 @@ const resolverAbi = parseAbi([
 ])
 
 const ETHER = 60n
-const { ensRegistry, ensResolver } = evmContracts
+const { ensRegistry, ensResolver, namesResolver } = evmContracts
+const [zoneLabel = '', zoneParent = ''] = localZone.name.split('.')
 
 /** The label of an address under `addr.reverse` (ENSIP-3). */
 function reverseLabel(address: Address): string {
@@ -34,8 +35,8 @@ function reverseNode(address: Address): Hash {
   return namehash(`${reverseLabel(address)}.addr.reverse`)
 }
 
-function register(parent: Hash, label: string): Draft {
-  const args = [parent, labelhash(label), deployerAddress, ensResolver, 0n] as const
+function register(parent: Hash, label: string, resolver: Address = ensResolver): Draft {
+  const args = [parent, labelhash(label), deployerAddress, resolver, 0n] as const
   return {
     what: `setSubnodeRecord ${label}`,
     to: ensRegistry,
@@ -80,6 +81,8 @@ export function nameDrafts(): readonly Draft[] {
     register(zeroHash, 'eth'),
     register(zeroHash, 'reverse'),
     register(namehash('reverse'), 'addr'),
+    register(zeroHash, zoneParent),
+    register(namehash(zoneParent), zoneLabel, namesResolver),
     ...evmNames.map(({ name }) => register(namehash('eth'), name.replace(/\.eth$/, ''))),
     ...addresses.map((address) => register(namehash('addr.reverse'), reverseLabel(address))),
     {

@@ -22,13 +22,20 @@ export const LOCAL_PROJECT = 'playground'
 /** The project of the wallet service of the local world, which asks for prices. */
 export const LOCAL_WALLET_PROJECT = 'wallet'
 
-/** Starts a gateway for the local world, with a temporary database. */
+/** Where the zone's resolver sends clients of ENS, below the gateway's URL (EIP-3668). */
+export const LOCAL_LOOKUPS = '/v1/names/ccip/{sender}/{data}.json'
+
+/**
+ * Starts a gateway for the local world, with a temporary database. Its zone resolves once
+ * `setZoneUrl` of the local world has its URL.
+ */
 export function startLocalGateway({
   manifest,
   origins,
   port = 0,
   environment,
 }: LocalGatewayOptions): Promise<RunningGateway> {
+  const { zone } = manifest.chains.evm.ens
   return startOnNewDatabase('gateway', async ({ folder, data }) => {
     const chainsFile = join(folder, 'chains.json')
     await writeFile(chainsFile, JSON.stringify({ chains: localChains(manifest) }))
@@ -41,6 +48,9 @@ export function startLocalGateway({
         // The local chains have no reorganisations, and no safe block after the first one.
         SIGN_IN_BLOCK: 'latest',
         INDEX_POLL_MS: '500',
+        NAMES_ZONE: zone.name,
+        NAMES_CHAIN: manifest.chains.evm.caip2,
+        NAMES_SIGNER_KEY: zone.signerKey,
         LOG_LEVEL: 'warn',
         ...environment,
       }),

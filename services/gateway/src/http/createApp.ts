@@ -9,6 +9,7 @@ import {
 import { type Context, Hono } from 'hono'
 import type { Gateway } from '../gateway.ts'
 import { endpoints } from '../routes/endpoints.ts'
+import { nameLookups } from '../routes/nameLookups.ts'
 import { operatorRoutes } from '../routes/operatorRoutes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createObserver } from './observe.ts'
@@ -33,6 +34,7 @@ export function createApp(gateway: Gateway): Hono {
     app.on(endpoint.method, pathOf(endpoint), serveEndpoint(endpoint, parts))
   }
   operatorRoutes(app, parts)
+  nameLookups(app, parts)
   app.options('*', preflight(parts, endpoints))
   for (const endpoint of endpoints)
     app.all(pathOf(endpoint), (c) => refuse(c, wrongMethod(endpoint)))

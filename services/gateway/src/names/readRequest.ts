@@ -34,6 +34,6 @@ function parse(message: string): NameRequest {
   }
   const { success, output } = v.safeParse(NameRequest, value)
   // In another spelling, a text may show its signer something else: a key may stand in it twice.
-  if (!success || JSON.stringify(value) !== message) throw new ServiceError('bad_request', FORM)
+  if (!success || JSON.stringify(output) !== message) throw new ServiceError('bad_request', FORM)
   return output
 }
