@@ -20,6 +20,8 @@ import { createSender } from './test/send.ts'
 import { startTestGateway } from './test/startTestGateway.ts'
 
 const REQUEST_TIMEOUT_MS = 2000
+/** TEST KEY. */
+const SIGNER_KEY = `0x${'5a'.repeat(32)}`
 const SLOW = { timeout: 180_000 }
 
 let folder: string
@@ -33,11 +35,16 @@ beforeAll(async () => {
   gateway = await startTestGateway({
     folder,
     upstreams: [`${node.url}/a-secret-key`],
-    environment: { REQUEST_TIMEOUT_MS: `${REQUEST_TIMEOUT_MS}` },
+    environment: {
+      REQUEST_TIMEOUT_MS: `${REQUEST_TIMEOUT_MS}`,
+      NAMES_ZONE: 'portico.example',
+      NAMES_CHAIN: 'eip155:31337',
+      NAMES_SIGNER_KEY: SIGNER_KEY,
+    },
   })
   options = {
     send: createSender(gateway.url),
-    secrets: [node.host, 'a-secret-key', folder, process.cwd()],
+    secrets: [node.host, 'a-secret-key', SIGNER_KEY.slice(2), folder, process.cwd()],
     limitMs: REQUEST_TIMEOUT_MS + 1000,
     runs: 40,
     seed: 20_260_101,
@@ -188,3 +195,18 @@ async function failures(): Promise<number> {
     .filter((line) => /^portico_http_requests_total.*status="5/.test(line))
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
+
+test('hostile look-ups of names', SLOW, async () => {
+  const sender = `0x${'11'.repeat(20)}`
+  const parts = ['', '0x', sender, `${sender}.json`, `0x9061b923${'ff'.repeat(64)}.json`, '..%2f']
+  const paths = [
+    ...parts.map((part) => `/v1/names/ccip/${sender}/${part}`),
+    ...parts.map((part) => `/v1/names/ccip/${part}/0x9061b923`),
+    `/v1/names/ccip/${sender}/0x${'ab'.repeat(4000)}.json`,
+  ]
+  for (const path of paths) {
+    const sent = await options.send({ path })
+    expectCivil(sent, 'GET', options)
+    expect([path, sent.status]).toEqual([path, expect.toBeOneOf([400, 404, 431])])
+  }
+})

@@ -55,11 +55,7 @@ export function createNameService(options: NameServiceOptions): NameService {
       const label = readLabel(name, zone)
       return label === undefined ? undefined : store.get(zone, label)
     },
-    async listOf(address) {
-      const namespace = getAddressNamespace(address)
-      if (!namespace) throw createAddressError()
-      return store.listOf(zone, canonicalAddress(namespace, address))
-    },
+    listOf: async (address) => store.listOf(zone, readAddress(address)),
     async suggest(typed) {
       const label = typed.toLowerCase()
       if (!isNameLabel(label)) return []
@@ -95,11 +91,20 @@ export function createNameService(options: NameServiceOptions): NameService {
   }
 }
 
+function readAddress(address: string): string {
+  const namespace = getAddressNamespace(address)
+  if (!namespace) throw createAddressError()
+  return canonicalAddress(namespace, address)
+}
+
 /** The service of a gateway without a zone. */
 export const noNames: NameService = {
   zone: undefined,
   get: async () => undefined,
-  listOf: async () => [],
+  async listOf(address) {
+    readAddress(address)
+    return []
+  },
   suggest: async () => [],
   register: async () => {
     throw new ServiceError(

@@ -153,6 +153,9 @@ function expectAnswer(
   // No network has a source of swaps here.
   const hasGasPrice = path.endsWith('/gas-price') && query.chainId === 'eip155:31337'
   if (tag === 'Swaps' && !hasGasPrice) return expect(status).toBe(400)
+  // No random name is registered, and no random message is a naming request.
+  if (path === '/v1/profile/account/{name}') return expect(status).toBe(404)
+  if (path === '/v1/profile/account') return expect(status).toBe(400)
   if (isRefused(path, query, parameters)) return expect(status).toBe(400)
   if (path === '/v1' && query.chainId !== 'eip155:31337') return expect(status).toBe(404)
   // A batch of notifications has no response.
