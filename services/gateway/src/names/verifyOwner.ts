@@ -1,7 +1,7 @@
 import { ServiceError } from '@portico/common'
 import { getCoinType, type RegisterNameBody, readCoinType } from 'portico/gateway/names'
 import { allNetworks } from 'portico/networks'
-import { type EvmNode, type VerifiedAccount, verifyAccountSignature } from 'portico/signin/server'
+import { type EvmNode, type VerifiedAccount, verifySignature } from 'portico/signin/server'
 import { canonicalAddress, hasAddressForm, hasContractAccounts, isPorticoError } from 'portico/wire'
 import type { Config } from '../config/readConfig.ts'
 import type { ChainRpc } from '../rpc/types.ts'
@@ -36,26 +36,32 @@ type ChainId = `${string}:${string}`
  */
 export function createOwnerVerifier(options: OwnerVerifierOptions): OwnerVerifier {
   const { rpc, namesChain, blockTag } = options
-  const nodeOf = (chainId: string): EvmNode | undefined =>
-    rpc.has(chainId)
-      ? // A cached result may be older than a change of the contract.
-        {
-          request: ({ method, params = [] }) =>
-            rpc.request(chainId, method, params, { fresh: true }),
-        }
-      : undefined
+  // One object per network: the verifier checks the chain id of each object once.
+  const nodes = new Map<string, EvmNode>(
+    rpc.chains.map((chainId) => [
+      chainId,
+      {
+        // A cached result may be older than a change of the contract.
+        request: ({ method, params = [] }) => rpc.request(chainId, method, params, { fresh: true }),
+      },
+    ]),
+  )
+  const evm = {
+    node: (chainId: string) => nodes.get(chainId),
+    blockTag,
+    checkedNodes: new WeakMap(),
+  }
   return async ({ coin_type, address, message, signature }) => {
     const { namespace, chainId } = readNetwork(coin_type, namesChain)
     if (!hasAddressForm(namespace, address)) throw createAddressError(chainId)
     if (hasContractAccounts[namespace] && !rpc.has(chainId)) {
       throw new ServiceError('bad_request', `Signatures of ${chainId} cannot be verified here.`)
     }
-    const account = await verifyAccountSignature({
-      chainId,
-      address,
+    const account = await verifySignature({
+      data: { chainId, accountAddress: address },
       message,
       signature,
-      evm: { node: nodeOf, blockTag },
+      evm,
     }).catch((error) => {
       throw toServiceError(error)
     })

@@ -37,10 +37,8 @@ export type {
   SignInExpectations,
   VerifiedAccount,
   VerifiedSignIn,
+  VerifySignatureParameters,
   VerifySignInParameters,
 } from './verify/types.ts'
-export {
-  type VerifyAccountSignatureParameters,
-  verifyAccountSignature,
-} from './verify/verifyAccountSignature.ts'
+export { verifySignature } from './verify/verifySignature.ts'
 export { verifySignIn } from './verify/verifySignIn.ts'

@@ -110,10 +110,14 @@ export interface VerifiedAccount {
   readonly accountType: AccountType
 }
 
+/** Parameters of {@link verifySignature}. */
 export interface VerifySignatureParameters {
+  /** The exact text that was signed. */
   readonly message: string
+  /** As in {@link VerifySignInParameters}. */
   readonly signature: string
   /** The account that signed. */
   readonly data: Pick<SignInFields, 'accountAddress' | 'chainId'>
-  readonly evm: EvmContext | undefined
+  /** Needed for EVM accounts. */
+  readonly evm?: EvmContext | undefined
 }

@@ -5,20 +5,25 @@ import { refuseSignature } from './refuse.ts'
 import type { VerifiedAccount, VerifySignatureParameters } from './types.ts'
 
 /**
- * Verifies that the account of a message signed this text. Each namespace's libraries are loaded on
- * first use.
+ * Verifies that an account signed a text of any kind: by key, by contract (ERC-1271), or by a
+ * contract that is not deployed yet (ERC-6492). The caller checks what the text says, and that it
+ * is new. Each namespace's libraries are loaded on first use.
+ *
+ * @returns the canonical address and the type of the account
+ * @throws {PorticoError} `siwx/signature`, `siwx/address`, `siwx/expectation`, `siwx/node-chain`,
+ *   `siwx/unavailable`
+ * @example
+ * const data = { chainId: 'eip155:1', accountAddress: address }
+ * await verifySignature({ message, signature, data, evm: { node } })
  */
 export async function verifySignature(
   parameters: VerifySignatureParameters,
 ): Promise<VerifiedAccount> {
   const { signature, data } = parameters
   if (typeof signature !== 'string' || signature.length > SIGNATURE_MAX) throw refuseSignature()
-  const verify = await loadVerifier(data)
+  const { namespace } = parseNetworkId(data.chainId)
+  const verify = await verifiers[namespace]()
   return verify(parameters)
-}
-
-function loadVerifier({ chainId }: VerifySignatureParameters['data']): Promise<Verify> {
-  return verifiers[parseNetworkId(chainId).namespace]()
 }
 
 type Verify = (parameters: VerifySignatureParameters) => Promise<VerifiedAccount>
