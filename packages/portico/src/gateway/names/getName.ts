@@ -16,7 +16,7 @@ export type GetNameReturnType = RegisteredName | null
  * Gets a name of the gateway's zone, with its addresses and attributes.
  *
  * @returns `null` if the name is not registered
- * @throws {PorticoError} `name/resolve-failed`; `http/aborted`
+ * @throws {PorticoError} `name/resolve-failed`
  * @example
  * const gateway = connectGateway({ baseUrl: gatewayUrl, projectId })
  * const found = await getName(gateway, { name: 'alice.portico.example' })

@@ -17,7 +17,7 @@ export type GetNameSuggestionsReturnType = NameSuggestions['suggestions']
  * Gets names to choose from, the typed one first. Returns none, without a request, for a text that
  * cannot be a name.
  *
- * @throws {PorticoError} `name/suggestions-failed`; `http/aborted`
+ * @throws {PorticoError} `name/suggestions-failed`
  * @example
  * const gateway = connectGateway({ baseUrl: gatewayUrl, projectId })
  * const names = await getNameSuggestions(gateway, { label: 'alice' })

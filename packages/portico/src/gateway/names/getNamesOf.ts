@@ -15,7 +15,7 @@ export type GetNamesOfReturnType = readonly RegisteredName[]
 /**
  * Gets the names of an address in the gateway's zone.
  *
- * @throws {PorticoError} `name/reverse-failed`; `http/aborted`
+ * @throws {PorticoError} `name/reverse-failed`
  * @example
  * const gateway = connectGateway({ baseUrl: gatewayUrl, projectId })
  * const [first] = await getNamesOf(gateway, { address })

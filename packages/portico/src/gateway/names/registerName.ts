@@ -20,7 +20,7 @@ export type RegisterNameReturnType = RegisteredName
  * Registers a name. The same request may be repeated; of two accounts that want one name, one gets
  * it. `getNameErrorCode` tells why a registration is refused.
  *
- * @throws {PorticoError} `name/register-failed`; `http/aborted`
+ * @throws {PorticoError} `name/register-failed`
  * @example
  * const gateway = connectGateway({ baseUrl: gatewayUrl, projectId })
  * const message = createNameMessage({ name: 'alice.portico.example' })
