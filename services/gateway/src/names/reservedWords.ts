@@ -1,3 +1,4 @@
+import { namespaces } from 'portico/wire'
 import { getSkeleton } from './getSkeleton.ts'
 
 /** Mailboxes and hosts of services (RFC 2142), by which operators are reached. */
@@ -49,19 +50,18 @@ const roles = [
 
 /** Products and networks that strangers could pose as. */
 const products = [
+  ...namespaces,
   'bitcoin',
   'coinbase',
   'ethereum',
   'ledger',
   'metamask',
   'phantom',
-  'polkadot',
   'portico',
   'rabby',
   'rainbow',
   'reown',
   'safe',
-  'solana',
   'trezor',
   'trust',
   'trustwallet',

@@ -14,7 +14,9 @@ export interface NameOwner extends VerifiedAccount {
   readonly coinType: number
   /** The address, in the form for comparisons. */
   readonly canonicalAddress: string
-  /** The account: an address for one with a key, which is the same on all networks; else CAIP-10. */
+  /**
+   * The account: an address for one with a key, which is the same on all networks; else CAIP-10.
+   */
   readonly owner: string
 }
 

@@ -9,7 +9,7 @@ import { type NameErrorCode, nameErrorCodes } from '../../wire/gateway/names.ts'
  *
  * @returns undefined for any other failure
  * @example
- * if (getNameErrorCode(error) === 'name_taken') askForAnotherName()
+ * const isTaken = getNameErrorCode(error) === 'name_taken'
  */
 export function getNameErrorCode(error: unknown): NameErrorCode | undefined {
   if (!isPorticoError(error, nameRegisterFailed)) return undefined

@@ -8,6 +8,7 @@ import {
 } from '@portico/localnet'
 import {
   type Address,
+  createPublicClient,
   createTestClient,
   createWalletClient,
   decodeErrorResult,
@@ -80,7 +81,7 @@ const encodeAddr = (name: string) =>
 async function readLookup(resolver: Address, name: string) {
   const args = [toHex(packetToBytes(name)), encodeAddr(name)] as const
   const data = encodeFunctionData({ abi, functionName: 'resolve', args })
-  const error = await client()
+  const error = await createPublicClient({ transport: http(world.manifest.chains.evm2.rpcUrl) })
     .request({ method: 'eth_call', params: [{ to: resolver, data }, 'latest'] })
     .catch((cause) => cause)
   const { args: lookup } = decodeErrorResult({ abi, data: readRevert(error) })

@@ -13,8 +13,9 @@ import type { VerifiedAccount, VerifySignatureParameters } from './types.ts'
  * @throws {PorticoError} `siwx/signature`, `siwx/address`, `siwx/expectation`, `siwx/node-chain`,
  *   `siwx/unavailable`
  * @example
- * const data = { chainId: 'eip155:1', accountAddress: address }
- * await verifySignature({ message, signature, data, evm: { node } })
+ * const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+ * const data = { chainId, accountAddress: address } as const
+ * const { accountType } = await verifySignature({ message, signature, data })
  */
 export async function verifySignature(
   parameters: VerifySignatureParameters,
