@@ -211,7 +211,7 @@ module.exports = {
         pathNot: [
           `${src}index[.]ts$`,
           `${src}[a-z]+/index[.]ts$`,
-          `${src}(?:embedded/social|gateway/(?:convert|history|names)|networks/marked|signin/server|testing/(?:bitcoin|polkadot|views)|wire/(?:frame|lookups))/index[.]ts$`,
+          `${src}(?:embedded/social|gateway/(?:convert|history|names|onramp)|networks/marked|signin/server|testing/(?:bitcoin|polkadot|views)|wire/(?:frame|lookups))/index[.]ts$`,
           '^packages/portico/(dist/|types/|package[.]json$)',
         ],
       },
@@ -233,7 +233,7 @@ module.exports = {
       to: {
         path: src,
         pathNot: [
-          `${src}(?:wire(?:/(?:frame|lookups))?|networks|gateway(?:/(?:convert|history|names))?|signin/server)/index[.]ts$`,
+          `${src}(?:wire(?:/(?:frame|lookups))?|networks|gateway(?:/(?:convert|history|names|onramp))?|signin/server)/index[.]ts$`,
         ],
       },
     },

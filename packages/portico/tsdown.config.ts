@@ -22,6 +22,7 @@ const nestedEntries = [
   'gateway/convert',
   'gateway/history',
   'gateway/names',
+  'gateway/onramp',
   'networks/marked',
   'signin/server',
   'testing/bitcoin',

@@ -11,6 +11,7 @@ const nested = [
   'gateway/convert',
   'gateway/history',
   'gateway/names',
+  'gateway/onramp',
   'networks/marked',
   'signin/server',
   'testing/bitcoin',

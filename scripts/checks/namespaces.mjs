@@ -36,6 +36,7 @@ const exempt = {
   [`${gateway}history/explorer/`]: 'explorers of eip155',
   [`${gateway}history/indexer/`]: 'reads the nodes of eip155',
   [`${gateway}history/solana/`]: 'reads the nodes of solana',
+  [`${gateway}onramp/`]: "the providers' names of networks",
   [`${gateway}prices/createPoolPrices.ts`]: 'reads contracts of eip155',
   [`${gateway}prices/createLlamaPrices.ts`]: "the service's names of networks and coins",
   [`${library}wire/gateway/convert.ts`]: 'swaps are of eip155 only, and their body names it',

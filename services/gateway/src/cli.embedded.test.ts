@@ -57,7 +57,8 @@ async function expectLife(run: Run): Promise<void> {
 const originForm =
   'an origin is written as https://app.example, without a path or a slash at its end'
 const limitForm = 'must be a whole number from 1 to 1000000000'
-const names = 'rpc, balances, prices, swaps, identity, directory, signIn, servers, analytics'
+const names =
+  'rpc, balances, prices, swaps, onramp, identity, directory, signIn, servers, analytics'
 
 /** Each invalid option, and its messages. */
 const refusals: readonly (readonly [options: string, lines: readonly string[]])[] = [

@@ -24,13 +24,19 @@ import { createExplorerHistory } from './history/explorer/createExplorerHistory.
 import { explorerApis } from './history/explorer/explorerApis.ts'
 import { createIndexedHistory } from './history/indexer/createIndexedHistory.ts'
 import { indexedChains } from './history/indexer/indexedChains.ts'
+import { createEvmTransactionReader } from './history/indexer/readEvmTransaction.ts'
 import { createSolanaHistory } from './history/solana/createSolanaHistory.ts'
+import { createSolanaTransactionReader } from './history/solana/readSolanaTransaction.ts'
 import { createEnsIdentity } from './identity/createEnsIdentity.ts'
 import { createIdentityService, type IdentityService } from './identity/createIdentityService.ts'
 import type { LookupEgress } from './identity/createLookupEgress.ts'
 import { createNameIdentity } from './names/createNameIdentity.ts'
 import type { NameService } from './names/createNameService.ts'
 import { createNames } from './names/createNames.ts'
+import { createOnrampService, type OnrampService } from './onramp/createOnrampService.ts'
+import { createOrders } from './onramp/createOrders.ts'
+import { createProviders, onrampHosts } from './onramp/createProviders.ts'
+import { createSettler } from './onramp/createSettler.ts'
 import { createLlamaPrices, LLAMA_HOSTS } from './prices/createLlamaPrices.ts'
 import { createPoolPrices } from './prices/createPoolPrices.ts'
 import { createPriceService, type PriceService } from './prices/createPriceService.ts'
@@ -48,7 +54,9 @@ export interface AccountServicesOptions {
   /** For off-chain name records, whose URLs any account can write. */
   readonly lookupEgress: LookupEgress | undefined
   /** Separate caches, so that one service cannot evict the entries of another. */
-  readonly caches: Readonly<Record<'balances' | 'history' | 'identity' | 'prices', Cache>>
+  readonly caches: Readonly<
+    Record<'balances' | 'history' | 'identity' | 'onramp' | 'prices', Cache>
+  >
   /** A source failed, and another one is used. */
   onFailure(source: string, error: unknown): void
 }
@@ -58,6 +66,7 @@ export interface AccountServices {
   readonly history: HistoryService
   readonly prices: PriceService
   readonly convert: ConvertService
+  readonly onramp: OnrampService
   readonly identity: IdentityService
   readonly names: NameService
 }
@@ -79,8 +88,20 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     onFailure,
   })
   const names = createNames({ config, store, rpc })
+  const orders = createOrders(store)
+  const readers = [createEvmTransactionReader({ rpc }), createSolanaTransactionReader({ rpc })]
+  const onramp = createOnrampService({
+    providers: createProviders(config.onramp, guardedFetch),
+    orders,
+    settler: createSettler({ orders, readers, chains, onFailure }),
+    cache: caches.onramp,
+    country: config.onramp.country,
+    hasNode: (chainId) => readers.some(({ supports }) => supports(chainId)),
+    onFailure,
+  })
   return {
     prices,
+    onramp,
     names,
     convert: createConvertService({
       sources: [
@@ -119,6 +140,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
         createSolanaHistory({ rpc }),
       ],
       chains,
+      getPurchases: onramp.getPurchases,
       readAssets: createAssetReader({ rpc, chains, cache: caches.history }),
       prices,
       cache: caches.history,
@@ -145,6 +167,7 @@ export function providerHosts(config: Config): readonly string[] {
     ...(publicPrices ? LLAMA_HOSTS : []),
     ...(keys.zeroEx === undefined ? [] : [ZERO_EX_HOST]),
     ...(keys.lifi === undefined ? [] : [LIFI_HOST]),
+    ...onrampHosts(config.onramp),
   ]
 }
 

@@ -86,6 +86,7 @@ export async function createGateway(config: Config, adminToken: string): Promise
         balances: makeCache(),
         history: makeCache(),
         identity: makeCache(),
+        onramp: makeCache(),
         prices: makeCache(),
       },
       onFailure: (source, error) => log.warn({ source, err: error }, 'a source failed'),

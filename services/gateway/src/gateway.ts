@@ -12,6 +12,7 @@ import type { IdempotencyStore } from './http/createIdempotencyStore.ts'
 import type { IdentityService } from './identity/createIdentityService.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
 import type { NameService } from './names/createNameService.ts'
+import type { OnrampService } from './onramp/createOnrampService.ts'
 import type { PriceService } from './prices/createPriceService.ts'
 import type { Projects } from './projects/createProjects.ts'
 import type { RpcProxy } from './rpc/createRpcProxy.ts'
@@ -35,6 +36,7 @@ export interface Gateway {
   readonly history: HistoryService
   readonly prices: PriceService
   readonly convert: ConvertService
+  readonly onramp: OnrampService
   readonly identity: IdentityService
   readonly names: NameService
   readonly directory: WalletDirectory

@@ -17,6 +17,7 @@ import * as v from 'valibot'
 import { type ChainConfig, ChainFile, readUpstreams } from './chains.ts'
 import { isPrivateUpstream } from './isPrivateUpstream.ts'
 import { type NamesConfig, namesVariables, readNames } from './readNames.ts'
+import { type OnrampConfig, onrampVariables, readOnrampConfig } from './onrampConfig.ts'
 
 /** The configuration of the gateway, checked once at start. */
 export interface Config extends ServiceConfig, DatabaseConfig {
@@ -52,6 +53,7 @@ export interface Config extends ServiceConfig, DatabaseConfig {
     readonly explorer: string | undefined
     readonly transfers: string | undefined
   }
+  readonly onramp: OnrampConfig
 }
 
 const HOST_NAME = /^[A-Za-z0-9.-]+$/
@@ -100,6 +102,7 @@ const Environment = v.object({
   LIFI_API_KEY: v.optional(apiKey),
   EXPLORER_API_KEY: v.optional(apiKey),
   TRANSFERS_API_KEY: v.optional(apiKey),
+  ...onrampVariables,
 })
 
 /**
@@ -140,6 +143,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       explorer: values.EXPLORER_API_KEY,
       transfers: values.TRANSFERS_API_KEY,
     },
+    onramp: readOnrampConfig(values, allowPrivateUpstreams),
   }
 }
 

@@ -14,6 +14,8 @@ import { keyOf, type PageContext, toHistoryTransaction } from './toHistoryTransa
 import type { HistorySource, SourceAsset, SourcePage, SourceTransaction } from './types.ts'
 
 const HISTORY_CACHE_MS = 15_000
+/** A page that waits for a purchase polls it. */
+const PURCHASES_CACHE_MS = 3000
 /** The time limit of one source, which leaves time for the next one. */
 const SOURCE_TIMEOUT_MS = 4500
 /** Pages of a source in one reply, when all transactions so far are hidden. */
@@ -28,6 +30,8 @@ export interface HistoryParameters {
   readonly cursor?: string | undefined
   /** Includes hidden transactions. */
   readonly hidden?: boolean | undefined
+  /** Selects the purchases of this project's users at a provider. */
+  readonly purchases?: { readonly projectId: string; readonly provider: string } | undefined
 }
 
 /** The transactions of accounts. */
@@ -47,6 +51,8 @@ export interface HistoryServiceOptions {
   /** In order; when one fails, the next one is used. A cursor stays with its source. */
   readonly sources: readonly HistorySource[]
   readonly chains: ReadonlyMap<string, ChainMetadata>
+  /** The source of purchases. Default: there are none. */
+  readonly getPurchases?: ((projectId: string, provider: string) => HistorySource) | undefined
   readonly readAssets: AssetReader
   readonly prices: PriceService
   readonly cache: Cache
@@ -62,11 +68,13 @@ export interface HistoryServiceOptions {
  * createHistoryService({ sources, chains, readAssets, prices, cache })
  */
 export function createHistoryService(options: HistoryServiceOptions): HistoryService {
-  const { sources, chains, cache } = options
+  const { chains, cache } = options
   const pending = createPending()
   return {
-    async getHistory({ chainId, cursor, hidden = false, ...parameters }) {
+    async getHistory({ chainId, cursor, hidden = false, purchases, ...parameters }) {
       const chain = chains.get(chainId)
+      const sources = purchases ? findPurchases(options, purchases) : options.sources
+      const subset = purchases ? `:${purchases.projectId}:${purchases.provider}` : ''
       const place = cursor === undefined ? undefined : decodeCursor(cursor)
       const able = sources.filter(
         ({ id, supports }) => supports(chainId) && (place === undefined || place.source === id),
@@ -81,12 +89,19 @@ export function createHistoryService(options: HistoryServiceOptions): HistorySer
       return cached<History>({
         cache,
         pending,
-        key: `history:${chainId}:${account}:${hidden}:${cursor ?? ''}`,
-        ttlMs: HISTORY_CACHE_MS,
+        key: `history:${chainId}:${account}:${hidden}:${cursor ?? ''}${subset}`,
+        ttlMs: purchases ? PURCHASES_CACHE_MS : HISTORY_CACHE_MS,
         load: () => load(options, able, { account, chain, place: place?.place, hidden }),
       })
     },
   }
+}
+
+function findPurchases(
+  { getPurchases }: HistoryServiceOptions,
+  { projectId, provider }: NonNullable<HistoryParameters['purchases']>,
+): readonly HistorySource[] {
+  return getPurchases ? [getPurchases(projectId, provider)] : []
 }
 
 interface LoadParameters {

@@ -89,3 +89,14 @@ export interface HistorySource {
 
 /** The transactions of a page, at most. */
 export const PAGE_SIZE = 50
+
+/** Reads single transactions of some networks. */
+export interface TransactionReader {
+  supports(chainId: string): boolean
+  /** @returns `undefined` for one that is not on the network (yet) */
+  read(
+    chainId: string,
+    id: string,
+    signal: AbortSignal | undefined,
+  ): Promise<SourceTransaction | undefined>
+}

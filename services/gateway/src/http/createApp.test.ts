@@ -25,6 +25,8 @@ import type { Gateway } from '../gateway.ts'
 import { createIdentityService } from '../identity/createIdentityService.ts'
 import { createMetrics } from '../metrics/createMetrics.ts'
 import { noNames } from '../names/createNameService.ts'
+import { createOnrampService } from '../onramp/createOnrampService.ts'
+import { createFakeOrders } from '../onramp/test/createFakeOrders.ts'
 import { createPriceService } from '../prices/createPriceService.ts'
 import { defaultFeatures } from '../projects/readProject.ts'
 import { createRpcProxy } from '../rpc/createRpcProxy.ts'
@@ -97,6 +99,14 @@ function makeGateway(environment: NodeJS.ProcessEnv = {}): Gateway {
     prices,
     convert: createConvertService({ sources: [], rpc, chains: new Map(), prices }),
     balances: createBalanceService({ sources: [], chains: [], prices, cache }),
+    onramp: createOnrampService({
+      providers: [],
+      orders: createFakeOrders(),
+      settler: { readPayment: async () => undefined, settle: async (order) => order },
+      cache,
+      country: 'US',
+      hasNode: () => false,
+    }),
     history: { getHistory: async () => ({ source: null, data: [], next: null }) },
     identity: createIdentityService({ sources: [], cache }),
     names: noNames,

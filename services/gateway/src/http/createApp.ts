@@ -11,6 +11,7 @@ import type { Gateway } from '../gateway.ts'
 import { endpoints } from '../routes/endpoints.ts'
 import { nameLookups } from '../routes/nameLookups.ts'
 import { operatorRoutes } from '../routes/operatorRoutes.ts'
+import { webhookRoutes } from '../routes/webhookRoutes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createObserver } from './observe.ts'
 import { preflight } from './preflight.ts'
@@ -35,6 +36,7 @@ export function createApp(gateway: Gateway): Hono {
   }
   operatorRoutes(app, parts)
   nameLookups(app, parts)
+  webhookRoutes(app, parts)
   app.options('*', preflight(parts, endpoints))
   for (const endpoint of endpoints)
     app.all(pathOf(endpoint), (c) => refuse(c, wrongMethod(endpoint)))

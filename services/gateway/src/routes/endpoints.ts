@@ -7,6 +7,7 @@ import { history } from './history.ts'
 import { identity } from './identity.ts'
 import { images } from './images.ts'
 import { names } from './names.ts'
+import { onramp } from './onramp.ts'
 import { rpc } from './rpc.ts'
 import { signIn } from './signIn.ts'
 import { supportedChains } from './supportedChains.ts'
@@ -22,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   history,
   fungiblePrice,
   ...convert,
+  ...onramp,
   rpc,
   ...esplora,
   wallets,

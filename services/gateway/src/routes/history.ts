@@ -16,15 +16,17 @@ export const history = defineEndpoint({
   parameters: HistoryParameters,
   answer: History,
   async handle(call) {
-    const { gateway, parameters, query } = call
+    const { gateway, project, parameters, query } = call
     const { account, chainId } = readAccount(parameters.account, query.chainId)
     const { cursor, hidden, onramp } = query
     await takePoints(call, POINTS)
-    // Purchases are not part of the gateway yet, so no transaction is one.
-    const page: History =
-      onramp === undefined
-        ? await gateway.history.getHistory({ account, chainId, cursor, hidden: hidden === 'true' })
-        : { source: null, data: [], next: null }
+    const page: History = await gateway.history.getHistory({
+      account,
+      chainId,
+      cursor,
+      hidden: hidden === 'true',
+      purchases: onramp === undefined ? undefined : { projectId: project.id, provider: onramp },
+    })
     return {
       body: JSON.stringify(page),
       type: 'application/json',

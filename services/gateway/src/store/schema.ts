@@ -25,6 +25,7 @@ export interface ProjectFeatures {
   readonly balances: boolean
   readonly prices: boolean
   readonly swaps: boolean
+  readonly onramp: boolean
   readonly identity: boolean
   readonly directory: boolean
   readonly signIn: boolean
@@ -210,3 +211,38 @@ export const registeredNames = pgTable(
     index('registered_names_address').on(zone, canonicalAddress),
   ],
 )
+
+/** Purchases at providers. */
+export const onrampOrders = pgTable(
+  'onramp_orders',
+  {
+    /** Random: who has it may read the order. */
+    id: text('id').primaryKey(),
+    projectId: text('project_id').notNull(),
+    provider: text('provider').notNull(),
+    status: text('status', { enum: ['pending', 'paid', 'settling', 'done', 'failed'] })
+      .notNull()
+      .default('pending'),
+    /** CAIP-2. */
+    network: text('network').notNull(),
+    /** In its canonical form. */
+    account: text('account').notNull(),
+    /** The site's id of its user. */
+    partnerUserId: text('partner_user_id'),
+    purchaseCurrency: text('purchase_currency'),
+    purchaseAmount: text('purchase_amount'),
+    paymentCurrency: text('payment_currency'),
+    paymentAmount: text('payment_amount'),
+    /** The provider's id of the purchase. */
+    purchaseId: text('purchase_id'),
+    /** With which the provider has paid out. */
+    transaction: text('transaction'),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  ({ account, createdAt, network, projectId, provider }) => [
+    index('onramp_orders_account').on(projectId, account, network, provider, createdAt),
+  ],
+)
+
+export type OnrampOrderRow = typeof onrampOrders.$inferSelect

@@ -2,6 +2,7 @@ import type { ErrorRow } from './porticoError.ts'
 import * as frame from './rows/frame.ts'
 import * as history from './rows/history.ts'
 import * as names from './rows/names.ts'
+import * as onramp from './rows/onramp.ts'
 import * as routes from './rows/routes.ts'
 import * as signIn from './rows/signIn.ts'
 import * as social from './rows/social.ts'
@@ -13,6 +14,7 @@ const rows = {
   ...frame,
   ...history,
   ...names,
+  ...onramp,
   ...routes,
   ...signIn,
   ...social,

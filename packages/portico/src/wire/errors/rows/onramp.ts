@@ -1,0 +1,8 @@
+import type { ErrorRow } from '../porticoError.ts'
+
+// Errors of purchases. Part of `flowTable`: only lazily loaded flows use them.
+
+export const onrampEstimate = {
+  code: 'onramp/estimate',
+  message: 'This is an estimate. Get a quote again to buy',
+} as const satisfies ErrorRow

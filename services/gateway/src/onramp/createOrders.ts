@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto'
+import { ServiceError } from '@portico/common'
+import type { Database } from '@portico/common/database'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { canonicalAddress } from 'portico/wire'
+import { type OnrampOrderRow, onrampOrders } from '../store/schema.ts'
+import { getAddressNamespace } from '../tokens/tokenId.ts'
+import type { OrderEvent } from './types.ts'
+
+/** Fits in 49 characters, as Coinbase's `partnerUserRef` must. */
+const ID_BYTES = 24
+
+type Status = OnrampOrderRow['status']
+
+/** The states that an event may change. What comes late or again changes nothing. */
+const before: Readonly<Record<Status, readonly Status[]>> = {
+  pending: [],
+  paid: ['pending'],
+  settling: ['pending', 'paid'],
+  failed: ['pending', 'paid', 'settling'],
+  done: ['pending', 'paid', 'settling', 'failed'],
+}
+
+export interface NewOrder {
+  readonly projectId: string
+  readonly provider: string
+  readonly network: string
+  readonly account: string
+  readonly partnerUserId?: string | undefined
+  readonly purchaseCurrency?: string | undefined
+  readonly paymentCurrency?: string | undefined
+  readonly paymentAmount?: string | undefined
+}
+
+export interface PurchaseQuery {
+  readonly projectId: string
+  readonly provider: string
+  readonly network: string
+  /** In its canonical form. */
+  readonly account: string
+  readonly before?: { readonly createdAt: Date; readonly id: string } | undefined
+  readonly limit: number
+}
+
+/** The orders in the database. */
+export interface Orders {
+  /** @returns its id */
+  create(order: NewOrder): Promise<string>
+  get(projectId: string, id: string): Promise<OnrampOrderRow | undefined>
+  /**
+   * Applies an event of a provider. The same event has the same effect once or many times, in any
+   * order with others.
+   *
+   * @returns the order as it is now; `undefined` for an order of another provider
+   */
+  apply(provider: string, event: OrderEvent): Promise<OnrampOrderRow | undefined>
+  /** Ends an order as its transaction on the network has ended. */
+  end(id: string, transaction: string, status: 'done' | 'failed'): Promise<void>
+  /** Lists the orders with a transaction, the newest first. */
+  listPaidOut(query: PurchaseQuery): Promise<readonly OnrampOrderRow[]>
+}
+
+/** Creates the orders on a database. */
+export function createOrders({ db }: Pick<Database, 'db'>): Orders {
+  const touched = { updatedAt: sql`now()` }
+
+  return {
+    async create({ account, ...order }) {
+      const id = randomBytes(ID_BYTES).toString('base64url')
+      await answered(db.insert(onrampOrders).values({ ...order, id, account: canonical(account) }))
+      return id
+    },
+    async get(projectId, id) {
+      const own = and(eq(onrampOrders.id, id), eq(onrampOrders.projectId, projectId))
+      const [row] = await answered(db.select().from(onrampOrders).where(own))
+      return row
+    },
+    async apply(provider, event) {
+      const own = and(eq(onrampOrders.id, event.orderId), eq(onrampOrders.provider, provider))
+      const { status, purchaseId, transaction } = event
+      const facts = toFacts(event)
+      await answered(
+        db
+          .update(onrampOrders)
+          .set({ ...facts, ...touched, status, purchaseId })
+          .where(and(own, mayChange(status, purchaseId))),
+      )
+      // The hash may come with a later event of the same state.
+      if (transaction !== undefined) {
+        const isSame = and(
+          eq(onrampOrders.status, 'settling'),
+          eq(onrampOrders.purchaseId, purchaseId),
+          or(ne(onrampOrders.transaction, transaction), isNull(onrampOrders.transaction)),
+        )
+        await answered(
+          db
+            .update(onrampOrders)
+            .set({ ...facts, ...touched })
+            .where(and(own, isSame)),
+        )
+      }
+      const [row] = await answered(db.select().from(onrampOrders).where(own))
+      return row
+    },
+    async end(id, transaction, status) {
+      const same = and(
+        eq(onrampOrders.id, id),
+        eq(onrampOrders.transaction, transaction),
+        eq(onrampOrders.status, 'settling'),
+      )
+      await answered(
+        db
+          .update(onrampOrders)
+          .set({ ...touched, status })
+          .where(same),
+      )
+    },
+    listPaidOut({ projectId, provider, network, account, before: place, limit }) {
+      const older =
+        place &&
+        or(
+          lt(onrampOrders.createdAt, place.createdAt),
+          and(eq(onrampOrders.createdAt, place.createdAt), lt(onrampOrders.id, place.id)),
+        )
+      const own = and(
+        eq(onrampOrders.projectId, projectId),
+        eq(onrampOrders.provider, provider),
+        eq(onrampOrders.network, network),
+        eq(onrampOrders.account, account),
+        isNotNull(onrampOrders.transaction),
+        older,
+      )
+      return answered(
+        db
+          .select()
+          .from(onrampOrders)
+          .where(own)
+          .orderBy(desc(onrampOrders.createdAt), desc(onrampOrders.id))
+          .limit(limit),
+      )
+    },
+  }
+}
+
+/**
+ * An order may have several attempts. Any of them moves it on, and one after a failed one starts
+ * over; only the attempt that it is at ends it as failed.
+ */
+function mayChange(status: Status, purchaseId: string): SQL | undefined {
+  const goesOn = inArray(onrampOrders.status, [...before[status]])
+  if (status === 'failed') {
+    const isCurrent = eq(onrampOrders.purchaseId, purchaseId)
+    return and(goesOn, or(isNull(onrampOrders.purchaseId), isCurrent))
+  }
+  const isNew = ne(onrampOrders.purchaseId, purchaseId)
+  return or(goesOn, and(eq(onrampOrders.status, 'failed'), isNew))
+}
+
+/** What an event tells; what it does not tell stays. */
+function toFacts(event: OrderEvent): Partial<OnrampOrderRow> {
+  const { account, network, transaction, purchaseCurrency, paymentCurrency } = event
+  const { purchaseAmount, paymentAmount } = event
+  const facts = {
+    account: account === undefined ? undefined : canonical(account),
+    network,
+    transaction,
+    purchaseCurrency,
+    purchaseAmount,
+    paymentCurrency,
+    paymentAmount,
+  }
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+}
+
+function canonical(address: string): string {
+  const namespace = getAddressNamespace(address)
+  return namespace === undefined ? address : canonicalAddress(namespace, address)
+}
+
+/** @throws {ServiceError} `unavailable` */
+async function answered<T>(query: PromiseLike<T>): Promise<T> {
+  try {
+    return await query
+  } catch (cause) {
+    throw new ServiceError('unavailable', 'The database does not answer; try again.', {
+      cause,
+      retryAfterSeconds: 5,
+    })
+  }
+}

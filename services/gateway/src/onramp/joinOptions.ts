@@ -1,0 +1,103 @@
+import {
+  getDefaultOnrampOptions,
+  type OnrampOptions,
+  OnrampPaymentCurrency,
+  OnrampPurchaseCurrency,
+} from 'portico/gateway/onramp'
+import * as v from 'valibot'
+import { toLabel } from '../balances/toTokenBalance.ts'
+import { compare, parseDecimal } from '../prices/decimal.ts'
+import { getNamespace } from '../tokens/tokenId.ts'
+import type { OnrampProvider, ProviderOptions } from './types.ts'
+
+interface Answer {
+  readonly provider: OnrampProvider
+  readonly answer: ProviderOptions
+}
+
+/**
+ * Joins what the providers sell. The limits of a method are the widest ones: the quote of a
+ * provider says what it takes. If none tells limits, they are the built-in ones.
+ */
+export function joinOptions(answers: readonly Answer[]): OnrampOptions {
+  const payment = new Map<string, Map<string, { min: string; max: string }>>()
+  const purchase = new Map<string, { name: string; networks: Map<string, string | undefined> }>()
+  for (const { answer } of answers) {
+    for (const { id, limits } of answer.paymentCurrencies) {
+      const known = payment.get(id) ?? new Map()
+      payment.set(id, known)
+      for (const { method, min, max } of limits)
+        known.set(method, widen(known.get(method), min, max))
+    }
+    for (const { symbol, name, networks } of answer.purchaseCurrencies) {
+      const known = purchase.get(symbol) ?? { name, networks: new Map() }
+      purchase.set(symbol, known)
+      for (const { chainId, token } of networks) {
+        known.networks.set(chainId, known.networks.get(chainId) ?? token)
+      }
+    }
+  }
+  const paymentCurrencies = [...payment].flatMap(([id, limits]) =>
+    keep(OnrampPaymentCurrency, {
+      id,
+      limits: [...limits].map(([method, limit]) => ({ method, ...limit })),
+    }),
+  )
+  const fallback = getDefaultOnrampOptions()
+  return {
+    providers: answers.map(toInfo),
+    paymentCurrencies:
+      paymentCurrencies.length > 0 ? paymentCurrencies : fallback.paymentCurrencies,
+    purchaseCurrencies: [...purchase].flatMap(([symbol, { name, networks }]) =>
+      networks.size === 0
+        ? []
+        : keep(OnrampPurchaseCurrency, {
+            symbol,
+            name: toLabel(name),
+            networks: [...networks].map(([chainId, token]) => ({
+              chainId,
+              ...(token !== undefined && { token }),
+            })),
+          }),
+    ),
+    estimated: paymentCurrencies.length === 0,
+  }
+}
+
+/** One entry of another form must not hide the others. */
+function keep<S extends v.GenericSchema>(schema: S, value: v.InferInput<S>): v.InferOutput<S>[] {
+  const result = v.safeParse(schema, value)
+  return result.success ? [result.output] : []
+}
+
+function toInfo({ provider, answer }: Answer): OnrampOptions['providers'][number] {
+  const { id, name, fee } = provider
+  const sold = answer.purchaseCurrencies.flatMap(({ networks }) =>
+    networks.map(({ chainId }) => chainId),
+  )
+  const networks = provider.networks ?? [...new Set(sold)]
+  return {
+    id,
+    name,
+    ...(fee && { fee: { ...fee } }),
+    namespaces: [...new Set(networks.map(getNamespace))],
+    networks: [...networks],
+  }
+}
+
+function widen(
+  known: { readonly min: string; readonly max: string } | undefined,
+  min: string,
+  max: string,
+): { min: string; max: string } {
+  if (!known) return { min, max }
+  return {
+    min: isLess(min, known.min) ? min : known.min,
+    max: isLess(known.max, max) ? max : known.max,
+  }
+}
+
+function isLess(a: string, b: string): boolean {
+  const [first, second] = [parseDecimal(a), parseDecimal(b)]
+  return first !== undefined && second !== undefined && compare(first, second) < 0
+}

@@ -1,0 +1,45 @@
+import type { OnrampOrderRow } from '../../store/schema.ts'
+import type { Orders } from '../createOrders.ts'
+
+/** Orders in memory, which take any event. `ordersConformance` has the rules of the real ones. */
+export function createFakeOrders(): Orders & { readonly rows: Map<string, OnrampOrderRow> } {
+  const rows = new Map<string, OnrampOrderRow>()
+  return {
+    rows,
+    async create(order) {
+      const id = `order-number-${rows.size + 1}`.padEnd(24, '0')
+      const now = new Date(0)
+      rows.set(id, {
+        partnerUserId: null,
+        purchaseCurrency: null,
+        purchaseAmount: null,
+        paymentCurrency: null,
+        paymentAmount: null,
+        purchaseId: null,
+        transaction: null,
+        status: 'pending',
+        createdAt: now,
+        updatedAt: now,
+        ...JSON.parse(JSON.stringify(order)),
+        id,
+      })
+      return id
+    },
+    get: async (projectId, id) => {
+      const row = rows.get(id)
+      return row?.projectId === projectId ? row : undefined
+    },
+    async apply(provider, { orderId, ...facts }) {
+      const row = rows.get(orderId)
+      if (row?.provider !== provider) return undefined
+      const changed = { ...row, ...JSON.parse(JSON.stringify(facts)) }
+      rows.set(orderId, changed)
+      return changed
+    },
+    async end(id, _, status) {
+      const row = rows.get(id)
+      if (row) rows.set(id, { ...row, status })
+    },
+    listPaidOut: async () => [...rows.values()].filter(({ transaction }) => transaction !== null),
+  }
+}
