@@ -58,6 +58,7 @@ function describe({ chains, testAccounts, ...urls }: LocalnetManifest): string {
       ['mails', `${urls.inboxUrl}  (sent to ${urls.smtpUrl})`],
       ['social login', urls.social.issuer],
       ['farcaster', urls.farcaster.relayUrl],
+      ['purchases', urls.onramp.url],
       ['manifest', `${urls.manifestUrl}  (all accounts with their TEST keys)`],
     ]),
   ].join('\n')

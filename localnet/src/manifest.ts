@@ -127,6 +127,8 @@ export type LocalnetManifest = {
   }
   /** Logins with Farcaster: a relay, and the chain with the registries. */
   readonly farcaster: { readonly relayUrl: string; readonly rpcUrl: string }
+  /** The provider of purchases: any bearer token is a key. */
+  readonly onramp: { readonly url: string }
   readonly testAccounts: {
     readonly mnemonic: string
     readonly evm: readonly EvmTestAccount[]
@@ -147,6 +149,7 @@ export type LocalnetUrls = {
   readonly smtpUrl: string
   readonly socialUrl: string
   readonly farcasterUrl: string
+  readonly onrampUrl: string
 }
 
 function evmManifest({ chainId, rpcUrl }: LocalnetUrls['evm'], name: string): EvmChainManifest {
@@ -190,6 +193,7 @@ export function createManifest({
   smtpUrl,
   socialUrl,
   farcasterUrl,
+  onrampUrl,
 }: LocalnetUrls): LocalnetManifest {
   return {
     version: 1,
@@ -233,6 +237,7 @@ export function createManifest({
       clientSecret: SOCIAL_CLIENT.secret,
     },
     farcaster: { relayUrl: farcasterUrl, rpcUrl: evm.rpcUrl },
+    onramp: { url: onrampUrl },
     testAccounts: {
       mnemonic: TEST_MNEMONIC,
       evm: evmAccounts,

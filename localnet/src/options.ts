@@ -17,6 +17,8 @@ export type LocalnetPorts = {
   readonly social: number
   /** The relay of logins with Farcaster, and its app. */
   readonly farcaster: number
+  /** The provider of purchases. */
+  readonly onramp: number
 }
 
 /** How to start the local world; everything has a default. */
@@ -24,7 +26,7 @@ export type LocalnetOptions = {
   /**
    * Preferred ports; a busy one moves on to the next free one. `'any'` lets the system choose all.
    *
-   * @defaultValue 8545, 8546, 8899 (and 8900), 3002, 9944, 8787, 1025, 8786, 8785
+   * @defaultValue 8545, 8546, 8899 (and 8900), 3002, 9944, 8787, 1025, 8786, 8785, 8784
    */
   readonly ports?: Partial<LocalnetPorts> | 'any'
   /**
@@ -58,6 +60,7 @@ const PREFERRED_PORTS: LocalnetPorts = {
   smtp: 1025,
   social: 8786,
   farcaster: 8785,
+  onramp: 8784,
 }
 const ANY_PORTS: LocalnetPorts = {
   evm: 0,
@@ -69,6 +72,7 @@ const ANY_PORTS: LocalnetPorts = {
   smtp: 0,
   social: 0,
   farcaster: 0,
+  onramp: 0,
 }
 const DEFAULT_SLOT_MS = 400
 const DEFAULT_BLOCK_MS = 5000

@@ -1,13 +1,15 @@
 import { BITCOIN_REGTEST_CAIP2 } from './bitcoin/keys.ts'
 import { startBitcoin } from './bitcoin/startBitcoin.ts'
 import { compileContracts } from './evm/compileContracts.ts'
-import { startEvm } from './evm/startEvm.ts'
+import { type EvmChain, startEvm } from './evm/startEvm.ts'
 import { startFarcaster } from './farcaster/startFarcaster.ts'
 import { createWorldServer } from './faucet/worldServer.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { startMailServer } from './mail/startMailServer.ts'
 import { createManifest, type LocalnetManifest } from './manifest.ts'
 import { closeServer, listen } from './net/listen.ts'
+import { fundOnramp } from './onramp/fundOnramp.ts'
+import { startOnramp } from './onramp/startOnramp.ts'
 import { type LocalnetOptions, resolveOptions } from './options.ts'
 import { POLKADOT_LOCAL_CAIP2 } from './polkadot/keys.ts'
 import { startPolkadot } from './polkadot/startPolkadot.ts'
@@ -43,7 +45,8 @@ export const LOCAL_EVM2_CHAIN_ID = 31338
 /**
  * Starts a whole local world on 127.0.0.1: two EVM chains and a Solana cluster with contracts
  * and tokens, a Bitcoin network, a front of a Polkadot network, funded test accounts, a faucet,
- * a mail server, a provider of social logins, and a relay of logins with Farcaster.
+ * a mail server, a provider of social logins, a relay of logins with Farcaster, and a provider of
+ * purchases.
  *
  * @param options - ports, pace and cache folder
  * @throws LocalnetError when a server cannot start; those that run are stopped
@@ -72,19 +75,23 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
   const artifacts = compileContracts(options.cacheDirectory)
   const common = { artifacts, guard, reservedPorts }
   const first = started(startEvm({ ...common, chainId: LOCAL_EVM_CHAIN_ID, port: ports.evm }))
+  const second = started(startEvm({ ...common, chainId: LOCAL_EVM2_CHAIN_ID, port: ports.evm2 }))
   const farcasterPort = { port: ports.farcaster, reservedPorts }
+  const onrampPort = { port: ports.onramp, reservedPorts }
   const parts = [
     first,
-    started(startEvm({ ...common, chainId: LOCAL_EVM2_CHAIN_ID, port: ports.evm2 })),
+    second,
     started(startSolana({ port: ports.solana, reservedPorts, slotMs })),
     started(startBitcoin({ port: ports.bitcoin, reservedPorts, blockMs })),
     started(startPolkadot({ port: ports.polkadot, reservedPorts, blockMs })),
     started(startMailServer({ mailbox, port: ports.smtp, reservedPorts })),
     started(startSocialProvider({ port: ports.social, reservedPorts })),
     started(first.then((chain) => startFarcaster({ ...farcasterPort, chain }))),
+    started(startSales([first, second], onrampPort)),
   ] as const
   try {
-    const [evm, evm2, solana, bitcoin, polkadot, mail, social, farcaster] = await Promise.all(parts)
+    const [evm, evm2, solana, bitcoin, polkadot, mail, social, farcaster, onramp] =
+      await Promise.all(parts)
     const { smtpUrl } = mail
     let manifest: LocalnetManifest | undefined
     const server = createWorldServer({
@@ -98,6 +105,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
       ...{ evm, evm2, solana, bitcoin, polkadot, worldUrl, smtpUrl },
       socialUrl: social.url,
       farcasterUrl: farcaster.relayUrl,
+      onrampUrl: onramp.url,
     })
     let stopping: Promise<void> | undefined
     return {
@@ -121,4 +129,16 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     await stopAll()
     throw error
   }
+}
+
+/** Starts the provider of purchases once its account is funded on each chain. */
+async function startSales(
+  starting: readonly Promise<EvmChain>[],
+  port: { readonly port: number; readonly reservedPorts: Set<number> },
+) {
+  const chains = await Promise.all(starting)
+  await Promise.all(
+    chains.map(({ client, faucetQueue }) => faucetQueue.run(() => fundOnramp(client))),
+  )
+  return startOnramp({ ...port, chains })
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startOnNewDatabase } from '@portico/common/database'
@@ -38,6 +39,7 @@ export function startLocalGateway({
   const { zone } = manifest.chains.evm.ens
   return startOnNewDatabase('gateway', async ({ folder, data }) => {
     const chainsFile = join(folder, 'chains.json')
+    const sandbox = { key: createSecret(), secret: createSecret() }
     await writeFile(chainsFile, JSON.stringify({ chains: localChains(manifest) }))
     const running = await startGateway(
       readConfig({
@@ -52,9 +54,13 @@ export function startLocalGateway({
         NAMES_CHAIN: manifest.chains.evm.caip2,
         NAMES_SIGNER_KEY: zone.signerKey,
         LOG_LEVEL: 'warn',
+        SANDBOX_ONRAMP_URL: manifest.onramp.url,
+        SANDBOX_ONRAMP_KEY: sandbox.key,
+        SANDBOX_ONRAMP_SECRET: sandbox.secret,
         ...environment,
       }),
     )
+    await subscribe(manifest.onramp.url, running.url, sandbox)
     await running.projects.put({
       id: LOCAL_PROJECT,
       name: 'Local world',
@@ -71,6 +77,21 @@ export function startLocalGateway({
       features: { servers: true },
     })
     return running
+  })
+}
+
+const createSecret = () => randomBytes(24).toString('base64url')
+
+/** Tells the provider of purchases where its events go, as an operator does in a dashboard. */
+async function subscribe(
+  providerUrl: string,
+  gatewayUrl: string,
+  { key, secret }: { readonly key: string; readonly secret: string },
+): Promise<void> {
+  await fetch(`${providerUrl}/api/webhook`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+    body: JSON.stringify({ url: `${gatewayUrl}/v1/onramp/webhooks/sandbox`, secret }),
   })
 }
 

@@ -237,13 +237,13 @@ describe('url', () => {
     const there = { ...toAccount, defaultNetwork: 'eip155:56' }
     expect((await service.createUrl(there)).network).toBe(CHAIN)
     const none = setup([fake('a')]).service.createUrl(there)
-    await expect(none).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(none).rejects.toMatchObject({ code: 'bad_request' })
   })
 
   test('an address of another namespace receives nothing', async () => {
     const { service } = setup([fake('a')])
     const wallets = { ...toAccount, destinationWallets: [{ address: solanaAccount }] }
-    await expect(service.createUrl(wallets)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(service.createUrl(wallets)).rejects.toMatchObject({ code: 'bad_request' })
     const both = [{ address: solanaAccount }, { address: account }]
     const { orderId } = await service.createUrl({ ...toAccount, destinationWallets: both })
     expect(await service.getOrder('shop', orderId)).toMatchObject({ account })

@@ -35,7 +35,7 @@ export interface OnrampService {
   getOptions(place: Place): Promise<OnrampOptions>
   /** The best quote, or an estimate if no provider has one. */
   getQuote(request: OnrampQuoteRequest): Promise<OnrampQuote>
-  /** @throws {ServiceError} `unavailable` without a provider; `bad_request` */
+  /** @throws {ServiceError} `bad_request`, also without a provider; the error of the last one */
   createUrl(
     request: OnrampUrlRequest & { readonly projectId: string; readonly clientAddress: string },
   ): Promise<OnrampUrl>
@@ -177,7 +177,7 @@ export function createOnrampService(options: OnrampServiceOptions): OnrampServic
         }
       }
       if (failure instanceof ServiceError) throw failure
-      throw new ServiceError('unavailable', 'No provider sells on this network to this account.', {
+      throw new ServiceError('bad_request', 'No provider sells on this network to this account.', {
         cause: failure,
       })
     },

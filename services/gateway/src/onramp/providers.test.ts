@@ -409,18 +409,21 @@ describe('createMoonPay', () => {
   })
 })
 
-test.each(['Coinbase', 'Meld', 'MoonPay'])('%s: its errors do not have the key', async (name) => {
-  const secret = 'key-that-nobody-may-see'
-  for (const status of [401, 429, 500]) {
-    const guardedFetch = createFakeFetch(() => ({ status, body: secret }))
-    const { key } = await createKey()
-    const provider = {
-      Coinbase: () => createCoinbase({ guardedFetch, key: { ...key, id: secret }, now }),
-      Meld: () => createMeld({ guardedFetch, apiKey: secret }),
-      MoonPay: () => createMoonPay({ guardedFetch, apiKey: secret, secretKey: secret }),
-    }[name]?.()
-    const error: unknown = await provider?.getQuote(ask).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(ServiceError)
-    expect((error as ServiceError).message).not.toContain(secret)
-  }
-})
+test.each(['Coinbase', 'Meld', 'MoonPay'] as const)(
+  '%s: its errors do not have the key',
+  async (name) => {
+    const secret = 'key-that-nobody-may-see'
+    for (const status of [401, 429, 500]) {
+      const guardedFetch = createFakeFetch(() => ({ status, body: secret }))
+      const { key } = await createKey()
+      const provider = {
+        Coinbase: () => createCoinbase({ guardedFetch, key: { ...key, id: secret }, now }),
+        Meld: () => createMeld({ guardedFetch, apiKey: secret }),
+        MoonPay: () => createMoonPay({ guardedFetch, apiKey: secret, secretKey: secret }),
+      }[name]?.()
+      const error: unknown = await provider?.getQuote(ask).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(ServiceError)
+      expect((error as ServiceError).message).not.toContain(secret)
+    }
+  },
+)

@@ -122,7 +122,10 @@ function isAccountRefused({ chainId, cursor, onramp }: Values, account: string):
   const named = /^(.+):/.exec(account)?.[1]
   if ((chainId ?? named) === undefined) return true
   if (chainId !== undefined && named !== undefined && chainId !== named) return true
-  return onramp === undefined && cursor !== undefined
+  if (cursor !== undefined) return true
+  // Purchases need the node of the network only.
+  const isServed = onramp !== undefined && (chainId ?? named) === 'eip155:31337'
+  return isServed && getAddressNamespace(account.replace(/^.+:/, '')) !== 'eip155'
 }
 
 const RpcReply = v.union([
@@ -156,6 +159,9 @@ function expectAnswer(
   // No random name is registered, and no random message is a naming request.
   if (path === '/v1/profile/account/{name}') return expect(status).toBe(404)
   if (path === '/v1/profile/account') return expect(status).toBe(400)
+  // No provider has a key here, and no random id is that of an order.
+  if (path === '/v1/generators/onrampurl') return expect(status).toBe(400)
+  if (path.startsWith('/v1/onramp/orders/')) return expect(status).toBe(404)
   if (isRefused(path, query, parameters)) return expect(status).toBe(400)
   if (path === '/v1' && query.chainId !== 'eip155:31337') return expect(status).toBe(404)
   // A batch of notifications has no response.

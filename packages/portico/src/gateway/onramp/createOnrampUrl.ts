@@ -16,7 +16,7 @@ export type CreateOnrampUrlReturnType = OnrampUrl
  * Open it at once: some can be opened once only, within minutes.
  *
  * @throws {PorticoError} `onramp/estimate` for a quote that is an estimate, without a request;
- *   `http/*`: the status is 503 without a provider for the network
+ *   `http/*`: the status is 400 without a provider for the network
  * @example
  * const gateway = connectGateway({ baseUrl: gatewayUrl, projectId })
  * const { url, orderId } = await createOnrampUrl(gateway, {

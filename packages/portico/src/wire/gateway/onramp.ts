@@ -14,13 +14,17 @@ const PaymentMethod = v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,40}$/))
 const Country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Must be a country code such as US'))
 /** ISO 3166-2, without the country. Some providers need it for the United States. */
 const Subdivision = v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}$/))
+/** An amount of zero buys nothing. */
+const isAboveZero = v.check((text: string) => /[1-9]/.test(text), 'Must be above 0')
 const Amount = v.pipe(
   v.string(),
-  v.regex(/^(?!0+(?:\.0+)?$)\d{1,12}(?:\.\d{1,18})?$/, 'Must be a decimal number above 0'),
+  v.regex(/^\d{1,12}(?:\.\d{1,18})?$/, 'Must be a decimal number, such as 0.05'),
+  isAboveZero,
 )
 const FiatAmount = v.pipe(
   v.string(),
-  v.regex(/^(?!0+(?:\.0+)?$)\d{1,9}(?:\.\d{1,2})?$/, 'Must be an amount above 0, such as 25.50'),
+  v.regex(/^\d{1,9}(?:\.\d{1,2})?$/, 'Must be an amount with cents at most, such as 25.50'),
+  isAboveZero,
 )
 const QuoteId = v.pipe(v.string(), v.minLength(1), v.maxLength(512))
 
