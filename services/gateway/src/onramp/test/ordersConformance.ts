@@ -1,0 +1,134 @@
+import type { Database } from '@portico/common/database'
+import fc from 'fast-check'
+import { expect, onTestFinished, test as plainTest, type TestFunction } from 'vitest'
+import { createOrders, type Orders } from '../createOrders.ts'
+import type { OrderEvent } from '../types.ts'
+
+const SEED = 20_261_128
+const account = `0x${'a1'.repeat(20)}`
+const hashOf = (digit: string) => `0x${digit.repeat(64)}`
+const test = (name: string, run: TestFunction): void => plainTest(name, { timeout: 120_000 }, run)
+
+const draft = { projectId: 'shop', provider: 'sandbox', network: 'eip155:1', account }
+
+/** The conformance suite of the table of orders. `open` opens an empty database. */
+export function ordersConformance(open: () => Promise<Database>): void {
+  const openOnce = async () => {
+    const store = await open()
+    onTestFinished(() => store.close())
+    return createOrders(store)
+  }
+  const event = (orderId: string, parts: Partial<OrderEvent> = {}): OrderEvent => ({
+    orderId,
+    purchaseId: 'one',
+    status: 'paid',
+    ...parts,
+  })
+  const stateOf = async (orders: Orders, id: string) => {
+    const row = await orders.get('shop', id)
+    return [row?.status, row?.transaction]
+  }
+
+  test('orders: has what was created, for its project and provider only', async () => {
+    const orders = await openOnce()
+    const checksummed = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+    const id = await orders.create({ ...draft, account: checksummed, partnerUserId: 'user' })
+    expect(await orders.get('shop', id)).toMatchObject({
+      status: 'pending',
+      account: checksummed.toLowerCase(),
+      partnerUserId: 'user',
+      transaction: null,
+      purchaseAmount: null,
+    })
+    expect(await orders.get('other', id)).toBeUndefined()
+    expect(await orders.apply('other', event(id))).toBeUndefined()
+    expect(await orders.apply('sandbox', event('unknown'))).toBeUndefined()
+    expect(await stateOf(orders, id)).toEqual(['pending', null])
+  })
+
+  test('orders: an event changes what it tells, and the same one nothing more', async () => {
+    const orders = await openOnce()
+    const id = await orders.create({ ...draft, paymentAmount: '50' })
+    const paid = event(id, { purchaseAmount: '0.1', purchaseCurrency: 'ETH' })
+    const first = await orders.apply('sandbox', paid)
+    expect(first).toMatchObject({ status: 'paid', purchaseAmount: '0.1', paymentAmount: '50' })
+    expect(await orders.apply('sandbox', paid)).toEqual(first)
+  })
+
+  test('orders: an attempt ends in one state, whatever the order of its events', async () => {
+    const orders = await openOnce()
+    const kinds: readonly Partial<OrderEvent>[] = [
+      { status: 'pending' },
+      { status: 'paid' },
+      { status: 'settling' },
+      { status: 'settling', transaction: hashOf('1') },
+    ]
+    const lists = fc.sample(
+      fc.shuffledSubarray([...kinds, ...kinds], { minLength: 8, maxLength: 8 }),
+      { numRuns: 20, seed: SEED },
+    )
+    for (const list of lists) {
+      const id = await orders.create(draft)
+      await Promise.all(list.map((parts) => orders.apply('sandbox', event(id, parts))))
+      expect(await stateOf(orders, id)).toEqual(['settling', hashOf('1')])
+    }
+  })
+
+  test('orders: late events of a failed attempt do not stop the next one', async () => {
+    const orders = await openOnce()
+    const id = await orders.create(draft)
+    const failed = event(id, { status: 'failed' })
+    await orders.apply('sandbox', failed)
+    expect(await stateOf(orders, id)).toEqual(['failed', null])
+    await orders.apply('sandbox', event(id, { purchaseId: 'two' }))
+    await orders.apply('sandbox', failed)
+    expect(await stateOf(orders, id)).toEqual(['paid', null])
+    const settling = { purchaseId: 'two', status: 'settling', transaction: hashOf('2') } as const
+    await orders.apply('sandbox', event(id, settling))
+    await orders.apply('sandbox', failed)
+    expect(await stateOf(orders, id)).toEqual(['settling', hashOf('2')])
+  })
+
+  test('orders: the network ends them once, and for the transaction that it has', async () => {
+    const orders = await openOnce()
+    const id = await orders.create(draft)
+    await orders.end(id, hashOf('1'), 'done')
+    expect(await stateOf(orders, id)).toEqual(['pending', null])
+    await orders.apply('sandbox', event(id, { status: 'settling', transaction: hashOf('1') }))
+    await orders.end(id, hashOf('2'), 'done')
+    expect(await stateOf(orders, id)).toEqual(['settling', hashOf('1')])
+    await orders.end(id, hashOf('1'), 'done')
+    await orders.end(id, hashOf('1'), 'failed')
+    const late = ['paid', 'settling', 'failed'] as const
+    await Promise.all(late.map((status) => orders.apply('sandbox', event(id, { status }))))
+    expect(await stateOf(orders, id)).toEqual(['done', hashOf('1')])
+  })
+
+  test('orders: lists those that were paid out, once each, the newest first', async () => {
+    const orders = await openOnce()
+    const ids: string[] = []
+    for (let index = 0; index < 25; index += 1) {
+      const id = await orders.create(draft)
+      ids.unshift(id)
+      const transaction = hashOf(String(index % 10))
+      await orders.apply('sandbox', event(id, { status: 'settling', transaction }))
+    }
+    await orders.create(draft)
+    const others = [{ projectId: 'other' }, { provider: 'other' }, { network: 'eip155:10' }]
+    for (const other of others) {
+      const id = await orders.create({ ...draft, ...other })
+      const provider = other.provider ?? 'sandbox'
+      await orders.apply(provider, event(id, { status: 'settling', transaction: hashOf('1') }))
+    }
+    const found: string[] = []
+    for (let before: { createdAt: Date; id: string } | undefined; ; ) {
+      const page = await orders.listPaidOut({ ...draft, limit: 10, before })
+      found.push(...page.map(({ id }) => id))
+      before = page.at(-1)
+      if (page.length < 10) break
+    }
+    // Orders of one millisecond have any order, but the same each time.
+    expect(found).toHaveLength(25)
+    expect(new Set(found)).toEqual(new Set(ids))
+  })
+}
