@@ -20,8 +20,8 @@ export type Purchase = {
 }
 
 /**
- * `open`: the page waits. `paid`: the payout is not decided. `prepared`: it is decided, and may have
- * been sent. `done`: it is on the chain.
+ * `open`: the page waits. `paid`: the payout is not decided. `prepared`: it is decided, and may
+ * have been sent. `done`: it is on the chain.
  */
 export type OrderStatus = 'open' | 'cancelled' | 'declined' | 'paid' | 'prepared' | 'done'
 

@@ -251,7 +251,10 @@ function toOrderEvent(
   }
 }
 
-/** The states of docs.meld.io/docs/fetch-transaction-information, and those that end without a purchase. */
+/**
+ * The states of docs.meld.io/docs/fetch-transaction-information, and those that end without a
+ * purchase.
+ */
 function toStatus(status: string): OrderEvent['status'] {
   if (status === 'SETTLED' || status === 'SETTLING') return 'settling'
   const isOver = ['FAILED', 'DECLINED', 'CANCELLED', 'REFUNDED', 'AUTHORIZATION_EXPIRED']

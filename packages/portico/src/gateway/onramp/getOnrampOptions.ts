@@ -18,7 +18,7 @@ export type GetOnrampOptionsReturnType = OnrampOptions
  * Gets the providers, and what they sell for which money. Without an answer of the gateway, it is
  * the built-in list, marked as an estimate, without a provider.
  *
- * @throws {PorticoError} `http/aborted`
+ * @throws {PorticoError} `http/*`, of an aborted request only
  * @example
  * const gateway = connectGateway({ baseUrl: gatewayUrl, projectId })
  * const { providers, paymentCurrencies } = await getOnrampOptions(gateway)

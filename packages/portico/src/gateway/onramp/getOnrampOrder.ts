@@ -16,7 +16,8 @@ export type GetOnrampOrderReturnType = OnrampOrder
  * @throws {PorticoError} `http/*`: the status is 404 for an unknown order
  * @example
  * const gateway = connectGateway({ baseUrl: gatewayUrl, projectId })
- * const { status, transaction } = await getOnrampOrder(gateway, { id: orderId })
+ * const id = 'the orderId of createOnrampUrl'
+ * const { status, transaction } = await getOnrampOrder(gateway, { id })
  */
 export function getOnrampOrder(
   { http }: Gateway,

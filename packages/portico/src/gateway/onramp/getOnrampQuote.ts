@@ -15,7 +15,7 @@ export type GetOnrampQuoteReturnType = OnrampQuote
  * Gets the best quote for an amount of money, fees included. Without an answer, it repeats the
  * amount and is marked with `estimated`: show it as an estimate. It cannot be bought.
  *
- * @throws {PorticoError} `http/aborted`; `http/status` with the status 400 for an invalid request
+ * @throws {PorticoError} `http/*`, of an aborted request, or of one whose parameters are refused
  * @example
  * const gateway = connectGateway({ baseUrl: gatewayUrl, projectId })
  * const { purchaseAmount, estimated } = await getOnrampQuote(gateway, {

@@ -72,8 +72,11 @@ export const OnrampPurchaseCurrency = v.object({
 })
 
 export const OnrampOptions = v.object({
+  /** Those that answered. */
   providers: v.array(OnrampProviderInfo),
+  /** What may be paid with. */
   paymentCurrencies: v.array(OnrampPaymentCurrency),
+  /** What is sold. */
   purchaseCurrencies: v.array(OnrampPurchaseCurrency),
   /** Whether `paymentCurrencies` is the built-in list, because no provider answered. */
   estimated: v.boolean(),

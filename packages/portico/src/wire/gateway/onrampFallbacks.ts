@@ -9,7 +9,12 @@ const limits = [
   { method: 'bank_transfer', min: '10.00', max: '25000.00' },
 ]
 
-/** The options without a provider. */
+/**
+ * Returns the options without a provider: what `getOnrampOptions` falls back to.
+ *
+ * @example
+ * const { paymentCurrencies } = getDefaultOnrampOptions()
+ */
 export function getDefaultOnrampOptions(): OnrampOptions {
   return {
     providers: [],
@@ -19,7 +24,15 @@ export function getDefaultOnrampOptions(): OnrampOptions {
   }
 }
 
-/** The quote without a provider: the amounts of the request, marked as an estimate. */
+/**
+ * Creates the quote without a provider: the amounts of the request, marked as an estimate. It is
+ * what `getOnrampQuote` falls back to.
+ *
+ * @example
+ * const network = 'eip155:1'
+ * const asked = { purchaseCurrency: 'USDC', paymentCurrency: 'USD', amount: '100', network }
+ * const { estimated } = estimateOnrampQuote(asked)
+ */
 export function estimateOnrampQuote({
   amount,
   purchaseCurrency,

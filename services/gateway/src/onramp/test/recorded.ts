@@ -140,7 +140,7 @@ export const meldSession = {
   widgetUrl: 'https://meldcrypto.com/?token=token',
 }
 
-/** The fields of `MeldQuote`: docs.meld.io/docs/whitelabel-api-guide, and the wallets that read it. */
+/** docs.meld.io/docs/whitelabel-api-guide, with the fields that public clients of Meld read. */
 export const meldQuotes = {
   quotes: [
     {
