@@ -16,8 +16,8 @@ import type { DatabaseConfig } from '@portico/common/database'
 import * as v from 'valibot'
 import { type ChainConfig, ChainFile, readUpstreams } from './chains.ts'
 import { isPrivateUpstream } from './isPrivateUpstream.ts'
-import { type NamesConfig, namesVariables, readNames } from './readNames.ts'
 import { type OnrampConfig, onrampVariables, readOnrampConfig } from './onrampConfig.ts'
+import { type NamesConfig, namesVariables, readNames } from './readNames.ts'
 
 /** The configuration of the gateway, checked once at start. */
 export interface Config extends ServiceConfig, DatabaseConfig {
