@@ -1,6 +1,7 @@
 import type { WalletListing } from 'portico/gateway'
 import { RECEIVER } from './fakeContracts.ts'
 import { answerHistory, type FakeHistory } from './fakeHistory.ts'
+import { answerNames, type FakeNames, ZONE } from './fakeNames.ts'
 import { answerSwaps, type FakeSwaps } from './fakeSwaps.ts'
 import { ACCOUNT_NAME, tokensOf } from './fakeTokens.ts'
 
@@ -14,6 +15,7 @@ export interface FakeGateway {
   /** The transactions of accounts. */
   history: FakeHistory
   swaps: FakeSwaps
+  names: FakeNames
   /** Whether its wallets have download pages. */
   pages: boolean
   /** Which links its wallets have. */
@@ -38,6 +40,7 @@ export function installFakeGateway(): FakeGateway {
     tokens: 'none',
     history: 'none',
     swaps: 'answer',
+    names: 'none',
     pages: true,
     links: 'none',
   }
@@ -50,19 +53,20 @@ export function installFakeGateway(): FakeGateway {
     const fails = gateway.mode === 'fail' || (gateway.mode === 'failLater' && page > 1)
     // A status that clients do not retry.
     if (fails) return new Response('The gateway is down.', { status: 501 })
-    if (url.pathname.startsWith('/v1/convert/')) {
-      const text = input instanceof Request ? await input.text() : String(init?.body ?? '{}')
-      return answerSwaps(gateway.swaps, url, JSON.parse(text || '{}'))
-    }
+    const text = input instanceof Request ? await input.text() : String(init?.body ?? '')
+    const body = JSON.parse(text || '{}')
+    if (url.pathname.startsWith('/v1/convert/')) return answerSwaps(gateway.swaps, url, body)
+    if (url.pathname.startsWith('/v1/profile/')) return answerNames(gateway.names, url, body)
     if (url.pathname.startsWith('/v1/')) return answerAccount(gateway, url)
     return Response.json(answer(url.searchParams, gateway))
   }
   return gateway
 }
 
-async function answerAccount({ tokens, history }: FakeGateway, url: URL): Promise<Response> {
+async function answerAccount({ tokens, history, names }: FakeGateway, url: URL): Promise<Response> {
   if (url.pathname.endsWith('/supported-chains')) {
-    return Response.json({ http: tokens === 'none' ? [] : ['eip155:1'], ws: [] })
+    const http = tokens === 'none' ? [] : ['eip155:1']
+    return Response.json({ http, ws: [], ...(names !== 'none' && { nameZone: ZONE }) })
   }
   if (url.pathname.startsWith('/v1/identity/')) {
     const isReceiver = url.pathname.toLowerCase().includes(RECEIVER.toLowerCase())

@@ -12,6 +12,11 @@ import { connectingMultiChain } from './stories/connectingMultiChain.ts'
 import { connectingWalletConnect } from './stories/connectingWalletConnect.ts'
 import { downloads, getWallet, whatIsANetwork, whatIsAWallet } from './stories/education.ts'
 import { emailVerifyDevice, emailVerifyOtp } from './stories/emailVerify.ts'
+import {
+  chooseAccountName,
+  registerAccountName,
+  registerAccountNameSuccess,
+} from './stories/names.ts'
 import { networks, switchActiveChain, switchNetwork, unsupportedChain } from './stories/networks.ts'
 import { compatibleNetworks, receive, transactions } from './stories/receive.ts'
 import { preview, selectToken, walletSend } from './stories/send.ts'
@@ -59,5 +64,8 @@ export const stories: Stories = {
   Swap: swap,
   SwapSelectToken: swapSelectToken,
   SwapPreview: swapPreview,
+  ChooseAccountName: chooseAccountName,
+  RegisterAccountName: registerAccountName,
+  RegisterAccountNameSuccess: registerAccountNameSuccess,
   Transactions: transactions,
 }

@@ -19,6 +19,7 @@ import {
   socialMessages,
 } from './ar/connectViews.ts'
 import { isolateValues } from './ar/isolateValues.ts'
+import { namesMessages } from './ar/names.ts'
 import { lookAlikeMessages, previewMessages, sendMessages, speedsMessages } from './ar/sendViews.ts'
 import { sentTransfersMessages } from './ar/sentTransfers.ts'
 import { swapMessages, swapPreviewMessages } from './ar/swapViews.ts'
@@ -41,6 +42,7 @@ export const ar: Messages = isolateValues({
   ...firstViewMessages,
   ...lessonsMessages,
   ...lookAlikeMessages,
+  ...namesMessages,
   ...networksMessages,
   ...previewMessages,
   ...receiveMessages,

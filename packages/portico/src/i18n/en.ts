@@ -11,6 +11,7 @@ import { farcasterMessages } from './en/farcaster.ts'
 import { lessonsMessages } from './en/lessons.ts'
 import { lookAlikeMessages } from './en/lookAlike.ts'
 import { multichainMessages } from './en/multichain.ts'
+import { namesMessages } from './en/names.ts'
 import { networksMessages } from './en/networks.ts'
 import { previewMessages } from './en/preview.ts'
 import { receiveMessages } from './en/receive.ts'
@@ -44,6 +45,7 @@ export const en = {
   ...lessonsMessages,
   ...lookAlikeMessages,
   ...multichainMessages,
+  ...namesMessages,
   ...networksMessages,
   ...previewMessages,
   ...receiveMessages,

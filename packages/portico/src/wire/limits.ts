@@ -91,6 +91,13 @@ export const RELATIVE_TIME_SECONDS_BELOW_S = 44
 /** Times up to this age read 'a minute ago'. */
 export const RELATIVE_TIME_MINUTE_AT_S = 89
 
+// Names
+
+/** The fewest characters of the first label of a name. */
+export const NAME_LABEL_MIN = 4
+/** The most characters of a label (RFC 1035). */
+export const NAME_LABEL_MAX = 63
+
 // Swaps
 
 /** The default slippage tolerance of a swap, in percent. */

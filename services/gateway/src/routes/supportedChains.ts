@@ -9,9 +9,10 @@ export const supportedChains = defineEndpoint({
   summary: 'Networks that the gateway reaches',
   query: SupportedChainsQuery,
   answer: SupportedChains,
-  handle({ gateway: { rpc, esplora } }) {
+  handle({ gateway: { rpc, esplora, names } }) {
     const { http, ws } = rpc.supportedChains()
-    const all = { http: [...http, ...esplora.chains], ws }
+    const nameZone = names.zone
+    const all = { http: [...http, ...esplora.chains], ws, ...(nameZone && { nameZone }) }
     return json(all, { cacheControl: 'private, max-age=300' })
   },
 })

@@ -1,7 +1,7 @@
 import type { FakeSwaps } from '../fakeSwaps.ts'
 import type { StoryContext } from '../storyContext.ts'
-import { until } from '../user.ts'
 import { open } from './open.ts'
+import { show } from './show.ts'
 import { refusals, type StoriesOf, type Story } from './story.ts'
 
 type After = (context: StoryContext) => Promise<void> | void
@@ -108,14 +108,7 @@ function choosing(swaps: FakeSwaps, after?: After, hangs = false): Story {
       context.gateway.tokens = hangs ? 'hang' : 'some'
       if (hangs) context.node.mode = 'hang'
       await context.connect('aspen')
-      open(context, { view: 'Swap' })
-      const { store } = context.portico
-      await until('the form', () => store.getState().modal.open)
-      const history = [
-        { view: 'Swap', parameters: {} },
-        { view: 'SwapSelectToken', parameters: { side: 'to' } },
-      ] as const
-      store.setState(({ modal }) => ({ modal: { ...modal, history } }))
+      show(context, { view: 'SwapSelectToken', parameters: { side: 'to' } })
       await after?.(context)
     },
   }

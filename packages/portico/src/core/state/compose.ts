@@ -12,7 +12,7 @@ import {
   type ModalSlice,
   type ModalState as ModalStateOf,
 } from '../../features/modal/state.ts'
-import { type NamesState, namesState } from '../../features/names/state.ts'
+import { type NamesRoutes, type NamesState, namesState } from '../../features/names/state.ts'
 import {
   createNetworksState,
   type NetworksEvents,
@@ -75,6 +75,7 @@ export function createInitialState(config: ResolvedConfig): PorticoState {
 /** The views and their parameters. The view table of the modal must have a row for each. */
 export type RouteParameters = ApprovalsRoutes &
   ConnectionsRoutes &
+  NamesRoutes &
   NetworksRoutes &
   SignInRoutes &
   SwapRoutes &

@@ -13,3 +13,10 @@ export interface NamesState {
 }
 
 export const namesState: NamesState = { labels: {} }
+
+/** The views that register a name of the gateway's zone. */
+export interface NamesRoutes {
+  ChooseAccountName: Record<never, never>
+  RegisterAccountName: { readonly zone: string }
+  RegisterAccountNameSuccess: { readonly name: string }
+}

@@ -1,4 +1,5 @@
 export * from '../../wire/gateway/names.ts'
+export { NAME_LABEL_MAX, NAME_LABEL_MIN } from '../../wire/limits.ts'
 export { type CoinType, getCoinType, readCoinType } from '../../wire/namespaces/coinTypes.ts'
 export type { Gateway } from '../connectGateway.ts'
 export { connectGateway } from '../connectGateway.ts'

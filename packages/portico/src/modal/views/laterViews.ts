@@ -1,6 +1,9 @@
 import type { RouteName } from '../../core/state/compose.ts'
+import { chooseAccountNameView } from './chooseAccountName/view.ts'
 import { connectingFarcasterView } from './connectingFarcaster/view.ts'
 import type { ViewDefinition } from './defineView.ts'
+import { registerAccountNameView } from './registerAccountName/view.ts'
+import { registerAccountNameSuccessView } from './registerAccountNameSuccess/view.ts'
 import { swapView } from './swap/view.ts'
 import { swapPreviewView } from './swapPreview/view.ts'
 import { swapSelectTokenView } from './swapSelectToken/view.ts'
@@ -24,6 +27,9 @@ export const laterViews = {
   SwapSelectToken: swapSelectTokenView,
   SwapPreview: swapPreviewView,
   WhatIsANetwork: whatIsANetworkView,
+  ChooseAccountName: chooseAccountNameView,
+  RegisterAccountName: registerAccountNameView,
+  RegisterAccountNameSuccess: registerAccountNameSuccessView,
   Transactions: transactionsView,
 } as const satisfies {
   readonly [R in Exclude<RouteName, keyof typeof viewTable>]: ViewDefinition<R, never>

@@ -127,6 +127,23 @@ const own: OwnStates = {
     failed: true,
     stale: true,
   },
+  ChooseAccountName: {
+    loading: true,
+    ready: true,
+    done: true,
+    unsupported: true,
+    error: true,
+  },
+  RegisterAccountName: {
+    ready: true,
+    checking: true,
+    browse: true,
+    busy: true,
+    declined: true,
+    failed: true,
+    error: true,
+  },
+  RegisterAccountNameSuccess: { ready: true },
   Transactions: { loading: true, empty: true, ready: true, busy: true, error: true },
 }
 

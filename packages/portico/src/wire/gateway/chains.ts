@@ -5,7 +5,12 @@ import { ChainId, commonQuery } from './common.ts'
 export const SupportedChainsQuery = v.object(commonQuery)
 
 /** The networks that the gateway serves, by transport. */
-export const SupportedChains = v.object({ http: v.array(ChainId), ws: v.array(ChainId) })
+export const SupportedChains = v.object({
+  http: v.array(ChainId),
+  ws: v.array(ChainId),
+  /** The zone of names that the gateway registers. Unset: none. */
+  nameZone: v.optional(v.string()),
+})
 
 export type SupportedChains = v.InferOutput<typeof SupportedChains>
 

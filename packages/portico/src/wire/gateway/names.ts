@@ -1,12 +1,9 @@
 import * as v from 'valibot'
+import { NAME_LABEL_MAX, NAME_LABEL_MIN } from '../limits.ts'
 import { Address, commonQuery, gatewayErrorCodes } from './common.ts'
 
 // Names of the zone that the operator of a gateway configures, such as `alice.portico.example`.
 
-/** The fewest characters of the first label of a name. */
-export const NAME_LABEL_MIN = 4
-/** The most characters of a label (RFC 1035). */
-export const NAME_LABEL_MAX = 63
 /** How far the time of a signed request may be from the gateway's, in seconds. */
 export const NAME_CLOCK_MAX_S = 300
 /** The most attributes of a name. */

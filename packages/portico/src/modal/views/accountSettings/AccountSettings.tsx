@@ -8,10 +8,16 @@ import { Icon, IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { LinkRow, Row } from '../../components/Row.tsx'
 import { useModal, useTranslate } from '../../context.ts'
+import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import { disconnectWallet } from '../account/disconnectWallet.ts'
 import type { ViewModule } from '../defineView.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 import { useEmbeddedUser } from './useEmbeddedUser.ts'
+
+const loadNameRow = async () => {
+  const { loadPart } = await import('../../lazyViews.ts')
+  return loadPart(() => import('../chooseAccountName/NameRow.tsx'))
+}
 
 /** The states of the AccountSettings view. */
 export type AccountSettingsState = 'ready'
@@ -23,6 +29,8 @@ export function AccountSettings({ parameters }: { parameters: Parameters }): Rea
   const portico = useModal()
   const t = useTranslate()
   const account = useEmbeddedUser(parameters.connectorId)
+  const { gatewayUrl, projectId } = portico.config
+  const NameRow = useLazyPart(loadNameRow, Boolean(account && gatewayUrl && projectId))
   const disconnect = () => disconnectWallet(portico, t, parameters, () => portico.close())
   return (
     <ViewLayout<AccountSettingsState> of="AccountSettings" state="ready">
@@ -39,6 +47,7 @@ export function AccountSettings({ parameters }: { parameters: Parameters }): Rea
           />
         </List>
       )}
+      {NameRow && <NameRow />}
     </ViewLayout>
   )
 }

@@ -12,12 +12,18 @@ import { Icon } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../context.ts'
+import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import { chooseWallet, getWalletConnections } from '../connecting/chooseWallet.ts'
 import { createConnectRun } from '../connecting/connectRun.ts'
 import { describeWallet } from '../connecting/describeWallet.ts'
 import type { ViewModule } from '../defineView.ts'
 import { Message, ViewLayout } from '../ViewLayout.tsx'
 import { ConnectionGroup } from './ConnectionGroup.tsx'
+
+const loadNameRow = async () => {
+  const { loadPart } = await import('../../lazyViews.ts')
+  return loadPart(() => import('../chooseAccountName/NameRow.tsx'))
+}
 
 /** The states of the Connections view. */
 export type ConnectionsState = 'empty' | 'ready'
@@ -33,6 +39,8 @@ export function Connections({
   const connections = useModalState((state) => getLiveConnections(state))
   const groups = groupByNamespace(connections, parameters.namespace)
   const active = connections[0]?.key
+  const { gatewayUrl, projectId } = portico.config
+  const NameRow = useLazyPart(loadNameRow, Boolean(active && gatewayUrl && projectId))
   return (
     <ViewLayout<ConnectionsState>
       of="Connections"
@@ -51,6 +59,7 @@ export function Connections({
           ))}
         </section>
       ))}
+      {NameRow && <NameRow />}
       <Recents />
       <div className="actions-one">
         <Button icon="plus" onPress={() => push(portico, { view: 'Connect', parameters: {} })}>

@@ -14,3 +14,11 @@ export const nameRegisterFailed = {
   code: 'name/register-failed',
   message: 'Error registering name',
 } as const satisfies ErrorRow
+export const nameUnsupported = {
+  code: 'name/unsupported-account',
+  message: 'Accounts of this network cannot have a name',
+} as const satisfies ErrorRow
+export const nameNoGateway = {
+  code: 'name/no-gateway',
+  message: 'Names need a gateway',
+} as const satisfies ErrorRow

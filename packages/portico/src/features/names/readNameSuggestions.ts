@@ -1,0 +1,19 @@
+import type { Portico } from '../../core/portico.ts'
+import {
+  type GetNameSuggestionsParameters,
+  type GetNameSuggestionsReturnType,
+  getNameSuggestions,
+} from '../../gateway/names/getNameSuggestions.ts'
+import { requireNameGateway } from './requireNameGateway.ts'
+
+/**
+ * Reads names to choose from, the typed one first.
+ *
+ * @throws {PorticoError} `name/no-gateway`, `name/suggestions-failed`
+ */
+export async function readNameSuggestions(
+  portico: Portico,
+  parameters: GetNameSuggestionsParameters,
+): Promise<GetNameSuggestionsReturnType> {
+  return getNameSuggestions(requireNameGateway(portico), parameters)
+}

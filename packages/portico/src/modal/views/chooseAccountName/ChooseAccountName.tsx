@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { push } from '../../../features/modal/navigate.ts'
+import { findNetwork } from '../../../features/networks/selectors.ts'
+import { namesMessages } from '../../../i18n/en/names.ts'
+import { getCoinType } from '../../../wire/namespaces/coinTypes.ts'
+import { Avatar } from '../../components/Avatar.tsx'
+import { Button } from '../../components/Button.tsx'
+import { useModal, useModalState, useTranslate } from '../../context.ts'
+import { useActive } from '../account/useActive.ts'
+import type { ViewModule } from '../defineView.ts'
+import { Message, ViewLayout } from '../ViewLayout.tsx'
+import namesStyles from './names.css?inline'
+import { useOwnName } from './useOwnName.ts'
+
+/** The states of the ChooseAccountName view. */
+export type ChooseAccountNameState = 'loading' | 'ready' | 'done' | 'unsupported' | 'error'
+
+/** What a name is for, and the way to one. An account that has one sees it. */
+export function ChooseAccountName(): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const active = useActive()
+  const network = useModalState((state) => findNetwork(state, active?.networkId))
+  const { zone, name, status, retry } = useOwnName(active?.address)
+  const canOwn = active !== undefined && getCoinType(active.networkId) !== undefined
+  if (status === 'failed') {
+    return (
+      <ViewLayout<ChooseAccountNameState> of="ChooseAccountName" state="error">
+        <div role="alert">
+          <Message icon="alert" title={t('names.error.ofAddress')}>
+            <p>{t('names.error.other')}</p>
+            <Button onPress={retry}>{t('common.tryAgain')}</Button>
+          </Message>
+        </div>
+      </ViewLayout>
+    )
+  }
+  if (status === 'ready' && (!zone || !canOwn)) {
+    return (
+      <ViewLayout<ChooseAccountNameState> of="ChooseAccountName" state="unsupported">
+        <Message
+          icon="alert"
+          title={zone ? t('names.unsupported', { network: network?.name ?? '' }) : t('names.none')}
+        />
+      </ViewLayout>
+    )
+  }
+  const state = status === 'loading' ? 'loading' : name ? 'done' : 'ready'
+  return (
+    <ViewLayout<ChooseAccountNameState> of="ChooseAccountName" state={state}>
+      <div className="name-intro">
+        {active && <Avatar address={active.address} picture={undefined} size="lg" />}
+        <p className="name-shown">
+          {status === 'loading' ? (
+            <span className="bone" />
+          ) : (
+            <bdi dir="ltr">{name ?? t('names.example', { zone: zone ?? '' })}</bdi>
+          )}
+        </p>
+        <p>{t(name ? 'names.have' : 'names.chooseText')}</p>
+        {!name && <p className="name-note">{t('names.public')}</p>}
+      </div>
+      {!name && (
+        <Button
+          variant="primary"
+          busy={status === 'loading'}
+          onPress={() => {
+            if (zone) push(portico, { view: 'RegisterAccountName', parameters: { zone } })
+          }}
+        >
+          {t('names.start')}
+        </Button>
+      )}
+    </ViewLayout>
+  )
+}
+
+export const view: ViewModule<'ChooseAccountName'> = {
+  View: ChooseAccountName,
+  styles: [namesStyles],
+  messages: [namesMessages],
+}
