@@ -2,6 +2,7 @@ import type { WalletListing } from 'portico/gateway'
 import { RECEIVER } from './fakeContracts.ts'
 import { answerHistory, type FakeHistory } from './fakeHistory.ts'
 import { answerNames, type FakeNames, ZONE } from './fakeNames.ts'
+import { answerOnramp, type FakeOnramp, type FakeOrder } from './fakeOnramp.ts'
 import { answerSwaps, type FakeSwaps } from './fakeSwaps.ts'
 import { ACCOUNT_NAME, tokensOf } from './fakeTokens.ts'
 
@@ -16,6 +17,8 @@ export interface FakeGateway {
   history: FakeHistory
   swaps: FakeSwaps
   names: FakeNames
+  onramp: FakeOnramp
+  order: FakeOrder
   /** Whether its wallets have download pages. */
   pages: boolean
   /** Which links its wallets have. */
@@ -41,6 +44,8 @@ export function installFakeGateway(): FakeGateway {
     history: 'none',
     swaps: 'answer',
     names: 'none',
+    onramp: 'sell',
+    order: 'pending',
     pages: true,
     links: 'none',
   }
@@ -56,6 +61,9 @@ export function installFakeGateway(): FakeGateway {
     const text = input instanceof Request ? await input.text() : String(init?.body ?? '')
     const body = JSON.parse(text || '{}')
     if (url.pathname.startsWith('/v1/convert/')) return answerSwaps(gateway.swaps, url, body)
+    if (/^\/v1\/(?:onramp|generators)\//.test(url.pathname)) {
+      return answerOnramp(gateway.onramp, gateway.order, url, body)
+    }
     if (url.pathname.startsWith('/v1/profile/')) return answerNames(gateway.names, url, body)
     if (url.pathname.startsWith('/v1/')) return answerAccount(gateway, url)
     return Response.json(answer(url.searchParams, gateway))

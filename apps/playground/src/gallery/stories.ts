@@ -18,6 +18,7 @@ import {
   registerAccountNameSuccess,
 } from './stories/names.ts'
 import { networks, switchActiveChain, switchNetwork, unsupportedChain } from './stories/networks.ts'
+import { buyInProgress, fundWallet, onRampProviders } from './stories/onramp.ts'
 import { compatibleNetworks, receive, transactions } from './stories/receive.ts'
 import { preview, selectToken, walletSend } from './stories/send.ts'
 import { signIn } from './stories/signIn.ts'
@@ -67,5 +68,8 @@ export const stories: Stories = {
   ChooseAccountName: chooseAccountName,
   RegisterAccountName: registerAccountName,
   RegisterAccountNameSuccess: registerAccountNameSuccess,
+  FundWallet: fundWallet,
+  OnRampProviders: onRampProviders,
+  BuyInProgress: buyInProgress,
   Transactions: transactions,
 }

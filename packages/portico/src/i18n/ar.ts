@@ -20,6 +20,7 @@ import {
 } from './ar/connectViews.ts'
 import { isolateValues } from './ar/isolateValues.ts'
 import { namesMessages } from './ar/names.ts'
+import { onrampMessages } from './ar/onramp.ts'
 import { lookAlikeMessages, previewMessages, sendMessages, speedsMessages } from './ar/sendViews.ts'
 import { sentTransfersMessages } from './ar/sentTransfers.ts'
 import { swapMessages, swapPreviewMessages } from './ar/swapViews.ts'
@@ -44,6 +45,7 @@ export const ar: Messages = isolateValues({
   ...lookAlikeMessages,
   ...namesMessages,
   ...networksMessages,
+  ...onrampMessages,
   ...previewMessages,
   ...receiveMessages,
   ...sendMessages,

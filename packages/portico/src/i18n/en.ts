@@ -13,6 +13,7 @@ import { lookAlikeMessages } from './en/lookAlike.ts'
 import { multichainMessages } from './en/multichain.ts'
 import { namesMessages } from './en/names.ts'
 import { networksMessages } from './en/networks.ts'
+import { onrampMessages } from './en/onramp.ts'
 import { previewMessages } from './en/preview.ts'
 import { receiveMessages } from './en/receive.ts'
 import { sendMessages } from './en/send.ts'
@@ -47,6 +48,7 @@ export const en = {
   ...multichainMessages,
   ...namesMessages,
   ...networksMessages,
+  ...onrampMessages,
   ...previewMessages,
   ...receiveMessages,
   ...sendMessages,

@@ -123,6 +123,7 @@ export const options: Options<Exclude<keyof PorticoConfig, CompositeOption>> = {
     recordOf(() => listOf((value) => mustBeUrl((value as { url?: unknown } | null)?.url ?? value))),
     {},
   ],
+  exchanges: [listOf(having('function', 'getUrl')), []],
   networkSwitch: on,
   allowUnsupportedNetwork: off,
   themeMode: [oneOf('light', 'dark', 'system'), 'system'],

@@ -35,6 +35,14 @@ export interface CustomWallet {
   rdns?: string | undefined
 }
 
+/** An exchange from which the user may withdraw to the account. */
+export interface ExchangeLink {
+  /** The name of the exchange. Unique. */
+  name: string
+  /** Returns the page of the exchange for a withdrawal to an account, as an https URL. */
+  getUrl(account: { readonly address: string; readonly networkId: CaipNetworkId }): string
+}
+
 /** A wallet to hide. */
 export interface ExcludedWallet {
   /** The wallet's rdns (EIP-6963). */
@@ -113,6 +121,8 @@ export interface PorticoConfig {
 
   /** RPC URLs by CAIP-2 id, tried before the network's own. */
   rpcUrls?: Readonly<Record<string, readonly RpcUrl[]>> | undefined
+  /** Exchanges that the Add funds view links to, from which a user may withdraw. Default: none. */
+  exchanges?: readonly ExchangeLink[] | undefined
   /** Whether the user may switch networks. Default: true. */
   networkSwitch?: boolean | undefined
   /** Allow wallets to stay on an unsupported network. Default: false. */

@@ -24,6 +24,7 @@ import {
   type NotificationsState,
   notificationsState,
 } from '../../features/notifications/state.ts'
+import type { OnrampRoutes } from '../../features/onramp/state.ts'
 import type { SignInEvents, SignInRoutes, SignInSlice } from '../../features/signIn/state.ts'
 import type { SwapRoutes, SwapState } from '../../features/swap/state.ts'
 import type {
@@ -77,6 +78,7 @@ export type RouteParameters = ApprovalsRoutes &
   ConnectionsRoutes &
   NamesRoutes &
   NetworksRoutes &
+  OnrampRoutes &
   SignInRoutes &
   SwapRoutes &
   TransactionsRoutes &

@@ -59,7 +59,7 @@ export async function open(
   return new Promise((resolve) => once(portico, 'modalClosed', resolve))
 }
 
-type Feature = 'send' | 'receive' | 'swaps' | 'history'
+type Feature = 'send' | 'receive' | 'swaps' | 'onramp' | 'history'
 
 /** Of a view that no feature turns off. */
 const ON = 1
@@ -77,6 +77,7 @@ const publicViews: { readonly [V in PublicView]: Feature | typeof ON | 'relay' }
   WalletSend: 'send',
   WalletReceive: 'receive',
   Swap: 'swaps',
+  OnRampProviders: 'onramp',
   Transactions: 'history',
   SIWXSignMessage: ON,
   ConnectingSiwe: ON,

@@ -34,6 +34,7 @@ export type PublicView =
   | 'WalletSend'
   | 'WalletReceive'
   | 'Swap'
+  | 'OnRampProviders'
   | 'Transactions'
   | 'SIWXSignMessage'
   /** Another name for SIWXSignMessage. */

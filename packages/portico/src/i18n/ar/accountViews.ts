@@ -34,6 +34,7 @@ export const accountMessages = {
   'account.receive': 'استقبال',
   'account.send': 'إرسال',
   'account.swaps': 'مبادلة',
+  'account.onramp': 'شراء',
   'account.activity': 'النشاط',
   'account.pending.zero': 'لا معاملات قيد التنفيذ',
   'account.pending.one': 'معاملة واحدة قيد التنفيذ',

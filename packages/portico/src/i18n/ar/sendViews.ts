@@ -36,7 +36,7 @@ export const sendMessages = {
   'send.problem.otherReceiver': 'اختيار مستلم آخر',
   'send.preview': 'مراجعة الإرسال',
   'send.offline': 'أنت غير متصل',
-  'send.getMore': 'استقبال {symbol} من محفظة أخرى',
+  'send.getMore': 'الحصول على المزيد من {symbol}',
   'send.error.address': 'هذا ليس عنوانًا كاملًا صالحًا. تحقّق من كل حرف، أو الصقه من جديد.',
   'send.mistyped': 'تحقّق من كل حرف: قد يكون أحدها خطأ.',
   'send.otherToken': 'يطلب هذا الرابط رمزًا آخر. اختره أولًا.',

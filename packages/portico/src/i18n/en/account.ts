@@ -26,6 +26,7 @@ export const accountMessages = {
   'account.receive': 'Receive',
   'account.send': 'Send',
   'account.swaps': 'Swap',
+  'account.onramp': 'Buy',
   'account.activity': 'Activity',
   'account.pending.one': '{count} pending',
   'account.pending.other': '{count} pending',

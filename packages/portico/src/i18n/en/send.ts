@@ -36,7 +36,7 @@ export const sendMessages = {
   'send.problem.otherReceiver': 'Choose another receiver',
   'send.preview': 'Review send',
   'send.offline': 'You’re offline',
-  'send.getMore': 'Receive {symbol} from another wallet',
+  'send.getMore': 'Get more {symbol}',
   'send.error.address': 'This address isn’t valid. Check it, or paste it again.',
   'send.mistyped': 'Check every character: one may be mistyped.',
   'send.otherToken': 'This link is for another token. Select it first.',

@@ -1,7 +1,10 @@
 import type { RouteName } from '../../core/state/compose.ts'
+import { buyInProgressView } from './buyInProgress/view.ts'
 import { chooseAccountNameView } from './chooseAccountName/view.ts'
 import { connectingFarcasterView } from './connectingFarcaster/view.ts'
 import type { ViewDefinition } from './defineView.ts'
+import { fundWalletView } from './fundWallet/view.ts'
+import { onRampProvidersView } from './onRampProviders/view.ts'
 import { registerAccountNameView } from './registerAccountName/view.ts'
 import { registerAccountNameSuccessView } from './registerAccountNameSuccess/view.ts'
 import { swapView } from './swap/view.ts'
@@ -30,6 +33,9 @@ export const laterViews = {
   ChooseAccountName: chooseAccountNameView,
   RegisterAccountName: registerAccountNameView,
   RegisterAccountNameSuccess: registerAccountNameSuccessView,
+  FundWallet: fundWalletView,
+  OnRampProviders: onRampProvidersView,
+  BuyInProgress: buyInProgressView,
   Transactions: transactionsView,
 } as const satisfies {
   readonly [R in Exclude<RouteName, keyof typeof viewTable>]: ViewDefinition<R, never>

@@ -144,6 +144,26 @@ const own: OwnStates = {
     error: true,
   },
   RegisterAccountNameSuccess: { ready: true },
+  FundWallet: { ready: true, empty: true },
+  OnRampProviders: {
+    loading: true,
+    ready: true,
+    browse: true,
+    busy: true,
+    empty: true,
+    unsupported: true,
+    error: true,
+    stale: true,
+  },
+  BuyInProgress: {
+    pending: true,
+    stayed: true,
+    browser: true,
+    busy: true,
+    done: true,
+    failed: true,
+    error: true,
+  },
   Transactions: { loading: true, empty: true, ready: true, busy: true, error: true },
 }
 

@@ -40,20 +40,23 @@ export function NetworkChip(): ReactNode {
   )
 }
 
+const icons = { onramp: 'plus', swaps: 'swap', receive: 'receive', send: 'send' } as const
+
 /** The buttons for transfers, in the site's order. */
 export function WalletActions(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const { features, gatewayUrl } = portico.config
   const go = {
+    onramp: () => push(portico, { view: 'FundWallet', parameters: {} }),
     swaps: () => push(portico, { view: 'Swap', parameters: {} }),
     receive: () => push(portico, { view: 'WalletReceive', parameters: {} }),
     send: () => startSend(portico),
   }
   const shown = features.walletFeaturesOrder.filter(
-    (feature): feature is keyof typeof go =>
-      // The prices of swaps come from the site's gateway.
-      features[feature] && feature in go && (feature !== 'swaps' || !!gatewayUrl),
+    (feature) =>
+      // Those of a service come from the site's gateway.
+      features[feature] && (gatewayUrl || feature === 'send' || feature === 'receive'),
   )
   if (shown.length === 0) return null
   return (
@@ -61,7 +64,7 @@ export function WalletActions(): ReactNode {
     <div className="wallet-actions" role="group" aria-label={t('account.features')}>
       {shown.map((feature) => (
         <button key={feature} type="button" onClick={go[feature]}>
-          <Icon name={feature === 'swaps' ? 'swap' : feature} />
+          <Icon name={icons[feature]} />
           <span>{t(`account.${feature}`)}</span>
         </button>
       ))}

@@ -42,7 +42,7 @@ export function ReceiveLink({ symbol }: { symbol: string }): ReactNode {
     <button
       type="button"
       className="text-button"
-      onClick={() => push(portico, { view: 'WalletReceive', parameters: {} })}
+      onClick={() => push(portico, { view: 'FundWallet', parameters: {} })}
     >
       {t('send.getMore', { symbol })}
     </button>

@@ -6,3 +6,7 @@ export const onrampEstimate = {
   code: 'onramp/estimate',
   message: 'This is an estimate. Get a quote again to buy',
 } as const satisfies ErrorRow
+export const onrampNoGateway = {
+  code: 'onramp/no-gateway',
+  message: 'Purchases need a gateway',
+} as const satisfies ErrorRow

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import type { RouteParameters } from '../../../core/state/compose.ts'
+import { reset } from '../../../features/modal/navigate.ts'
+import { findNetwork } from '../../../features/networks/selectors.ts'
+import { onrampMessages } from '../../../i18n/en/onramp.ts'
+import { formatExact } from '../../../i18n/format/numbers.ts'
+import { parseDecimal } from '../../../wire/decimal.ts'
+import type { OnrampOrder } from '../../../wire/gateway/onramp.ts'
+import { explorerPage } from '../../../wire/namespaces/transactions.ts'
+import type { CaipNetworkId } from '../../../wire/network.ts'
+import { Button } from '../../components/Button.tsx'
+import { IconTile } from '../../components/Icon.tsx'
+import { useModal, useModalState, useTranslate } from '../../context.ts'
+import type { ViewModule } from '../defineView.ts'
+import buyStyles from '../onRampProviders/onramp.css?inline'
+import { useObserved } from '../swap/useObserved.ts'
+import { ViewLayout } from '../ViewLayout.tsx'
+import { useProviderWindow } from './useProviderWindow.ts'
+
+/** The states of the BuyInProgress view. */
+export type BuyInProgressState =
+  | 'pending'
+  | 'stayed'
+  | 'browser'
+  | 'busy'
+  | 'done'
+  | 'failed'
+  | 'error'
+
+const texts = {
+  pending: ['buying.pending', 'buying.pendingText'],
+  stayed: ['buying.stayed', 'buying.stayedText'],
+  browser: ['buying.blocked', 'buying.blockedText'],
+  busy: ['buying.paid', 'buying.paidText'],
+  done: ['buying.done', 'buying.doneText'],
+  failed: ['buying.failed', 'buying.failedText'],
+  error: ['buying.unknown', 'buying.unknownText'],
+} as const
+
+const icons = { done: 'check', failed: 'close', error: 'alert', browser: 'external' } as const
+
+/** The purchase at a provider: done by what arrived on chain. */
+export function BuyInProgress({
+  parameters: { purchase },
+}: {
+  parameters: RouteParameters['BuyInProgress']
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  const { orderId, provider, symbol, url } = purchase
+  const isWindowOpen = useProviderWindow(orderId)
+  const { data: order, error } = useObserved<OnrampOrder>(orderId, async (owner, listener) => {
+    const { observeOrder } = await import('../../../features/onramp/observeOrder.ts')
+    return observeOrder(owner, { id: orderId }, listener)
+  })
+  const network = useModalState((state) => findNetwork(state, order?.network as CaipNetworkId))
+  const state = getState(order, error, isWindowOpen)
+  const [title, text] = texts[state]
+  const amount = parseDecimal(order?.purchaseAmount ?? '')
+  const values = {
+    ...{ provider, symbol },
+    amount: amount ? t('amount.exact', { number: formatExact(amount, t.locale), symbol }) : symbol,
+  }
+  const page =
+    order?.transaction && network && explorerPage(network, 'transaction', order.transaction)
+  const canPay = state === 'pending' || state === 'stayed' || state === 'browser'
+  return (
+    <ViewLayout<BuyInProgressState> of="BuyInProgress" state={state}>
+      <div className="buying" role="status">
+        {state in icons ? (
+          <IconTile name={icons[state as keyof typeof icons]} />
+        ) : (
+          <span className="spinner" />
+        )}
+        <h3>{t(title, values)}</h3>
+        <p>{t(text, values)}</p>
+      </div>
+      <div className="buying-actions">
+        {canPay && (
+          <a
+            className="button"
+            data-variant={state === 'pending' ? 'quiet' : 'primary'}
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <span>{t(state === 'browser' ? 'buying.blocked' : 'buying.open', values)}</span>
+          </a>
+        )}
+        {page && (
+          <a
+            className="button"
+            data-variant="quiet"
+            href={page}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <span>{t('buying.explorer')}</span>
+          </a>
+        )}
+        {state === 'failed' && (
+          <Button
+            variant="primary"
+            onPress={() => reset(portico, { view: 'OnRampProviders', parameters: {} })}
+          >
+            {t('buying.again')}
+          </Button>
+        )}
+        {!canPay && (
+          <Button
+            variant={state === 'done' ? 'primary' : 'quiet'}
+            onPress={() => reset(portico, { view: 'Account', parameters: {} })}
+          >
+            {t('buying.account')}
+          </Button>
+        )}
+      </div>
+    </ViewLayout>
+  )
+}
+
+function getState(
+  order: OnrampOrder | undefined,
+  error: unknown,
+  isWindowOpen: boolean | undefined,
+): BuyInProgressState {
+  if (order?.status === 'done' || order?.status === 'failed') return order.status
+  if (order && order.status !== 'pending') return 'busy'
+  if (error) return 'error'
+  if (isWindowOpen === undefined) return 'browser'
+  return isWindowOpen ? 'pending' : 'stayed'
+}
+
+export const view: ViewModule<'BuyInProgress'> = {
+  View: BuyInProgress,
+  styles: [buyStyles],
+  messages: [onrampMessages],
+}

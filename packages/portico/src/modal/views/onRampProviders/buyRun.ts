@@ -1,0 +1,49 @@
+import type { Portico } from '../../../core/portico.ts'
+import { currentRoute } from '../../../core/router/currentRoute.ts'
+import { push } from '../../../features/modal/navigate.ts'
+import type { OnrampQuote } from '../../../wire/gateway/onramp.ts'
+import { createViewRun, type ViewRun } from '../../hooks/viewRun.ts'
+
+export interface BuyRunState {
+  readonly status: 'running' | 'done' | 'failed'
+}
+
+/** The windows of providers that this page opened, by order. */
+export const createProviderWindows = () => new Map<string, Window>()
+
+/** Of a provider's window, in CSS pixels. */
+const SIZE = 'popup,width=600,height=800'
+
+/**
+ * Creates the run that opens the page of a provider. The window opens within the click: after a
+ * request, the browser would block it.
+ */
+export function createBuyRun(portico: Portico): ViewRun<BuyRunState, OnrampQuote> {
+  return createViewRun<BuyRunState, OnrampQuote>(
+    portico,
+    { status: 'running' },
+    async (quote, signal, report) => {
+      const opened = window.open('', '', SIZE)
+      // The provider's page must not reach this one.
+      if (opened) opened.opener = null
+      try {
+        const { createPurchase } = await import('../../../features/onramp/createPurchase.ts')
+        const purchase = await createPurchase(portico, { quote, signal })
+        if (signal.aborted) return void opened?.close()
+        if (opened && !opened.closed) {
+          opened.location.replace(purchase.url)
+          portico.keep(createProviderWindows).set(purchase.orderId, opened)
+        }
+        report({ status: 'done' })
+        if (currentRoute(portico.store.getState().modal).view === 'OnRampProviders') {
+          push(portico, { view: 'BuyInProgress', parameters: { purchase } })
+        }
+      } catch (error) {
+        opened?.close()
+        if (signal.aborted) return
+        portico.events.emit('error', { scope: 'onramp', error })
+        report({ status: 'failed' })
+      }
+    },
+  )
+}
