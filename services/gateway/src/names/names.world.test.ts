@@ -6,6 +6,8 @@ import {
   solanaAccounts,
   startLocalnet,
 } from '@portico/localnet'
+import { createPortico, memoryStorage, resolveReceiver } from 'portico'
+import { evm } from 'portico/evm'
 import { createGatewayClient } from 'portico/gateway'
 import {
   connectGateway,
@@ -18,8 +20,11 @@ import {
   getNamesOf,
   registerName,
 } from 'portico/gateway/names'
+import { toNetwork } from 'portico/wire'
 import {
+  type Address,
   createTestClient,
+  defineChain,
   encodeFunctionData,
   type Hex,
   http,
@@ -240,4 +245,28 @@ test('names: viem resolves one as any name of ENS, and its texts', async () => {
       universalResolverAddress: evmContracts.ensUniversalResolver,
     }),
   ).toBe(evmAccounts[0]?.address)
+})
+
+test('names: the modal’s look-up of receivers finds one, at a host that the site allows', async () => {
+  const { address } = keyOf(1)
+  const { chainId: id, name, nativeCurrency, rpcUrl, ens } = world.manifest.chains.evm
+  const chain = defineChain({
+    id,
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: [rpcUrl] } },
+    contracts: { ensUniversalResolver: { address: ens.universalResolver as Address } },
+  })
+  const resolve = (nameOrigins: readonly string[]) => {
+    const portico = createPortico({
+      projectId: 'demo',
+      networks: [toNetwork(chain)],
+      adapters: [evm({ nameOrigins })],
+      storage: memoryStorage(),
+    })
+    return resolveReceiver(portico, { value: nameOf('receiver') })
+  }
+  await registerKey('receiver', 1)
+  expect(await resolve([running.url])).toMatchObject({ address, name: nameOf('receiver') })
+  await expect(resolve([])).rejects.toMatchObject({ code: 'name/resolve-failed' })
 })
