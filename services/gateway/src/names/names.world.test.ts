@@ -21,32 +21,16 @@ import {
   registerName,
 } from 'portico/gateway/names'
 import { toNetwork } from 'portico/wire'
-import {
-  type Address,
-  createTestClient,
-  defineChain,
-  encodeFunctionData,
-  type Hex,
-  http,
-  keccak256,
-  parseAbi,
-  publicActions,
-  serializeErc6492Signature,
-  walletActions,
-} from 'viem'
+import { type Address, createPublicClient, defineChain, type Hex, http, keccak256 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { getEnsAddress, getEnsText } from 'viem/actions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningGateway } from '../startGateway.ts'
 import { LOCAL_LOOKUPS, LOCAL_PROJECT, startLocalGateway } from '../startLocalGateway.ts'
+import { signByContract } from './test/signByContract.ts'
 import { signSolana } from './test/signSolana.ts'
 
 const ETHER = 60
-const factoryAbi = parseAbi([
-  'function create(address owner, bool nested, bytes32 salt) returns (address)',
-  'function addressOf(address owner, bool nested, bytes32 salt) view returns (address)',
-])
-
 let world: Localnet
 let running: RunningGateway
 let gateway: Gateway
@@ -65,14 +49,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-const client = () =>
-  createTestClient({
-    mode: 'anvil',
-    transport: http(world.manifest.chains.evm.rpcUrl),
-    pollingInterval: 20,
-  })
-    .extend(publicActions)
-    .extend(walletActions)
+const client = () => createPublicClient({ transport: http(world.manifest.chains.evm.rpcUrl) })
 
 interface Wanted {
   readonly attributes?: Record<string, string>
@@ -163,38 +140,11 @@ test('names: two accounts ask for one name at once, and one gets it', async () =
 test('names: contracts sign by ERC-1271, and before they are deployed by ERC-6492', async () => {
   const owner = keyOf(8)
   const coinType = getCoinType('eip155:31337') ?? 0
+  const { rpcUrl } = world.manifest.chains.evm
   const contract = async (label: string, salt: Hex, isDeployed: boolean) => {
-    const create = {
-      abi: factoryAbi,
-      functionName: 'create',
-      args: [owner.address, false, salt],
-    } as const
-    const factory = evmContracts.smartWalletFactory
-    const address = await client().readContract({
-      address: factory,
-      abi: factoryAbi,
-      functionName: 'addressOf',
-      args: [owner.address, false, salt],
-    })
-    if (isDeployed) {
-      const hash = await client().sendTransaction({
-        account: owner,
-        chain: null,
-        to: factory,
-        data: encodeFunctionData(create),
-      })
-      await client().waitForTransactionReceipt({ hash })
-    }
     const message = createNameMessage({ name: nameOf(label) })
-    const plain = await owner.signMessage({ message })
-    const signature = isDeployed
-      ? plain
-      : serializeErc6492Signature({
-          address: factory,
-          data: encodeFunctionData(create),
-          signature: plain,
-        })
-    return registerName(gateway, { coinType, address, message, signature })
+    const signed = await signByContract({ rpcUrl, owner, salt, isDeployed, message })
+    return registerName(gateway, { coinType, message, ...signed })
   }
   // The network of the zone is the one of coin type 60.
   const deployed = await contract('vault', keccak256('0x01'), true)

@@ -1,7 +1,7 @@
 import { ServiceError } from '@portico/common'
 import { NAME_CLOCK_MAX_S, NameRequest } from 'portico/gateway/names'
 import * as v from 'valibot'
-import { createNameError } from './nameError.ts'
+import { createNameError } from './createNameError.ts'
 
 const FORM =
   'The message must be {"name":…,"attributes":{…},"timestamp":…} exactly as JSON.stringify writes it.'

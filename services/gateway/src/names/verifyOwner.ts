@@ -1,13 +1,14 @@
 import { ServiceError } from '@portico/common'
 import { getCoinType, type RegisterNameBody, readCoinType } from 'portico/gateway/names'
 import { allNetworks } from 'portico/networks'
-import { type EvmNode, type VerifiedAccount, verifySignature } from 'portico/signin/server'
+import { type VerifiedAccount, verifySignature } from 'portico/signin/server'
 import { canonicalAddress, hasAddressForm, hasContractAccounts, isPorticoError } from 'portico/wire'
 import type { Config } from '../config/readConfig.ts'
+import { createEvmNodes } from '../rpc/createEvmNodes.ts'
 import type { ChainRpc } from '../rpc/types.ts'
 import { createAddressError } from '../tokens/createAddressError.ts'
+import { createNameError } from './createNameError.ts'
 import { ETHER } from './isEverywhere.ts'
-import { createNameError } from './nameError.ts'
 
 /** The owner of a name. */
 export interface NameOwner extends VerifiedAccount {
@@ -38,21 +39,7 @@ type ChainId = `${string}:${string}`
  */
 export function createOwnerVerifier(options: OwnerVerifierOptions): OwnerVerifier {
   const { rpc, namesChain, blockTag } = options
-  // One object per network: the verifier checks the chain id of each object once.
-  const nodes = new Map<string, EvmNode>(
-    rpc.chains.map((chainId) => [
-      chainId,
-      {
-        // A cached result may be older than a change of the contract.
-        request: ({ method, params = [] }) => rpc.request(chainId, method, params, { fresh: true }),
-      },
-    ]),
-  )
-  const evm = {
-    node: (chainId: string) => nodes.get(chainId),
-    blockTag,
-    checkedNodes: new WeakMap(),
-  }
+  const evm = { node: createEvmNodes(rpc), blockTag, checkedNodes: new WeakMap() }
   return async ({ coin_type, address, message, signature }) => {
     const { namespace, chainId } = readNetwork(coin_type, namesChain)
     if (!hasAddressForm(namespace, address)) throw createAddressError(chainId)

@@ -14,6 +14,7 @@ import {
 import { hasContractAccounts } from 'portico/wire'
 import type { Config } from '../config/readConfig.ts'
 import type { EsploraProxy } from '../esplora/createEsploraProxy.ts'
+import { createEvmNodes } from '../rpc/createEvmNodes.ts'
 import type { ChainRpc } from '../rpc/types.ts'
 
 /** Sign-in of all projects. */
@@ -34,30 +35,14 @@ export interface SignInOptions {
   readonly esplora: Pick<EsploraProxy, 'chains'>
 }
 
-interface NodeCall {
-  readonly method: string
-  readonly params?: readonly unknown[] | undefined
-}
-
 /** Creates sign-in on the gateway's database, Redis and upstreams. */
 export function createSignIn(parts: SignInOptions): SignIn {
   const { config, rpc, esplora } = parts
-  // One object per network: the verifier checks the chain id of each object once.
-  const nodes = new Map(
-    rpc.chains.map((chainId) => [
-      chainId,
-      {
-        // A cached result may be older than a change of the contract.
-        request: ({ method, params = [] }: NodeCall) =>
-          rpc.request(chainId, method, params, { fresh: true }),
-      },
-    ]),
-  )
   const common = {
     ...openStores(parts),
     evm: {
       blockTag: config.signInBlock,
-      node: (chainId: string) => nodes.get(chainId),
+      node: createEvmNodes(rpc),
     },
   }
   const own = createSignInService(common)
