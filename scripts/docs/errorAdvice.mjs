@@ -226,6 +226,8 @@ export const errorAdvice = {
   'swap/invalid-transaction':
     'Do not send it. Read `details`, and check the gateway and its sources.',
   'swap/price-moved': 'Get a new quote, and show it to the user.',
+  'swap/token-takes-fee':
+    'Get a quote of another token, or with a `slippage` above the cut of the token.',
   'swap/will-fail': 'Get a new quote. `details` has the reason, as the contract tells it.',
   'swap/not-simulated': 'Check the network’s RPC addresses, and send the same object again.',
   'swap/prepare-failed': 'Check the network’s RPC addresses, and prepare again.',

@@ -61,6 +61,9 @@ export type SwapOutcome =
   /** The node cannot simulate it. */
   | { readonly status: 'unknown' }
 
+/** A token of a swap: that which the user pays with, or that which the user gets. */
+export type SwapSide = 'from' | 'to'
+
 /** What the chain says of a swap. */
 export interface SwapPlan {
   readonly from: SwapAsset
@@ -68,6 +71,8 @@ export interface SwapPlan {
   /** Unset if it is unknown, e.g. because a paymaster may pay. */
   readonly fee: TransferFee | undefined
   readonly outcome: SwapOutcome
+  /** The tokens that keep a part of a transfer of the user, as far as the node can tell. */
+  readonly takeFee: readonly SwapSide[]
 }
 
 interface SwapReading {

@@ -5,6 +5,7 @@ import type {
   SwapAsset,
   SwapOutcome,
   SwapPlan,
+  SwapSide,
 } from '../../core/interfaces/swap.ts'
 import type { TransferFee } from '../../core/interfaces/transfer.ts'
 import { writeDecimal } from '../../wire/decimal.ts'
@@ -20,6 +21,7 @@ import { readAccountType, readToken, type TokenInfo } from '../transfers/readTok
 import { requestNode, requestNumber } from '../transfers/rpc.ts'
 import type { ViemHelpers } from '../transfers/viemHelpers.ts'
 import { checkCalls } from './checkCalls.ts'
+import { readTakesFee } from './readTakesFee.ts'
 import { simulateSwap } from './simulateSwap.ts'
 
 /**
@@ -41,6 +43,7 @@ export async function planSwap(
     requireFunds(parameters, facts)
     const all = [...calls.approvals, calls.swap]
     const outcome = await simulateSwap(createReader, { endpoints, terms, calls: all, signal })
+    const takeFee = await readTakeFee(createReader(endpoints, signal), parameters, outcome)
     const fee = createFee(parameters, facts, outcome)
     const value = calls.swap.value
     if (fee && facts.native < value + fee.max) {
@@ -49,7 +52,7 @@ export async function planSwap(
     const { network } = parameters
     const from = describeAsset(network.nativeCurrency, terms.tokenIn, facts.tokenIn)
     const to = describeAsset(network.nativeCurrency, terms.tokenOut, facts.tokenOut)
-    return { from, to, fee, outcome }
+    return { from, to, fee, outcome, takeFee }
   } catch (error) {
     throwIfAborted(signal)
     if (isPorticoError(error)) throw error
@@ -98,6 +101,23 @@ function describeAsset(
 ): SwapAsset {
   if (!address || !token) return { symbol, decimals }
   return { address, symbol: token.symbol, decimals: token.decimals }
+}
+
+async function readTakeFee(
+  client: Client,
+  { terms, calls }: PlanSwapParameters<'eip155'>,
+  outcome: SwapOutcome,
+): Promise<readonly SwapSide[]> {
+  const { owner, tokenIn, tokenOut, amountIn } = terms
+  const before = [...calls.approvals, calls.swap]
+  const received = (outcome.status === 'ok' && outcome.received) || 0n
+  const [isFrom, isTo] = await Promise.all([
+    tokenIn && readTakesFee(client, { owner, token: tokenIn, amount: amountIn }),
+    tokenOut &&
+      received > 0n &&
+      readTakesFee(client, { owner, token: tokenOut, amount: received, before }),
+  ])
+  return [...(isFrom ? (['from'] as const) : []), ...(isTo ? (['to'] as const) : [])]
 }
 
 function requireFunds(

@@ -3,6 +3,7 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import {
   swapInvalidTransaction,
   swapPriceMoved,
+  swapTokenTakesFee,
   swapWillFail,
 } from '../../wire/errors/rows/swap.ts'
 
@@ -18,8 +19,27 @@ export function checkOutcome(
 ): void {
   if (outcome.status === 'fails') throw new PorticoError(swapWillFail, { details: outcome.reason })
   if (outcome.status === 'unknown') return
-  const { received, spent } = outcome
-  if (received !== undefined && received < minimumReceived) throw new PorticoError(swapPriceMoved)
+  const { spent } = outcome
+  if (isShort(outcome, minimumReceived)) throw new PorticoError(swapPriceMoved)
   if (spent === undefined || spent <= amountIn) return
   throw new PorticoError(swapInvalidTransaction, { details: 'It takes more than the amount' })
+}
+
+/**
+ * Refuses a swap that does not succeed because a token keeps a part of each transfer.
+ *
+ * @throws {PorticoError} `swap/token-takes-fee`
+ */
+export function checkTokenFees(
+  outcome: SwapOutcome,
+  { minimumReceived }: { readonly minimumReceived: bigint },
+): void {
+  const fails = outcome.status === 'fails'
+  if (!fails && !isShort(outcome, minimumReceived)) return
+  throw new PorticoError(swapTokenTakesFee, { details: fails ? outcome.reason : undefined })
+}
+
+function isShort(outcome: SwapOutcome, minimumReceived: bigint): boolean {
+  const received = outcome.status === 'ok' ? outcome.received : undefined
+  return received !== undefined && received < minimumReceived
 }

@@ -9,7 +9,7 @@ import type { Network } from '../../wire/network.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { freezeDeep } from '../transfers/transferIntegrity.ts'
 import { applySlippage } from './applySlippage.ts'
-import { checkOutcome } from './checkOutcome.ts'
+import { checkOutcome, checkTokenFees } from './checkOutcome.ts'
 import { loadSwaps } from './loadSwaps.ts'
 import { keepPreparedSwap } from './preparedSwaps.ts'
 import { requireUnchanged } from './requireUnchanged.ts'
@@ -42,10 +42,11 @@ export async function performPrepareSwap(
   const gas = quote.gas
   const endpoints = getReadEndpoints(portico, network)
   const { provider } = live
-  const plan = await runtime.plan({
+  const { takeFee, ...plan } = await runtime.plan({
     ...{ provider, account, network, endpoints, terms, calls, gas, signal },
   })
   const minimumReceived = BigInt(transaction.minimumReceived)
+  if (takeFee.length > 0) checkTokenFees(plan.outcome, { minimumReceived })
   checkOutcome(plan.outcome, { amountIn: quote.amountIn, minimumReceived })
   const { deadline } = transaction
   const prepared: PreparedSwap = freezeDeep({
@@ -64,6 +65,7 @@ export async function performPrepareSwap(
     spender: quote.spender,
     ...calls,
     prices: { ...quote.prices },
+    warnings: takeFee.map((token) => ({ code: 'tokenTakesFee', confirm: false, token })),
     ...(deadline !== undefined && { deadline }),
     preparedAt: portico.config.clock.now(),
   })

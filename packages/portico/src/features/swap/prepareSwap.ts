@@ -22,6 +22,7 @@ export type PrepareSwapErrorType =
       | 'swap/prepare-failed'
       | 'swap/price-moved'
       | 'swap/slippage'
+      | 'swap/token-takes-fee'
       | 'swap/unsupported-network'
       | 'swap/will-fail'
       | 'transfer/insufficient-funds'
@@ -36,9 +37,9 @@ export type PrepareSwapErrorType =
  * network fee and the result of a simulation. The returned object is frozen and is the only input
  * of `sendSwap`.
  *
- * @throws {PorticoError} `swap/price-moved`, `swap/will-fail`, `swap/invalid-transaction`,
- *   `swap/changed`, `swap/prepare-failed`; `transfer/insufficient-funds`,
- *   `transfer/insufficient-gas`; `http/*`
+ * @throws {PorticoError} `swap/price-moved`, `swap/will-fail`, `swap/token-takes-fee`,
+ *   `swap/invalid-transaction`, `swap/changed`, `swap/prepare-failed`;
+ *   `transfer/insufficient-funds`, `transfer/insufficient-gas`; `http/*`
  * @example
  * import { getSwapQuote, prepareSwap } from 'portico/swap'
  *

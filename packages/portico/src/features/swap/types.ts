@@ -1,5 +1,5 @@
 import type { ConnectionKey } from '../../core/interfaces/connector.ts'
-import type { SwapAsset, SwapCall, SwapOutcome } from '../../core/interfaces/swap.ts'
+import type { SwapAsset, SwapCall, SwapOutcome, SwapSide } from '../../core/interfaces/swap.ts'
 import type { TransferFee } from '../../core/interfaces/transfer.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 
@@ -52,6 +52,14 @@ export interface SwapOffer {
   readonly prices: SwapPrices
 }
 
+/** What the user should know before signing. */
+export interface SwapWarning {
+  /** The token keeps a part of each transfer: `outcome.received` is what the user gets. */
+  readonly code: 'tokenTakesFee'
+  readonly confirm: boolean
+  readonly token: SwapSide
+}
+
 /** A swap as the user reviews it. Frozen: it is the only input of `sendSwap`. */
 export interface PreparedSwap {
   readonly id: string
@@ -81,6 +89,7 @@ export interface PreparedSwap {
   readonly outcome: SwapOutcome
   /** Those of the quote. */
   readonly prices: SwapPrices
+  readonly warnings: readonly SwapWarning[]
   /** Seconds since 1970. Unset if the source has none. */
   readonly deadline?: number | undefined
   readonly preparedAt: number

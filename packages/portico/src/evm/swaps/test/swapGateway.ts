@@ -16,7 +16,6 @@ const routerAbi = parseAbi([
 // IWETH of @uniswap/v2-periphery.
 const wethAbi = parseAbi(['function deposit() payable', 'function withdraw(uint256)'])
 const DEADLINE = 10n ** 12n
-const SLIPPAGE = 100n
 
 interface Call {
   readonly to: string
@@ -55,7 +54,7 @@ export function stubSwapGateway(world: Localnet, change: SwapTampering = {}) {
     return { path, amountOut: amounts.at(-1) ?? 0n, fromNative: addressOf(from) === native }
   }
 
-  async function answer(url: URL, body: Record<string, string>): Promise<unknown> {
+  async function answer(url: URL, body: Record<string, string | undefined>): Promise<unknown> {
     const {
       from = '',
       to = '',
@@ -85,7 +84,8 @@ export function stubSwapGateway(world: Localnet, change: SwapTampering = {}) {
       const calls = [{ to: addressOf(from), data, value: '0' }]
       return { transactions: change.approvals?.(calls) ?? calls, spender }
     }
-    const minimum = amountOut - (amountOut * SLIPPAGE) / 10_000n
+    const { slippage } = Object(body.eip155) as { slippage: number }
+    const minimum = amountOut - (amountOut * BigInt(slippage * 100)) / 10_000n
     const rest = [minimum, path, userAddress as Address, DEADLINE] as const
     const toNative = addressOf(to) === native
     const data = fromNative

@@ -26,6 +26,10 @@ export const swapPriceMoved = {
   code: 'swap/price-moved',
   message: 'The price moved by more than the slippage. The swap was not sent',
 } as const satisfies ErrorRow
+export const swapTokenTakesFee = {
+  code: 'swap/token-takes-fee',
+  message: 'A token keeps a part of each transfer. Choose another token or more slippage',
+} as const satisfies ErrorRow
 export const swapWillFail = {
   code: 'swap/will-fail',
   message: 'The swap would fail. It was not sent',
