@@ -2,6 +2,7 @@ import type { ChainRpc } from '../rpc/types.ts'
 import { isNative } from '../tokens/tokenId.ts'
 import type { ChainMetadata } from '../tokens/types.ts'
 import { applySlippage } from './applySlippage.ts'
+import { countsFees } from './countsFees.ts'
 import { encodeV2Swap } from './encodeV2Swap.ts'
 import { findPaths } from './findPaths.ts'
 import { getIntermediaries, getVenue, type Venue } from './getVenue.ts'
@@ -81,6 +82,7 @@ export function createPoolsV2({ rpc, chains }: PoolsV2Options): SwapSource {
         deadline,
         fromNative: isNative(from),
         toNative: isNative(to),
+        countsFees: await countsFees({ rpc, chainId: chain.id, router: venue.router }),
       })
       return {
         to: venue.router,

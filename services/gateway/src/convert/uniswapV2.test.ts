@@ -61,6 +61,13 @@ function createSource() {
   return { chain, source: createPoolsV2({ rpc: createCountingRpc(configured), chains }) }
 }
 
+const toToken = (address: string) => ({
+  chainId: EVM,
+  namespace: 'eip155',
+  address: address.toLowerCase(),
+})
+const DEADLINE = 4_000_000_000
+
 test.each([
   ['ether to a token', NATIVE, token18],
   ['a token to ether', token18, NATIVE],
@@ -68,23 +75,50 @@ test.each([
   ['a token without return values, over two others', usdtLike, token18],
 ] as const)('published router: %s, as quoted', { timeout: 60_000 }, async (_, from, to) => {
   const { chain, source } = createSource()
-  const token = (address: string) => ({
-    chainId: EVM,
-    namespace: 'eip155',
-    address: address.toLowerCase(),
-  })
   const amount = 123_456_789_012_345n
   const signal = new AbortController().signal
-  const request = { chain, from: token(from), to: token(to), amount, user, signal }
+  const request = { chain, from: toToken(from), to: toToken(to), amount, user, signal }
   const quote = await source.getQuote(request)
   expect(quote?.priceImpact).toBeLessThan(10)
   await pools.fund(user, from, amount)
   if (from !== NATIVE) await approve(from, user)
-  const built = await source.buildTransaction({ ...request, slippage: 0, deadline: 4_000_000_000 })
+  const built = await source.buildTransaction({ ...request, slippage: 0, deadline: DEADLINE })
   if (!built) throw new TypeError('The transaction is missing.')
   const before = await pools.balanceOf(to, user)
   const receipt = await pools.send(user, { ...built, value: `${built.value}` })
   expect(receipt.status).toBe('success')
   const gas = to === NATIVE ? receipt.gasUsed * receipt.effectiveGasPrice : 0n
   expect((await pools.balanceOf(to, user)) - before + gas).toBe(quote?.amountOut)
+})
+
+test('a token that burns a part of each transfer: the minimum is of what arrives', async () => {
+  const supply = 10n ** 22n
+  const artifact = '@uniswap/v2-periphery/build/DeflatingERC20.json'
+  const { address: token } = await pools.deploy(artifact, [supply], lender)
+  const half = 10n ** 18n
+  for (const each of [weth, token]) await approve(each, lender)
+  await pools.fund(lender, weth, half)
+  const args = [weth, token, half, half, 0n, 0n, lender, maxUint256]
+  await pools.write(router, { functionName: 'addLiquidity', args }, lender)
+  await pools.fund(user, NATIVE, half)
+  const { chain, source } = createSource()
+  const amount = 10n ** 12n
+  const swap = async (from: string, to: string, slippage: number) => {
+    const signal = new AbortController().signal
+    const request = { chain, from: toToken(from), to: toToken(to), amount, user, signal }
+    const built = await source.buildTransaction({ ...request, slippage, deadline: DEADLINE })
+    if (!built) throw new TypeError('The transaction is missing.')
+    const { status } = await pools.send(user, { ...built, value: `${built.value}` })
+    return { status, built }
+  }
+  const bought = await swap(NATIVE, token, 100)
+  expect(bought.status).toBe('success')
+  const held = await pools.balanceOf(token, user)
+  expect(held).toBeGreaterThanOrEqual(bought.built.minimumReceived)
+  expect(held).toBeLessThan(bought.built.amountOut)
+  expect((await swap(NATIVE, token, 50)).status).toBe('reverted')
+  await swap(NATIVE, token, 200)
+  await approve(token, user)
+  expect((await swap(token, NATIVE, 50)).status).toBe('reverted')
+  expect((await swap(token, NATIVE, 200)).status).toBe('success')
 })
