@@ -86,6 +86,30 @@ test('swap: coins for a token and back, for exactly what was quoted', async ({ o
   expect(await readToken(world, owner)).toBe(before)
 })
 
+test('swap: the whole coin less the fee for its wrapped form, and back', async ({
+  open,
+  world,
+}) => {
+  const page = await open(site)
+  const owner = await connect(page)
+  const { caip2, rpcUrl, weth } = readEvm(world)
+  const client = createPublicClient({ transport: http(rpcUrl) })
+  const read = { address: weth as Address, abi: erc20Abi, functionName: 'balanceOf' } as const
+  const before = await client.readContract({ ...read, args: [owner] })
+  const maximum = () =>
+    run(page, async ({ api, portico }) => `${await api.getSwapMaximum(portico, {})}`)
+  const amount = await maximum()
+  const wrapped = (await swap(page, { to: `${caip2}:${weth}`, amount })) as Swapped
+  expect(wrapped).toMatchObject({ steps: 'swapping', out: amount, minimum: amount })
+  await expectTransaction(page, wrapped.hash ?? '', 'done')
+  expect((await client.readContract({ ...read, args: [owner] })) - before).toBe(BigInt(amount))
+
+  const back = (await swap(page, { from: `${caip2}:${weth}`, amount })) as Swapped
+  expect(back).toMatchObject({ steps: 'swapping', out: amount, minimum: amount })
+  await expectTransaction(page, back.hash ?? '', 'done')
+  expect(await client.readContract({ ...read, args: [owner] })).toBe(before)
+})
+
 test('swap: declined in the wallet, nothing moves', async ({ open, world }) => {
   const page = await open(site)
   const owner = await connect(page)
