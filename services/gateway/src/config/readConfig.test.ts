@@ -198,3 +198,45 @@ test('findStartWarnings: warns about no upstream and about an unknown network', 
   const described = { ...unknown.chains[1], id: 'eip155:999999', rpc: [], name: 'Own' }
   expect(findStartWarnings({ chains: [described] })).toEqual([])
 })
+
+const ed25519 = Buffer.alloc(64, 7).toString('base64')
+
+test('readConfig: a provider of purchases needs all of its variables', () => {
+  expect(readConfig({}).onramp).toEqual({ country: 'US' })
+  const all = {
+    ONRAMP_COUNTRY: 'DE',
+    COINBASE_KEY_ID: 'coinbase-id',
+    COINBASE_KEY_SECRET: ed25519,
+    MELD_API_KEY: 'meld-key',
+    MOONPAY_API_KEY: 'pk_test_1',
+    MOONPAY_SECRET_KEY: 'sk_test_1',
+    SANDBOX_ONRAMP_URL: 'https://sandbox.example/',
+    SANDBOX_ONRAMP_KEY: 'sandbox-key',
+    SANDBOX_ONRAMP_SECRET: 'sandbox-secret',
+  }
+  expect(readConfig(all).onramp).toEqual({
+    country: 'DE',
+    coinbase: { key: { id: 'coinbase-id', secret: ed25519 }, webhookSecret: undefined },
+    meld: { apiKey: 'meld-key', webhook: undefined },
+    moonpay: { apiKey: 'pk_test_1', secretKey: 'sk_test_1', webhookKey: undefined },
+    sandbox: {
+      url: 'https://sandbox.example',
+      key: 'sandbox-key',
+      webhookSecret: 'sandbox-secret',
+    },
+  })
+  const { COINBASE_KEY_ID, MOONPAY_API_KEY } = all
+  const half = { COINBASE_KEY_ID, MOONPAY_API_KEY, MELD_WEBHOOK_SECRET: 'meld-secret' }
+  expect(problemOf(half).problems).toEqual([
+    'COINBASE_KEY_SECRET must be set, too.',
+    'MELD_WEBHOOK_URL must be set, too.',
+    'MOONPAY_SECRET_KEY must be set, too.',
+  ])
+  expect(problemOf({ ...all, COINBASE_KEY_SECRET: 'no key of any form' }).problems).toEqual([
+    'COINBASE_KEY_SECRET must be an Ed25519 key in base64, or a P-256 key as PEM.',
+  ])
+  const here = { ...all, SANDBOX_ONRAMP_URL: 'http://127.0.0.1:8784' }
+  expect(problemOf(here).problems).toEqual([
+    'SANDBOX_ONRAMP_URL is a private address: set ALLOW_PRIVATE_UPSTREAMS=true.',
+  ])
+})

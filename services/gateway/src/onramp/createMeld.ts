@@ -1,8 +1,8 @@
 import { ServiceError } from '@portico/common'
 import type { EgressRequest, GuardedFetch } from '@portico/common/egress'
 import * as v from 'valibot'
-import { compare, parseDecimal } from '../prices/decimal.ts'
 import { fetchService } from '../prices/fetchService.ts'
+import { compareAmounts } from './compareAmounts.ts'
 import { readWebhookBody } from './readWebhookBody.ts'
 import { decimal, optionalDecimal, transactionId } from './schemas.ts'
 import type { OnrampProvider, OrderEvent } from './types.ts'
@@ -150,9 +150,9 @@ export function createMeld({
       const { signal } = request
       const { quotes } = await call(Quotes, '/payments/crypto/quote', { body, signal })
       const best = [...(quotes ?? [])].sort((a, b) =>
-        compareText(b.destinationAmount, a.destinationAmount),
+        compareAmounts(b.destinationAmount, a.destinationAmount),
       )[0]
-      if (!best || compareText(best.sourceAmount, amount) !== 0) return undefined
+      if (!best || compareAmounts(best.sourceAmount, amount) !== 0) return undefined
       const fees = [
         { kind: 'provider', amount: best.transactionFee },
         { kind: 'network', amount: best.networkFee },
@@ -224,11 +224,6 @@ function findCode(symbol: string, network: string): string | undefined {
 
 function nativeOf(network: string): string {
   return currencies.find(({ chainId }) => chainId === network)?.symbol ?? ''
-}
-
-function compareText(a: string, b: string): number {
-  const zero = { digits: 0n, scale: 0 }
-  return compare(parseDecimal(a) ?? zero, parseDecimal(b) ?? zero)
 }
 
 function toOrderEvent(

@@ -224,9 +224,11 @@ describe('url', () => {
   })
 
   test('the next provider takes over when one fails, but not in place of a named one', async () => {
-    const { service, failed } = setup([broken('a'), fake('b')])
+    const { service, failed, orders } = setup([broken('a'), fake('b')])
     expect((await service.createUrl(toAccount)).provider.id).toBe('b')
     expect(failed).toEqual(['a'])
+    // No order is left of the first one.
+    expect([...orders.rows.values()].map(({ provider }) => provider)).toEqual(['b'])
     const named = service.createUrl({ ...toAccount, provider: 'a' })
     await expect(named).rejects.toMatchObject({ code: 'upstream_failed' })
   })

@@ -11,9 +11,9 @@ import {
   type OnrampUrlRequest,
 } from 'portico/gateway/onramp'
 import type { HistorySource } from '../history/types.ts'
-import { compare, parseDecimal } from '../prices/decimal.ts'
 import type { OnrampOrderRow } from '../store/schema.ts'
 import { getAddressNamespace, getNamespace } from '../tokens/tokenId.ts'
+import { compareAmounts } from './compareAmounts.ts'
 import type { Orders } from './createOrders.ts'
 import { createPurchaseHistory } from './createPurchaseHistory.ts'
 import type { Settler } from './createSettler.ts'
@@ -123,7 +123,7 @@ export function createOnrampService(options: OnrampServiceOptions): OnrampServic
         provider.getQuote({ ...asked, signal }),
       )
       const [best] = answers.sort((a, b) =>
-        compareText(b.answer.purchaseAmount, a.answer.purchaseAmount),
+        compareAmounts(b.answer.purchaseAmount, a.answer.purchaseAmount),
       )
       if (!best) return estimateOnrampQuote({ ...request, method })
       const { purchaseCurrency, paymentCurrency, network } = request
@@ -174,6 +174,7 @@ export function createOnrampService(options: OnrampServiceOptions): OnrampServic
         } catch (error) {
           failure = error
           onFailure?.(provider.id, error)
+          await orders.discard(order)
         }
       }
       if (failure instanceof ServiceError) throw failure
@@ -230,11 +231,6 @@ function getWallets(
   return wallets.sort(
     (a, b) => Number(b.blockchains.includes(network)) - Number(a.blockchains.includes(network)),
   )
-}
-
-function compareText(a: string, b: string): number {
-  const zero = { digits: 0n, scale: 0 }
-  return compare(parseDecimal(a) ?? zero, parseDecimal(b) ?? zero)
 }
 
 function toOrder(row: OnrampOrderRow): OnrampOrder {

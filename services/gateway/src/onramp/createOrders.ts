@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { ServiceError } from '@portico/common'
 import type { Database } from '@portico/common/database'
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { canonicalAddress } from 'portico/wire'
+import { answered } from '../store/answered.ts'
 import { type OnrampOrderRow, onrampOrders } from '../store/schema.ts'
-import { getAddressNamespace } from '../tokens/tokenId.ts'
+import { canonicalAccount } from './canonicalAccount.ts'
 import type { OrderEvent } from './types.ts'
 
 /** Fits in 49 characters, as Coinbase's `partnerUserRef` must. */
@@ -46,6 +45,8 @@ export interface PurchaseQuery {
 export interface Orders {
   /** @returns its id */
   create(order: NewOrder): Promise<string>
+  /** Removes an order without a page. */
+  discard(id: string): Promise<void>
   get(projectId: string, id: string): Promise<OnrampOrderRow | undefined>
   /**
    * Applies an event of a provider. The same event has the same effect once or many times, in any
@@ -67,8 +68,14 @@ export function createOrders({ db }: Pick<Database, 'db'>): Orders {
   return {
     async create({ account, ...order }) {
       const id = randomBytes(ID_BYTES).toString('base64url')
-      await answered(db.insert(onrampOrders).values({ ...order, id, account: canonical(account) }))
+      await answered(
+        db.insert(onrampOrders).values({ ...order, id, account: canonicalAccount(account) }),
+      )
       return id
+    },
+    async discard(id) {
+      const untouched = and(eq(onrampOrders.id, id), eq(onrampOrders.status, 'pending'))
+      await answered(db.delete(onrampOrders).where(untouched))
     },
     async get(projectId, id) {
       const own = and(eq(onrampOrders.id, id), eq(onrampOrders.projectId, projectId))
@@ -161,7 +168,7 @@ function toFacts(event: OrderEvent): Partial<OnrampOrderRow> {
   const { account, network, transaction, purchaseCurrency, paymentCurrency } = event
   const { purchaseAmount, paymentAmount } = event
   const facts = {
-    account: account === undefined ? undefined : canonical(account),
+    account: account === undefined ? undefined : canonicalAccount(account),
     network,
     transaction,
     purchaseCurrency,
@@ -170,21 +177,4 @@ function toFacts(event: OrderEvent): Partial<OnrampOrderRow> {
     paymentAmount,
   }
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
-}
-
-function canonical(address: string): string {
-  const namespace = getAddressNamespace(address)
-  return namespace === undefined ? address : canonicalAddress(namespace, address)
-}
-
-/** @throws {ServiceError} `unavailable` */
-async function answered<T>(query: PromiseLike<T>): Promise<T> {
-  try {
-    return await query
-  } catch (cause) {
-    throw new ServiceError('unavailable', 'The database does not answer; try again.', {
-      cause,
-      retryAfterSeconds: 5,
-    })
-  }
 }

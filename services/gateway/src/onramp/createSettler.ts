@@ -1,8 +1,7 @@
-import { canonicalAddress } from 'portico/wire'
 import type { SourceTransaction, TransactionReader } from '../history/types.ts'
 import type { OnrampOrderRow } from '../store/schema.ts'
-import { getAddressNamespace } from '../tokens/tokenId.ts'
 import type { ChainMetadata } from '../tokens/types.ts'
+import { canonicalAccount } from './canonicalAccount.ts'
 import type { Orders } from './createOrders.ts'
 
 export interface SettlerOptions {
@@ -69,12 +68,7 @@ function isPayment(
 ): boolean {
   if (isFailed) return false
   const isNative = purchaseCurrency === chain?.nativeCurrency.symbol
-  const isOwn = (address: string) => canonical(address) === canonical(account)
+  const isOwn = (address: string) => canonicalAccount(address) === canonicalAccount(account)
   if (transfers.some(({ recipient }) => isOwn(recipient))) return true
   return isNative && selector !== undefined
-}
-
-function canonical(address: string): string {
-  const namespace = getAddressNamespace(address)
-  return namespace === undefined ? address : canonicalAddress(namespace, address)
 }

@@ -6,8 +6,8 @@ import {
 } from 'portico/gateway/onramp'
 import * as v from 'valibot'
 import { toLabel } from '../balances/toTokenBalance.ts'
-import { compare, parseDecimal } from '../prices/decimal.ts'
 import { getNamespace } from '../tokens/tokenId.ts'
+import { compareAmounts } from './compareAmounts.ts'
 import type { OnrampProvider, ProviderOptions } from './types.ts'
 
 interface Answer {
@@ -92,12 +92,7 @@ function widen(
 ): { min: string; max: string } {
   if (!known) return { min, max }
   return {
-    min: isLess(min, known.min) ? min : known.min,
-    max: isLess(known.max, max) ? max : known.max,
+    min: compareAmounts(min, known.min) < 0 ? min : known.min,
+    max: compareAmounts(known.max, max) < 0 ? max : known.max,
   }
-}
-
-function isLess(a: string, b: string): boolean {
-  const [first, second] = [parseDecimal(a), parseDecimal(b)]
-  return first !== undefined && second !== undefined && compare(first, second) < 0
 }

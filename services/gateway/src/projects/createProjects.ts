@@ -3,7 +3,8 @@ import type { Database } from '@portico/common/database'
 import type { PubSub } from '@portico/common/pubsub'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { type Project, projects, usageEvents } from '../store/schema.ts'
+import { answered } from '../store/answered.ts'
+import { onrampOrders, type Project, projects, usageEvents } from '../store/schema.ts'
 import { createKnownProjects } from './createKnownProjects.ts'
 import { findProjectProblems, NewProject } from './readProject.ts'
 
@@ -106,8 +107,9 @@ export async function createProjects({
       return project
     },
     async remove(id) {
-      // A project created later with the same id must not inherit the events.
+      // A project created later with the same id must not inherit events and orders.
       await answered(store.db.delete(usageEvents).where(eq(usageEvents.projectId, id)))
+      await answered(store.db.delete(onrampOrders).where(eq(onrampOrders.projectId, id)))
       const gone = await answered(store.db.delete(projects).where(eq(projects.id, id)).returning())
       await changed(id)
       return gone.length > 0
@@ -119,18 +121,6 @@ export async function createProjects({
 async function select({ db }: Database, id: string): Promise<Project | undefined> {
   const [project] = await db.select().from(projects).where(eq(projects.id, id)).limit(1)
   return project
-}
-
-/** @throws {ServiceError} `unavailable` */
-async function answered<T>(query: PromiseLike<T>): Promise<T> {
-  try {
-    return await query
-  } catch (cause) {
-    throw new ServiceError('unavailable', 'The database does not answer; try again.', {
-      cause,
-      retryAfterSeconds: 5,
-    })
-  }
 }
 
 function resolveAfter<T>(value: T): Promise<T> {

@@ -38,6 +38,8 @@ export async function createOnrampUrl(
       ...request,
       projectId: identity.projectId,
     },
+    // The gateway repeats its response, with the same order.
+    isRepeatable: true,
     signal,
     parse: parseWith(OnrampUrl),
   })

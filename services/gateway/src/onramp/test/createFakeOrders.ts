@@ -25,6 +25,7 @@ export function createFakeOrders(): Orders & { readonly rows: Map<string, Onramp
       })
       return id
     },
+    discard: async (id) => void rows.delete(id),
     get: async (projectId, id) => {
       const row = rows.get(id)
       return row?.projectId === projectId ? row : undefined

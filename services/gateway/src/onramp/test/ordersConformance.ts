@@ -46,6 +46,15 @@ export function ordersConformance(open: () => Promise<Database>): void {
     expect(await stateOf(orders, id)).toEqual(['pending', null])
   })
 
+  test('orders: one without a page can be discarded, and no other', async () => {
+    const orders = await openOnce()
+    const [id, paid] = [await orders.create(draft), await orders.create(draft)]
+    await orders.apply('sandbox', event(paid))
+    await Promise.all([orders.discard(id), orders.discard(paid)])
+    expect(await orders.get('shop', id)).toBeUndefined()
+    expect(await stateOf(orders, paid)).toEqual(['paid', null])
+  })
+
   test('orders: an event changes what it tells, and the same one nothing more', async () => {
     const orders = await openOnce()
     const id = await orders.create({ ...draft, paymentAmount: '50' })
