@@ -3,6 +3,7 @@ import type { EgressRequest, GuardedFetch } from '@portico/common/egress'
 import * as v from 'valibot'
 import { fetchService } from '../prices/fetchService.ts'
 import { compareAmounts } from './compareAmounts.ts'
+import { findMeldCode, findMeldCoin, meldCurrencies } from './meldCurrencies.ts'
 import { readWebhookBody } from './readWebhookBody.ts'
 import { decimal, optionalDecimal, transactionId } from './schemas.ts'
 import type { OnrampProvider, OrderEvent } from './types.ts'
@@ -15,22 +16,6 @@ const NAME = 'Meld'
 /** The version of docs.meld.io/v2023-12-19. */
 const VERSION = '2023-12-19'
 const QUOTES_MAX = 100
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-
-/**
- * Meld's codes of currencies. Source: docs.meld.io/v2023-12-19/docs/buy-flow (`ETH_ARBITRUM`),
- * docs.meld.io/reference/crypto-quote-get, and the example of `USDC_BASE` and `ETH_BASE` at
- * abstract-fiat-on-ramp.mintlify.app, read on 2026-11-28.
- */
-const currencies = [
-  { code: 'ETH', symbol: 'ETH', name: 'Ether', chainId: 'eip155:1' },
-  { code: 'USDC', symbol: 'USDC', name: 'USD Coin', chainId: 'eip155:1' },
-  { code: 'ETH_ARBITRUM', symbol: 'ETH', name: 'Ether', chainId: 'eip155:42161' },
-  { code: 'ETH_BASE', symbol: 'ETH', name: 'Ether', chainId: 'eip155:8453' },
-  { code: 'USDC_BASE', symbol: 'USDC', name: 'USD Coin', chainId: 'eip155:8453' },
-  { code: 'SOL', symbol: 'SOL', name: 'Solana', chainId: SOLANA },
-] as const
-
 /** `paymentMethodType`, by our method. */
 const methods: Readonly<Record<string, string>> = {
   card: 'CREDIT_DEBIT_CARD',
@@ -127,17 +112,17 @@ export function createMeld({
     id: 'meld',
     name: NAME,
     fee: { min: 1, max: 2 },
-    networks: [...new Set(currencies.map(({ chainId }) => chainId))],
+    networks: [...new Set(meldCurrencies.map(({ chainId }) => chainId))],
     getOptions: async () => ({
       paymentCurrencies: [],
-      purchaseCurrencies: [...new Set(currencies.map(({ symbol }) => symbol))].map((symbol) => {
-        const rows = currencies.filter((row) => row.symbol === symbol)
+      purchaseCurrencies: [...new Set(meldCurrencies.map(({ symbol }) => symbol))].map((symbol) => {
+        const rows = meldCurrencies.filter((row) => row.symbol === symbol)
         const networks = rows.map(({ chainId }) => ({ chainId }))
         return { symbol, name: rows[0]?.name ?? symbol, networks }
       }),
     }),
     async getQuote({ purchaseCurrency, network, amount, paymentCurrency, method, ...request }) {
-      const code = findCode(purchaseCurrency, network)
+      const code = findMeldCode(purchaseCurrency, network)
       if (code === undefined) return undefined
       const body = JSON.stringify({
         countryCode: request.country,
@@ -168,7 +153,7 @@ export function createMeld({
     },
     async createCheckout({ orderId, wallets, network, quoteId, method = 'card', ...request }) {
       const [wallet] = wallets
-      const code = findCode(request.purchaseCurrency ?? nativeOf(network), network)
+      const code = findMeldCode(request.purchaseCurrency ?? findMeldCoin(network), network)
       if (!wallet || code === undefined || request.presetFiatAmount === undefined) {
         throw new ServiceError('bad_request', 'Meld needs a currency and presetFiatAmount.')
       }
@@ -218,20 +203,12 @@ export function createMeld({
   }
 }
 
-function findCode(symbol: string, network: string): string | undefined {
-  return currencies.find((row) => row.symbol === symbol && row.chainId === network)?.code
-}
-
-function nativeOf(network: string): string {
-  return currencies.find(({ chainId }) => chainId === network)?.symbol ?? ''
-}
-
 function toOrderEvent(
   orderId: string,
   purchaseId: string,
   transaction: v.InferOutput<typeof Transaction>['transaction'],
 ): OrderEvent {
-  const row = currencies.find(({ code }) => code === transaction.destinationCurrencyCode)
+  const row = meldCurrencies.find(({ code }) => code === transaction.destinationCurrencyCode)
   return {
     orderId,
     purchaseId,

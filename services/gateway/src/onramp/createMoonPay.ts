@@ -3,6 +3,7 @@ import { ServiceError } from '@portico/common'
 import type { EgressRequest, GuardedFetch } from '@portico/common/egress'
 import * as v from 'valibot'
 import { fetchService } from '../prices/fetchService.ts'
+import { type MoonPayCurrencies, MoonPayList, readMoonPayList } from './readMoonPayList.ts'
 import { readWebhookBody } from './readWebhookBody.ts'
 import { decimal, optionalDecimal, transactionId } from './schemas.ts'
 import type { OnrampProvider, OrderEvent } from './types.ts'
@@ -12,32 +13,11 @@ import { readSignatureHeader, verifyHmac } from './verifyHmac.ts'
 export const MOONPAY_HOST = 'api.moonpay.com'
 
 const NAME = 'MoonPay'
-const ITEMS_MAX = 5000
 /** Currencies change rarely. */
 const KNOWN_MS = 10 * 60_000
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 /** `paymentMethod`, by our method. */
 const methods: Readonly<Record<string, string>> = { card: 'credit_debit_card' }
-
-const Currency = v.variant('type', [
-  v.object({
-    type: v.literal('fiat'),
-    code: v.string(),
-    minBuyAmount: optionalDecimal,
-    maxBuyAmount: optionalDecimal,
-  }),
-  v.object({
-    type: v.literal('crypto'),
-    code: v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,40}$/)),
-    name: v.string(),
-    isSuspended: v.optional(v.boolean()),
-    metadata: v.nullish(
-      v.object({ chainId: v.nullish(v.string()), networkCode: v.nullish(v.string()) }),
-    ),
-  }),
-])
-const Currencies = v.pipe(v.array(v.unknown()), v.maxLength(ITEMS_MAX))
 
 const Quote = v.object({
   baseCurrencyCode: v.string(),
@@ -63,20 +43,6 @@ const Event = v.object({
   }),
 })
 
-interface Sold {
-  readonly code: string
-  readonly symbol: string
-  readonly name: string
-  readonly chainId: string
-}
-
-type Metadata = Readonly<Partial<Record<'chainId' | 'networkCode', string | null | undefined>>>
-
-interface Known {
-  readonly sold: readonly Sold[]
-  readonly paid: readonly { readonly id: string; readonly min: string; readonly max: string }[]
-}
-
 export interface MoonPayOptions {
   readonly guardedFetch: GuardedFetch
   /** The publishable key, which the address of the page has. A test key leads to test mode. */
@@ -96,7 +62,7 @@ export interface MoonPayOptions {
  */
 export function createMoonPay(options: MoonPayOptions): OnrampProvider {
   const { guardedFetch, apiKey, secretKey, webhookKey, now = Date.now } = options
-  let known: { readonly at: number; readonly read: Promise<Known> } | undefined
+  let known: { readonly at: number; readonly read: Promise<MoonPayCurrencies> } | undefined
 
   const call = <S extends v.GenericSchema>(
     schema: S,
@@ -108,10 +74,10 @@ export function createMoonPay(options: MoonPayOptions): OnrampProvider {
     return fetchService({ guardedFetch, service: NAME, request: { url, signal }, schema })
   }
 
-  const readCurrencies = async (): Promise<Known> => {
+  const readCurrencies = async (): Promise<MoonPayCurrencies> => {
     if (known && now() - known.at < KNOWN_MS) return known.read
     // Shared by callers, so it has no signal of one of them.
-    const read = call(Currencies, '/v3/currencies', { show: 'enabled' }).then(toKnown)
+    const read = call(MoonPayList, '/v3/currencies', { show: 'enabled' }).then(readMoonPayList)
     const entry = { at: now(), read }
     known = entry
     read.catch(() => {
@@ -209,30 +175,6 @@ export function signMoonPayUrl(url: string, secretKey: string): string {
   const { search } = new URL(url)
   const signature = createHmac('sha256', secretKey).update(search).digest('base64')
   return `${url}&signature=${encodeURIComponent(signature)}`
-}
-
-function toKnown(list: readonly unknown[]): Known {
-  // An entry of another form must not hide the others.
-  const rows = list.flatMap((item) => (v.is(Currency, item) ? [v.parse(Currency, item)] : []))
-  return {
-    sold: rows.flatMap((row) => {
-      if (row.type !== 'crypto' || row.isSuspended) return []
-      const chainId = toChainId(row.metadata)
-      const symbol = row.code.split('_')[0]?.toUpperCase() ?? ''
-      return chainId === undefined ? [] : [{ code: row.code, symbol, name: row.name, chainId }]
-    }),
-    paid: rows.flatMap((row) => {
-      if (row.type !== 'fiat' || !row.minBuyAmount || !row.maxBuyAmount) return []
-      return [{ id: row.code.toUpperCase(), min: row.minBuyAmount, max: row.maxBuyAmount }]
-    }),
-  }
-}
-
-/** EIP-155 networks have their chain id; Solana has its code only. */
-function toChainId(metadata: Metadata | null | undefined): string | undefined {
-  const { chainId, networkCode } = metadata ?? {}
-  if (networkCode === 'solana') return SOLANA
-  return chainId && /^[1-9]\d{0,15}$/.test(chainId) ? `eip155:${chainId}` : undefined
 }
 
 function toOrderEvent(data: v.InferOutput<typeof Event>['data']): OrderEvent {
