@@ -8,7 +8,7 @@ import { createMailbox } from './mail/mailbox.ts'
 import { startMailServer } from './mail/startMailServer.ts'
 import { createManifest, type LocalnetManifest } from './manifest.ts'
 import { closeServer, listen } from './net/listen.ts'
-import { fundOnramp } from './onramp/fundOnramp.ts'
+import { fundOnramp, fundSolanaOnramp } from './onramp/fundOnramp.ts'
 import { startOnramp } from './onramp/startOnramp.ts'
 import { type LocalnetOptions, resolveOptions } from './options.ts'
 import { POLKADOT_LOCAL_CAIP2 } from './polkadot/keys.ts'
@@ -16,7 +16,7 @@ import { startPolkadot } from './polkadot/startPolkadot.ts'
 import { startGuard } from './process/guard.ts'
 import { startSocialProvider } from './social/startSocialProvider.ts'
 import { SOLANA_LOCALNET_CAIP2 } from './solana/genesis.ts'
-import { startSolana } from './solana/startSolana.ts'
+import { type SolanaChain, startSolana } from './solana/startSolana.ts'
 
 /** A running local world. */
 export type Localnet = {
@@ -77,17 +77,18 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
   const first = started(startEvm({ ...common, chainId: LOCAL_EVM_CHAIN_ID, port: ports.evm }))
   const second = started(startEvm({ ...common, chainId: LOCAL_EVM2_CHAIN_ID, port: ports.evm2 }))
   const farcasterPort = { port: ports.farcaster, reservedPorts }
+  const cluster = started(startSolana({ port: ports.solana, reservedPorts, slotMs }))
   const onrampPort = { port: ports.onramp, reservedPorts }
   const parts = [
     first,
     second,
-    started(startSolana({ port: ports.solana, reservedPorts, slotMs })),
+    cluster,
     started(startBitcoin({ port: ports.bitcoin, reservedPorts, blockMs })),
     started(startPolkadot({ port: ports.polkadot, reservedPorts, blockMs })),
     started(startMailServer({ mailbox, port: ports.smtp, reservedPorts })),
     started(startSocialProvider({ port: ports.social, reservedPorts })),
     started(first.then((chain) => startFarcaster({ ...farcasterPort, chain }))),
-    started(startSales([first, second], onrampPort)),
+    started(startSales([first, second], cluster, onrampPort)),
   ] as const
   try {
     const [evm, evm2, solana, bitcoin, polkadot, mail, social, farcaster, onramp] =
@@ -134,11 +135,14 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
 /** Starts the provider of purchases once its account is funded on each chain. */
 async function startSales(
   starting: readonly Promise<EvmChain>[],
+  cluster: Promise<SolanaChain>,
   port: { readonly port: number; readonly reservedPorts: Set<number> },
 ) {
   const chains = await Promise.all(starting)
   await Promise.all(
     chains.map(({ client, faucetQueue }) => faucetQueue.run(() => fundOnramp(client))),
   )
-  return startOnramp({ ...port, chains })
+  const solana = await cluster
+  await fundSolanaOnramp(solana.cluster)
+  return startOnramp({ ...port, chains, solana })
 }

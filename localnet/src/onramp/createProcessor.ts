@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { Queue } from '../queue.ts'
-import { type Payouts, pause } from './createPayouts.ts'
 import type { Journal } from './openJournal.ts'
-import type { SandboxOrder } from './types.ts'
+import { pause } from './pause.ts'
+import type { Payouts, SandboxOrder } from './types.ts'
 
 const RETRY_MIN_MS = 100
 const RETRY_MAX_MS = 5000
@@ -35,29 +35,39 @@ export function createProcessor({
     if (order) journal.putOrder({ ...order, ...change })
   }
 
-  const payOut = async (purchaseId: string): Promise<void> => {
+  /** @returns whether it has ended */
+  const payOutOnce = async (purchaseId: string): Promise<boolean> => {
     let order = journal.orders.get(purchaseId)
     const chain = payouts.find(({ network }) => network === order?.network)
-    if (!order || !chain) return
+    if (!order || !chain) return true
     if (order.status === 'paid') {
       const payout = await chain.prepare(order)
       // On the disk before it is sent: a kill in between leads to the same transaction again.
       update(purchaseId, { status: 'prepared', payout })
       order = journal.orders.get(purchaseId)
     }
-    if (order?.status !== 'prepared' || !order.payout) return
+    if (order?.status !== 'prepared' || !order.payout) return true
     tell(purchaseId)
-    await chain.deliver(order.payout, signal)
-    update(purchaseId, { status: 'done' })
+    const end = await chain.deliver(order.payout, signal)
+    update(purchaseId, { status: end === 'included' ? 'done' : 'paid' })
+    return end === 'included'
+  }
+
+  const payOut = async (purchaseId: string): Promise<void> => {
+    while (!signal.aborted) {
+      // A node that is away is asked again.
+      if (await payOutOnce(purchaseId).catch(() => false)) return
+      await pause(RETRY_MIN_MS, signal)
+    }
   }
 
   const tellAll = async (purchaseId: string): Promise<void> => {
     for (let wait = RETRY_MIN_MS; ; ) {
       const order = journal.orders.get(purchaseId)
-      const event = order && eventsOf(order).find((name) => !order.told.includes(name))
+      const event = order && eventsOf(order).find(({ id }) => !order.told.includes(id))
       if (!order || event === undefined || signal.aborted) return
-      if (await send(journal, order, event, signal)) {
-        const told = [...(journal.orders.get(purchaseId)?.told ?? []), event]
+      if (await send(journal, order, event.status, signal)) {
+        const told = [...(journal.orders.get(purchaseId)?.told ?? []), event.id]
         update(purchaseId, { told })
         wait = RETRY_MIN_MS
       } else {
@@ -94,11 +104,15 @@ export function createProcessor({
   }
 }
 
-/** The events of an order so far, in order. */
-function eventsOf({ status }: SandboxOrder): readonly string[] {
+type Event = { readonly id: string; readonly status: string }
+
+/** The events of an order so far, in order. Another payout is another event. */
+function eventsOf({ status, payout }: SandboxOrder): readonly Event[] {
   if (status === 'open') return []
-  if (status === 'cancelled' || status === 'declined') return ['failed']
-  return status === 'paid' ? ['paid'] : ['paid', 'settling']
+  if (status === 'cancelled' || status === 'declined') return [{ id: 'failed', status: 'failed' }]
+  const paid = { id: 'paid', status: 'paid' }
+  if (status === 'paid' || !payout) return [paid]
+  return [paid, { id: `settling ${payout.hash}`, status: 'settling' }]
 }
 
 /** @returns whether the caller has acknowledged it */

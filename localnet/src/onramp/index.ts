@@ -1,3 +1,3 @@
-export { payoutAccount } from './createPayouts.ts'
-export { fundOnramp } from './fundOnramp.ts'
+export { payoutAccount } from './createEvmPayouts.ts'
+export { fundOnramp, fundSolanaOnramp } from './fundOnramp.ts'
 export { type Onramp, type StartOnrampParameters, startOnramp } from './startOnramp.ts'

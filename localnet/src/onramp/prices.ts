@@ -1,12 +1,22 @@
 import { createHmac } from 'node:crypto'
-import { formatUnits, parseUnits } from 'viem'
+import { type Address, formatUnits, parseUnits } from 'viem'
 import { LocalnetError } from '../errors.ts'
 import { evmTokens } from '../evm/tokens.ts'
+import { SOLANA_LOCALNET_CAIP2 } from '../solana/genesis.ts'
 import type { Purchase } from './types.ts'
 
-/** What is sold on each EVM chain, with the prices of its pools in US dollars. */
-export const soldCurrencies = [
-  { symbol: 'ETH', name: 'Ether', decimals: 18, usd: '3000', token: undefined },
+type Sold = {
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+  /** The price in US dollars. */
+  readonly usd: string
+  readonly token?: Address | undefined
+}
+
+/** What is sold on each EVM chain, at the prices of its pools. */
+const onEvm: readonly Sold[] = [
+  { symbol: 'ETH', name: 'Ether', decimals: 18, usd: '3000' },
   ...evmTokens.map(({ symbol, name, decimals, address }) => ({
     symbol,
     name,
@@ -14,7 +24,34 @@ export const soldCurrencies = [
     usd: symbol === 'TEST' ? '5' : '1',
     token: address,
   })),
-] as const
+]
+const onSolana: readonly Sold[] = [{ symbol: 'SOL', name: 'Solana', decimals: 9, usd: '150' }]
+
+const soldOn = (network: string) => (network === SOLANA_LOCALNET_CAIP2 ? onSolana : onEvm)
+
+/** Finds what is sold on a network, by its symbol. */
+export function findSold(network: string, symbol: string): Sold | undefined {
+  return soldOn(network).find((sold) => sold.symbol === symbol)
+}
+
+/** The coin of a network. */
+export function getCoin(network: string): string {
+  return soldOn(network)[0]?.symbol ?? ''
+}
+
+/** Lists what is sold, with its networks. */
+export function listSold(networks: readonly string[]) {
+  return [...onEvm, ...onSolana].map(({ symbol, name, token }) => ({
+    symbol,
+    name,
+    networks: networks
+      .filter((chainId) => findSold(chainId, symbol))
+      .map((chainId) => ({
+        chainId,
+        ...(token !== undefined && { token: `${chainId}:${token}` }),
+      })),
+  }))
+}
 
 /** In US dollars. */
 const money: Readonly<Record<string, string>> = { USD: '1', EUR: '1.1' }
@@ -46,7 +83,7 @@ export function quotePurchase(
   { purchaseCurrency, paymentCurrency, amount, network, method }: Asked,
   networks: readonly string[],
 ) {
-  const sold = soldCurrencies.find(({ symbol }) => symbol === purchaseCurrency)
+  const sold = findSold(network, purchaseCurrency)
   const rate = money[paymentCurrency]
   const limit = limits.find((item) => item.method === method)
   if (!sold || !networks.includes(network)) throw refuse('this is not sold here')

@@ -1,7 +1,9 @@
-import { type Address, isAddress } from 'viem'
+import { isAddress as isSolanaAddress } from '@solana/kit'
+import { isAddress } from 'viem'
 import { LocalnetError } from '../errors.ts'
 import { isLoopbackUrl } from '../net/isLoopbackHost.ts'
-import type { Asked } from './prices.ts'
+import { SOLANA_LOCALNET_CAIP2 } from '../solana/genesis.ts'
+import { type Asked, getCoin } from './prices.ts'
 import type { WebhookTarget } from './types.ts'
 
 const AMOUNT_DEFAULT = '100'
@@ -14,15 +16,15 @@ export function readQuoteRequest(body: string): Asked {
 /** Reads the body of `POST /api/checkouts`. @throws LocalnetError `invalid_request` */
 export function readCheckout(body: string): Asked & {
   readonly orderId: string
-  readonly address: Address
+  readonly address: string
   readonly quoteId?: string | undefined
   readonly redirectUrl?: string | undefined
 } {
   const given = parse(body)
   const { orderId, address, quoteId, redirectUrl, presetFiatAmount } = given
   if (typeof orderId !== 'string' || orderId === '') throw refuse('"orderId" must be a text')
-  if (typeof address !== 'string' || !isAddress(address, { strict: false })) {
-    throw refuse('"address" must be an EVM address')
+  if (typeof address !== 'string' || !isAddressOf(given.network, address)) {
+    throw refuse('"address" must be an address of the network')
   }
   const isPage = typeof redirectUrl === 'string' && /^https?:\/\//.test(redirectUrl)
   return {
@@ -48,13 +50,19 @@ function readAsked(given: Readonly<Record<string, unknown>>): Asked {
     if (typeof value !== 'string') throw refuse(`"${name}" must be a text`)
     return value
   }
+  const network = text('network', '')
   return {
-    purchaseCurrency: text('purchaseCurrency', 'ETH'),
+    purchaseCurrency: text('purchaseCurrency', getCoin(network)),
     paymentCurrency: text('paymentCurrency', 'USD'),
     amount: text('amount', AMOUNT_DEFAULT),
-    network: text('network', ''),
+    network,
     method: text('method', 'card'),
   }
+}
+
+function isAddressOf(network: unknown, address: string): boolean {
+  if (network === SOLANA_LOCALNET_CAIP2) return isSolanaAddress(address)
+  return isAddress(address, { strict: false })
 }
 
 function parse(body: string): Readonly<Record<string, unknown>> {

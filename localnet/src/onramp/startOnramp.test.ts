@@ -7,16 +7,24 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createSolanaRpc } from '@solana/kit'
 import { type Address, erc20Abi, parseEther, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { keysFromLabel } from '../accounts.ts'
 import { compileContracts } from '../evm/compileContracts.ts'
 import { type EvmChain, startEvm } from '../evm/startEvm.ts'
 import { evmTokens } from '../evm/tokens.ts'
 import { type Guard, startGuard } from '../process/guard.ts'
-import { payoutAccount } from './createPayouts.ts'
-import { fundOnramp } from './fundOnramp.ts'
+import { MAX_BLOCKHASH_AGE } from '../solana/blockhashes.ts'
+import { airdrop } from '../solana/drip.ts'
+import { SOLANA_LOCALNET_CAIP2 } from '../solana/genesis.ts'
+import { startSolana } from '../solana/startSolana.ts'
+import { payoutAccount } from './createEvmPayouts.ts'
+import { createSolanaPayouts } from './createSolanaPayouts.ts'
+import { fundOnramp, fundSolanaOnramp } from './fundOnramp.ts'
 import { startOnramp } from './startOnramp.ts'
+import type { SandboxOrder } from './types.ts'
 
 const TIMEOUT = 180_000
 const SOON = { timeout: 60_000, interval: 20 }
@@ -87,7 +95,7 @@ function createCaller(url: string) {
     })
   const press = (page: string, action: string, card = CARD) =>
     fetch(page, { method: 'POST', body: new URLSearchParams({ action, card }) })
-  const open = async (address: Address, change: object = {}): Promise<string> => {
+  const open = async (address: string, change: object = {}): Promise<string> => {
     const order = { orderId: `order of ${address}`, address, network: 'eip155:31337' }
     const answer = await call('/api/checkouts', { ...order, presetFiatAmount: '50', ...change })
     return ((await answer.json()) as { url: string }).url
@@ -193,6 +201,45 @@ describe('startOnramp', () => {
     const elsewhere = { url: 'https://example.com/', secret: SECRET }
     expect((await call('/api/webhook', elsewhere)).status).toBe(400)
   })
+})
+
+test('sells SOL, and tells a payout that can never be included', async () => {
+  const solana = await startSolana({ port: 0, reservedPorts: new Set(), slotMs: 0 })
+  onTestFinished(() => solana.stop())
+  await fundSolanaOnramp(solana.cluster)
+  const receiver = await startReceiver()
+  const onramp = await startOnramp({ port: 0, reservedPorts: new Set(), chains: [], solana })
+  onTestFinished(() => onramp.stop())
+  const { call, press, open } = createCaller(onramp.url)
+  await call('/api/webhook', { url: receiver.url, secret: SECRET })
+  const { address } = keysFromLabel(`buyer ${Date.now()}`)
+  const page = await open(address, { network: SOLANA_LOCALNET_CAIP2, presetFiatAmount: '300' })
+  await press(page, 'pay')
+  await vi.waitFor(() => expect(receiver.events).toHaveLength(2), SOON)
+  const rpc = createSolanaRpc(solana.rpcUrl)
+  await vi.waitFor(async () => {
+    const { value } = await rpc.getBalance(address).send()
+    // 300 dollars, less 1.5 % and ten cents, at 150 dollars.
+    expect(value).toBe(1_969_333_333n)
+  }, SOON)
+  const payouts = createSolanaPayouts(solana.rpcUrl)
+  const pay = (purchaseAmount: string) => {
+    const order: SandboxOrder = {
+      ...{ orderId: 'x', purchaseId: 'x', key: KEY, status: 'paid', told: [] },
+      ...{ network: SOLANA_LOCALNET_CAIP2, purchaseCurrency: 'SOL', paymentCurrency: 'USD' },
+      ...{ method: 'card', paymentAmount: '1', purchaseAmount, address },
+    }
+    return payouts.prepare(order)
+  }
+  const [lost, sent] = [await pay('1'), await pay('2')]
+  const { signal } = new AbortController()
+  expect(await payouts.deliver(sent, signal)).toBe('included')
+  expect(await payouts.deliver(sent, signal)).toBe('included')
+  for (let index = 0; index <= MAX_BLOCKHASH_AGE; index += 1) {
+    await airdrop(solana.cluster, address, BigInt(1_000_000 + index))
+  }
+  expect(await payouts.deliver(sent, signal)).toBe('included')
+  expect(await payouts.deliver(lost, signal)).toBe('expired')
 })
 
 /** Between the provider and the node: it stops a payout, before or after the node has it. */

@@ -10,10 +10,11 @@ import {
   writeCheckoutPage,
   writeUnknownPage,
 } from './checkoutPage.ts'
-import { createPayouts } from './createPayouts.ts'
+import { createEvmPayouts } from './createEvmPayouts.ts'
 import { createProcessor, type Processor } from './createProcessor.ts'
+import { createSolanaPayouts } from './createSolanaPayouts.ts'
 import { type Journal, openJournal } from './openJournal.ts'
-import { paidCurrencies, quotePurchase, soldCurrencies } from './prices.ts'
+import { listSold, paidCurrencies, quotePurchase } from './prices.ts'
 import { readCheckout, readQuoteRequest, readTarget } from './readRequests.ts'
 import type { SandboxOrder } from './types.ts'
 
@@ -30,6 +31,8 @@ export type StartOnrampParameters = {
   readonly reservedPorts: Set<number>
   /** Where it sells. Its account must be funded: see `fundOnramp`. */
   readonly chains: readonly { readonly rpcUrl: string; readonly chainId: number }[]
+  /** The local cluster. Default: it sells nothing there. */
+  readonly solana?: { readonly rpcUrl: string } | undefined
   /** Keeps the orders. Default: they end with the process, as the chains do. */
   readonly file?: string | undefined
 }
@@ -55,10 +58,14 @@ export async function startOnramp({
   port,
   reservedPorts,
   chains,
+  solana,
   file,
 }: StartOnrampParameters): Promise<Onramp> {
   const journal = openJournal(file)
-  const payouts = chains.map((chain) => createPayouts({ ...chain, journal }))
+  const payouts = [
+    ...chains.map((chain) => createEvmPayouts({ ...chain, journal })),
+    ...(solana ? [createSolanaPayouts(solana.rpcUrl)] : []),
+  ]
   const processor = createProcessor({ journal, payouts })
   const networks = payouts.map(({ network }) => network)
   let origin = ''
@@ -72,7 +79,7 @@ export async function startOnramp({
     })
   })
   origin = `http://127.0.0.1:${await listen(server, port, reservedPorts)}`
-  // In the order of their nonces, so that none waits for one behind it.
+  // In the order of their nonces: a transaction waits for those before it.
   const open = [...journal.orders.values()].sort(byNonce)
   for (const { purchaseId } of open) processor.proceed(purchaseId)
   return {
@@ -125,14 +132,7 @@ const handlers: Readonly<Record<string, (call: Call) => object>> = {
 function getOptions({ networks }: Call): object {
   return {
     paymentCurrencies: paidCurrencies,
-    purchaseCurrencies: soldCurrencies.map(({ symbol, name, token }) => ({
-      symbol,
-      name,
-      networks: networks.map((chainId) => ({
-        chainId,
-        ...(token !== undefined && { token: `${chainId}:${token}` }),
-      })),
-    })),
+    purchaseCurrencies: listSold(networks),
   }
 }
 

@@ -1,11 +1,26 @@
-import type { Address, Hex } from 'viem'
-
 /** A transaction that pays an order: decided and stored before it is sent. */
 export type Payout = {
-  readonly nonce: number
-  readonly hash: Hex
-  /** Signed. */
-  readonly raw: Hex
+  /** Signed, as the chain's nodes take it. */
+  readonly raw: string
+  readonly hash: string
+  /** EVM. */
+  readonly nonce?: number | undefined
+  /** Solana: the transaction is included while it is fresh, or never. */
+  readonly blockhash?: string | undefined
+}
+
+/** The payouts on one chain. */
+export type Payouts = {
+  /** CAIP-2. */
+  readonly network: string
+  /** Signs the payout of an order. Sends nothing. */
+  prepare(order: SandboxOrder): Promise<Payout>
+  /**
+   * Sends a payout, as often as it takes. The chain includes it once at most.
+   *
+   * @returns `expired` if it can never be included, so that another one may be prepared
+   */
+  deliver(payout: Payout, signal: AbortSignal): Promise<'included' | 'expired'>
 }
 
 /** What a caller may buy. Amounts are decimal texts. */
@@ -32,7 +47,7 @@ export type SandboxOrder = Purchase & {
   readonly purchaseId: string
   /** The key of the caller. */
   readonly key: string
-  readonly address: Address
+  readonly address: string
   readonly redirectUrl?: string | undefined
   readonly status: OrderStatus
   readonly payout?: Payout | undefined

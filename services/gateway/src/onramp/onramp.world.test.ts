@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Localnet, startLocalnet } from '@portico/localnet'
+import { type Localnet, SOLANA_LOCALNET_CAIP2, startLocalnet } from '@portico/localnet'
+import { generateKeyPairSigner } from '@solana/kit'
 import { createHistoryClient } from 'portico/gateway/history'
 import {
   connectGateway,
@@ -54,7 +55,13 @@ async function open(change: object = {}) {
 test('buys coins in the local world: done by what arrived on chain, once, and in the history', async () => {
   const options = await getOnrampOptions(client())
   expect(options).toMatchObject({
-    providers: [{ id: 'sandbox', namespaces: ['eip155'], networks: [EVM, 'eip155:31338'] }],
+    providers: [
+      {
+        id: 'sandbox',
+        namespaces: ['eip155', 'solana'],
+        networks: [EVM, 'eip155:31338', SOLANA_LOCALNET_CAIP2],
+      },
+    ],
     estimated: false,
   })
   const { address, quote, url, read } = await open()
@@ -77,6 +84,27 @@ test('buys coins in the local world: done by what arrived on chain, once, and in
     { id: transaction, metadata: { operationType: 'receive' }, transfers: [{ direction: 'in' }] },
   ])
   expect(await list('coinbase')).toEqual([])
+})
+
+test('buys SOL in the local world: done by what arrived on chain, and in the history', async () => {
+  const { address } = await generateKeyPairSigner()
+  const chainId = SOLANA_LOCALNET_CAIP2
+  const quote = await getOnrampQuote(client(), {
+    purchaseCurrency: 'SOL',
+    paymentCurrency: 'USD',
+    amount: '150',
+    network: chainId,
+  })
+  const created = await createOnrampUrl(client(), { quote, destinationWallets: [{ address }] })
+  await press(created.url, 'pay')
+  const read = () => getOnrampOrder(client(), { id: created.orderId })
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ status: 'done' }), IN_TIME)
+  const history = createHistoryClient({ baseUrl: gateway.url, projectId: LOCAL_PROJECT })
+  const { data } = await history.getAccountHistory({ address, chainId, onramp: 'sandbox' })
+  const { transaction: id } = await read()
+  expect(data).toMatchObject([
+    { id, transfers: [{ quantity: { numeric: quote.purchaseAmount }, recipient: address }] },
+  ])
 })
 
 test('a declined card ends the order, and an amount out of the limits is an estimate', async () => {

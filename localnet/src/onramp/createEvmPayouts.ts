@@ -3,6 +3,7 @@ import {
   createPublicClient,
   encodeFunctionData,
   erc20Abi,
+  type Hex,
   http,
   keccak256,
   parseUnits,
@@ -10,8 +11,9 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Journal } from './openJournal.ts'
-import { soldCurrencies } from './prices.ts'
-import type { Payout, SandboxOrder } from './types.ts'
+import { pause } from './pause.ts'
+import { findSold } from './prices.ts'
+import type { Payout, Payouts, SandboxOrder } from './types.ts'
 
 /** The account that pays out. TEST KEY. Never send anything of value to it. */
 export const payoutAccount = privateKeyToAccount(keccak256(toBytes('portico localnet onramp')))
@@ -23,17 +25,8 @@ const POLL_MS = 50
 /** After so many looks without a receipt, the transaction is sent again. */
 const LOOKS = 40
 
-/** The payouts on one chain. */
-export type Payouts = {
-  readonly network: string
-  /** Signs the payout of an order with a nonce of its own. Sends nothing. */
-  prepare(order: SandboxOrder): Promise<Payout>
-  /** Sends a payout, as often as it takes. The nonce lets the chain include it once. */
-  deliver(payout: Payout, signal: AbortSignal): Promise<void>
-}
-
-/** Creates the {@link Payouts} of a chain. The journal says which nonces are used. */
-export function createPayouts({
+/** Creates the payouts of an EVM chain. The journal says which nonces are used. */
+export function createEvmPayouts({
   journal,
   rpcUrl,
   chainId,
@@ -47,14 +40,16 @@ export function createPayouts({
 
   const getNextNonce = async (): Promise<number> => {
     const used = [...journal.orders.values()].flatMap((order) =>
-      order.network === network && order.payout ? [order.payout.nonce + 1] : [],
+      order.network === network && order.payout?.nonce !== undefined
+        ? [order.payout.nonce + 1]
+        : [],
     )
     const { address } = payoutAccount
     return Math.max(await client.getTransactionCount({ address }), ...used)
   }
 
   const isMined = async ({ hash }: Payout): Promise<boolean> => {
-    const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined)
+    const receipt = await client.getTransactionReceipt({ hash: hash as Hex }).catch(() => undefined)
     return receipt !== undefined
   }
 
@@ -77,35 +72,24 @@ export function createPayouts({
       for (let look = 0; !(await isMined(payout)); look += 1) {
         signal.throwIfAborted()
         if (look % LOOKS === 0) {
-          const { raw: serializedTransaction } = payout
+          const serializedTransaction = payout.raw as Hex
           // A node refuses what it has, and one that is away answers later.
           await client.sendRawTransaction({ serializedTransaction }).catch(() => undefined)
         } else {
           await pause(POLL_MS, signal)
         }
       }
+      return 'included'
     },
   }
 }
 
-function toCall({ purchaseCurrency, purchaseAmount, address: to }: SandboxOrder) {
-  const sold = soldCurrencies.find(({ symbol }) => symbol === purchaseCurrency)
+function toCall({ network, purchaseCurrency, purchaseAmount, address }: SandboxOrder) {
+  const to = address as Address
+  const sold = findSold(network, purchaseCurrency)
   const amount = parseUnits(purchaseAmount, sold?.decimals ?? 0)
-  const token: Address | undefined = sold?.token
+  const token = sold?.token
   if (token === undefined) return { to, value: amount }
   const args = [to, amount] as const
   return { to: token, data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }) }
-}
-
-/** Ends early, without an error, when it is aborted. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end)
-  })
 }
