@@ -24,6 +24,7 @@ import { socialMessages } from './en/social.ts'
 import { speedsMessages } from './en/speeds.ts'
 import { swapMessages } from './en/swap.ts'
 import { swapPreviewMessages } from './en/swapPreview.ts'
+import { swapTokenMessages } from './en/swapToken.ts'
 import { transactionsMessages } from './en/transactions.ts'
 import { getFirstMessages } from './firstMessages.ts'
 
@@ -59,6 +60,7 @@ export const en = {
   ...speedsMessages,
   ...swapMessages,
   ...swapPreviewMessages,
+  ...swapTokenMessages,
   ...transactionsMessages,
 } as const
 

@@ -65,7 +65,7 @@ export const swapPreview: StoriesOf<'SwapPreview'> = {
       context.gateway.tokens = 'some'
       open(context, { view: 'Swap', arguments: { amount: '0.25' } })
       await context.waitForElement('.swap-token .logo')
-      await context.press('swapToken.title')
+      await context.press('send.problem.selectToken')
       await context.waitForState('SwapSelectToken', 'ready')
       await context.type(UNLISTED)
       await context.pressRow('USDC')

@@ -1,9 +1,10 @@
+import type { SwapSide } from '../../core/interfaces/swap.ts'
 import type { Portico } from '../../core/portico.ts'
 import type { PorticoState } from '../../core/state/compose.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { decimalsOf, parseAmount, toTokenAmount } from '../transfers/amounts.ts'
 import { isSameToken } from '../transfers/draft.ts'
-import type { SwapDraft, SwapSide, SwapToken } from './state.ts'
+import type { SwapDraft, SwapToken } from './state.ts'
 
 /**
  * Returns the draft of the swap, for the active account and network. Another account or network

@@ -1,3 +1,4 @@
+import type { SwapSide } from '../../core/interfaces/swap.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import type { SendToken, TypedAmount } from '../transfers/state.ts'
 import type { PreparedSwap } from './types.ts'
@@ -19,9 +20,6 @@ export interface SwapArguments {
   /** Decimal text, in whole tokens to pay with: `1.5`. */
   amount?: string | undefined
 }
-
-/** The two tokens of a swap. */
-export type SwapSide = 'from' | 'to'
 
 /** The input of the swap form, for one account on one network. */
 export interface SwapDraft {

@@ -30,7 +30,6 @@ export const accountMessages = {
   'account.connections.other': '{count} محفظة متصلة',
   'account.manage': 'المحافظ والحسابات',
   'account.unreachable': 'محفظتك لا تستجيب حاليًا.',
-  'account.features': 'إجراءات المحفظة',
   'account.receive': 'استقبال',
   'account.send': 'إرسال',
   'account.swaps': 'مبادلة',

@@ -56,7 +56,6 @@ export const onrampMessages = {
   'buying.unknown': 'حالة الشراء غير معروفة',
   'buying.unknownText': 'يستمر الشراء على أي حال. تحقّق من اتصالك.',
   'buying.open': 'فتح {provider} مرة أخرى',
-  'buying.explorer': 'عرض الدفعة',
   'buying.account': 'عرض الحساب',
   'buying.again': 'الشراء مرة أخرى',
 } as const

@@ -25,6 +25,7 @@ export const swapMessages = {
   'swap.error.slippage': 'أدخل نسبة من 0 إلى 50 بمنزلتين عشريتين على الأكثر.',
   'swap.error.priceMoved': 'تحرّك السعر أكثر من الانزلاق الذي حدّدته. أعد المحاولة.',
   'swap.error.willFail': 'لن تنجح هذه المبادلة. جرّب مبلغًا آخر أو انزلاقًا أكبر.',
+  'swap.error.takesFee': 'يقتطع أحد الرمزين جزءًا من كل تحويل. جرّب انزلاقًا أكبر.',
   'swap.error.invalidTransaction': 'لم يطابق العرض المبادلة المطلوبة فرُفض.',
   'swap.error.insufficientGas': 'لا يوجد ما يكفي من {symbol} لرسوم الشبكة.',
   'swap.error.insufficientFunds': 'الرصيد لا يكفي لهذا المبلغ. أدخل مبلغًا أقل.',
@@ -84,5 +85,6 @@ export const swapPreviewMessages = {
     '{symbol} خارج القوائم، ويمكن لأي شخص إنشاء رمز بأي اسم. تحقّق من عقده: {address}',
   'swapPreview.warning.imitates':
     'هذا ليس {symbol} المدرج في القائمة، بل رمز آخر بالاسم نفسه. عقده: {address}',
+  'swapPreview.warning.takesFee': 'يقتطع {symbol} جزءًا من كل تحويل، فيصل أقل مما يُرسل.',
   'swapPreview.warning.confirm': 'أفهم ذلك',
 } as const

@@ -22,7 +22,6 @@ export const accountMessages = {
   'account.connections.other': '{count} wallets connected',
   'account.manage': 'Wallets and accounts',
   'account.unreachable': 'Your wallet isn’t responding right now.',
-  'account.features': 'Wallet actions',
   'account.receive': 'Receive',
   'account.send': 'Send',
   'account.swaps': 'Swap',

@@ -58,7 +58,6 @@ export const onrampMessages = {
   'buying.unknown': 'The state of the purchase is unknown',
   'buying.unknownText': 'It goes on all the same. Check your connection.',
   'buying.open': 'Open {provider} again',
-  'buying.explorer': 'View the payment',
   'buying.account': 'View account',
   'buying.again': 'Buy again',
 } as const

@@ -1,4 +1,4 @@
-/** Strings of the views of swaps. */
+/** Strings of the Swap view, and of those after it. */
 export const swapMessages = {
   'swap.title': 'Swap',
   'swap.pay': 'You pay',
@@ -25,21 +25,11 @@ export const swapMessages = {
   'swap.error.slippage': 'Enter 0 to 50 percent, with up to two decimals.',
   'swap.error.priceMoved': 'The price moved by more than your slippage. Try again.',
   'swap.error.willFail': 'This swap would fail. Try another amount, or more slippage.',
+  'swap.error.takesFee': 'A token keeps a part of each transfer. Try more slippage.',
   'swap.error.invalidTransaction': 'The offer didn’t match the swap, so it was refused.',
   'swap.error.insufficientGas': 'Not enough {symbol} for the network fee.',
   'swap.error.insufficientFunds': 'Not enough for this amount. Enter less.',
   'swap.error.nothingLeft': 'The network fee uses up the whole balance.',
   'swap.error.unavailable': 'No price is available right now.',
   'swap.error.list': 'The list of tokens couldn’t be loaded.',
-
-  'swapToken.title': 'Select token',
-  'swapToken.search': 'Name, symbol or contract',
-  'swapToken.yours': 'Your tokens',
-  'swapToken.suggested': 'Suggested',
-  'swapToken.all': 'All tokens',
-  'swapToken.found': 'At this contract',
-  'swapToken.reading': 'Looking up the contract…',
-  'swapToken.notFound': 'There’s no token at this contract.',
-  'swapToken.unreadable': 'The contract couldn’t be read. Try again.',
-  'swapToken.unverified': 'On no list',
 } as const

@@ -38,5 +38,7 @@ export const swapPreviewMessages = {
     '{symbol} is on no list, and anyone can create a token with any name. Check its contract: {address}',
   'swapPreview.warning.imitates':
     'This isn’t the {symbol} that is listed, but another token with its name. Its contract: {address}',
+  'swapPreview.warning.takesFee':
+    '{symbol} keeps a part of each transfer, so less arrives than is sent.',
   'swapPreview.warning.confirm': 'I understand',
 } as const

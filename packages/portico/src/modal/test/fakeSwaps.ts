@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { SwapCall, SwapOutcome, SwapRuntime } from '../../core/interfaces/swap.ts'
+import type { SwapCall, SwapOutcome, SwapRuntime, SwapSide } from '../../core/interfaces/swap.ts'
 import type { SwapPrices, SwapQuotes, SwapTokens } from '../../wire/gateway/convert.ts'
 import { NATIVE_TOKEN_ADDRESSES } from '../../wire/namespaces/namespaceTable.ts'
 import { dollars, ether, GATEWAY } from './fakeGateway.ts'
@@ -12,6 +12,8 @@ export interface FakeSwapChain {
   readonly runtime: SwapRuntime
   allowance: bigint
   outcome: SwapOutcome
+  /** The tokens that keep a part of each transfer. */
+  takeFee: readonly SwapSide[]
   /** Tokens by contract; others are none. */
   readonly assets: Record<string, { symbol: string; decimals: number; balance: bigint }>
   /** The requests to the wallet. */
@@ -27,6 +29,7 @@ export function fakeSwapChain(): FakeSwapChain {
   const chain: FakeSwapChain = {
     allowance: 0n,
     outcome: { status: 'ok' },
+    takeFee: [],
     assets: {},
     asked: [],
     runtime: {
@@ -35,6 +38,7 @@ export function fakeSwapChain(): FakeSwapChain {
         to: describe(terms.tokenOut),
         fee: { max: 4n * 10n ** 14n, expected: 2n * 10n ** 14n, symbol: 'ETH', decimals: 18 },
         outcome: chain.outcome,
+        takeFee: chain.takeFee,
       }),
       simulate: async () => chain.outcome,
       getMaximum: async () => 12n * 10n ** 17n,

@@ -40,19 +40,13 @@ export function NetworkChip(): ReactNode {
   )
 }
 
-const icons = { onramp: 'plus', swaps: 'swap', receive: 'receive', send: 'send' } as const
+const views = { onramp: 'FundWallet', swaps: 'Swap', receive: 'WalletReceive' } as const
 
 /** The buttons for transfers, in the site's order. */
 export function WalletActions(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const { features, gatewayUrl } = portico.config
-  const go = {
-    onramp: () => push(portico, { view: 'FundWallet', parameters: {} }),
-    swaps: () => push(portico, { view: 'Swap', parameters: {} }),
-    receive: () => push(portico, { view: 'WalletReceive', parameters: {} }),
-    send: () => startSend(portico),
-  }
   const shown = features.walletFeaturesOrder.filter(
     (feature) =>
       // Those of a service come from the site's gateway.
@@ -60,11 +54,18 @@ export function WalletActions(): ReactNode {
   )
   if (shown.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="wallet-actions" role="group" aria-label={t('account.features')}>
+    <div className="wallet-actions">
       {shown.map((feature) => (
-        <button key={feature} type="button" onClick={go[feature]}>
-          <Icon name={icons[feature]} />
+        <button
+          key={feature}
+          type="button"
+          onClick={() =>
+            feature === 'send'
+              ? startSend(portico)
+              : push(portico, { view: views[feature], parameters: {} })
+          }
+        >
+          <Icon name={feature} />
           <span>{t(`account.${feature}`)}</span>
         </button>
       ))}

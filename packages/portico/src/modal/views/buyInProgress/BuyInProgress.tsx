@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { reset } from '../../../features/modal/navigate.ts'
-import { findNetwork } from '../../../features/networks/selectors.ts'
 import { onrampMessages } from '../../../i18n/en/onramp.ts'
 import { formatExact } from '../../../i18n/format/numbers.ts'
 import { parseDecimal } from '../../../wire/decimal.ts'
 import type { OnrampOrder } from '../../../wire/gateway/onramp.ts'
-import { explorerPage } from '../../../wire/namespaces/transactions.ts'
-import type { CaipNetworkId } from '../../../wire/network.ts'
 import { Button } from '../../components/Button.tsx'
 import { IconTile } from '../../components/Icon.tsx'
-import { useModal, useModalState, useTranslate } from '../../context.ts'
+import { useModal, useTranslate } from '../../context.ts'
 import type { ViewModule } from '../defineView.ts'
 import buyStyles from '../onRampProviders/onramp.css?inline'
 import { useObserved } from '../swap/useObserved.ts'
@@ -53,7 +50,6 @@ export function BuyInProgress({
     const { observeOrder } = await import('../../../features/onramp/observeOrder.ts')
     return observeOrder(owner, { id: orderId }, listener)
   })
-  const network = useModalState((state) => findNetwork(state, order?.network as CaipNetworkId))
   const state = getState(order, error, isWindowOpen)
   const [title, text] = texts[state]
   const amount = parseDecimal(order?.purchaseAmount ?? '')
@@ -61,8 +57,6 @@ export function BuyInProgress({
     ...{ provider, symbol },
     amount: amount ? t('amount.exact', { number: formatExact(amount, t.locale), symbol }) : symbol,
   }
-  const page =
-    order?.transaction && network && explorerPage(network, 'transaction', order.transaction)
   const canPay = state === 'pending' || state === 'stayed' || state === 'browser'
   return (
     <ViewLayout<BuyInProgressState> of="BuyInProgress" state={state}>
@@ -85,17 +79,6 @@ export function BuyInProgress({
             rel="noopener noreferrer"
           >
             <span>{t(state === 'browser' ? 'buying.blocked' : 'buying.open', values)}</span>
-          </a>
-        )}
-        {page && (
-          <a
-            className="button"
-            data-variant="quiet"
-            href={page}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <span>{t('buying.explorer')}</span>
           </a>
         )}
         {state === 'failed' && (

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { SwapSide } from '../../../core/interfaces/swap.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { push, replace } from '../../../features/modal/navigate.ts'
 import { flipSwap, getSwap, getSwapProblem, updateSwap } from '../../../features/swap/draft.ts'
-import type { SwapSide } from '../../../features/swap/state.ts'
 import { sendMessages } from '../../../i18n/en/send.ts'
 import { swapMessages } from '../../../i18n/en/swap.ts'
 import { Button } from '../../components/Button.tsx'
@@ -107,7 +107,7 @@ export function Swap({ parameters }: { parameters: RouteParameters['Swap'] }): R
           disabled={!draft?.from || !draft.to}
           onClick={() => flipSwap(portico)}
         >
-          <Icon name="swap" />
+          <Icon name="swaps" />
         </button>
         <ReceivePanel draft={draft} network={network} shown={shown} onSelect={() => select('to')} />
         {draft?.to && draft.from && (

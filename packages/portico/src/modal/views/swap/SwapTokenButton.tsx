@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { SwapSide, SwapToken } from '../../../features/swap/state.ts'
+import type { SwapSide } from '../../../core/interfaces/swap.ts'
+import type { SwapToken } from '../../../features/swap/state.ts'
 import type { Network } from '../../../wire/network.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { TokenLogo } from '../../components/TokenLogo.tsx'
@@ -38,7 +39,7 @@ export function SwapTokenButton({
           </span>
         </>
       ) : (
-        <span>{t('swapToken.title')}</span>
+        <span>{t('send.problem.selectToken')}</span>
       )}
       <Icon name="down" />
     </button>

@@ -6,6 +6,7 @@ const messages: Readonly<Record<string, MessageId>> = {
   'swap/slippage': 'swap.error.slippage',
   'swap/price-moved': 'swap.error.priceMoved',
   'swap/will-fail': 'swap.error.willFail',
+  'swap/token-takes-fee': 'swap.error.takesFee',
   'swap/invalid-transaction': 'swap.error.invalidTransaction',
   'transfer/insufficient-gas': 'swap.error.insufficientGas',
   'transfer/insufficient-funds': 'swap.error.insufficientFunds',

@@ -25,7 +25,11 @@ export function SwapWarnings({
   const t = useTranslate()
   const due = warnings.find(({ code, confirm }) => confirm && !confirmed.includes(code))
   return warnings.map(({ code, confirm, amount, token }) => (
-    <div key={code} className="notice swap-warning" data-tone={confirm ? 'bad' : undefined}>
+    <div
+      key={`${code} ${token?.address}`}
+      className="notice swap-warning"
+      data-tone={confirm ? 'bad' : undefined}
+    >
       <Icon name="alert" />
       <div>
         <p>

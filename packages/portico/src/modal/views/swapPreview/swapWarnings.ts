@@ -3,7 +3,13 @@ import type { PreparedSwap } from '../../../features/swap/types.ts'
 import { IMPACT_CONFIRMS, IMPACT_WARNS } from '../swap/SwapFacts.tsx'
 import { getLoss } from '../swap/swapAmounts.ts'
 
-export type SwapWarningCode = 'impact' | 'worth' | 'unknown' | 'unverified' | 'imitates'
+export type SwapWarningCode =
+  | 'impact'
+  | 'worth'
+  | 'unknown'
+  | 'unverified'
+  | 'imitates'
+  | 'takesFee'
 
 /** A warning before a swap is signed. */
 export interface SwapWarning {
@@ -23,7 +29,13 @@ export function getSwapWarnings(
 ): readonly SwapWarning[] {
   const tokens = [to, from].flatMap((token) => (token ? getTokenWarning(token) : []))
   const price = getPriceWarning(prepared)
-  return [...tokens, ...(price ? [price] : [])].sort(
+  const fees = prepared.warnings.map(
+    (warning): SwapWarning => ({
+      ...{ code: 'takesFee', confirm: warning.confirm },
+      token: warning.token === 'from' ? from : to,
+    }),
+  )
+  return [...tokens, ...fees, ...(price ? [price] : [])].sort(
     (a, b) => Number(b.confirm) - Number(a.confirm),
   )
 }

@@ -6,6 +6,7 @@ import type { SwapToken } from '../../../features/swap/state.ts'
 import { isSameToken } from '../../../features/transfers/draft.ts'
 import { sendMessages } from '../../../i18n/en/send.ts'
 import { swapMessages } from '../../../i18n/en/swap.ts'
+import { swapTokenMessages } from '../../../i18n/en/swapToken.ts'
 import { writeFiat } from '../../../i18n/format/formatFiat.ts'
 import { formatQuantity } from '../../../i18n/format/formatQuantity.ts'
 import type { Network } from '../../../wire/network.ts'
@@ -170,5 +171,5 @@ function TokenChoice({
 export const view: ViewModule<'SwapSelectToken'> = {
   View: SwapSelectToken,
   styles: [swapStyles],
-  messages: [sendMessages, swapMessages],
+  messages: [sendMessages, swapMessages, swapTokenMessages],
 }

@@ -88,7 +88,7 @@ const icons: Readonly<Record<HistoryTransaction['metadata']['operationType'], Ic
   mint: 'receive',
   receive: 'receive',
   send: 'send',
-  trade: 'swap',
+  trade: 'swaps',
 }
 
 /** The asset with the kind on it; the kind alone without one. */

@@ -92,7 +92,7 @@ export function TransactionRow({ transaction }: { transaction: TrackedTransactio
 const marks: Readonly<Record<Exclude<TransactionStatus, 'pending'>, IconName>> = {
   done: 'check',
   failed: 'close',
-  replaced: 'swap',
+  replaced: 'swaps',
   dropped: 'close',
   unknown: 'help',
 }

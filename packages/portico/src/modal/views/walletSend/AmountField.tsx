@@ -176,7 +176,7 @@ function ConvertedAmount({
         {t('send.switchUnit', { unit: isFiat ? token.symbol : t('send.fiat') })}
       </span>
       <bdi dir="ltr">{other}</bdi>
-      <Icon name="swap" />
+      <Icon name="swaps" />
     </button>
   )
 }
