@@ -19,6 +19,7 @@ const listed = [
   'balances',
   'transactions',
   'transfers',
+  'swap',
   'signIn',
   'modal',
   'lifecycle',

@@ -221,6 +221,10 @@ export const errorAdvice = {
   'storage/version': 'Nothing: the user connects again.',
   'swap/unsupported-network': 'Do not offer swaps on this network.',
   'swap/no-gateway': 'Set `gatewayUrl` and `projectId`.',
+  'onramp/no-gateway': 'Set `gatewayUrl` and `projectId`.',
+  'name/no-gateway': 'Set `gatewayUrl` and `projectId`.',
+  'name/unsupported-account':
+    'Offer names to EVM and Solana accounts only: others cannot sign for one.',
   'swap/no-route': 'Let the user choose another token or amount.',
   'swap/slippage': 'Give `slippage` in percent: 0 to 50, with up to two decimals.',
   'swap/invalid-transaction':

@@ -77,7 +77,11 @@ describe('local world: the library’s client', () => {
   test('networks', async () => {
     const ids = [EVM, 'eip155:31338', world.solana.caip2]
     const http = [...ids, world.polkadot.caip2, world.bitcoin.caip2]
-    expect(await client.getSupportedChains()).toEqual({ http, ws: ids })
+    expect(await client.getSupportedChains()).toEqual({
+      http,
+      nameZone: 'portico.example',
+      ws: ids,
+    })
   })
 
   test('balances of an EVM account with exact prices and values', async () => {

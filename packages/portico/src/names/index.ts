@@ -1,2 +1,2 @@
-export * from '../features/names/registerName.ts'
+export * from '../features/names/registerAccountName.ts'
 export type { RegisteredName } from '../wire/gateway/names.ts'

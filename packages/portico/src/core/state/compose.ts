@@ -59,7 +59,8 @@ export interface PorticoState
 
 /**
  * Creates the initial state. It is the same on a server and in the first render of a browser. The
- * properties of slices without an initial value (sign-in, swap, transactions, transfers) are optional.
+ * properties of slices without an initial value (sign-in, swap, transactions, transfers) are
+ * optional.
  */
 export function createInitialState(config: ResolvedConfig): PorticoState {
   return {

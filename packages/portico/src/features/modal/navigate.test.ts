@@ -84,7 +84,7 @@ test('open: a wallet id connects that wallet directly', () => {
   })
 })
 
-test('open: a wallet that is not in the page, or any wallet, opens ConnectingWalletConnect', () => {
+test('open: a wallet that is not in the page, or any wallet, opens ConnectingWalletConnect', async () => {
   const [wallet] = createWorld().connectors
   if (!wallet) throw new TypeError('the world has no wallet')
   const relay = { ...wallet, id: 'relay', type: 'walletConnect' as const }
@@ -96,7 +96,9 @@ test('open: a wallet that is not in the page, or any wallet, opens ConnectingWal
     parameters: { walletId: 'zerion', namespaces: ['eip155'] },
   })
   void open(portico, { view: 'ConnectingWalletConnectBasic' })
-  expect(route()).toEqual({ view: 'ConnectingWalletConnect', parameters: {} })
+  await expect
+    .poll(route)
+    .toEqual({ view: 'ConnectingWalletConnect', parameters: { namespaces: undefined } })
 })
 
 test('open: resolves when the modal has closed', async () => {

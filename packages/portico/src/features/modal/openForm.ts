@@ -5,9 +5,8 @@ import { connectorNotConnected } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { getActiveConnection } from '../connections/selectors.ts'
 import { resetSwap, updateSwap } from '../swap/draft.ts'
-import type { SwapArguments } from '../swap/state.ts'
 import { openSend } from './openSend.ts'
-import type { OpenParameters, SendArguments } from './state.ts'
+import type { OpenParameters, SendArguments, SwapArguments } from './state.ts'
 
 type Show = (portico: Portico, route: Route) => void
 

@@ -7,8 +7,8 @@ import { walletConnectConnectorNotFound } from '../../wire/errors/rows/thrown.ts
 /**
  * The error for a view that cannot be opened on this site.
  *
- * @param feature - the feature that is off; `relay` if the site has none; otherwise no view has this
- *   name
+ * @param feature - the feature that is off; `relay` if the site has none; otherwise no view has
+ *   this name
  */
 export function refuseView(view: string, feature: unknown): PorticoError {
   if (feature === 'relay') return new PorticoError(walletConnectConnectorNotFound)

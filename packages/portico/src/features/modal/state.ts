@@ -1,6 +1,5 @@
 import type { Namespace } from '../../wire/namespace.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import type { SwapArguments } from '../swap/state.ts'
 
 export interface ModalState<Route> {
   readonly open: boolean
@@ -68,6 +67,16 @@ export interface SendArguments {
   amount?: string | undefined
   /** Address or name. */
   to?: string | undefined
+}
+
+/** The initial values of the swap form. The user may change them all. */
+export interface SwapArguments {
+  /** The symbol of a listed token, a contract, or its CAIP-10 id. Default: the coin. */
+  fromToken?: string | undefined
+  /** The symbol of a listed token, a contract, or its CAIP-10 id. */
+  toToken?: string | undefined
+  /** Decimal text, in whole tokens to pay with: `1.5`. */
+  amount?: string | undefined
 }
 
 interface ConnectRoute {

@@ -1,6 +1,6 @@
 /**
- * The time zones in which providers do not sell (specification, section 9): those of mainland China,
- * Hong Kong and Macau, by their names in the IANA database, in capitals. Some are old names.
+ * The time zones in which providers do not sell (specification, section 9): those of mainland
+ * China, Hong Kong and Macau, by their names in the IANA database, in capitals. Some are old names.
  * https://data.iana.org/time-zones/tzdb/backward
  */
 const restricted: ReadonlySet<string> = new Set([

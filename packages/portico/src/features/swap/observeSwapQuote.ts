@@ -1,8 +1,8 @@
 import type { QueryObserverResult } from '@tanstack/query-core'
+import type { SwapOffer } from '../../core/interfaces/preparedSwap.ts'
 import type { Portico } from '../../core/portico.ts'
 import { observeQuery } from '../../core/queries/observeQuery.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import type { SwapOffer } from './types.ts'
 
 /** How often a quote that shows is asked for again. The page must be visible. */
 export const SWAP_QUOTE_REFRESH_MS = 10_000

@@ -1,5 +1,6 @@
 import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import type { ConnectionKey } from '../../core/interfaces/connector.ts'
+import type { SwapOffer } from '../../core/interfaces/preparedSwap.ts'
 import type { Portico } from '../../core/portico.ts'
 import { invalidAmount } from '../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -19,7 +20,6 @@ import { findNetwork } from '../networks/selectors.ts'
 import { freezeDeep } from '../transfers/transferIntegrity.ts'
 import { applySlippage } from './applySlippage.ts'
 import { isSame, toContract, toTokenId } from './tokenId.ts'
-import type { SwapOffer } from './types.ts'
 
 export interface GetSwapQuoteParameters {
   /** The token to pay with: a contract, or its CAIP-10 id. Default: the native coin. */

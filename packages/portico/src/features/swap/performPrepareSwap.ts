@@ -1,5 +1,6 @@
 import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import { createRandomId } from '../../core/http/createRandomId.ts'
+import type { PreparedSwap, SwapOffer } from '../../core/interfaces/preparedSwap.ts'
 import type { SwapCall, SwapTerms } from '../../core/interfaces/swap.ts'
 import type { Portico } from '../../core/portico.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
@@ -14,7 +15,6 @@ import { loadSwaps } from './loadSwaps.ts'
 import { keepPreparedSwap } from './preparedSwaps.ts'
 import { requireUnchanged } from './requireUnchanged.ts'
 import { isSame, toContract } from './tokenId.ts'
-import type { PreparedSwap, SwapOffer } from './types.ts'
 
 export interface PrepareSwapParameters {
   /** What `getSwapQuote` returned. */

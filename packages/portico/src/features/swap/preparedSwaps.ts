@@ -1,6 +1,6 @@
+import type { PreparedSwap } from '../../core/interfaces/preparedSwap.ts'
 import type { Portico } from '../../core/portico.ts'
 import { serialize } from '../transfers/transferIntegrity.ts'
-import type { PreparedSwap } from './types.ts'
 
 /** A sent swap. */
 export interface SentSwap {

@@ -1,10 +1,10 @@
+import type { SwapOffer } from '../../core/interfaces/preparedSwap.ts'
 import type { Portico } from '../../core/portico.ts'
 import { getSwapApproval } from '../../gateway/convert/getSwapApproval.ts'
 import { getSwapTransaction } from '../../gateway/convert/getSwapTransaction.ts'
 import type { SwapApproval, SwapTransaction } from '../../wire/gateway/convert.ts'
 import { mapQuoteError } from './mapQuoteError.ts'
 import { requireGateway } from './requireGateway.ts'
-import type { SwapOffer } from './types.ts'
 
 interface RequestedCalls {
   readonly transaction: SwapTransaction

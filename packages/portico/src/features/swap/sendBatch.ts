@@ -1,6 +1,7 @@
 import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import { linkedController, raceAbort, throwIfAborted } from '../../core/async/raceAbort.ts'
 import type { CallsRuntime, CallsStatus, CallsTarget } from '../../core/interfaces/calls.ts'
+import type { PreparedSwap } from '../../core/interfaces/preparedSwap.ts'
 import type { SwapCall } from '../../core/interfaces/swap.ts'
 import { once } from '../../core/once.ts'
 import type { Portico } from '../../core/portico.ts'
@@ -20,7 +21,6 @@ import { loadSwaps } from './loadSwaps.ts'
 import type { SentSwap } from './preparedSwaps.ts'
 import { requireUnchanged } from './requireUnchanged.ts'
 import { type Attempt, requireReady, toReviewed } from './swapAttempt.ts'
-import type { PreparedSwap } from './types.ts'
 
 /** A wallet that takes several calls as one. */
 export interface Batch {

@@ -1,24 +1,21 @@
+import type { PreparedSwap } from '../../core/interfaces/preparedSwap.ts'
 import type { SwapSide } from '../../core/interfaces/swap.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import type { SendToken, TypedAmount } from '../transfers/state.ts'
-import type { PreparedSwap } from './types.ts'
 
 /** A token of the swap form. The quantity of one that the account does not hold is empty. */
-export interface SwapToken extends SendToken {
+export interface SwapToken {
+  readonly name: string
+  readonly symbol: string
+  readonly chainId: string
+  /** CAIP-10 id. Unset for the native coin. */
+  readonly address?: string | undefined
+  readonly quantity: { readonly decimals: string; readonly numeric: string }
+  readonly price?: string | undefined
+  readonly iconUrl?: string | undefined
   /** It is on no list of tokens: its contract was pasted. */
   readonly isUnverified?: boolean | undefined
   /** It is on no list, and has the symbol of a token that is. */
   readonly imitates?: boolean | undefined
-}
-
-/** The initial values of the swap form. The user may change them all. */
-export interface SwapArguments {
-  /** The symbol of a listed token, a contract, or its CAIP-10 id. Default: the coin. */
-  fromToken?: string | undefined
-  /** The symbol of a listed token, a contract, or its CAIP-10 id. */
-  toToken?: string | undefined
-  /** Decimal text, in whole tokens to pay with: `1.5`. */
-  amount?: string | undefined
 }
 
 /** The input of the swap form, for one account on one network. */
@@ -32,11 +29,15 @@ export interface SwapDraft {
   /** Of `from`, as decimal text. Empty if there is none. */
   readonly amount: string
   /** What the user typed. Unset if the amount was set another way. */
-  readonly typed?: TypedAmount | undefined
+  readonly typed?:
+    | { readonly unit: 'token'; readonly text: string; readonly values: readonly string[] }
+    | undefined
   /** In percent. Unset: the default. */
   readonly slippage?: number | undefined
   /** The tokens that the site asked for, until the lists of tokens are known. */
-  readonly wanted?: Pick<SwapArguments, 'fromToken' | 'toToken'> | undefined
+  readonly wanted?:
+    | { readonly fromToken?: string | undefined; readonly toToken?: string | undefined }
+    | undefined
   /** The swap that the preview shows. */
   readonly prepared?: PreparedSwap | undefined
 }

@@ -1,7 +1,7 @@
+import type { PreparedSwap } from '../../core/interfaces/preparedSwap.ts'
 import type { Portico } from '../../core/portico.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { swapExpired } from '../../wire/errors/rows/swap.ts'
-import type { PreparedSwap } from './types.ts'
 
 /** A step of a swap. `hash` is that of the approval. */
 export type SwapProgress =

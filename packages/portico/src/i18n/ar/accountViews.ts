@@ -45,6 +45,7 @@ export const accountMessages = {
 
 /** Arabic strings of the views that choose and switch networks. */
 export const networksMessages = {
+  'whatIsANetwork.title': 'ما هي الشبكة؟',
   'networks.list': 'الشبكات',
   'networks.search': 'البحث في الشبكات',
   'networks.empty': 'لا توجد شبكة تطابق «{query}»',

@@ -157,7 +157,6 @@ export const downloadsMessages = {
 
 /** Arabic strings of the WhatIsAWallet and WhatIsANetwork views. */
 export const lessonsMessages = {
-  'whatIsANetwork.title': 'ما هي الشبكة؟',
   'whatIsAWallet.home.title': 'مكان واحد لما تملكه',
   'whatIsAWallet.home.text': 'اعرض عملاتك ورموزك ومقتنياتك وأرسلها واستقبلها. المفاتيح بيدك وحدك.',
   'whatIsAWallet.key.title': 'دخول واحد لكل المواقع',

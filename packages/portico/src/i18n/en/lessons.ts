@@ -1,6 +1,5 @@
 /** Strings of the WhatIsAWallet and WhatIsANetwork views. */
 export const lessonsMessages = {
-  'whatIsANetwork.title': 'What is a network?',
   'whatIsAWallet.home.title': 'A home for what you own',
   'whatIsAWallet.home.text':
     'See, send and receive your coins, tokens and collectibles. Only you hold the keys.',

@@ -1,5 +1,6 @@
 /** Strings of the views that choose and switch networks. */
 export const networksMessages = {
+  'whatIsANetwork.title': 'What is a network?',
   'networks.list': 'Networks',
   'networks.search': 'Search networks',
   'networks.empty': 'No networks match “{query}”',

@@ -1,15 +1,15 @@
 import { type ReactNode, useRef } from 'react'
 import { push } from '../../../features/modal/navigate.ts'
+import { getKnownIdentity } from '../../../features/names/identities.ts'
 import { namesMessages } from '../../../i18n/en/names.ts'
 import { getCoinType } from '../../../wire/namespaces/coinTypes.ts'
 import { Icon, IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
-import { useModal, useTranslate } from '../../context.ts'
+import { useModal, useModalState, useTranslate } from '../../context.ts'
 import { usePart } from '../../hooks/usePart.ts'
 import type { PartProps } from '../../loadPart.ts'
 import { useActive } from '../account/useActive.ts'
-import { useIdentity } from '../account/useIdentity.ts'
 import { useOwnName } from './useOwnName.ts'
 
 const part = { messages: [namesMessages] }
@@ -23,8 +23,9 @@ function NameRow({ prepareView }: PartProps): ReactNode {
   const active = useActive()
   const canOwn = active !== undefined && getCoinType(active.networkId) !== undefined
   const own = useOwnName(canOwn ? active.address : undefined)
-  const none = { namespace: 'eip155', address: '' } as const
-  const known = useIdentity(active ?? none, undefined)
+  const known = useModalState(
+    (state) => active && getKnownIdentity(state, active.namespace, active.address),
+  )
   const isShown = own.zone !== undefined && !own.name && !known?.name
   return (
     <div ref={root} className="group">

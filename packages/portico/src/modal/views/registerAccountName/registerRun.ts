@@ -20,8 +20,10 @@ export function createRegisterRun(portico: Portico): ViewRun<RegisterRunState, s
   return createViewRun(portico, idle, async (name, signal, report) => {
     report({ name })
     try {
-      const { performRegisterName } = await import('../../../features/names/performRegisterName.ts')
-      const registered = await performRegisterName(portico, { name, signal })
+      const { performRegisterAccountName } = await import(
+        '../../../features/names/performRegisterAccountName.ts'
+      )
+      const registered = await performRegisterAccountName(portico, { name, signal })
       if (currentRoute(portico.store.getState().modal).view !== 'RegisterAccountName') return
       const parameters = { name: registered.name }
       replace(portico, { view: 'RegisterAccountNameSuccess', parameters })

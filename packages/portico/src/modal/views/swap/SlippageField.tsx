@@ -3,7 +3,7 @@ import { formatPlain, parseLocaleNumber } from '../../../i18n/format/numbers.ts'
 import { SWAP_SLIPPAGE_DEFAULT } from '../../../wire/limits.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useTranslate } from '../../context.ts'
-import { writePercent } from './SwapFacts.tsx'
+import { writePercent } from './swapText.ts'
 
 /** In percent. */
 const CHOICES = [0.5, 1, 3]

@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react'
+import type { SwapOffer } from '../../../core/interfaces/preparedSwap.ts'
 import type { SwapDraft } from '../../../features/swap/state.ts'
-import type { SwapOffer } from '../../../features/swap/types.ts'
 import { decimalsOf } from '../../../features/transfers/amounts.ts'
-import type { Translate } from '../../../i18n/format/createTranslate.ts'
-import { formatExact } from '../../../i18n/format/numbers.ts'
 import { useTranslate } from '../../context.ts'
+import { Fact } from './Fact.tsx'
 import { SlippageField } from './SlippageField.tsx'
-import { cutAmount, getRate } from './swapAmounts.ts'
-
-/** From this price impact, in hundredths of a percent, it is a warning. */
-export const IMPACT_WARNS = 300
-/** From this one, the user must confirm it. */
-export const IMPACT_CONFIRMS = 1000
+import { getRate } from './swapAmounts.ts'
+import { getImpactTone, writeAmount, writeImpact } from './swapText.ts'
 
 /** The terms of the best quote. */
 export function SwapFacts({
@@ -54,48 +49,4 @@ export function SwapFacts({
       {quote && <Fact name={t('swap.source')}>{quote.source.name}</Fact>}
     </dl>
   )
-}
-
-/** A term and its value. */
-export function Fact({
-  name,
-  tone,
-  children,
-}: {
-  name: string
-  tone?: 'bad' | 'warn' | undefined
-  children: ReactNode
-}): ReactNode {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd data-tone={tone}>
-        <bdi>{children}</bdi>
-      </dd>
-    </div>
-  )
-}
-
-/** Writes an amount to its first digits. */
-export function writeAmount(
-  t: Translate,
-  amount: { readonly value: bigint; readonly decimals: number },
-  symbol: string,
-): string {
-  return t('amount.exact', { number: formatExact(cutAmount(amount), t.locale), symbol })
-}
-
-/** Writes hundredths of a percent. */
-export function writePercent(t: Translate, hundredths: number): string {
-  const format = { style: 'percent', maximumFractionDigits: 2 } as const
-  return new Intl.NumberFormat(t.locale, format).format(hundredths / 10_000)
-}
-
-export function writeImpact(t: Translate, impact: number | undefined): string {
-  return impact === undefined ? t('swap.unknown') : writePercent(t, impact)
-}
-
-export function getImpactTone(impact: number | undefined): 'bad' | 'warn' | undefined {
-  if (impact === undefined) return undefined
-  return impact >= IMPACT_CONFIRMS ? 'bad' : impact >= IMPACT_WARNS ? 'warn' : undefined
 }

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { PreparedSwap } from '../../../core/interfaces/preparedSwap.ts'
 import type { Portico } from '../../../core/portico.ts'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
 import { reset } from '../../../features/modal/navigate.ts'
 import { showToast } from '../../../features/notifications/showToast.ts'
 import { resetSwap } from '../../../features/swap/draft.ts'
 import type { SwapProgress } from '../../../features/swap/swapAttempt.ts'
-import type { PreparedSwap } from '../../../features/swap/types.ts'
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 
@@ -27,8 +27,8 @@ export interface SwapRun {
 }
 
 /**
- * Sends a prepared swap. It belongs to no view: the wallet may still approve after the user has gone
- * to another view.
+ * Sends a prepared swap. It belongs to no view: the wallet may still approve after the user has
+ * gone to another view.
  */
 export function createSwapRun(portico: Portico): SwapRun {
   const begun = { status: 'running', step: undefined, error: undefined } as const

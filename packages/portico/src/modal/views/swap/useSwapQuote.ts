@@ -1,6 +1,6 @@
+import type { SwapOffer } from '../../../core/interfaces/preparedSwap.ts'
 import { getSwapAmount } from '../../../features/swap/draft.ts'
 import type { SwapDraft } from '../../../features/swap/state.ts'
-import type { SwapOffer } from '../../../features/swap/types.ts'
 import { useDebounced } from '../../hooks/useDebounced.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
 import { useObserved } from './useObserved.ts'

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { PreparedSwap } from '../../../core/interfaces/preparedSwap.ts'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { goBack, push, reset } from '../../../features/modal/navigate.ts'
@@ -6,7 +7,6 @@ import { findNetwork } from '../../../features/networks/selectors.ts'
 import { getSwap } from '../../../features/swap/draft.ts'
 import { SWAP_QUOTE_REFRESH_MS } from '../../../features/swap/observeSwapQuote.ts'
 import type { SwapDraft } from '../../../features/swap/state.ts'
-import type { PreparedSwap } from '../../../features/swap/types.ts'
 import { sendMessages } from '../../../i18n/en/send.ts'
 import { swapMessages } from '../../../i18n/en/swap.ts'
 import { swapPreviewMessages } from '../../../i18n/en/swapPreview.ts'
@@ -19,7 +19,7 @@ import { createPrepareSwapRun } from '../swap/prepareRun.ts'
 import panelStyles from '../swap/swapPanels.css?inline'
 import { createSwapRun, mayBeSent, type SwapRunState } from '../swap/swapRun.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
-import { SwapStatus } from './SwapStatus.tsx'
+import { type PreviewState, SwapStatus } from './SwapStatus.tsx'
 import { SwapSteps } from './SwapSteps.tsx'
 import { SwapDetails, SwapSummary } from './SwapSummary.tsx'
 import { SwapWarnings } from './SwapWarnings.tsx'
@@ -118,8 +118,6 @@ function getViewState(state: PreviewState, missing: boolean): SwapPreviewState {
   if (state === 'taken') return 'busy'
   return state === 'ready' && missing ? 'warned' : state
 }
-
-export type PreviewState = 'ready' | 'busy' | 'taken' | 'declined' | 'failed' | 'stale'
 
 /** The state of the requests to the wallet. */
 function useSending(prepared: PreparedSwap) {

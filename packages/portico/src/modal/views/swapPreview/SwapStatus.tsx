@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PreparedSwap } from '../../../features/swap/types.ts'
+import type { PreparedSwap } from '../../../core/interfaces/preparedSwap.ts'
 import type { MessageId } from '../../../i18n/en.ts'
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
@@ -8,7 +8,8 @@ import { useTranslate } from '../../context.ts'
 import { getFailureDetails } from '../connecting/getFailureDetails.ts'
 import { getSwapErrorMessage } from '../swap/swapErrors.ts'
 import type { SwapRunState } from '../swap/swapRun.ts'
-import type { PreviewState } from './SwapPreview.tsx'
+
+export type PreviewState = 'ready' | 'busy' | 'taken' | 'declined' | 'failed' | 'stale'
 
 /**
  * The status of the requests in the wallet. Both live regions stay mounted, because only changes

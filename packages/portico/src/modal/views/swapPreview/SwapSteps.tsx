@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PreparedSwap } from '../../../features/swap/types.ts'
+import type { PreparedSwap } from '../../../core/interfaces/preparedSwap.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useTranslate } from '../../context.ts'
 import type { SwapRunState } from '../swap/swapRun.ts'

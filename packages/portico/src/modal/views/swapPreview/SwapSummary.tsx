@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import type { PreparedSwap } from '../../../core/interfaces/preparedSwap.ts'
+import type { SwapSide } from '../../../core/interfaces/swap.ts'
 import type { SwapDraft, SwapToken } from '../../../features/swap/state.ts'
-import type { PreparedSwap } from '../../../features/swap/types.ts'
 import { formatExact } from '../../../i18n/format/numbers.ts'
 import type { Network } from '../../../wire/network.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { TokenLogo } from '../../components/TokenLogo.tsx'
 import { useTranslate } from '../../context.ts'
-import { Fact, getImpactTone, writeImpact, writePercent } from '../swap/SwapFacts.tsx'
+import { Fact } from '../swap/Fact.tsx'
+import { getImpactTone, writeImpact, writePercent } from '../swap/swapText.ts'
 import { writeCost, writeWorth } from '../walletSend/amounts.ts'
 
 /** What is paid and what is received, as it will be signed. */
@@ -22,7 +24,7 @@ export function SwapSummary({
   return (
     <>
       <Side
-        label="swap.pay"
+        side="from"
         value={amountIn}
         asset={from}
         price={prices.from}
@@ -33,7 +35,7 @@ export function SwapSummary({
         <Icon name="receive" />
       </span>
       <Side
-        label="swap.receive"
+        side="to"
         value={amountOut}
         asset={to}
         price={prices.to}
@@ -45,14 +47,14 @@ export function SwapSummary({
 }
 
 function Side({
-  label,
+  side,
   value,
   asset,
   price,
   token,
   network,
 }: {
-  label: 'swap.pay' | 'swap.receive'
+  side: SwapSide
   value: bigint
   asset: PreparedSwap['from']
   price: string | undefined
@@ -63,12 +65,12 @@ function Side({
   const amount = { value, decimals: asset.decimals }
   const number = formatExact(amount, t.locale)
   const text = t('amount.exact', { number, symbol: asset.symbol })
-  const shown = label === 'swap.pay' ? text : t('swap.estimate', { amount: text })
+  const shown = side === 'from' ? text : t('swap.estimate', { amount: text })
   const worth = writeWorth(t, amount, price)
   return (
     <div className="swap-panel swap-side">
       <div>
-        <p className="swap-label">{t(label)}</p>
+        <p className="swap-label">{t(side === 'from' ? 'swap.pay' : 'swap.receive')}</p>
         <p
           className="swap-sum"
           data-long={shown.length > 26 ? 'very' : shown.length > 16 || undefined}

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { useTranslate } from '../../context.ts'
-import { writePercent } from '../swap/SwapFacts.tsx'
+import { writePercent } from '../swap/swapText.ts'
 import type { SwapWarning, SwapWarningCode } from './swapWarnings.ts'
 
 /** The warnings before signing. Some require a confirmation. */

@@ -1,7 +1,7 @@
+import type { PreparedSwap } from '../../../core/interfaces/preparedSwap.ts'
 import type { SwapDraft, SwapToken } from '../../../features/swap/state.ts'
-import type { PreparedSwap } from '../../../features/swap/types.ts'
-import { IMPACT_CONFIRMS, IMPACT_WARNS } from '../swap/SwapFacts.tsx'
 import { getLoss } from '../swap/swapAmounts.ts'
+import { IMPACT_CONFIRMS, IMPACT_WARNS } from '../swap/swapText.ts'
 
 export type SwapWarningCode =
   | 'impact'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { goBack } from '../../../features/modal/navigate.ts'
 import { lessonsMessages } from '../../../i18n/en/lessons.ts'
+import { networksMessages } from '../../../i18n/en/networks.ts'
 import { Button } from '../../components/Button.tsx'
 import { useModal, useTranslate } from '../../context.ts'
 import type { ViewModule } from '../defineView.ts'
@@ -38,5 +39,5 @@ export function WhatIsANetwork(): ReactNode {
 export const view: ViewModule<'WhatIsANetwork'> = {
   View: WhatIsANetwork,
   styles: [educationStyles],
-  messages: [lessonsMessages],
+  messages: [lessonsMessages, networksMessages],
 }

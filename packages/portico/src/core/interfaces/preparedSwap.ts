@@ -1,7 +1,7 @@
-import type { ConnectionKey } from '../../core/interfaces/connector.ts'
-import type { SwapAsset, SwapCall, SwapOutcome, SwapSide } from '../../core/interfaces/swap.ts'
-import type { TransferFee } from '../../core/interfaces/transfer.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
+import type { ConnectionKey } from './connector.ts'
+import type { SwapAsset, SwapCall, SwapOutcome, SwapSide } from './swap.ts'
+import type { TransferFee } from './transfer.ts'
 
 /** Where the price of a swap comes from. */
 export interface SwapSource {

@@ -12,7 +12,7 @@ import { signMessage } from '../connections/signMessage.ts'
 import { identityKey } from './identities.ts'
 import { requireNameGateway } from './requireNameGateway.ts'
 
-export interface RegisterNameParameters {
+export interface RegisterAccountNameParameters {
   /** The whole name, in the zone of the site's gateway: `alice.portico.example`. */
   readonly name: string
   /** Texts of the name, such as `avatar` (ENSIP-5). Default: none. */
@@ -22,12 +22,12 @@ export interface RegisterNameParameters {
   /** Ends the wait for the wallet. */
   readonly signal?: AbortSignal | undefined
 }
-export type RegisterNameReturnType = RegisteredName
+export type RegisterAccountNameReturnType = RegisteredName
 
-/** Implementation of `registerName`, loaded on demand. */
-export async function performRegisterName(
+/** Implementation of `registerAccountName`, loaded on demand. */
+export async function performRegisterAccountName(
   portico: Portico,
-  { name, attributes, key, signal }: RegisterNameParameters,
+  { name, attributes, key, signal }: RegisterAccountNameParameters,
 ): Promise<RegisteredName> {
   const live = requireConnection(portico, { key })
   const gateway = requireNameGateway(portico)
