@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type Address, createPublicClient, erc20Abi, http } from 'viem'
+import { type Address, createPublicClient, erc20Abi, http, parseUnits } from 'viem'
 import { expectTransaction, run } from './lib/headless.ts'
-import { expect, test, withHost } from './lib/test.ts'
+import { connectButton, expect, modal, test, withHost } from './lib/test.ts'
 import type { E2eWorld } from './lib/world.ts'
 
 // Swaps without a view: over the gateway, its pools and the local chain.
@@ -120,4 +120,36 @@ test('swap: declined in the wallet, nothing moves', async ({ open, world }) => {
   expect(await swap(page, { to: token, amount: `${10n ** 15n}` })).toBe('rpc/user-rejected')
   expect(await readToken(world, owner)).toBe(before)
   expect(await swap(page, { to: token, amount: '0' })).toBe('validation/amount')
+})
+
+test('modal: a swap of coins for a token, as it was reviewed', async ({ open, page, world }) => {
+  await open('playground/index.html?networks=local')
+  await connectButton(page).click()
+  await modal(page).getByRole('button', { name: 'Aspen' }).click()
+  const approve = () => page.getByRole('button', { name: 'Approve' }).click()
+  await approve()
+  await expect(page.locator('[data-connection]')).toHaveCount(1)
+  const { testAccounts } = world.manifest
+  const owner = testAccounts.evm[0]?.address as Address
+  const before = await readToken(world, owner)
+
+  await connectButton(page).click()
+  await modal(page).getByRole('button', { name: 'Swap', exact: true }).click()
+  await modal(page).getByRole('button', { name: 'Select token' }).last().click()
+  await modal(page).getByRole('textbox', { name: 'Name, symbol or contract' }).fill('tUSD')
+  await modal(page).getByRole('button', { name: /tUSD/ }).first().click()
+  await modal(page)
+    .getByRole('textbox', { name: /^Amount/ })
+    .fill('0.01')
+  await modal(page).getByRole('button', { name: 'Review swap' }).click()
+  const minimum = modal(page).locator('.swap-facts div', { hasText: 'Minimum received' })
+  await expect(minimum).toContainText('tUSD')
+  const reviewed = await minimum.locator('dd').innerText()
+  await modal(page).getByRole('button', { name: 'Swap', exact: true }).click()
+  await approve()
+  await expect(modal(page).locator('[data-layout="Account"]')).toBeVisible()
+  const text = reviewed.replace(/[^\d.]/g, '')
+  await expect
+    .poll(async () => (await readToken(world, owner)) - before)
+    .toBeGreaterThanOrEqual(parseUnits(text, 6))
 })

@@ -65,9 +65,10 @@ export function Swap({ parameters }: { parameters: RouteParameters['Swap'] }): R
   const error = (run?.status === 'failed' ? run.error : undefined) ?? shown.error
   const select = (side: SwapSide) =>
     push(portico, { view: 'SwapSelectToken', parameters: { side } })
+  const isLoading = isElsewhere || (status === 'loading' && !draft?.from)
   const isQuoting = !problem && shown.status === 'loading'
   const next = () => {
-    if (!draft || busy || isQuoting || (!isOnline && !problem)) return
+    if (!draft || busy || isLoading || isQuoting || (!isOnline && !problem)) return
     if (problem === 'selectToken') return select(draft.from ? 'to' : 'from')
     if (problem) return input.current?.focus()
     if (shown.error) return shown.refetch()
@@ -80,7 +81,6 @@ export function Swap({ parameters }: { parameters: RouteParameters['Swap'] }): R
     if (isQuoting) return t('swap.quoting')
     return t(error ? 'common.tryAgain' : 'swap.review')
   }
-  const isLoading = isElsewhere || (status === 'loading' && !draft?.from)
   const rest = error ? 'error' : isLoading ? 'loading' : 'ready'
   return (
     <ViewLayout<SwapState> of="Swap" state={busy ? 'busy' : rest}>
@@ -124,7 +124,7 @@ export function Swap({ parameters }: { parameters: RouteParameters['Swap'] }): R
         </div>
         <Button
           variant={problem || isQuoting ? 'quiet' : 'primary'}
-          busy={busy || isQuoting}
+          busy={busy || isLoading || isQuoting}
           disabled={!isOnline && !problem}
           submit
           onPress={next}
