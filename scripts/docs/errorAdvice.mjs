@@ -221,6 +221,7 @@ export const errorAdvice = {
   'storage/version': 'Nothing: the user connects again.',
   'swap/unsupported-network': 'Do not offer swaps on this network.',
   'swap/no-gateway': 'Set `gatewayUrl` and `projectId`.',
+  'onramp/changed': 'Show the form again, for the account in use.',
   'onramp/no-gateway': 'Set `gatewayUrl` and `projectId`.',
   'name/no-gateway': 'Set `gatewayUrl` and `projectId`.',
   'name/unsupported-account':

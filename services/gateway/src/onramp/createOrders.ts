@@ -89,7 +89,13 @@ export function createOrders({ db }: Pick<Database, 'db'>): Orders {
       await answered(
         db
           .update(onrampOrders)
-          .set({ ...facts, ...touched, status, purchaseId })
+          .set({
+            transaction: keptTransaction(purchaseId),
+            ...facts,
+            ...touched,
+            status,
+            purchaseId,
+          })
           .where(and(own, mayChange(status, purchaseId))),
       )
       // The hash may come with a later event of the same state.
@@ -177,4 +183,12 @@ function toFacts(event: OrderEvent): Partial<OnrampOrderRow> {
     paymentAmount,
   }
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+}
+
+/** Another purchase of the order has another payout. */
+function keptTransaction(purchaseId: string) {
+  const { purchaseId: known, transaction } = onrampOrders
+  return sql<
+    string | null
+  >`case when ${known} is distinct from ${purchaseId} then null else ${transaction} end`
 }

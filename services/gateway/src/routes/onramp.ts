@@ -42,8 +42,9 @@ const quote = defineEndpoint({
   answer: OnrampQuote,
   async handle(call) {
     const { projectId: _, ...request } = call.body
-    // Each provider costs as much as a request.
-    await takePoints(call, call.gateway.onramp.countProviders() - 1)
+    // Each provider that is asked costs as much as a request.
+    const asked = request.provider ? 1 : call.gateway.onramp.countProviders()
+    await takePoints(call, asked - 1)
     return json(await call.gateway.onramp.getQuote(request))
   },
 })

@@ -1,25 +1,37 @@
 import type { Portico } from '../../core/portico.ts'
 import { createOnrampUrl } from '../../gateway/onramp/createOnrampUrl.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { onrampChanged } from '../../wire/errors/rows/onramp.ts'
 import type { OnrampQuote } from '../../wire/gateway/onramp.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import { requireOnrampGateway } from './requireOnrampGateway.ts'
 import type { Purchase } from './state.ts'
 
+export interface CreatePurchaseParameters {
+  readonly quote: OnrampQuote
+  /** The account that receives the purchase. */
+  readonly address: string
+  readonly signal: AbortSignal
+}
+
 /**
  * Creates an order of the account in use at the provider of a quote.
  *
- * @throws {PorticoError} `onramp/no-gateway`, `onramp/estimate`; 'Connector not connected';
+ * @throws {PorticoError} `onramp/no-gateway`, `onramp/estimate`, `onramp/changed`; 'Connector not connected';
  *   `http/*`
  */
 export async function createPurchase(
   portico: Portico,
-  { quote, signal }: { readonly quote: OnrampQuote; readonly signal: AbortSignal },
+  { quote, address, signal }: CreatePurchaseParameters,
 ): Promise<Purchase> {
-  const { address } = requireConnection(portico, {})
+  // The user saw where the purchase goes.
+  if (requireConnection(portico, {}).address !== address) throw new PorticoError(onrampChanged)
   const { network, purchaseCurrency: symbol } = quote
   const wallet = { address, blockchains: [network], assets: [symbol] }
   const gateway = requireOnrampGateway(portico)
   const created = await createOnrampUrl(gateway, { quote, destinationWallets: [wallet], signal })
   const { orderId, url, provider } = created
+  const isAsked = created.network === network && provider.id === quote.provider?.id
+  if (!isAsked) throw new PorticoError(onrampChanged)
   return { orderId, url, provider: provider.name, symbol }
 }

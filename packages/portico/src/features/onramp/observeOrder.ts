@@ -5,7 +5,7 @@ import { observeQuery } from '../../core/queries/observeQuery.ts'
 import type { OnrampOrder } from '../../wire/gateway/onramp.ts'
 import { POLLING_INTERVAL_MS } from '../../wire/limits.ts'
 
-/** Observes an order until it is over, or the returned function is called. */
+/** Observes an order until it is done, or the returned function is called. */
 export function observeOrder(
   portico: Portico,
   { id }: { readonly id: string },
@@ -21,7 +21,7 @@ export function observeOrder(
         if (order.status === 'done') refreshBalances(portico, order)
         return order
       },
-      refetchInterval: ({ state }) => (isOver(state.data) ? false : POLLING_INTERVAL_MS),
+      refetchInterval: ({ state }) => getInterval(state.data),
       // The HTTP client has already retried, and an outage is an error like others.
       retry: false,
       networkMode: 'always',
@@ -30,8 +30,12 @@ export function observeOrder(
   )
 }
 
-function isOver(order: OnrampOrder | undefined): boolean {
-  return order?.status === 'done' || order?.status === 'failed'
+/** At some providers, another card may still pay for an order that failed. */
+const FAILED_INTERVAL_MS = 20_000
+
+function getInterval(order: OnrampOrder | undefined): number | false {
+  if (order?.status === 'done') return false
+  return order?.status === 'failed' ? FAILED_INTERVAL_MS : POLLING_INTERVAL_MS
 }
 
 function refreshBalances(portico: Portico, { network }: OnrampOrder): void {

@@ -30,6 +30,7 @@ export const onrampMessages = {
   'buy.noFees': 'الرسوم ضمن السعر',
   'buy.estimate': 'تقدير دون رسوم: لا يجيب أي مقدّم خدمة الآن، ولا يمكن الشراء به.',
   'buy.continue': 'المتابعة مع {name}',
+  'buy.to': 'إلى {address}.',
   'buy.opens': 'تُفتح {name} في نافذتها وتبيعك مباشرة. هذا الموقع ليس طرفًا.',
   'buy.offline': 'أنت غير متصل',
   'buy.failed': 'تعذّر بدء الشراء. أعد المحاولة.',

@@ -64,6 +64,9 @@ export const swapPreviewMessages = {
   'swapPreview.step.swap': 'المبادلة',
   'swapPreview.step.done': 'تم',
   'swapPreview.step.now': 'الآن',
+  'swapPreview.worse': 'تغيّر السعر: ستستلم الآن {amount} على الأقل.',
+  'swapPreview.contract': 'العقد المستدعى',
+  'swapPreview.spender': 'المسموح له بالإنفاق',
   'swapPreview.confirming': 'أكّد في المحفظة',
   'swapPreview.taken': 'مبادلتك السابقة ما زالت تنتظر في {wallet}. أجب عنها هناك أولًا.',
   'swapPreview.declined': 'رفضت الطلب في {wallet}. لم تتم المبادلة.',
@@ -86,5 +89,8 @@ export const swapPreviewMessages = {
   'swapPreview.warning.imitates':
     'هذا ليس {symbol} المدرج في القائمة، بل رمز آخر بالاسم نفسه. عقده: {address}',
   'swapPreview.warning.takesFee': 'يقتطع {symbol} جزءًا من كل تحويل، فيصل أقل مما يُرسل.',
+  'swapPreview.warning.unchecked':
+    'تعذّر على الشبكة التحقق مما تعطيه هذه المبادلة. بوابة هذا الموقع وحدها تقوله.',
+  'swapPreview.warning.slippage': 'تقبل أن تستلم أقل مما يظهر بما يصل إلى {percent}.',
   'swapPreview.warning.confirm': 'أفهم ذلك',
 } as const

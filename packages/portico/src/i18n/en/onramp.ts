@@ -30,6 +30,7 @@ export const onrampMessages = {
   'buy.noFees': 'Fees are in the price',
   'buy.estimate': 'An estimate without fees: no provider answers right now. It can’t be bought.',
   'buy.continue': 'Continue with {name}',
+  'buy.to': 'To {address}.',
   'buy.opens': '{name} opens in a window of its own, and sells to you. This site isn’t part of it.',
   'buy.offline': 'You’re offline',
   'buy.failed': 'The purchase couldn’t be started. Try again.',

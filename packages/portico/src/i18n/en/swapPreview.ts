@@ -17,6 +17,9 @@ export const swapPreviewMessages = {
   'swapPreview.step.swap': 'Swap',
   'swapPreview.step.done': 'Done',
   'swapPreview.step.now': 'Now',
+  'swapPreview.worse': 'The price changed: you now get at least {amount}.',
+  'swapPreview.contract': 'Contract called',
+  'swapPreview.spender': 'May spend it',
   'swapPreview.confirming': 'Confirm in wallet',
   'swapPreview.taken': 'Your last swap still waits in {wallet}. Answer it there first.',
   'swapPreview.declined': 'You declined in {wallet}. Nothing was swapped.',
@@ -40,5 +43,8 @@ export const swapPreviewMessages = {
     'This isn’t the {symbol} that is listed, but another token with its name. Its contract: {address}',
   'swapPreview.warning.takesFee':
     '{symbol} keeps a part of each transfer, so less arrives than is sent.',
+  'swapPreview.warning.unchecked':
+    'The network couldn’t check what this swap gives. Only this site’s gateway says it.',
+  'swapPreview.warning.slippage': 'You accept to get up to {percent} less than shown.',
   'swapPreview.warning.confirm': 'I understand',
 } as const

@@ -5,6 +5,8 @@ import { NATIVE_TOKEN_ADDRESSES } from '../../wire/namespaces/namespaceTable.ts'
 import { dollars, ether, GATEWAY } from './fakeGateway.ts'
 
 const COIN = `eip155:1:${NATIVE_TOKEN_ADDRESSES.eip155}`
+/** The node has checked what arrives. */
+export const CHECKED: SwapOutcome = { status: 'ok', received: 10n ** 30n, spent: 0n }
 export const ROUTER = `0x${'9'.repeat(40)}`
 
 /** What the chain of a test returns for swaps. */
@@ -16,6 +18,8 @@ export interface FakeSwapChain {
   takeFee: readonly SwapSide[]
   /** Tokens by contract; others are none. */
   readonly assets: Record<string, { symbol: string; decimals: number; balance: bigint }>
+  /** The answer to Max. */
+  maximum: Promise<bigint>
   /** The requests to the wallet. */
   readonly asked: { readonly call: SwapCall; approve(): void; reject(error: unknown): void }[]
 }
@@ -28,8 +32,9 @@ export function fakeSwapChain(): FakeSwapChain {
       : { symbol: 'ETH', decimals: 18 }
   const chain: FakeSwapChain = {
     allowance: 0n,
-    outcome: { status: 'ok' },
+    outcome: CHECKED,
     takeFee: [],
+    maximum: Promise.resolve(12n * 10n ** 17n),
     assets: {},
     asked: [],
     runtime: {
@@ -41,7 +46,7 @@ export function fakeSwapChain(): FakeSwapChain {
         takeFee: chain.takeFee,
       }),
       simulate: async () => chain.outcome,
-      getMaximum: async () => 12n * 10n ** 17n,
+      getMaximum: () => chain.maximum,
       async readAsset({ token }) {
         const asset = chain.assets[token]
         if (asset) return { address: token, ...asset }
@@ -67,6 +72,9 @@ export interface FakeSwapGateway {
   /** The queries for quotes, the oldest first. */
   readonly quotes: URLSearchParams[]
   mode: 'answer' | 'hang' | 'none' | 'fail' | 'unsupported'
+  list: 'answer' | 'hang'
+  /** Answers the requests that hang. */
+  answerHanging(): void
   /** Of USD1 for one coin. */
   price: bigint
   priceImpact: number | undefined
@@ -80,8 +88,13 @@ const token = (address: string, symbol: string, decimals: number, price?: string
 
 /** Replaces `fetch` with a gateway that swaps coins for USD1, and lists more tokens. */
 export function fakeSwapGateway(): FakeSwapGateway {
+  const hanging: (() => void)[] = []
   const gateway: FakeSwapGateway = {
-    ...{ quotes: [], mode: 'answer', price: 3000n, priceImpact: 8 },
+    ...{ quotes: [], mode: 'answer', list: 'answer', price: 3000n, priceImpact: 8 },
+    answerHanging() {
+      gateway.mode = 'answer'
+      for (const go of hanging.splice(0)) go()
+    },
     prices: { from: '3000', to: '1', native: '3000' },
   }
   const real = window.fetch.bind(window)
@@ -90,6 +103,8 @@ export function fakeSwapGateway(): FakeSwapGateway {
     if (url.origin !== GATEWAY) return real(input, init)
     if (url.pathname.startsWith('/v1/convert/')) {
       const text = input instanceof Request ? await input.text() : String(init?.body ?? '{}')
+      const isHanging = gateway.mode === 'hang' && !url.pathname.endsWith('/tokens')
+      if (isHanging) await new Promise<void>((resolve) => hanging.push(resolve))
       return answerSwap(gateway, url, JSON.parse(text || '{}'))
     }
     if (url.pathname.endsWith('supported-chains')) {
@@ -115,6 +130,7 @@ async function answerSwap(
     return Response.json({ message: 'Network not supported for Swaps' }, { status: 400 })
   }
   if (url.pathname.endsWith('/tokens')) {
+    if (gateway.list === 'hang') return new Promise(() => {})
     const tokens = [
       token(COIN, 'ETH', 18, '3000'),
       token(dollars(1).address ?? '', 'USD1', 6, '1'),
@@ -123,7 +139,6 @@ async function answerSwap(
     ]
     return Response.json({ tokens } satisfies SwapTokens)
   }
-  if (gateway.mode === 'hang') return new Promise(() => {})
   if (gateway.mode === 'none') return new Response('', { status: 404 })
   if (gateway.mode === 'fail') return down()
   const isPost = url.pathname.endsWith('/build-transaction')

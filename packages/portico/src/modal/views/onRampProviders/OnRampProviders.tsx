@@ -6,6 +6,7 @@ import { isRestricted } from '../../../features/onramp/restrictedTimeZones.ts'
 import { onrampMessages } from '../../../i18n/en/onramp.ts'
 import { parseLocaleNumber } from '../../../i18n/format/numbers.ts'
 import { parseDecimal } from '../../../wire/decimal.ts'
+import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Button } from '../../components/Button.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../context.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
@@ -91,7 +92,7 @@ export function OnRampProviders({
     if (isBusy || !isOnline) return
     if (problem) return input.current?.focus()
     if (!chosen) return offers.retry()
-    buying.start(parameters, chosen)
+    if (active) buying.start(parameters, { quote: chosen, address: active.address })
   }
   const isWaiting = offers.status === 'loading'
   const getLabel = () => {
@@ -190,8 +191,11 @@ export function OnRampProviders({
         <p className="buy-problem" role="alert">
           {run?.status === 'failed' && t('buy.failed')}
         </p>
-        {chosen && (
-          <p className="buy-note">{t('buy.opens', { name: chosen.provider?.name ?? '' })}</p>
+        {chosen && active && (
+          <p className="buy-note">
+            {t('buy.to', { address: shortenAddress(active.address) })}{' '}
+            {t('buy.opens', { name: chosen.provider?.name ?? '' })}
+          </p>
         )}
         <Button
           variant={problem || !chosen ? 'quiet' : 'primary'}

@@ -31,7 +31,7 @@ export interface BuyChoices {
 
 /** Returns the choices on a network; undefined if nothing is sold there. */
 export function getChoices(
-  { providers, paymentCurrencies, purchaseCurrencies, estimated }: OnrampOptions,
+  { providers, paymentCurrencies, purchaseCurrencies }: OnrampOptions,
   chosen: BuyForm,
   network: { readonly caipNetworkId: string; readonly nativeCurrency: { readonly symbol: string } },
 ): BuyChoices | undefined {
@@ -40,7 +40,8 @@ export function getChoices(
     networks.some(({ chainId }) => chainId === id),
   )
   // Without an answer of the providers, only the estimate of the coin is left.
-  const tokens = estimated ? [{ ...nativeCurrency, name: nativeCurrency.symbol }] : sold
+  const tokens =
+    providers.length === 0 ? [{ ...nativeCurrency, name: nativeCurrency.symbol }] : sold
   const [firstToken] = tokens
   const coin = tokens.find(({ symbol }) => symbol === nativeCurrency.symbol)
   const [firstCurrency] = paymentCurrencies

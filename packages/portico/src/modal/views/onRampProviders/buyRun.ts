@@ -4,6 +4,12 @@ import { push } from '../../../features/modal/navigate.ts'
 import type { OnrampQuote } from '../../../wire/gateway/onramp.ts'
 import { createViewRun, type ViewRun } from '../../hooks/viewRun.ts'
 
+/** What is bought, and for which account. */
+export interface BuyInput {
+  readonly quote: OnrampQuote
+  readonly address: string
+}
+
 export interface BuyRunState {
   readonly status: 'running' | 'done' | 'failed'
 }
@@ -18,22 +24,20 @@ const SIZE = 'popup,width=600,height=800'
  * Creates the run that opens the page of a provider. The window opens within the click: after a
  * request, the browser would block it.
  */
-export function createBuyRun(portico: Portico): ViewRun<BuyRunState, OnrampQuote> {
-  return createViewRun<BuyRunState, OnrampQuote>(
+export function createBuyRun(portico: Portico): ViewRun<BuyRunState, BuyInput> {
+  return createViewRun<BuyRunState, BuyInput>(
     portico,
     { status: 'running' },
-    async (quote, signal, report) => {
+    async (input, signal, report) => {
       const opened = window.open('', '', SIZE)
       // The provider's page must not reach this one.
       if (opened) opened.opener = null
       try {
         const { createPurchase } = await import('../../../features/onramp/createPurchase.ts')
-        const purchase = await createPurchase(portico, { quote, signal })
+        const purchase = await createPurchase(portico, { ...input, signal })
         if (signal.aborted) return void opened?.close()
-        if (opened && !opened.closed) {
-          opened.location.replace(purchase.url)
-          portico.keep(createProviderWindows).set(purchase.orderId, opened)
-        }
+        if (opened) portico.keep(createProviderWindows).set(purchase.orderId, opened)
+        if (opened && !opened.closed) opened.location.replace(purchase.url)
         report({ status: 'done' })
         if (currentRoute(portico.store.getState().modal).view === 'OnRampProviders') {
           push(portico, { view: 'BuyInProgress', parameters: { purchase } })

@@ -70,6 +70,8 @@ export function RegisterAccountName({
     : found.status === 'failed'
       ? 'names.error.suggestions'
       : (problem ?? (typed?.registered ? 'names.error.taken' : undefined))
+  // Who types has not finished yet.
+  const isBad = note !== undefined && note !== 'names.short'
   const state = busy
     ? 'busy'
     : isDeclined
@@ -93,7 +95,7 @@ export function RegisterAccountName({
           submit()
         }}
       >
-        <div className="field" data-invalid={(note && text !== '') || undefined}>
+        <div className="field" data-invalid={isBad || undefined}>
           <input
             ref={input}
             type="text"
@@ -106,7 +108,7 @@ export function RegisterAccountName({
             dir="ltr"
             maxLength={NAME_LABEL_MAX}
             aria-label={t('names.label')}
-            aria-invalid={(note && text !== '') || undefined}
+            aria-invalid={isBad || undefined}
             aria-describedby={id}
             readOnly={busy}
             value={text}
@@ -116,7 +118,7 @@ export function RegisterAccountName({
             .{zone}
           </bdi>
         </div>
-        <p className="name-problem" id={id} role="alert" data-tone={note ? 'bad' : undefined}>
+        <p className="name-problem" id={id} role="status" data-tone={isBad ? 'bad' : undefined}>
           {failure && !isDeclined && `${t('names.error.register')}. `}
           {note && t(note, { wallet, count: NAME_LABEL_MIN })}
         </p>

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react'
-import { updateSwap } from '../../../features/swap/draft.ts'
+import { getSwap, updateSwap } from '../../../features/swap/draft.ts'
 import type { SwapDraft, SwapToken } from '../../../features/swap/state.ts'
 import { decimalsOf } from '../../../features/transfers/amounts.ts'
 import type { TypedAmount } from '../../../features/transfers/state.ts'
@@ -9,6 +9,7 @@ import { parseDecimal, trimZeros, writeDecimal } from '../../../wire/decimal.ts'
 import type { Network } from '../../../wire/network.ts'
 import { useModal, useTranslate } from '../../context.ts'
 import { readAmount, writeWorth } from '../walletSend/amounts.ts'
+import { isSameSwap } from './prepareRun.ts'
 import { SwapTokenButton } from './SwapTokenButton.tsx'
 import { getSwapErrorMessage } from './swapErrors.ts'
 
@@ -113,20 +114,24 @@ function Available({ token }: { token: SwapToken }): ReactNode {
   const takeAll = async () => {
     if (state.busy) return
     setState({ busy: true })
+    const before = getSwap(portico.store.getState())
     try {
-      updateSwap(portico, { amount: await readMaximum() })
+      const amount = await readMaximum(before)
+      const now = getSwap(portico.store.getState())
+      // The answer is not for what was typed or chosen meanwhile.
+      if (isSameSwap(now, before)) updateSwap(portico, { amount })
       setState({ busy: false })
     } catch (error) {
       setState({ busy: false, error })
     }
   }
-  const readMaximum = async () => {
+  const readMaximum = async (draft: SwapDraft | undefined) => {
     // Only of the coin, the network fee must be left.
     if (token.address) return token.quantity.numeric
     const { performGetSwapMaximum } = await import(
       '../../../features/swap/performGetSwapMaximum.ts'
     )
-    const value = await performGetSwapMaximum(portico, {})
+    const value = await performGetSwapMaximum(portico, { networkId: draft?.networkId })
     return trimZeros(writeDecimal({ value, decimals: decimalsOf(token) }))
   }
   return (

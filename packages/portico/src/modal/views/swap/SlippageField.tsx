@@ -28,7 +28,8 @@ export function SlippageField({
   const write = (typed: string) => {
     setText(typed)
     const read = readPercent(typed, t.locale)
-    if (read !== undefined) onChange(read)
+    // What is refused is not in force: not even its beginning.
+    onChange(read)
   }
   return (
     <>

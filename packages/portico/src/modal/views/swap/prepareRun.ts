@@ -4,6 +4,7 @@ import { push } from '../../../features/modal/navigate.ts'
 import { getSwap, getSwapAmount, updateSwap } from '../../../features/swap/draft.ts'
 import type { SwapDraft } from '../../../features/swap/state.ts'
 import { createViewRun, type ViewRun } from '../../hooks/viewRun.ts'
+import { createReviewHold } from './reviewHold.ts'
 
 /** The state of a run that prepares a swap. */
 export interface PrepareSwapRunState {
@@ -36,8 +37,10 @@ export function createPrepareSwapRun(portico: Portico): ViewRun<PrepareSwapRunSt
       const now = getSwap(portico.store.getState())
       // The result does not apply to a draft that changed meanwhile.
       if (signal.aborted || !isSameSwap(now, draft)) return
-      updateSwap(portico, { prepared })
       report({ status: 'done' })
+      const { id } = portico.keep(createReviewHold)
+      if (id !== undefined && id === now?.prepared?.id) return
+      updateSwap(portico, { prepared })
       if (currentRoute(portico.store.getState().modal).view === 'Swap') {
         push(portico, { view: 'SwapPreview', parameters: {} })
       }

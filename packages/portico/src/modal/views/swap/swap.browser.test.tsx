@@ -6,7 +6,7 @@ import { rpcUserRejected } from '../../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
 import { DEBOUNCE_MS, POLLING_INTERVAL_MS } from '../../../wire/limits.ts'
 import { dollars, GATEWAY } from '../../test/fakeGateway.ts'
-import { type FakeSwapGateway, fakeSwapGateway, ROUTER } from '../../test/fakeSwaps.ts'
+import { CHECKED, type FakeSwapGateway, fakeSwapGateway, ROUTER } from '../../test/fakeSwaps.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
 import { effectsRun, expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
@@ -244,7 +244,7 @@ test('the price moved before the wallet was asked: refused, and reviewed again',
   expect(text('.swap-error')).toContain('The price moved')
   expect(text('.swap-error')).toContain('Nothing was swapped')
   expect(world.chain.swaps.asked).toHaveLength(0)
-  world.chain.swaps.outcome = { status: 'ok' }
+  world.chain.swaps.outcome = CHECKED
   gateway.price = 2900n
   await button('Review again').click()
   await expectState('SwapPreview', 'ready')
@@ -310,4 +310,119 @@ test('a contract without a token, and a text that matches nothing', async () => 
   await search.fill('zzzz')
   await expectState('SwapSelectToken', 'empty')
   await expectClean()
+})
+
+test('Max: its late answer does not touch what was chosen meanwhile', async () => {
+  await openSwap({ toToken: 'USD1' })
+  let answer = (_: bigint) => {}
+  world.chain.swaps.maximum = new Promise((resolve) => {
+    answer = resolve
+  })
+  await button(/^Max/).click()
+  await button('Change places of the tokens').click()
+  answer(12n * 10n ** 17n)
+  await expect.element(button('Token to pay with, currently USD1')).toBeVisible()
+  await effectsRun()
+  await expect.element(amount()).toHaveValue('')
+})
+
+test('own tokens are marked only once the list is known', async () => {
+  gateway.list = 'hang'
+  await connected()
+  void world.portico.open({ view: 'Swap' })
+  await expect.poll(() => shadow().querySelector('.swap-token .logo')).toBeNull()
+  await expectState('Swap', 'loading')
+  expect(world.portico.store.getState().swap?.from?.isUnverified).toBeUndefined()
+})
+
+test('a swap that the node cannot check: must be confirmed', async () => {
+  await openSwap({ toToken: 'USD1', amount: '0.5' })
+  world.chain.swaps.outcome = { status: 'ok' }
+  await expect.poll(submit).toBe('Review swap')
+  await button('Review swap').click()
+  await expectState('SwapPreview', 'warned')
+  expect(text('.swap-warning')).toContain('couldn’t check')
+})
+
+test('a small price impact does not hide a large loss', async () => {
+  gateway.priceImpact = 400
+  gateway.prices = { from: '3000', to: '0.3' }
+  await toPreview()
+  await expectState('SwapPreview', 'warned')
+  expect(text('.swap-warning')).toContain('70% less')
+})
+
+test('two tokens on no list: each warning has its own box', async () => {
+  gateway.prices = undefined
+  await openSwap({ amount: '0.5' })
+  const other = `0x${'6'.repeat(40)}`
+  for (const [address, symbol] of [
+    [UNLISTED, 'AAA'],
+    [other, 'BBB'],
+  ] as const) {
+    world.chain.swaps.assets[address] = { symbol, decimals: 6, balance: 10n ** 12n }
+  }
+  for (const [at, address] of [
+    [0, UNLISTED],
+    [1, other],
+  ] as const) {
+    await page
+      .getByRole('button', { name: /^(Token to|Select token)/ })
+      .nth(at)
+      .click()
+    await page.getByRole('textbox', { name: 'Name, symbol or contract' }).fill(address)
+    await page.getByRole('button', { name: /On no list/ }).click()
+    await expectState('Swap', 'ready')
+  }
+  await typed('2')
+  await expect.poll(submit).toBe('Review swap')
+  await button('Review swap').click()
+  await expectState('SwapPreview', 'warned')
+  const boxes = page.getByRole('checkbox')
+  await expect.poll(() => boxes.elements().length).toBe(2)
+  await boxes.nth(0).click()
+  await expect.element(boxes.nth(1)).not.toBeChecked()
+  await expectState('SwapPreview', 'warned')
+})
+
+test('a confirmation is for one review only', async () => {
+  gateway.priceImpact = 1500
+  await toPreview()
+  await page.getByRole('checkbox').click()
+  world.chain.swaps.outcome = { status: 'ok', received: 1n, spent: 0n }
+  await button('Swap').click()
+  await expectState('SwapPreview', 'stale')
+  world.chain.swaps.outcome = CHECKED
+  gateway.priceImpact = 9000
+  await button('Review again').click()
+  await expectState('SwapPreview', 'warned')
+  await expect.element(page.getByRole('checkbox')).not.toBeChecked()
+})
+
+test('a refresh that ends after the press does not replace what is signed', async () => {
+  await toPreview()
+  gateway.mode = 'hang'
+  world.clock.advance(SWAP_QUOTE_REFRESH_MS)
+  await effectsRun()
+  const reviewed = fact('Minimum received')
+  await button('Swap').click()
+  await vi.waitFor(() => expect(world.chain.swaps.asked).toHaveLength(1))
+  gateway.price = 2000n
+  gateway.answerHanging()
+  await effectsRun()
+  expect(fact('Minimum received')).toBe(reviewed)
+  world.chain.swaps.asked[0]?.reject(new Error('The bridge broke'))
+  await expectState('SwapPreview', 'failed')
+})
+
+test('a worse price is said, and needs a moment before it can be accepted', async () => {
+  await toPreview()
+  gateway.price = 2900n
+  world.clock.advance(SWAP_QUOTE_REFRESH_MS)
+  await expect.poll(() => text('.swap-hint')).toContain('you now get at least 1,435.5 USD1')
+  await button('Swap').click()
+  expect(world.chain.swaps.asked).toHaveLength(0)
+  world.clock.advance(1000)
+  await button('Swap').click()
+  await vi.waitFor(() => expect(world.chain.swaps.asked).toHaveLength(1))
 })

@@ -8,6 +8,7 @@ import { resetSwap } from '../../../features/swap/draft.ts'
 import type { SwapProgress } from '../../../features/swap/swapAttempt.ts'
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
+import { createReviewHold } from './reviewHold.ts'
 
 export interface SwapRunState {
   /** The id of the swap that the wallet was asked to sign. */
@@ -31,6 +32,7 @@ export interface SwapRun {
  * gone to another view.
  */
 export function createSwapRun(portico: Portico): SwapRun {
+  const hold = portico.keep(createReviewHold)
   const begun = { status: 'running', step: undefined, error: undefined } as const
   const store = createStore<SwapRunState>(() => ({ ...begun, id: undefined, count: 0 }))
   const run = async (prepared: PreparedSwap, t: Translate): Promise<void> => {
@@ -44,12 +46,14 @@ export function createSwapRun(portico: Portico): SwapRun {
         onProgress: ({ type }) => report({ step: type }),
       })
     } catch (error) {
+      hold.id = undefined
       report({ status: 'failed', error })
       if (!isShown(portico, prepared) && mayBeSent(store.getState())) {
         showToast(portico, { variant: 'error', message: t('common.somethingWrong') })
       }
       return
     }
+    hold.id = undefined
     report({ status: 'sent' })
     showToast(portico, { variant: 'success', message: t('tracker.started') })
     leaveSwap(portico, prepared)
@@ -61,6 +65,7 @@ export function createSwapRun(portico: Portico): SwapRun {
       // Ignores a second press. Another swap waits for the wallet's answer to this one.
       if (id !== undefined && status === 'running') return
       store.setState({ ...begun, id: prepared.id, count: count + 1 })
+      hold.id = prepared.id
       void run(prepared, t)
     },
   }

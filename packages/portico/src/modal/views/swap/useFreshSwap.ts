@@ -45,7 +45,10 @@ function refresh(all: readonly SwapToken[], token: SwapToken | undefined): SwapT
   const fresh = token && all.find((item) => isSameToken(item, token))
   if (!fresh || !token) return token
   const isUpToDate =
-    fresh.quantity.numeric === token.quantity.numeric && fresh.price === token.price
+    fresh.quantity.numeric === token.quantity.numeric &&
+    fresh.price === token.price &&
+    fresh.isUnverified === token.isUnverified &&
+    fresh.imitates === token.imitates
   return isUpToDate ? token : fresh
 }
 

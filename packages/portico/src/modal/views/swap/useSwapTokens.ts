@@ -48,15 +48,17 @@ export function useSwapTokens(): SwapTokens {
 
 function mergeTokens(
   tokens: readonly SwapToken[],
-  list: readonly SwapToken[] = [],
+  list: readonly SwapToken[] | undefined,
 ): Pick<SwapTokens, 'held' | 'listed'> {
+  // What is on no list is known with the list.
+  if (!list) return { held: tokens, listed: [] }
   const listed = list.map((token) => {
     const own = tokens.find((other) => isSame(other, token))
     return own ? { ...token, ...own, iconUrl: own.iconUrl ?? token.iconUrl } : token
   })
   const held = tokens.map((token) => {
     const known = listed.find((other) => isSame(other, token))
-    return known ?? markUnverified(token, listed)
+    return known ?? (token.address ? markUnverified(token, listed) : token)
   })
   return { held, listed }
 }

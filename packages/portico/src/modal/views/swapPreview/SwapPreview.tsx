@@ -16,6 +16,7 @@ import { useOnline } from '../../hooks/useOnline.ts'
 import { useViewRun } from '../../hooks/viewRunHooks.ts'
 import type { ViewModule } from '../defineView.ts'
 import { createPrepareSwapRun } from '../swap/prepareRun.ts'
+import { createReviewHold } from '../swap/reviewHold.ts'
 import panelStyles from '../swap/swapPanels.css?inline'
 import { createSwapRun, mayBeSent, type SwapRunState } from '../swap/swapRun.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
@@ -24,7 +25,8 @@ import { SwapSteps } from './SwapSteps.tsx'
 import { SwapDetails, SwapSummary } from './SwapSummary.tsx'
 import { SwapWarnings } from './SwapWarnings.tsx'
 import previewStyles from './swapPreview.css?inline'
-import { getSwapWarnings, type SwapWarningCode } from './swapWarnings.ts'
+import { getSwapWarnings, getWarningKey } from './swapWarnings.ts'
+import { useWorsePrice } from './useWorsePrice.ts'
 
 /** The states of the SwapPreview view. */
 export type SwapPreviewState = 'ready' | 'warned' | 'busy' | 'declined' | 'failed' | 'stale'
@@ -51,6 +53,13 @@ export function SwapPreview({
   return <Prepared prepared={shown.prepared} draft={shown} parameters={parameters} />
 }
 
+interface Confirmation {
+  /** Of the prepared swap. */
+  readonly id: string
+  /** The warnings that the user has confirmed. */
+  readonly keys: readonly string[]
+}
+
 function Prepared({
   prepared,
   draft,
@@ -64,15 +73,25 @@ function Prepared({
   const network = useModalState((state) => findNetwork(state, prepared.network.caipNetworkId))
   const wallet = useModalState((state) => state.connections[prepared.key]?.wallet.name ?? '')
   const { sending, sent, state } = useSending(prepared)
+  const portico = useModal()
+  const hold = portico.keep(createReviewHold)
   const preparing = useSession().keep(createPrepareSwapRun)
   const again = useViewRun(preparing, parameters)
   const updating = again?.status === 'running'
-  const update = () => preparing.start(parameters, draft)
+  const update = () => {
+    hold.id = undefined
+    preparing.start(parameters, draft)
+  }
   const warnings = getSwapWarnings(prepared, draft)
-  const [confirmed, setConfirmed] = useState<readonly SwapWarningCode[]>([])
-  const missing = warnings.some(({ code, confirm }) => confirm && !confirmed.includes(code))
+  const [confirmation, setConfirmation] = useState<Confirmation>({ id: '', keys: [] })
+  // Another prepared swap starts with unconfirmed warnings.
+  const confirmed = confirmation.id === prepared.id ? confirmation.keys : []
+  const missing = warnings.some(
+    (warning) => warning.confirm && !confirmed.includes(getWarningKey(warning)),
+  )
+  const change = useWorsePrice(prepared)
   const firstBox = useRef<HTMLInputElement>(null)
-  const isOver = state === 'stale' || again?.status === 'failed'
+  const isOver = state === 'stale' || (state === 'ready' && again?.status === 'failed')
   useRefresh(state === 'ready' && confirmed.length === 0 && !isOver, prepared.id, update)
   const viewState = getViewState(isOver ? 'stale' : state, missing)
   return (
@@ -84,9 +103,11 @@ function Prepared({
         first={firstBox}
         confirmed={confirmed}
         disabled={state === 'busy'}
-        onConfirm={(code, yes) =>
-          setConfirmed((now) => (yes ? [...now, code] : now.filter((item) => item !== code)))
-        }
+        onConfirm={(key, yes) => {
+          const keys = yes ? [...confirmed, key] : confirmed.filter((item) => item !== key)
+          hold.id = keys.length > 0 ? prepared.id : undefined
+          setConfirmation({ id: prepared.id, keys })
+        }}
       />
       <SwapDetails prepared={prepared} />
       {prepared.approvals.length > 0 && (
@@ -98,6 +119,7 @@ function Prepared({
         wallet={wallet}
         step={sent?.step}
         error={sent?.status === 'failed' ? sent.error : again?.error}
+        isWorse={change.isWorse}
       />
       <PreviewActions
         state={isOver ? 'stale' : state}
@@ -107,6 +129,8 @@ function Prepared({
         onUpdate={update}
         onSwap={() => {
           if (missing) return firstBox.current?.focus()
+          // The press was meant for the price before.
+          if (portico.config.clock.now() < change.readableAt) return
           sending.start(prepared, t)
         }}
       />

@@ -8,6 +8,7 @@ import { useTranslate } from '../../context.ts'
 import { getFailureDetails } from '../connecting/getFailureDetails.ts'
 import { getSwapErrorMessage } from '../swap/swapErrors.ts'
 import type { SwapRunState } from '../swap/swapRun.ts'
+import { writeAmount } from '../swap/swapText.ts'
 
 export type PreviewState = 'ready' | 'busy' | 'taken' | 'declined' | 'failed' | 'stale'
 
@@ -21,21 +22,34 @@ export function SwapStatus({
   wallet,
   step,
   error,
+  isWorse,
 }: {
   state: PreviewState
   prepared: PreparedSwap
   wallet: string
   step: SwapRunState['step']
   error: unknown
+  /** The price got worse while the user looked. */
+  isWorse: boolean
 }): ReactNode {
   const t = useTranslate()
   const { symbol } = prepared.from
+  const minimum = writeAmount(
+    t,
+    { value: prepared.minimumReceived, decimals: prepared.to.decimals },
+    prepared.to.symbol,
+  )
   const isCalm = (state === 'ready' && error === undefined) || state === 'busy' || state === 'taken'
   return (
     <div className="swap-outcome">
       <div role="status">
         {isCalm && (
-          <p className="swap-hint">{t(getHint(state, step, prepared), { wallet, symbol })}</p>
+          <p className="swap-hint">
+            {isWorse && state === 'ready' && (
+              <strong>{t('swapPreview.worse', { amount: minimum })} </strong>
+            )}
+            {t(getHint(state, step, prepared), { wallet, symbol })}
+          </p>
         )}
       </div>
       <div role="alert">

@@ -10,10 +10,11 @@ import { useTranslate } from '../../context.ts'
 import { Fact } from '../swap/Fact.tsx'
 import { getImpactTone, writeImpact, writePercent } from '../swap/swapText.ts'
 import { writeCost, writeWorth } from '../walletSend/amounts.ts'
+import { getReceived } from './swapWarnings.ts'
 
 /** What is paid and what is received, as it will be signed. */
 export function SwapSummary({
-  prepared: { from, to, amountIn, amountOut, prices },
+  prepared,
   draft,
   network,
 }: {
@@ -21,6 +22,7 @@ export function SwapSummary({
   draft: SwapDraft
   network: Network | undefined
 }): ReactNode {
+  const { from, to, amountIn, prices } = prepared
   return (
     <>
       <Side
@@ -36,7 +38,7 @@ export function SwapSummary({
       </span>
       <Side
         side="to"
-        value={amountOut}
+        value={getReceived(prepared)}
         asset={to}
         price={prices.to}
         token={draft.to}
@@ -91,7 +93,18 @@ function Side({
 /** The terms of the prepared swap. */
 export function SwapDetails({ prepared }: { prepared: PreparedSwap }): ReactNode {
   const t = useTranslate()
-  const { to, minimumReceived, priceImpact, slippage, fee, source, network, prices } = prepared
+  const {
+    to,
+    minimumReceived,
+    priceImpact,
+    slippage,
+    fee,
+    source,
+    network,
+    prices,
+    router,
+    spender,
+  } = prepared
   const exact = (value: bigint, { decimals, symbol }: { decimals: number; symbol: string }) =>
     t('amount.exact', { number: formatExact({ value, decimals }, t.locale), symbol })
   return (
@@ -110,6 +123,10 @@ export function SwapDetails({ prepared }: { prepared: PreparedSwap }): ReactNode
         </Fact>
       )}
       <Fact name={t('swap.source')}>{source.name}</Fact>
+      <Fact name={t('swapPreview.contract')}>{router}</Fact>
+      {spender !== null && spender.toLowerCase() !== router.toLowerCase() && (
+        <Fact name={t('swapPreview.spender')}>{spender}</Fact>
+      )}
       <Fact name={t('swapPreview.network')}>{network.name}</Fact>
     </dl>
   )

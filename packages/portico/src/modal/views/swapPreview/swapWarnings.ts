@@ -10,6 +10,8 @@ export type SwapWarningCode =
   | 'unverified'
   | 'imitates'
   | 'takesFee'
+  | 'unchecked'
+  | 'slippage'
 
 /** A warning before a swap is signed. */
 export interface SwapWarning {
@@ -35,7 +37,8 @@ export function getSwapWarnings(
       token: warning.token === 'from' ? from : to,
     }),
   )
-  return [...tokens, ...fees, ...(price ? [price] : [])].sort(
+  const others = [...getSlippageWarning(prepared), ...getCheckWarning(prepared)]
+  return [...tokens, ...fees, ...others, ...(price ? [price] : [])].sort(
     (a, b) => Number(b.confirm) - Number(a.confirm),
   )
 }
@@ -46,15 +49,42 @@ function getTokenWarning(token: SwapToken): readonly SwapWarning[] {
 }
 
 function getPriceWarning(prepared: PreparedSwap): SwapWarning | undefined {
-  const { priceImpact, amountIn, amountOut, from, to, prices } = prepared
+  const { priceImpact, amountIn, from, to, prices } = prepared
   const paid = { value: amountIn, decimals: from.decimals }
-  const loss = getLoss(paid, { value: amountOut, decimals: to.decimals }, prices)
-  if (priceImpact !== undefined && priceImpact >= IMPACT_WARNS) {
-    return { code: 'impact', confirm: priceImpact >= IMPACT_CONFIRMS, amount: priceImpact }
-  }
-  if (loss !== undefined && loss >= IMPACT_WARNS) {
-    return { code: 'worth', confirm: loss >= IMPACT_CONFIRMS, amount: loss }
+  const loss = getLoss(paid, { value: getReceived(prepared), decimals: to.decimals }, prices)
+  const [impact, lost] = [priceImpact ?? 0, loss ?? 0]
+  const amount = Math.max(impact, lost)
+  if (amount >= IMPACT_WARNS) {
+    const code = impact >= lost ? 'impact' : 'worth'
+    return { code, confirm: amount >= IMPACT_CONFIRMS, amount }
   }
   const isKnown = priceImpact !== undefined || loss !== undefined
   return isKnown ? undefined : { code: 'unknown', confirm: false }
+}
+
+/** From these slippages, in percent, there is a warning, and a confirmation. */
+const SLIPPAGE_WARNS = 5
+const SLIPPAGE_CONFIRMS = 10
+
+function getSlippageWarning({ slippage }: PreparedSwap): readonly SwapWarning[] {
+  if (slippage < SLIPPAGE_WARNS) return []
+  const confirm = slippage >= SLIPPAGE_CONFIRMS
+  return [{ code: 'slippage', confirm, amount: Math.round(slippage * 100) }]
+}
+
+/** The node could not tell what the swap gives, so only the gateway says it. */
+function getCheckWarning({ outcome }: PreparedSwap): readonly SwapWarning[] {
+  const isChecked = outcome.status === 'ok' && outcome.received !== undefined
+  return isChecked ? [] : [{ code: 'unchecked', confirm: true }]
+}
+
+/** What arrives: less than the quote for a token that keeps a part of each transfer. */
+export function getReceived({ amountOut, outcome }: PreparedSwap): bigint {
+  const received = outcome.status === 'ok' ? outcome.received : undefined
+  return received !== undefined && received < amountOut ? received : amountOut
+}
+
+/** Stands for a warning: two tokens may have the same one. */
+export function getWarningKey({ code, token }: SwapWarning): string {
+  return `${code} ${token?.address ?? ''}`
 }

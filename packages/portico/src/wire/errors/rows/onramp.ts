@@ -10,3 +10,7 @@ export const onrampNoGateway = {
   code: 'onramp/no-gateway',
   message: 'Purchases need a gateway',
 } as const satisfies ErrorRow
+export const onrampChanged = {
+  code: 'onramp/changed',
+  message: 'The account or the offer changed. Nothing was ordered',
+} as const satisfies ErrorRow
