@@ -88,13 +88,13 @@ export function OnRampProviders({
   const real = list.filter(({ provider }) => provider)
   const chosen = real.find(({ provider }) => provider?.id === form.provider) ?? real[0]
   const [estimate] = real.length > 0 ? [] : list
+  const isWaiting = offers.status === 'loading'
   const next = () => {
-    if (isBusy || !isOnline) return
+    if (isBusy || isWaiting || !isOnline) return
     if (problem) return input.current?.focus()
     if (!chosen) return offers.retry()
     if (active) buying.start(parameters, { quote: chosen, address: active.address })
   }
-  const isWaiting = offers.status === 'loading'
   const getLabel = () => {
     if (problem) return t(`buy.problem.${problem}`, range ?? { min: '', max: '' })
     if (!isOnline) return t('buy.offline')

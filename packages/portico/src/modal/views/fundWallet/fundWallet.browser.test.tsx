@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { connect } from '../../../features/connect/connect.ts'
+import { push } from '../../../features/modal/navigate.ts'
+import { modelAccounts } from '../../../features/test/modelWorld.ts'
+import { PorticoError } from '../../../wire/errors/porticoError.ts'
+import { transferInsufficientGas } from '../../../wire/errors/rows/transfer.ts'
+import { GATEWAY } from '../../test/fakeGateway.ts'
+import { fakeOnrampGateway } from '../../test/fakeOnramp.ts'
+import { fakeWallet } from '../../test/fakeWallet.ts'
+import { expectClean, expectState, mount, shadow, shownState } from '../../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+
+const [{ address: ACCOUNT }] = modelAccounts('eip155')
+const exchanges = [
+  {
+    name: 'Harbor Exchange',
+    getUrl: ({ address, networkId }: { address: string; networkId: string }) =>
+      `https://exchange.test/withdraw?to=${address}&network=${networkId}`,
+  },
+]
+
+let world: ModalWorld
+beforeEach(() => {
+  fakeOnrampGateway()
+})
+afterEach(() => {
+  world.portico.close()
+  vi.unstubAllGlobals()
+})
+
+async function connected(config = {}) {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet], { gatewayUrl: GATEWAY, projectId: 'test', ...config })
+  await mount(world)
+  const connecting = connect(world.portico, { connectorId: wallet.id })
+  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+  await wallet.prompts[0]?.approve()
+  await connecting
+}
+
+async function openFund(config = {}) {
+  await connected(config)
+  void world.portico.open()
+  await expectState('Account', 'ready')
+  push(world.portico, { view: 'FundWallet', parameters: {} })
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const layout = () => shownState()?.split(' ')[0]
+const rows = () =>
+  [...shadow().querySelectorAll('[data-layout="FundWallet"] .row-title')].map(
+    (row) => row.textContent,
+  )
+
+test('account: Buy leads to the ways to add funds, and back', async () => {
+  await connected()
+  void world.portico.open()
+  await page.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expectState('FundWallet', 'ready')
+  expect(rows()).toEqual(['Buy', 'Receive'])
+  await expectClean()
+  await button('With a card or a bank transfer').click()
+  await expectState('OnRampProviders', 'ready')
+  await button('Back').first().click()
+  await button('From another wallet').click()
+  await expect.poll(layout).toBe('WalletReceive')
+})
+
+test.each([
+  ['receive', { features: { receive: false } }, 'OnRampProviders'],
+  ['onramp', { features: { onramp: false } }, 'WalletReceive'],
+  ['gateway', { gatewayUrl: undefined }, 'WalletReceive'],
+])('without %s: the only way opens at once, and Back does not return to it', async (...row) => {
+  const [, config, wanted] = row
+  await openFund(config)
+  await expect.poll(layout).toBe(wanted)
+  await button('Back').first().click()
+  await expect.poll(layout).toBe('Account')
+})
+
+test('exchanges: a link with the account, in a tab of its own', async () => {
+  await openFund({ features: { onramp: false }, exchanges })
+  await expectState('FundWallet', 'ready')
+  expect(rows()).toEqual(['Receive', 'From Harbor Exchange'])
+  const link = page.getByRole('link', { name: 'From Harbor Exchange' })
+  await expect
+    .element(link)
+    .toHaveAttribute('href', `https://exchange.test/withdraw?to=${ACCOUNT}&network=eip155:1`)
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  await expectClean()
+})
+
+test('no way: says so', async () => {
+  await openFund({ features: { onramp: false, receive: false } })
+  await expectState('FundWallet', 'empty')
+  expect(shadow().textContent).toContain('This site offers no way to add funds.')
+  await expectClean()
+})
+
+test('send: insufficient funds lead to the ways to add funds', async () => {
+  await connected()
+  world.chain.transfers.refusal = new PorticoError(transferInsufficientGas, {
+    args: { symbol: 'ETH' },
+  })
+  const to = '0x90f8bf6a479f320ead074411a4b0e7944ea8c9c1'
+  world.portico.open({ view: 'WalletSend', arguments: { amount: '0.5', to } }).catch(() => {})
+  await button('Select token').click()
+  await button(/Ether/).click()
+  await button('Get more ETH').first().click()
+  await expectState('FundWallet', 'ready')
+})

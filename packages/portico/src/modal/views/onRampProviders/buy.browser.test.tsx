@@ -1,0 +1,316 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { connect } from '../../../features/connect/connect.ts'
+import { push } from '../../../features/modal/navigate.ts'
+import { modelAccounts } from '../../../features/test/modelWorld.ts'
+import { DEBOUNCE_MS } from '../../../wire/limits.ts'
+import { GATEWAY } from '../../test/fakeGateway.ts'
+import {
+  CHECKOUT,
+  type FakeOnrampGateway,
+  fakeOnrampGateway,
+  fakeWindows,
+} from '../../test/fakeOnramp.ts'
+import { fakeWallet } from '../../test/fakeWallet.ts'
+import { effectsRun, expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
+import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+
+const [{ address: ACCOUNT }] = modelAccounts('eip155')
+
+let world: ModalWorld
+let gateway: FakeOnrampGateway
+beforeEach(() => {
+  gateway = fakeOnrampGateway()
+})
+afterEach(() => {
+  world.portico.close()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function connected(config = {}) {
+  const wallet = fakeWallet('Alpha')
+  world = modalWorld([wallet], { gatewayUrl: GATEWAY, projectId: 'test', ...config })
+  await mount(world)
+  const connecting = connect(world.portico, { connectorId: wallet.id })
+  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
+  await wallet.prompts[0]?.approve()
+  await connecting
+}
+
+async function openBuy(config = {}) {
+  await connected(config)
+  void world.portico.open({ view: 'OnRampProviders' })
+  await expectState('OnRampProviders', 'ready')
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const choice = (name: string) => page.getByRole('combobox', { name })
+const offer = (name: RegExp) => page.getByRole('radio', { name })
+const amount = () => page.getByRole('textbox', { name: /^Amount in / })
+const submit = () => shadow().querySelector<HTMLButtonElement>('button[type="submit"]')
+const label = () => submit()?.textContent
+const text = (selector: string) => shadow().querySelector(selector)?.textContent
+const offers = () => [...shadow().querySelectorAll('.buy-offer')].map((row) => row.textContent)
+const quoted = () => gateway.quotes.map(({ provider }) => provider)
+
+const typed = async (value: string) => {
+  await amount().fill(value)
+  await effectsRun()
+  world.clock.advance(DEBOUNCE_MS)
+}
+
+async function toOffers(config = {}) {
+  await openBuy(config)
+  await typed('100')
+  await expectState('OnRampProviders', 'browse')
+}
+
+test.each([
+  ['9.99', 'Enter $10.00 to $7,500.00'],
+  ['7500.01', 'Enter $10.00 to $7,500.00'],
+  ['1.005', 'Enter a valid amount'],
+  ['-20', 'Enter a valid amount'],
+  ['0', 'Enter a valid amount'],
+  ['ten', 'Enter a valid amount'],
+])('amount %s: the button says %s, and no provider is asked', async (value, wanted) => {
+  await openBuy()
+  expect(label()).toBe('Enter an amount')
+  expect(text('.buy-panel > .buy-label:last-child')).toBe('From $10.00 to $7,500.00')
+  await typed(value)
+  await expect.poll(label).toBe(wanted)
+  await expect.element(amount()).toHaveAttribute('aria-invalid', 'true')
+  const windows = fakeWindows()
+  submit()?.click()
+  await expect.poll(() => amount().query() === shadow().activeElement).toBe(true)
+  expect(windows.opened).toHaveLength(0)
+  expect(gateway.quotes).toHaveLength(0)
+})
+
+test.each(['10', '7,500.00'])('amount %s: a limit itself is accepted', async (value) => {
+  await openBuy()
+  await typed(value)
+  await expect.poll(label).toBe('Continue with Meridian')
+})
+
+test('choices: currency, method and token are asked for, and the method has its limits', async () => {
+  await openBuy()
+  await expect.element(choice('Token to buy')).toHaveValue('ETH')
+  await expectClean()
+  await choice('Currency').selectOptions('EUR')
+  await choice('Pay by').selectOptions('Bank transfer')
+  await choice('Token to buy').selectOptions('USDC')
+  await expect
+    .poll(() => text('.buy-panel > .buy-label:last-child'))
+    .toBe('From €20.50 to €25,000.00')
+  await typed('20')
+  await expect.poll(label).toBe('Enter €20.50 to €25,000.00')
+  await typed('8000')
+  await expect.poll(offers).toHaveLength(2)
+  expect(gateway.quotes.at(-1)).toMatchObject({
+    ...{ purchaseCurrency: 'USDC', paymentCurrency: 'EUR', method: 'bank_transfer' },
+    ...{ amount: '8000', network: 'eip155:1' },
+  })
+})
+
+test('offers: the best one first and chosen, with its fees', async () => {
+  await toOffers()
+  expect(quoted().sort()).toEqual(['harbor', 'meridian'])
+  expect(offers()).toEqual([
+    expect.stringMatching(/^Meridian BestFees \$1\.59About 0\.0321 ETH$/),
+    expect.stringMatching(/^Harbor Fees \$1\.59About 0\.0318 ETH$/),
+  ])
+  await expect.element(offer(/Meridian/)).toBeChecked()
+  expect(label()).toBe('Continue with Meridian')
+  await expectClean()
+})
+
+test('offers: asked for after a pause in typing, and anew for another amount', async () => {
+  await openBuy()
+  await amount().fill('100')
+  await effectsRun()
+  expect(label()).toBe('Asking the providers…')
+  expect(gateway.quotes).toHaveLength(0)
+  world.clock.advance(DEBOUNCE_MS)
+  await expectState('OnRampProviders', 'browse')
+  gateway.prices.harbor = '0.07'
+  await typed('200')
+  await expect.poll(label).toBe('Continue with Harbor')
+  expect(gateway.quotes.map((quote) => quote.amount)).toEqual(['100', '100', '200', '200'])
+})
+
+test('offers: the form is sent while they are asked for, which does not ask again', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gateway.gate = promise
+  await openBuy()
+  await typed('100')
+  await vi.waitFor(() => expect(gateway.quotes).toHaveLength(2))
+  submit()?.click()
+  await effectsRun()
+  expect(label()).toBe('Asking the providers…')
+  resolve()
+  await expectState('OnRampProviders', 'browse')
+  expect(gateway.quotes).toHaveLength(2)
+})
+
+test('offers: another provider can be chosen, and sells', async () => {
+  const windows = fakeWindows()
+  await toOffers()
+  await offer(/Harbor/).click({ force: true })
+  await button('Continue with Harbor').click()
+  await expectState('BuyInProgress', 'pending')
+  expect(windows.opened).toHaveLength(1)
+  expect(gateway.created).toMatchObject([
+    {
+      ...{ provider: 'harbor', quoteId: 'quote-harbor', presetFiatAmount: '100' },
+      ...{ purchaseCurrency: 'ETH', paymentCurrency: 'USD', method: 'card', estimated: false },
+      ...{ defaultNetwork: 'eip155:1' },
+      destinationWallets: [{ address: ACCOUNT, blockchains: ['eip155:1'], assets: ['ETH'] }],
+    },
+  ])
+})
+
+test('one provider does not answer: the other one sells', async () => {
+  delete gateway.prices.meridian
+  await toOffers()
+  expect(offers()).toEqual([expect.stringMatching(/^Harbor Fees/)])
+  expect(quoted().sort()).toEqual(['harbor', 'meridian'])
+  expect(label()).toBe('Continue with Harbor')
+})
+
+test('no provider answers: an estimate that is marked, and cannot be bought', async () => {
+  delete gateway.prices.meridian
+  delete gateway.prices.harbor
+  const windows = fakeWindows()
+  await openBuy()
+  await typed('100')
+  await expectState('OnRampProviders', 'stale')
+  expect(offers()).toEqual([])
+  expect(text('.notice')).toContain('About 100 ETH')
+  expect(text('.notice')).toContain('It can’t be bought.')
+  await expectClean()
+  gateway.prices.harbor = '0.03'
+  await button('Try again').click()
+  await expect.poll(label).toBe('Continue with Harbor')
+  expect(windows.opened).toHaveLength(0)
+  expect(gateway.created).toHaveLength(0)
+})
+
+test('the options fail: the built-in list, whose prices are estimates', async () => {
+  gateway.options = 'fail'
+  await openBuy()
+  await expect.element(choice('Token to buy')).toHaveValue('ETH')
+  expect(text('.buy-panel > .buy-label:last-child')).toBe('From $10.00 to $7,500.00')
+  await typed('100')
+  await expectState('OnRampProviders', 'stale')
+  expect(gateway.quotes.map(({ provider }) => provider)).toEqual([undefined])
+  expect(label()).toBe('Try again')
+})
+
+test('options: nothing is sold on the network, so receive is offered', async () => {
+  gateway.options = 'elsewhere'
+  await connected()
+  void world.portico.open({ view: 'OnRampProviders' })
+  await expectState('OnRampProviders', 'empty')
+  expect(shadow().textContent).toContain('Nothing can be bought on Ethereum')
+  await expectClean()
+  await button('Receive').click()
+  await expect.poll(() => shadow().querySelector('[data-layout="WalletReceive"]')).not.toBeNull()
+})
+
+test('options: a skeleton while they load', async () => {
+  gateway.options = 'hang'
+  await connected()
+  void world.portico.open({ view: 'OnRampProviders' })
+  await expectState('OnRampProviders', 'loading')
+  await expectClean()
+})
+
+test('a restricted time zone: nothing is sold, and no request is sent', async () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: 'Asia/Hong_Kong' }
+  })
+  await connected()
+  void world.portico.open({ view: 'OnRampProviders' })
+  await expectState('OnRampProviders', 'unsupported')
+  expect(shadow().textContent).toContain('Buying isn’t available where you are')
+  expect(gateway.asked.filter((path) => path.includes('onramp'))).toEqual([])
+  await expectClean()
+})
+
+test('window: opens within the press before any request, without an opener, then goes to the provider', async () => {
+  const windows = fakeWindows()
+  await toOffers()
+  gateway.asked.length = 0
+  submit()?.click()
+  expect(windows.calls).toEqual([['', '', 'popup,width=600,height=800']])
+  expect(windows.opened[0]).toMatchObject({ opener: null, visited: [] })
+  expect(gateway.asked).toEqual([])
+  await expectState('BuyInProgress', 'pending')
+  expect(windows.opened[0]).toMatchObject({ opener: null, closed: false, visited: [CHECKOUT] })
+})
+
+test('window: blocked, so a link leads to the provider', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  await toOffers()
+  await button('Continue with Meridian').click()
+  await expectState('BuyInProgress', 'browser')
+  const link = page.getByRole('link', { name: 'Open Meridian' })
+  await expect.element(link).toHaveAttribute('href', CHECKOUT)
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await expectClean()
+})
+
+test('the order fails: the window closes, it is said, and can be tried again', async () => {
+  const windows = fakeWindows()
+  const errors = vi.fn()
+  await toOffers()
+  world.portico.events.on('error', errors)
+  gateway.orders = 'fail'
+  await button('Continue with Meridian').click()
+  await expectState('OnRampProviders', 'error')
+  expect(text('.buy-problem')).toBe('The purchase couldn’t be started. Try again.')
+  expect(windows.opened).toMatchObject([{ closed: true, visited: [] }])
+  expect(errors).toHaveBeenCalledWith(expect.objectContaining({ scope: 'onramp' }))
+  await expectClean()
+  gateway.orders = 'answer'
+  await button('Continue with Meridian').click()
+  await expectState('BuyInProgress', 'pending')
+})
+
+test('a second press does nothing: one window, one order', async () => {
+  const windows = fakeWindows()
+  gateway.orders = 'hang'
+  await toOffers()
+  await button('Continue with Meridian').dblClick()
+  await expectState('OnRampProviders', 'busy')
+  await vi.waitFor(() => expect(gateway.created).toHaveLength(1))
+  submit()?.click()
+  await effectsRun()
+  expect(windows.opened).toHaveLength(1)
+  expect(gateway.created).toHaveLength(1)
+  await expectClean()
+})
+
+test('left while the order is created: the window closes', async () => {
+  const windows = fakeWindows()
+  gateway.orders = 'hang'
+  await toOffers()
+  await button('Continue with Meridian').click()
+  await vi.waitFor(() => expect(gateway.created).toHaveLength(1))
+  world.portico.close()
+  await expect.poll(() => windows.opened[0]?.closed).toBe(true)
+})
+
+test('form: what was typed outlives a visit to another view', async () => {
+  await toOffers()
+  push(world.portico, { view: 'WalletReceive', parameters: {} })
+  await expect.poll(() => shadow().querySelector('[data-layout="WalletReceive"]')).not.toBeNull()
+  await button('Back').first().click()
+  await expectState('OnRampProviders', 'browse')
+  await expect.element(amount()).toHaveValue('100')
+})
