@@ -3,8 +3,6 @@ import { page } from 'vitest/browser'
 import { connect } from '../../../features/connect/connect.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { modelAccounts } from '../../../features/test/modelWorld.ts'
-import { PorticoError } from '../../../wire/errors/porticoError.ts'
-import { transferInsufficientGas } from '../../../wire/errors/rows/transfer.ts'
 import { GATEWAY } from '../../test/fakeGateway.ts'
 import { fakeOnrampGateway } from '../../test/fakeOnramp.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
@@ -97,17 +95,4 @@ test('no way: says so', async () => {
   await expectState('FundWallet', 'empty')
   expect(shadow().textContent).toContain('This site offers no way to add funds.')
   await expectClean()
-})
-
-test('send: insufficient funds lead to the ways to add funds', async () => {
-  await connected()
-  world.chain.transfers.refusal = new PorticoError(transferInsufficientGas, {
-    args: { symbol: 'ETH' },
-  })
-  const to = '0x90f8bf6a479f320ead074411a4b0e7944ea8c9c1'
-  world.portico.open({ view: 'WalletSend', arguments: { amount: '0.5', to } }).catch(() => {})
-  await button('Select token').click()
-  await button(/Ether/).click()
-  await button('Get more ETH').first().click()
-  await expectState('FundWallet', 'ready')
 })

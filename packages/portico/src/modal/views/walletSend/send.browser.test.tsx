@@ -145,7 +145,7 @@ test('button: names the first missing field, and focuses it', async () => {
   await expect.poll(submit).toBe('Enter a valid amount')
   await amount().fill('100000')
   await expect.poll(submit).toBe('Insufficient funds')
-  await expect.element(button('Receive USD1 from another wallet')).toBeVisible()
+  await expect.element(button('Get more USD1')).toBeVisible()
   await expectClean()
   await amount().fill('2,5')
   await expect.poll(submit).toBe('Enter an address')
@@ -765,7 +765,7 @@ const mistakes: readonly Mistake[] = [
   ['zero address', () => payTo(`0x${'0'.repeat(40)}`), 'Anything sent to this address is lost.'],
   ['look-alike', () => payTo(TWIN), 'Looks like an address you know'],
   ['look-alike with too much', payTwinTooMuch, 'Looks like an address you know'],
-  ['too much', () => amount().fill('99'), 'Receive ETH from another wallet'],
+  ['too much', () => amount().fill('99'), 'Get more ETH'],
 ]
 
 test.each(
@@ -1289,8 +1289,8 @@ test('insufficient funds for the fee: shown in the form, with a remedy', async (
   await expectState('WalletSend', 'error')
   await expect.element(page.getByText('Not enough ETH for the network fee.')).toBeVisible()
   await expectClean()
-  await button('Receive ETH from another wallet').click()
-  await expectState('WalletReceive', 'ready')
+  await button('Get more ETH').click()
+  await expectState('FundWallet', 'ready')
 })
 
 test('unresponsive chain: busy, then an error, then a retry', async () => {
