@@ -24,6 +24,8 @@ const initialState: PrepareSwapRunState = {
 export function createPrepareSwapRun(portico: Portico): ViewRun<PrepareSwapRunState, SwapDraft> {
   return createViewRun(portico, initialState, async (draft, signal, report) => {
     report({ draft })
+    const hold = portico.keep(createReviewHold)
+    const { count } = hold
     try {
       const [{ performGetSwapQuote }, { performPrepareSwap }] = await Promise.all([
         import('../../../features/swap/performGetSwapQuote.ts'),
@@ -38,14 +40,15 @@ export function createPrepareSwapRun(portico: Portico): ViewRun<PrepareSwapRunSt
       // The result does not apply to a draft that changed meanwhile.
       if (signal.aborted || !isSameSwap(now, draft)) return
       report({ status: 'done' })
-      const { id } = portico.keep(createReviewHold)
-      if (id !== undefined && id === now?.prepared?.id) return
+      const isHeld = hold.id !== undefined && hold.id === now?.prepared?.id
+      if (isHeld || hold.count !== count) return
       updateSwap(portico, { prepared })
       if (currentRoute(portico.store.getState().modal).view === 'Swap') {
         push(portico, { view: 'SwapPreview', parameters: {} })
       }
     } catch (error) {
-      report({ status: 'failed', error })
+      if (hold.count === count) report({ status: 'failed', error })
+      else report({ status: 'done' })
     }
   })
 }

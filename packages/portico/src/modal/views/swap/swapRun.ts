@@ -66,6 +66,7 @@ export function createSwapRun(portico: Portico): SwapRun {
       if (id !== undefined && status === 'running') return
       store.setState({ ...begun, id: prepared.id, count: count + 1 })
       hold.id = prepared.id
+      hold.count += 1
       void run(prepared, t)
     },
   }
