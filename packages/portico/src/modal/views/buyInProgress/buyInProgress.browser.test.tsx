@@ -11,7 +11,7 @@ import {
   ORDER,
 } from '../../test/fakeOnramp.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
-import { effectsRun, expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
+import { expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
 import { createProviderWindows } from '../onRampProviders/buyRun.ts'
 
@@ -104,10 +104,7 @@ test('done: says what arrived, reads the balances again, and asks no more', asyn
   await expectState('BuyInProgress', 'done')
   expect(text('.buying > h3')).toBe('0.0321 ETH arrived')
   await expectClean()
-  const read = reads()
-  vi.advanceTimersByTime(3 * POLLING_INTERVAL_MS)
-  await effectsRun()
-  expect(reads()).toBe(read)
+  expect(vi.getTimerCount()).toBe(0)
   await button('View account').click()
   await expectState('Account', 'ready')
   await expect.poll(balances).toBeGreaterThan(before)
@@ -119,9 +116,7 @@ test('failed: nothing was bought, asks no more, and leads to another purchase', 
   await expectState('BuyInProgress', 'failed')
   expect(text('.buying > h3')).toBe('Not bought')
   await expectClean()
-  vi.advanceTimersByTime(3 * POLLING_INTERVAL_MS)
-  await effectsRun()
-  expect(reads()).toBe(1)
+  expect(vi.getTimerCount()).toBe(0)
   await button('Buy again').click()
   await expectState('OnRampProviders', 'ready')
 })
@@ -141,11 +136,7 @@ test('the card is closed: the order is not read', async () => {
   await openOrder({ closed: false })
   await expect.poll(reads).toBe(1)
   await poll()
+  expect(vi.getTimerCount()).toBe(1)
   world.portico.close()
-  await effectsRun()
-  await expect.poll(() => shadow().querySelector('dialog[open]')).toBeNull()
-  const read = reads()
-  vi.advanceTimersByTime(3 * POLLING_INTERVAL_MS)
-  await effectsRun()
-  expect(reads()).toBe(read)
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
 })
