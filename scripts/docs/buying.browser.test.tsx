@@ -28,6 +28,8 @@ test('docs/buying.md: the form for buying', async () => {
   const { portico, enter } = world
   await render(<PorticoProvider portico={portico}>{null}</PorticoProvider>)
   await enter()
-  await openSample('buying#2', { portico })
+  const opened = openSample('buying#2', { portico })
   await expectState('OnRampProviders', 'ready')
+  portico.close()
+  await opened
 })

@@ -23,6 +23,8 @@ const names: Readonly<Record<string, string>> = { harbor: 'Harbor', meridian: 'M
 export interface FakeOnrampGateway {
   /** The requested paths, the oldest first. */
   readonly asked: string[]
+  /** Those of them that ask the chain and no cache. */
+  readonly forced: string[]
   readonly quotes: OnrampQuoteRequest[]
   readonly created: OnrampUrlRequest[]
   /** What each provider gives. Unset: it does not answer. */
@@ -38,7 +40,7 @@ export interface FakeOnrampGateway {
 /** Replaces `fetch` with a gateway of two providers, the second of which gives more. */
 export function fakeOnrampGateway(): FakeOnrampGateway {
   const gateway: FakeOnrampGateway = {
-    ...{ asked: [], quotes: [], created: [], options: 'answer', orders: 'answer' },
+    ...{ asked: [], forced: [], quotes: [], created: [], options: 'answer', orders: 'answer' },
     prices: { harbor: '0.0318', meridian: '0.0321' },
     gate: Promise.resolve(),
     status: 'pending',
@@ -48,6 +50,7 @@ export function fakeOnrampGateway(): FakeOnrampGateway {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     if (url.origin !== GATEWAY) return real(input, init)
     gateway.asked.push(url.pathname)
+    if (url.searchParams.has('forceUpdate')) gateway.forced.push(url.pathname)
     if (/\/(?:onramp|generators)\//.test(url.pathname)) {
       const text = input instanceof Request ? await input.text() : String(init?.body ?? '{}')
       return answerOnramp(gateway, url.pathname, JSON.parse(text || '{}'))

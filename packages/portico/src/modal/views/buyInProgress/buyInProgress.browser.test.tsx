@@ -11,7 +11,7 @@ import {
   ORDER,
 } from '../../test/fakeOnramp.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
-import { expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
+import { effectsRun, expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
 import { createProviderWindows } from '../onRampProviders/buyRun.ts'
 
@@ -95,11 +95,10 @@ test.each(['paid', 'settling'] as const)(
 )
 
 test('done: says what arrived, reads the balances again, and asks no more', async () => {
-  const balances = () => gateway.asked.filter((path) => path.endsWith('/balance')).length
   await openOrder({ closed: true })
   await expectState('BuyInProgress', 'stayed')
   gateway.status = 'done'
-  const before = balances()
+  expect(gateway.forced).toEqual([])
   await poll()
   await expectState('BuyInProgress', 'done')
   expect(text('.buying > h3')).toBe('0.0321 ETH arrived')
@@ -107,7 +106,7 @@ test('done: says what arrived, reads the balances again, and asks no more', asyn
   expect(vi.getTimerCount()).toBe(0)
   await button('View account').click()
   await expectState('Account', 'ready')
-  await expect.poll(balances).toBeGreaterThan(before)
+  await expect.poll(() => gateway.forced).toEqual([expect.stringMatching(/\/balance$/)])
 })
 
 test('failed: nothing was bought, asks no more, and leads to another purchase', async () => {
@@ -138,5 +137,6 @@ test('the card is closed: the order is not read', async () => {
   await poll()
   expect(vi.getTimerCount()).toBe(1)
   world.portico.close()
-  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  await effectsRun()
+  expect(vi.getTimerCount()).toBe(0)
 })
