@@ -37,6 +37,8 @@ export function RegisterAccountName({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
+  // A suggestion that is chosen is known to be free: the list stays.
+  const [wanted, setWanted] = useState('')
   const { zone } = parameters
   const active = useActive()
   const wallet = useModalState((state) =>
@@ -44,12 +46,12 @@ export function RegisterAccountName({
   )
   const isOnline = useOnline()
   const problem = getProblem(text)
-  const label = problem === undefined && text !== '' ? text.toLowerCase() : undefined
+  const label = problem === undefined && wanted !== '' ? wanted.toLowerCase() : undefined
   const found = useSuggestions(label, zone)
   const registering = useSession().keep(createRegisterRun)
   const run = useViewRun(registering, parameters)
   const busy = run?.status === 'running'
-  const typed = found.names[0]
+  const typed = found.names.find(({ name }) => name === `${text.toLowerCase()}.${zone}`)
   const isFree = typed !== undefined && !typed.registered
   // After an edit, the last attempt no longer applies.
   const isSame = run?.name === typed?.name && isFree
@@ -61,7 +63,10 @@ export function RegisterAccountName({
   const submit = () => {
     if (busy || !isOnline) return
     // Of two who want one name, one gets it: the other sees what is free now.
-    if (found.status === 'failed' || failure?.code === 'name_taken') return found.retry()
+    if (found.status === 'failed' || failure?.code === 'name_taken') {
+      setWanted(text)
+      return found.retry()
+    }
     if (!isFree) return input.current?.focus()
     registering.start(parameters, typed.name)
   }
@@ -112,7 +117,10 @@ export function RegisterAccountName({
             aria-describedby={id}
             readOnly={busy}
             value={text}
-            onChange={({ currentTarget: { value } }) => setText(value.trim())}
+            onChange={({ currentTarget: { value } }) => {
+              setText(value.trim())
+              setWanted(value.trim())
+            }}
           />
           <bdi dir="ltr" className="name-zone">
             .{zone}

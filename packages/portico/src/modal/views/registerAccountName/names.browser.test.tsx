@@ -156,16 +156,17 @@ test('form: a taken name is said, and another one is chosen', async () => {
   await button('Register a name').click()
   await expect.poll(() => field().query() === shadow().activeElement).toBe(true)
   expect(asked).toHaveLength(0)
-  await page.getByRole('button', { name: `willow2.${ZONE}` }).click()
+  const other = page.getByRole('button', { name: `willow2.${ZONE} Free` })
+  await other.click()
   await expect.element(field()).toHaveValue('willow2')
-  await effectsRun()
-  world.clock.advance(DEBOUNCE_MS)
-  await expectState('RegisterAccountName', 'browse')
-  // The pressed row has been replaced. The keyboard goes on from the field.
-  expect(shadow().activeElement).toBe(field().query())
+  expect(problem()).toBe('')
+  expect(rows()).toHaveLength(3)
+  expect(shadow().activeElement).toBe(other.query())
   ;(await submit(asked, 'willow2')).approve()
   await expectState('RegisterAccountNameSuccess', 'ready')
-  expect([...names.owners.keys()]).toContain(`willow2.${ZONE}`)
+  expect(names.owners.get(`willow2.${ZONE}`)).toBe(OWN)
+  // It was known to be free.
+  expect(names.looked).toEqual(['willow'])
 })
 
 test('register: exactly the message is signed, then the name shows', async () => {
@@ -222,6 +223,22 @@ test('declined in the wallet: nothing was registered, and it can be tried again'
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   asked[1]?.approve()
   await expectState('RegisterAccountNameSuccess', 'ready')
+})
+
+test('two choose one suggestion: the other sees what is free like it', async () => {
+  await openForm()
+  const asked = watchSigning()
+  await look('willow')
+  await page.getByRole('button', { name: `its-willow.${ZONE}` }).click()
+  names.refusal = 'name_taken'
+  ;(await submit(asked, 'its-willow')).approve()
+  await expectState('RegisterAccountName', 'failed')
+  names.owners.set(`its-willow.${ZONE}`, '0x1')
+  await button('Try again').click()
+  await effectsRun()
+  world.clock.advance(DEBOUNCE_MS)
+  await expect.poll(() => rows()[0]).toBe(`its-willow.${ZONE}Taken`)
+  expect(names.looked).toEqual(['willow', 'its-willow'])
 })
 
 test('two ask for one name: the other sees that it is taken, and what is free now', async () => {
