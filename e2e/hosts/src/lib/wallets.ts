@@ -24,6 +24,7 @@ export function installWallets(
       ...common('Aspen'),
       rdns: 'test.aspen',
       ...evmKeys(Number(option('account') ?? 0), 1),
+      ...(option('key') && { accounts: [option('key') as `0x${string}`] }),
       calls: option('calls') !== undefined,
     }),
     birch: createFakeSolanaWallet({ ...common('Birch'), ...solanaKeys(0, 1) }),
