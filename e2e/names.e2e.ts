@@ -125,7 +125,7 @@ test('names: another account sees that a name is taken, and registers a suggesti
   expect(own?.name).toBe(free)
 })
 
-test('names: two register one at once, and one gets it', async ({ open, page, context, world }) => {
+test('names: two register one at once, and one gets it', async ({ open, page, browser, world }) => {
   const sites = [ownSite(), ownSite()] as const
   const name = `${sites[0].label}.${zoneOf(world)}`
   const pages = [page, await newUserPage(browser)] as const
