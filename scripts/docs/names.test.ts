@@ -6,6 +6,7 @@ import { connect, createPortico, destroy, memoryStorage, start } from 'portico'
 import { evm } from 'portico/evm'
 import { mainnet } from 'portico/networks'
 import { createFakeEvmWallet } from 'portico/testing'
+import { generatePrivateKey } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { runSample } from './test/runSample.ts'
 import { startNode } from './test/startNode.ts'
@@ -49,7 +50,7 @@ async function createSite() {
     return real(request)
   })
   const page = new EventTarget()
-  createFakeEvmWallet({ name: 'Aspen', chainId: 1 }).install(page)
+  createFakeEvmWallet({ name: 'Aspen', accounts: [generatePrivateKey()], chainId: 1 }).install(page)
   const portico = createPortico({
     projectId: 'site',
     gatewayUrl: gateway.url,

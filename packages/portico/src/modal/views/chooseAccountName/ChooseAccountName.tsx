@@ -21,8 +21,8 @@ export function ChooseAccountName(): ReactNode {
   const t = useTranslate()
   const active = useActive()
   const network = useModalState((state) => findNetwork(state, active?.networkId))
-  const { zone, name, status, retry } = useOwnName(active?.address)
-  const canOwn = active !== undefined && getCoinType(active.networkId) !== undefined
+  const cannotOwn = active !== undefined && getCoinType(active.networkId) === undefined
+  const { zone, name, status, retry } = useOwnName(cannotOwn ? undefined : active?.address)
   if (status === 'failed') {
     return (
       <ViewLayout<ChooseAccountNameState> of="ChooseAccountName" state="error">
@@ -35,12 +35,14 @@ export function ChooseAccountName(): ReactNode {
       </ViewLayout>
     )
   }
-  if (status === 'ready' && (!zone || !canOwn)) {
+  if (cannotOwn || (status === 'ready' && !zone)) {
     return (
       <ViewLayout<ChooseAccountNameState> of="ChooseAccountName" state="unsupported">
         <Message
           icon="alert"
-          title={zone ? t('names.unsupported', { network: network?.name ?? '' }) : t('names.none')}
+          title={
+            cannotOwn ? t('names.unsupported', { network: network?.name ?? '' }) : t('names.none')
+          }
         />
       </ViewLayout>
     )

@@ -365,13 +365,13 @@ test('an account of a network without names: no row, and no request', async () =
   await expect.poll(() => shadow().querySelectorAll('[data-layout] > .group')).toHaveLength(2)
   await effectsRun()
   await expect.element(button(/^Choose a name/)).not.toBeInTheDocument()
-  expect(names.reversed).toEqual([])
   push(world.portico, { view: 'ChooseAccountName', parameters: {} })
   await expectState('ChooseAccountName', 'unsupported')
   expect(text('[data-layout="ChooseAccountName"]')).toContain(
     'Accounts on Polkadot can’t have a name.',
   )
   await expectClean()
+  expect(names.reversed).toEqual([])
 })
 
 test('back while the wallet is asked: the request ends, and nothing is registered', async () => {
