@@ -15,6 +15,8 @@ const unreached = {
   getCapabilities: ['rpc/*', 'connector/locked', 'connector/request-pending', 'wallet/unknown'],
   // The gateway's URL was checked with the configuration, and the id of a network is not empty.
   getBalance: ['http/invalid-url'],
+  // Any failure of the request is `name/register-failed`, and it has no signal.
+  registerName: ['http/*'],
   prepareTransfer: ['http/invalid-url'],
   resolveReceiver: ['http/invalid-url'],
   // What is submitted counts as lost if the response cannot be read.

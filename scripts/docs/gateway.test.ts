@@ -1,38 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type RunningGateway, readConfig, startGateway } from '@portico/gateway'
 import { getTokens, type Portico } from 'portico'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { runSample } from './test/runSample.ts'
-import { startNode } from './test/startNode.ts'
+import { startSiteGateway } from './test/startSiteGateway.ts'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const origin = 'https://app.example'
 
-let node: Awaited<ReturnType<typeof startNode>>
-let gateway: RunningGateway
-let folder: string
+let gateway: Awaited<ReturnType<typeof startSiteGateway>>
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portico-docs-'))
-  node = await startNode()
-  // As the pages describe it.
-  gateway = await startGateway(
-    readConfig({
-      RPC_EIP155_1: node.url,
-      ALLOW_PRIVATE_UPSTREAMS: 'true',
-      PORT: '0',
-      DATA_DIR: join(folder, 'data'),
-      LOG_LEVEL: 'silent',
-    }),
-  )
-  await gateway.projects.put({ id: 'printed', name: 'My site', origins: [origin] })
+  gateway = await startSiteGateway({ id: 'printed', origin })
 }, 180_000)
-afterAll(async () => {
-  await gateway.close()
-  node.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => gateway.close())
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type RunningGateway, readConfig, startGateway } from '@portico/gateway'
 import { connect, createPortico, destroy, memoryStorage, start } from 'portico'
 import { evm } from 'portico/evm'
 import { mainnet } from 'portico/networks'
@@ -9,33 +5,19 @@ import { createFakeEvmWallet } from 'portico/testing'
 import { generatePrivateKey } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { runSample } from './test/runSample.ts'
-import { startNode } from './test/startNode.ts'
+import { startSiteGateway } from './test/startSiteGateway.ts'
 
 const origin = 'https://app.example'
 
-let node: Awaited<ReturnType<typeof startNode>>
-let gateway: RunningGateway
-let folder: string
+let gateway: Awaited<ReturnType<typeof startSiteGateway>>
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portico-docs-'))
-  node = await startNode()
-  gateway = await startGateway(
-    readConfig({
-      RPC_EIP155_1: node.url,
-      ALLOW_PRIVATE_UPSTREAMS: 'true',
-      NAMES_ZONE: 'names.example.com',
-      PORT: '0',
-      DATA_DIR: join(folder, 'data'),
-      LOG_LEVEL: 'silent',
-    }),
-  )
-  await gateway.projects.put({ id: 'site', name: 'My site', origins: [origin] })
+  gateway = await startSiteGateway({
+    id: 'site',
+    origin,
+    environment: { NAMES_ZONE: 'names.example.com' },
+  })
 }, 180_000)
-afterAll(async () => {
-  await gateway.close()
-  node.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => gateway.close())
 
 afterEach(() => {
   vi.unstubAllGlobals()
