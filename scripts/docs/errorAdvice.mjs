@@ -150,7 +150,6 @@ export const errorAdvice = {
   'node/unknown': 'Show `details`, and try another node (`rpcUrls`).',
   'node/*': 'Let the wallet choose gas and fees, or mend the value that the message names.',
   'onramp/estimate': 'Show the estimate as one, and get a quote again before the user buys.',
-  'onramp/no-gateway': 'Set `gatewayUrl` and `projectId`.',
   'react/no-provider': 'Wrap the component in `<PorticoProvider portico={portico}>`.',
   'receiver/zero': 'Ask for another address.',
   'receiver/self': 'Ask for another address.',

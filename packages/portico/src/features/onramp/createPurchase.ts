@@ -17,8 +17,8 @@ export interface CreatePurchaseParameters {
 /**
  * Creates an order of the account in use at the provider of a quote.
  *
- * @throws {PorticoError} `onramp/no-gateway`, `onramp/estimate`, `onramp/changed`; 'Connector not connected';
- *   `http/*`
+ * @throws {PorticoError} `onramp/no-gateway`, `onramp/estimate`, `onramp/changed`; 'Connector not
+ *   connected'; `http/*`
  */
 export async function createPurchase(
   portico: Portico,

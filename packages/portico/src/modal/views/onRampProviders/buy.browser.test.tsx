@@ -142,8 +142,10 @@ test('offers: asked for after a pause in typing, and anew for another amount', a
 })
 
 test('offers: the form is sent while they are asked for, which does not ask again', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  gateway.gate = promise
+  let resolve = () => {}
+  gateway.gate = new Promise<void>((done) => {
+    resolve = done
+  })
   await openBuy()
   await typed('100')
   await vi.waitFor(() => expect(gateway.quotes).toHaveLength(2))

@@ -10,8 +10,8 @@ import { connect } from '../connect/connect.ts'
 import { createWorld, ethereum, fakeAdapter, settle, type World } from '../test/fixtures.ts'
 import { modelAccounts, modelConnector, modelWallet } from '../test/modelWorld.ts'
 import { getKnownIdentity } from './identities.ts'
-import { performRegisterName } from './performRegisterName.ts'
-import { registerName } from './registerName.ts'
+import { performRegisterAccountName } from './performRegisterAccountName.ts'
+import { registerAccountName } from './registerAccountName.ts'
 
 const GATEWAY = 'https://gateway.test'
 const name = 'willow.names.example.com'
@@ -22,7 +22,7 @@ const dot: Network = {
   caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
   chainNamespace: 'polkadot',
 }
-const [{ address: OWN }, { address: OTHER }] = modelAccounts('eip155')
+const [OWN = '', OTHER = ''] = modelAccounts('eip155').map(({ address }) => address)
 
 let requests: RegisterNameBody[]
 let answer: (body: RegisterNameBody) => Response
@@ -61,10 +61,10 @@ async function connected(
   return world
 }
 
-test('performRegisterName: the account signs the message, and the gateway gets it', async () => {
+test('performRegisterAccountName: the account signs the message, and the gateway gets it', async () => {
   const { portico, clock } = await connected()
   const attributes = { avatar: 'https://shop.example/a.png' }
-  const registered = await performRegisterName(portico, { name, attributes })
+  const registered = await performRegisterAccountName(portico, { name, attributes })
   expect(registered).toMatchObject({ name, attributes })
   const message = createNameMessage({ name, attributes, now: clock.now() })
   expect(JSON.parse(message).timestamp).toBe(1_795_856_400)
@@ -74,60 +74,62 @@ test('performRegisterName: the account signs the message, and the gateway gets i
   expect(requests).toEqual([{ coin_type: 60, address: OWN, message, signature: '0x51' }])
 })
 
-test('performRegisterName: the name is the identity of its account only, also of what is cached', async () => {
+test('performRegisterAccountName: the name is the identity of its account only, also of what is cached', async () => {
   const { portico } = await connected()
   const client = getQueryClient(portico)
   client.setQueryData(['identity', OWN], { name: null, avatar: null })
-  await performRegisterName(portico, { name })
+  await performRegisterAccountName(portico, { name })
   const state = portico.store.getState()
   expect(getKnownIdentity(state, 'eip155', OWN)).toEqual({ name, avatar: undefined })
   expect(getKnownIdentity(state, 'eip155', OTHER)).toBeUndefined()
   expect(client.getQueryData(['identity', OWN])).toEqual({ name, avatar: null })
 })
 
-test('performRegisterName: an account of Solana, with its coin type', async () => {
+test('performRegisterAccountName: an account of Solana, with its coin type', async () => {
   const { portico } = await connected('sol')
-  await performRegisterName(portico, { name })
+  await performRegisterAccountName(portico, { name })
   const [{ address }] = modelAccounts('solana')
   expect(requests).toMatchObject([{ coin_type: 501, address }])
 })
 
-test('performRegisterName: of the given connection', async () => {
+test('performRegisterAccountName: of the given connection', async () => {
   const { portico } = await connected()
   const [key] = Object.keys(portico.store.getState().connections)
   await connect(portico, { connectorId: 'sol' })
-  await performRegisterName(portico, { name, key: key as never })
+  await performRegisterAccountName(portico, { name, key: key as never })
   expect(requests).toMatchObject([{ coin_type: 60, address: OWN }])
 })
 
-test('performRegisterName: refused, nothing is remembered', async () => {
+test('performRegisterAccountName: refused, nothing is remembered', async () => {
   const { portico } = await connected()
   answer = () =>
     Response.json(
       { error: { code: 'name_taken', message: 'why', requestId: 'r' } },
       { status: 409 },
     )
-  const error = await performRegisterName(portico, { name }).catch((reason: unknown) => reason)
+  const error = await performRegisterAccountName(portico, { name }).catch(
+    (reason: unknown) => reason,
+  )
   expect(error).toMatchObject({ code: 'name/register-failed' })
   expect(getNameErrorCode(error)).toBe('name_taken')
   expect(portico.store.getState().identities).toBeUndefined()
 })
 
-test('performRegisterName: declined, nothing is sent', async () => {
+test('performRegisterAccountName: declined, nothing is sent', async () => {
   const { portico } = await connected()
   signMessage.mockRejectedValue({ code: 4001, message: 'User rejected the request.' })
-  await expect(performRegisterName(portico, { name })).rejects.toMatchObject({
+  await expect(performRegisterAccountName(portico, { name })).rejects.toMatchObject({
     code: 'rpc/user-rejected',
   })
   expect(requests).toEqual([])
 })
 
-test('performRegisterName: an abort ends the wait, and a late signature is not sent', async () => {
+test('performRegisterAccountName: an abort ends the wait, and a late signature is not sent', async () => {
   const { portico } = await connected()
   let sign = (_: string) => {}
   signMessage.mockReturnValue(new Promise((resolve) => (sign = resolve)))
   const { signal, ...controller } = abortable()
-  const registering = performRegisterName(portico, { name, signal })
+  const registering = performRegisterAccountName(portico, { name, signal })
   await vi.waitFor(() => expect(signMessage).toHaveBeenCalled())
   controller.abort()
   await expect(registering).rejects.toMatchObject({ code: 'connector/aborted' })
@@ -136,7 +138,7 @@ test('performRegisterName: an abort ends the wait, and a late signature is not s
   expect(requests).toEqual([])
 })
 
-test('performRegisterName: an abort after the signature does not stop the registration', async () => {
+test('performRegisterAccountName: an abort after the signature does not stop the registration', async () => {
   const { portico } = await connected()
   const { signal, abort } = abortable()
   const respond = answer
@@ -144,20 +146,22 @@ test('performRegisterName: an abort after the signature does not stop the regist
     abort()
     return respond(body)
   }
-  expect(await performRegisterName(portico, { name, signal })).toMatchObject({ name })
+  expect(await performRegisterAccountName(portico, { name, signal })).toMatchObject({ name })
 })
 
-test('performRegisterName: not connected, and without a gateway', async () => {
+test('performRegisterAccountName: not connected, and without a gateway', async () => {
   const idle = createWorld({ gatewayUrl: GATEWAY })
-  await expect(registerName(idle.portico, { name })).rejects.toMatchObject({
+  await expect(registerAccountName(idle.portico, { name })).rejects.toMatchObject({
     code: 'connector/not-connected',
   })
   const { portico } = await connected('evm', { gatewayUrl: undefined })
-  await expect(registerName(portico, { name })).rejects.toMatchObject({ code: 'name/no-gateway' })
+  await expect(registerAccountName(portico, { name })).rejects.toMatchObject({
+    code: 'name/no-gateway',
+  })
   expect(signMessage).not.toHaveBeenCalled()
 })
 
-test('performRegisterName: an account of a network without names is not asked', async () => {
+test('performRegisterAccountName: an account of a network without names is not asked', async () => {
   const session = {
     namespace: 'polkadot',
     accounts: [{ namespace: 'polkadot', address: '5Grwva', type: 'eoa' }],
@@ -174,7 +178,7 @@ test('performRegisterName: an account of a network without names is not asked', 
       },
     ],
   })
-  await expect(registerName(portico, { name })).rejects.toMatchObject({
+  await expect(registerAccountName(portico, { name })).rejects.toMatchObject({
     code: 'name/unsupported-account',
   })
   expect(signMessage).not.toHaveBeenCalled()
