@@ -16,6 +16,7 @@ import type { ViewModule } from '../defineView.ts'
 import { Message, SkeletonRows, ViewLayout } from '../ViewLayout.tsx'
 import { type BuyForm, createBuyForm, getBuyProblem, getChoices } from './buyForm.ts'
 import { createBuyRun } from './buyRun.ts'
+import { Choice } from './Choice.tsx'
 import { Offers, writeMoney, writeOut } from './Offers.tsx'
 import buyStyles from './onramp.css?inline'
 import { useOffers, useOptions } from './useOffers.ts'
@@ -217,33 +218,6 @@ type Names = ReturnType<typeof useTranslate>
 function nameMethod(t: Names, method: string): string {
   const isKnown = method === 'card' || method === 'bank_transfer'
   return isKnown ? t(`buy.method.${method}`) : method.replaceAll('_', ' ')
-}
-
-function Choice({
-  label,
-  value,
-  values,
-  onChoose,
-}: {
-  label: string
-  value: string
-  values: readonly (readonly [string, string])[]
-  onChoose: (value: string) => void
-}): ReactNode {
-  return (
-    <select
-      className="buy-choice"
-      aria-label={label}
-      value={value}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-    >
-      {values.map(([one, name]) => (
-        <option key={one} value={one}>
-          {name}
-        </option>
-      ))}
-    </select>
-  )
 }
 
 /** Nothing can be bought: offers to receive instead. */

@@ -142,9 +142,9 @@ test('offers: asked for after a pause in typing, and anew for another amount', a
 })
 
 test('offers: the form is sent while they are asked for, which does not ask again', async () => {
-  let resolve = () => {}
-  gateway.gate = new Promise<void>((done) => {
-    resolve = done
+  let answer = () => {}
+  gateway.gate = new Promise<void>((resolve) => {
+    answer = resolve
   })
   await openBuy()
   await typed('100')
@@ -152,7 +152,7 @@ test('offers: the form is sent while they are asked for, which does not ask agai
   submit()?.click()
   await effectsRun()
   expect(label()).toBe('Asking the providers…')
-  resolve()
+  answer()
   await expectState('OnRampProviders', 'browse')
   expect(gateway.quotes).toHaveLength(2)
 })
