@@ -1,18 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { connect } from '../../../features/connect/connect.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { POLLING_INTERVAL_MS } from '../../../wire/limits.ts'
-import { GATEWAY } from '../../test/fakeGateway.ts'
+import { connectedWorld } from '../../test/connectedWorld.ts'
 import {
   CHECKOUT,
   type FakeOnrampGateway,
   fakeOnrampGateway,
   ORDER,
 } from '../../test/fakeOnramp.ts'
-import { fakeWallet } from '../../test/fakeWallet.ts'
-import { effectsRun, expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
-import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+import { effectsRun, expectClean, expectState, shadow } from '../../test/harness.tsx'
+import type { ModalWorld } from '../../test/modalWorld.tsx'
 import { createProviderWindows } from '../onRampProviders/buyRun.ts'
 
 let world: ModalWorld
@@ -34,13 +32,7 @@ const reads = () => gateway.asked.filter((path) => path.includes('/orders/')).le
 
 /** Opens the view of an order whose provider has this window. */
 async function openOrder(provided?: { closed: boolean }) {
-  const wallet = fakeWallet('Alpha')
-  world = modalWorld([wallet], { gatewayUrl: GATEWAY, projectId: 'test' })
-  await mount(world)
-  const connecting = connect(world.portico, { connectorId: wallet.id })
-  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
-  await wallet.prompts[0]?.approve()
-  await connecting
+  world = await connectedWorld()
   if (provided) world.portico.keep(createProviderWindows).set(ORDER, provided as Window)
   void world.portico.open()
   await expectState('Account', 'ready')

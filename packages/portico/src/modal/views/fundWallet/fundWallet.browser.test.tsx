@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { connect } from '../../../features/connect/connect.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { modelAccounts } from '../../../features/test/modelWorld.ts'
-import { GATEWAY } from '../../test/fakeGateway.ts'
+import { connectedWorld } from '../../test/connectedWorld.ts'
 import { fakeOnrampGateway } from '../../test/fakeOnramp.ts'
-import { fakeWallet } from '../../test/fakeWallet.ts'
-import { expectClean, expectState, mount, shadow, shownState } from '../../test/harness.tsx'
-import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+import { expectClean, expectState, shadow, shownState } from '../../test/harness.tsx'
+import type { ModalWorld } from '../../test/modalWorld.tsx'
 
 const [{ address: ACCOUNT }] = modelAccounts('eip155')
 const exchanges = [
@@ -27,18 +25,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function connected(config = {}) {
-  const wallet = fakeWallet('Alpha')
-  world = modalWorld([wallet], { gatewayUrl: GATEWAY, projectId: 'test', ...config })
-  await mount(world)
-  const connecting = connect(world.portico, { connectorId: wallet.id })
-  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
-  await wallet.prompts[0]?.approve()
-  await connecting
-}
-
 async function openFund(config = {}) {
-  await connected(config)
+  world = await connectedWorld(config)
   void world.portico.open()
   await expectState('Account', 'ready')
   push(world.portico, { view: 'FundWallet', parameters: {} })
@@ -52,7 +40,7 @@ const rows = () =>
   )
 
 test('account: Buy leads to the ways to add funds, and back', async () => {
-  await connected()
+  world = await connectedWorld()
   void world.portico.open()
   await page.getByRole('button', { name: 'Buy', exact: true }).click()
   await expectState('FundWallet', 'ready')

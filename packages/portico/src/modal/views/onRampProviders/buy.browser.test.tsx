@@ -1,19 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { connect } from '../../../features/connect/connect.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import { modelAccounts } from '../../../features/test/modelWorld.ts'
 import { DEBOUNCE_MS } from '../../../wire/limits.ts'
-import { GATEWAY } from '../../test/fakeGateway.ts'
+import { connectedWorld } from '../../test/connectedWorld.ts'
 import {
   CHECKOUT,
   type FakeOnrampGateway,
   fakeOnrampGateway,
   fakeWindows,
 } from '../../test/fakeOnramp.ts'
-import { fakeWallet } from '../../test/fakeWallet.ts'
-import { effectsRun, expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
-import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
+import { effectsRun, expectClean, expectState, shadow } from '../../test/harness.tsx'
+import type { ModalWorld } from '../../test/modalWorld.tsx'
 
 const [{ address: ACCOUNT }] = modelAccounts('eip155')
 
@@ -28,18 +26,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function connected(config = {}) {
-  const wallet = fakeWallet('Alpha')
-  world = modalWorld([wallet], { gatewayUrl: GATEWAY, projectId: 'test', ...config })
-  await mount(world)
-  const connecting = connect(world.portico, { connectorId: wallet.id })
-  await vi.waitFor(() => expect(wallet.prompts).toHaveLength(1))
-  await wallet.prompts[0]?.approve()
-  await connecting
-}
-
 async function openBuy(config = {}) {
-  await connected(config)
+  world = await connectedWorld(config)
   void world.portico.open({ view: 'OnRampProviders' })
   await expectState('OnRampProviders', 'ready')
 }
@@ -213,7 +201,7 @@ test('the options fail: the built-in list, whose prices are estimates', async ()
 
 test('options: nothing is sold on the network, so receive is offered', async () => {
   gateway.options = 'elsewhere'
-  await connected()
+  world = await connectedWorld()
   void world.portico.open({ view: 'OnRampProviders' })
   await expectState('OnRampProviders', 'empty')
   expect(shadow().textContent).toContain('Nothing can be bought on Ethereum')
@@ -224,7 +212,7 @@ test('options: nothing is sold on the network, so receive is offered', async () 
 
 test('options: a skeleton while they load', async () => {
   gateway.options = 'hang'
-  await connected()
+  world = await connectedWorld()
   void world.portico.open({ view: 'OnRampProviders' })
   await expectState('OnRampProviders', 'loading')
   await expectClean()
@@ -237,7 +225,7 @@ test('a restricted time zone: nothing is sold, and no request is sent', async ()
   ) {
     return { ...resolvedOptions.call(this), timeZone: 'Asia/Hong_Kong' }
   })
-  await connected()
+  world = await connectedWorld()
   void world.portico.open({ view: 'OnRampProviders' })
   await expectState('OnRampProviders', 'unsupported')
   expect(shadow().textContent).toContain('Buying isn’t available where you are')
