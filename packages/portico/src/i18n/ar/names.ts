@@ -3,7 +3,7 @@ export const namesMessages = {
   'names.choose': 'اختيار اسم',
   'names.chooseText': 'أرسل واستقبل باسم بدلًا من عنوان.',
   'names.example': '\u2066your-name.{zone}\u2069',
-  'names.public': 'يمكن للجميع رؤية صاحب كل اسم. ولا يمكن تغيير الاسم أو نقله.',
+  'names.public': 'الاسم علني، ولا يمكن تغييره أو نقله.',
   'names.start': 'اختيار اسم',
   'names.have': 'اسم هذا الحساب',
   'names.none': 'هذا الموقع لا يسجّل أسماء',

@@ -101,13 +101,14 @@ test('done: says what arrived, reads the balances again, and asks no more', asyn
   await expect.poll(() => gateway.forced).toEqual([expect.stringMatching(/\/balance$/)])
 })
 
-test('failed: nothing was bought, asks no more, and leads to another purchase', async () => {
+test('failed: nothing was bought so far, and it leads to another purchase', async () => {
   gateway.status = 'failed'
   await openOrder({ closed: true })
   await expectState('BuyInProgress', 'failed')
   expect(text('.buying > h3')).toBe('Not bought')
   await expectClean()
-  expect(vi.getTimerCount()).toBe(0)
+  // Another card may still pay for it, so it is read again, less often.
+  expect(vi.getTimerCount()).toBeGreaterThan(0)
   await button('Buy again').click()
   await expectState('OnRampProviders', 'ready')
 })
