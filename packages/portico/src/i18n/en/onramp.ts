@@ -54,8 +54,7 @@ export const onrampMessages = {
   'buying.done': '{amount} arrived',
   'buying.doneText': 'It’s in your account.',
   'buying.failed': 'Not bought',
-  'buying.failedText':
-    'It was cancelled or declined. If you were charged, ask {provider}.',
+  'buying.failedText': 'It was cancelled or declined. If you were charged, ask {provider}.',
   'buying.unknown': 'The state of the purchase is unknown',
   'buying.unknownText': 'It goes on all the same. Check your connection.',
   'buying.open': 'Open {provider} again',
