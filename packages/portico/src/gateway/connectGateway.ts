@@ -6,6 +6,7 @@ import {
 } from '../core/http/createHttpClient.ts'
 import { httpInvalidBody } from '../wire/errors/catalogue.ts'
 import { PorticoError } from '../wire/errors/porticoError.ts'
+import type { SupportedChains } from '../wire/gateway/chains.ts'
 import { type CallIdentity, identityOf } from './identityOf.ts'
 
 /** The options of a gateway client. */
@@ -32,7 +33,7 @@ export interface Gateway {
   readonly http: HttpClient
   /** The cached networks that the gateway serves, see `getSupportedChains`. */
   readonly known: {
-    supported?: Promise<ReadonlySet<string>> | undefined
+    supported?: Promise<SupportedChains> | undefined
     served?: ReadonlySet<string> | undefined
   }
 }

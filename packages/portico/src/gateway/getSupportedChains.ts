@@ -21,12 +21,18 @@ export async function isServed(gateway: Gateway, chainId: string | undefined): P
   if (chainId === undefined) return true
   const { known } = gateway
   // Without a signal: a caller that aborts must not abort the request of others.
-  known.supported ??= getSupportedChains(gateway).then(({ http }) => new Set(http))
+  known.supported ??= getSupportedChains(gateway)
   try {
-    known.served = await known.supported
+    known.served = new Set((await known.supported).http)
     return known.served.has(chainId)
   } catch (error) {
     known.supported = undefined
     throw error
   }
+}
+
+/** Returns the zone of names that the gateway registers. Requested with the networks. */
+export async function getNameZone(gateway: Gateway, chainId: string): Promise<string | undefined> {
+  await isServed(gateway, chainId)
+  return (await gateway.known.supported)?.nameZone
 }

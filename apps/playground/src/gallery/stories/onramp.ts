@@ -35,12 +35,7 @@ export const onRampProviders: StoriesOf<'OnRampProviders'> = {
     await context.press('buy.continue')
   }),
   empty: buying('none'),
-  unsupported: {
-    async play(context) {
-      moveTo('Asia/Shanghai')
-      await buying('sell').play(context)
-    },
-  },
+  unsupported: buying('sell', undefined, 'Asia/Shanghai'),
   error: buying('sell', async (context) => {
     blockWindows()
     await typing('100')(context)
@@ -68,9 +63,10 @@ async function openFund(context: StoryContext): Promise<void> {
   show(context, { view: 'FundWallet', parameters: {} })
 }
 
-function buying(onramp: FakeOnramp, after?: After): Story {
+function buying(onramp: FakeOnramp, after?: After, timeZone?: string): Story {
   return {
     async play(context) {
+      moveTo(timeZone)
       context.gateway.onramp = onramp
       context.gateway.tokens = 'some'
       await context.connect('aspen')
@@ -107,9 +103,11 @@ function blockWindows(opened?: { readonly closed: boolean }): void {
   window.open = () => (page as Window | undefined) ?? null
 }
 
-function moveTo(timeZone: string): void {
-  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+const { resolvedOptions } = Intl.DateTimeFormat.prototype
+
+/** Moves the browser. Without a time zone, back to its own: the page of the gallery stays. */
+function moveTo(timeZone: string | undefined): void {
   Intl.DateTimeFormat.prototype.resolvedOptions = function () {
-    return { ...resolvedOptions.call(this), timeZone }
+    return { ...resolvedOptions.call(this), ...(timeZone && { timeZone }) }
   }
 }

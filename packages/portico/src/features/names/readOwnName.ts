@@ -1,6 +1,7 @@
 import type { Portico } from '../../core/portico.ts'
-import { getSupportedChains } from '../../gateway/getSupportedChains.ts'
+import { getNameZone } from '../../gateway/getSupportedChains.ts'
 import { getNamesOf } from '../../gateway/names/getNamesOf.ts'
+import type { CaipNetworkId } from '../../wire/network.ts'
 import { requireNameGateway } from './requireNameGateway.ts'
 
 /** What the gateway knows of names for an account. */
@@ -11,6 +12,13 @@ export interface OwnName {
   readonly name: string | undefined
 }
 
+export interface ReadOwnNameParameters {
+  readonly address: string
+  /** The network of the account. */
+  readonly networkId: CaipNetworkId
+  readonly signal?: AbortSignal | undefined
+}
+
 /**
  * Reads the zone of the site's gateway, and the account's name in it.
  *
@@ -18,10 +26,10 @@ export interface OwnName {
  */
 export async function readOwnName(
   portico: Portico,
-  { address, signal }: { readonly address: string; readonly signal?: AbortSignal | undefined },
+  { address, networkId, signal }: ReadOwnNameParameters,
 ): Promise<OwnName> {
   const gateway = requireNameGateway(portico)
-  const { nameZone: zone } = await getSupportedChains(gateway, { signal })
+  const zone = await getNameZone(gateway, networkId)
   if (zone === undefined) return { zone, name: undefined }
   const [first] = await getNamesOf(gateway, { address, signal })
   return { zone, name: first?.name }

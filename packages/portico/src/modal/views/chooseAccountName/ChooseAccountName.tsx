@@ -22,7 +22,7 @@ export function ChooseAccountName(): ReactNode {
   const active = useActive()
   const network = useModalState((state) => findNetwork(state, active?.networkId))
   const cannotOwn = active !== undefined && getCoinType(active.networkId) === undefined
-  const { zone, name, status, retry } = useOwnName(cannotOwn ? undefined : active?.address)
+  const { zone, name, status, retry } = useOwnName(cannotOwn ? undefined : active)
   if (status === 'failed') {
     return (
       <ViewLayout<ChooseAccountNameState> of="ChooseAccountName" state="error">

@@ -22,7 +22,7 @@ function NameRow({ prepareView }: PartProps): ReactNode {
   usePart({ prepareView }, root, part)
   const active = useActive()
   const canOwn = active !== undefined && getCoinType(active.networkId) !== undefined
-  const own = useOwnName(canOwn ? active.address : undefined)
+  const own = useOwnName(canOwn ? active : undefined)
   const known = useModalState(
     (state) => active && getKnownIdentity(state, active.namespace, active.address),
   )

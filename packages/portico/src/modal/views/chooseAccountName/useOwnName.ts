@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { LiveConnection } from '../../../features/connections/state.ts'
 import type { OwnName } from '../../../features/names/readOwnName.ts'
 import { useModal, useModalState } from '../../context.ts'
 
@@ -10,19 +11,22 @@ export interface ShownOwnName extends OwnName {
 const nothing = { zone: undefined, name: undefined } as const
 
 /** Reads the zone of the gateway, and the account's name in it, while the card is open. */
-export function useOwnName(address: string | undefined): ShownOwnName {
+export function useOwnName(
+  account: Pick<LiveConnection, 'address' | 'networkId'> | undefined,
+): ShownOwnName {
   const portico = useModal()
   const isOpen = useModalState((state) => state.modal.open)
   const [tries, setTries] = useState(0)
-  const key = `${address} ${tries}`
+  const { address, networkId } = account ?? {}
+  const key = `${networkId} ${address} ${tries}`
   const [answer, setAnswer] = useState<Omit<ShownOwnName, 'retry'> & { key: string }>()
   useEffect(() => {
-    if (address === undefined || !isOpen) return
+    if (address === undefined || networkId === undefined || !isOpen) return
     const controller = new AbortController()
     const { signal } = controller
     const read = async () => {
       const { readOwnName } = await import('../../../features/names/readOwnName.ts')
-      const found = await readOwnName(portico, { address, signal })
+      const found = await readOwnName(portico, { address, networkId, signal })
       if (!signal.aborted) setAnswer({ key, status: 'ready', ...found })
     }
     read().catch((error) => {
@@ -31,7 +35,7 @@ export function useOwnName(address: string | undefined): ShownOwnName {
       setAnswer({ key, status: 'failed', ...nothing })
     })
     return () => controller.abort()
-  }, [portico, address, isOpen, key])
+  }, [portico, address, networkId, isOpen, key])
   const retry = () => setTries((count) => count + 1)
   return answer?.key === key ? { ...answer, retry } : { status: 'loading', ...nothing, retry }
 }
