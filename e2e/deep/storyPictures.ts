@@ -42,11 +42,14 @@ function statesOf([route, states]: Route): readonly StoryPicture[] {
         query: `only=${route}/${state}&mode=${mode}`,
       })),
     ),
-    ...(states.includes('ready') ? ['ready'] : ['declined']).map((state) => ({
-      name: `${route}-${state}-phone-rtl`,
-      query: `only=${route}/${state}&mode=dark&language=ar`,
-      viewport: phone,
-    })),
+    ...['ready', 'declined', 'done']
+      .filter((state) => states.includes(state))
+      .slice(0, 1)
+      .map((state) => ({
+        name: `${route}-${state}-phone-rtl`,
+        query: `only=${route}/${state}&mode=dark&language=ar`,
+        viewport: phone,
+      })),
   ]
 }
 

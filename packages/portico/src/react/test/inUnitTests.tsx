@@ -7,7 +7,7 @@ import {
   waitFor,
   within,
 } from '@testing-library/react'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { memoryStorage } from '../../core/storage/rawStore.ts'
 import { createPortico } from '../../createPortico.ts'
 import { evm } from '../../evm/index.ts'
@@ -18,8 +18,18 @@ import { ConnectButton, NetworkButton, PorticoProvider } from '../index.ts'
 
 /** The tests that a site can write for its components, in the DOM of the calling file. */
 export function testInUnitTests(): void {
-  // The modal is compiled when it first opens.
   configure({ asyncUtilTimeout: 45_000 })
+  // On a busy machine, compiling the modal takes longer than a test may wait.
+  beforeAll(async () => {
+    await Promise.all([
+      import('../../modal/Modal.tsx'),
+      import('../../modal/lazyViews.ts'),
+      import('../../modal/views/account/Account.tsx'),
+      import('../../modal/views/connectingExternal/ConnectingExternal.tsx'),
+      import('../../modal/views/networks/Networks.tsx'),
+      import('../../modal/views/switchNetwork/SwitchNetwork.tsx'),
+    ])
+  }, 120_000)
   afterEach(cleanup)
 
   test('behaviour: the buttons open the modal, and a wallet of the page connects', async () => {
