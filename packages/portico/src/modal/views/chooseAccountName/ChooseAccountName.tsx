@@ -22,7 +22,9 @@ export function ChooseAccountName(): ReactNode {
   const active = useActive()
   const network = useModalState((state) => findNetwork(state, active?.networkId))
   const cannotOwn = active !== undefined && getCoinType(active.networkId) === undefined
-  const { zone, name, status, retry } = useOwnName(cannotOwn ? undefined : active)
+  const { data, status, retry } = useOwnName(cannotOwn ? undefined : active)
+  const { zone, name } = data ?? {}
+  const isLoading = status === 'loading' || status === 'none'
   if (status === 'failed') {
     return (
       <ViewLayout<ChooseAccountNameState> of="ChooseAccountName" state="error">
@@ -47,13 +49,13 @@ export function ChooseAccountName(): ReactNode {
       </ViewLayout>
     )
   }
-  const state = status === 'loading' ? 'loading' : name ? 'done' : 'ready'
+  const state = isLoading ? 'loading' : name ? 'done' : 'ready'
   return (
     <ViewLayout<ChooseAccountNameState> of="ChooseAccountName" state={state}>
       <div className="name-intro">
         {active && <Avatar address={active.address} picture={undefined} size="lg" />}
         <p className="name-shown">
-          {status === 'loading' ? (
+          {isLoading ? (
             <span className="bone" />
           ) : (
             <bdi dir="ltr">{name ?? t('names.example', { zone: zone ?? '' })}</bdi>
@@ -65,7 +67,7 @@ export function ChooseAccountName(): ReactNode {
       {!name && (
         <Button
           variant="primary"
-          busy={status === 'loading'}
+          busy={isLoading}
           onPress={() => {
             if (zone) push(portico, { view: 'RegisterAccountName', parameters: { zone } })
           }}

@@ -22,11 +22,11 @@ function NameRow({ prepareView }: PartProps): ReactNode {
   usePart({ prepareView }, root, part)
   const active = useActive()
   const canOwn = active !== undefined && getCoinType(active.networkId) !== undefined
-  const own = useOwnName(canOwn ? active : undefined)
+  const { data: own } = useOwnName(canOwn ? active : undefined)
   const known = useModalState(
     (state) => active && getKnownIdentity(state, active.namespace, active.address),
   )
-  const isShown = own.zone !== undefined && !own.name && !known?.name
+  const isShown = own?.zone !== undefined && !own.name && !known?.name
   return (
     <div ref={root} className="group">
       {isShown && (
@@ -34,7 +34,7 @@ function NameRow({ prepareView }: PartProps): ReactNode {
           <Row
             leading={<IconTile drawing="M4 6.5h12M4 10h8M4 13.5h5M13 15l3.5-3.5" />}
             title={t('names.choose')}
-            detail={<bdi dir="ltr">{t('names.example', { zone: own.zone ?? '' })}</bdi>}
+            detail={<bdi dir="ltr">{t('names.example', { zone: own?.zone ?? '' })}</bdi>}
             trailing={<Icon name="chevron" />}
             onPress={() => push(portico, { view: 'ChooseAccountName', parameters: {} })}
           />

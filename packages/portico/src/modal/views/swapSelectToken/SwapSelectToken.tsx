@@ -9,6 +9,7 @@ import { swapMessages } from '../../../i18n/en/swap.ts'
 import { swapTokenMessages } from '../../../i18n/en/swapToken.ts'
 import { writeFiat } from '../../../i18n/format/formatFiat.ts'
 import { formatQuantity } from '../../../i18n/format/formatQuantity.ts'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import type { Network } from '../../../wire/network.ts'
 import { shortenAddress } from '../../../wire/validate/shortenAddress.ts'
 import { Button } from '../../components/Button.tsx'
@@ -63,11 +64,12 @@ export function SwapSelectToken({
       </ViewLayout>
     )
   }
-  const shown = pasted.token
-    ? [{ id: 'found', tokens: [markUnverified(pasted.token, listed)] } as const]
+  const isAbsent = isPorticoError(pasted.error) && pasted.error.code === 'transfer/no-token'
+  const shown = pasted.data
+    ? [{ id: 'found', tokens: [markUnverified(pasted.data, listed)] } as const]
     : groups
   const isEmpty = shown.length === 0
-  const state = isEmpty ? (pasted.status === 'busy' ? 'checking' : 'empty') : 'ready'
+  const state = isEmpty ? (pasted.status === 'loading' ? 'checking' : 'empty') : 'ready'
   return (
     <ViewLayout<SwapSelectTokenState> of="SwapSelectToken" state={state}>
       <div className="search">
@@ -91,21 +93,21 @@ export function SwapSelectToken({
           </section>
         ))}
       <div role="status">
-        {isEmpty && pasted.status === 'busy' && (
+        {isEmpty && pasted.status === 'loading' && (
           <p className="swap-reading">
             <span className="spinner" /> {t('swapToken.reading')}
           </p>
         )}
-        {isEmpty && pasted.status !== 'busy' && (
+        {isEmpty && pasted.status !== 'loading' && (
           <Message
             icon="search"
             title={
               pasted.status === 'failed'
-                ? t(pasted.isAbsent ? 'swapToken.notFound' : 'swapToken.unreadable')
+                ? t(isAbsent ? 'swapToken.notFound' : 'swapToken.unreadable')
                 : t('selectToken.none', { query: query.trim() })
             }
           >
-            {pasted.status === 'failed' && !pasted.isAbsent && (
+            {pasted.status === 'failed' && !isAbsent && (
               <Button onPress={pasted.retry}>{t('common.tryAgain')}</Button>
             )}
           </Message>
