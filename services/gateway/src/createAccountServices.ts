@@ -113,6 +113,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
       rpc,
       chains,
       prices,
+      scamTokens: config.scamTokens,
       onFailure,
     }),
     balances: createBalanceService({
@@ -143,6 +144,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
       getPurchases: onramp.getPurchases,
       readAssets: createAssetReader({ rpc, chains, cache: caches.history }),
       prices,
+      scamTokens: config.scamTokens,
       cache: caches.history,
       onFailure,
     }),

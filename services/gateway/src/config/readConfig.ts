@@ -18,6 +18,7 @@ import { type ChainConfig, ChainFile, readUpstreams } from './chains.ts'
 import { isPrivateUpstream } from './isPrivateUpstream.ts'
 import { type OnrampConfig, onrampVariables, readOnrampConfig } from './onrampConfig.ts'
 import { type NamesConfig, namesVariables, readNames } from './readNames.ts'
+import { readScamTokens } from './readScamTokens.ts'
 
 /** The configuration of the gateway, checked once at start. */
 export interface Config extends ServiceConfig, DatabaseConfig {
@@ -43,6 +44,8 @@ export interface Config extends ServiceConfig, DatabaseConfig {
   readonly names: NamesConfig | undefined
   /** Ids of wallets with the certified badge. */
   readonly certifiedWallets: readonly string[]
+  /** The CAIP-10 ids of tokens that are known to be fraudulent, in lower case. */
+  readonly scamTokens: ReadonlySet<string>
   readonly keys: {
     readonly portfolio: string | undefined
     readonly prices: string | undefined
@@ -95,6 +98,7 @@ const Environment = v.object({
       v.transform((list) => list.split(',')),
     ),
   ),
+  SCAM_TOKENS_FILE: v.optional(text),
   ...namesVariables,
   PORTFOLIO_API_KEY: v.optional(apiKey),
   PRICES_API_KEY: v.optional(apiKey),
@@ -135,6 +139,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       chains.map(({ id }) => id),
     ),
     certifiedWallets: values.CERTIFIED_WALLETS ?? [],
+    scamTokens: readScamTokens(values.SCAM_TOKENS_FILE),
     keys: {
       portfolio: values.PORTFOLIO_API_KEY,
       prices: values.PRICES_API_KEY,

@@ -73,6 +73,8 @@ export interface ConvertServiceOptions {
   readonly rpc: ChainRpc
   readonly chains: ReadonlyMap<string, ChainMetadata>
   readonly prices: PriceService
+  /** The CAIP-10 ids of tokens that are known to be fraudulent, in lower case. Default: none. */
+  readonly scamTokens?: ReadonlySet<string> | undefined
   /** A source failed and was skipped. */
   readonly onFailure?: ((source: string, error: unknown) => void) | undefined
 }
@@ -84,7 +86,7 @@ export interface ConvertServiceOptions {
  * createConvertService({ sources: [createPoolsV2({ rpc, chains })], rpc, chains, prices })
  */
 export function createConvertService(options: ConvertServiceOptions): ConvertService {
-  const { rpc, prices, onFailure } = options
+  const { rpc, prices, scamTokens = new Set(), onFailure } = options
   const wrapping = createWrapping(options)
 
   const toRequest = ({ userAddress, amount, source, ...ids }: PairAndAmount) => {
@@ -118,10 +120,17 @@ export function createConvertService(options: ConvertServiceOptions): ConvertSer
       ])
       const { from, amount } = request
       const quotes = offers.map((offer) => toSwapQuote({ offer, pair: swap, from, amount }))
-      return { quotes, prices: known }
+      const scams = (['from', 'to'] as const).filter((side) =>
+        scamTokens.has(`${network.chain.id}:${request[side].address}`),
+      )
+      return { quotes, prices: known, ...(scams.length > 0 && { scams }) }
     },
     async getTokens(chainId) {
-      return { tokens: await listTokens(findNetwork(options, chainId).chain, prices) }
+      const { chain } = findNetwork(options, chainId)
+      const tokens = chain.tokens.filter(
+        ({ address }) => !scamTokens.has(`${chainId}:${address.toLowerCase()}`),
+      )
+      return { tokens: await listTokens({ ...chain, tokens }, prices) }
     },
     async getGasPrice(chainId) {
       if (getNamespace(chainId) !== 'eip155' || !rpc.has(chainId)) {

@@ -26,6 +26,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningGateway } from '../startGateway.ts'
 import { LOCAL_PROJECT, startLocalGateway } from '../startLocalGateway.ts'
 import { getNativePlaceholder } from '../tokens/tokenId.ts'
+import { createPoolWorld } from './test/poolWorld.ts'
 
 const EVM = 'eip155:31337'
 const SLOW = { timeout: 60_000 }
@@ -95,6 +96,19 @@ async function refusal(path: string, body?: unknown) {
   const { error } = (await response.json()) as { error: { code: string; message: string } }
   return `${response.status} ${error.code}: ${error.message}`
 }
+
+test('fraudulent tokens: told with the quote, and not listed', SLOW, async () => {
+  const { service } = createPoolWorld(world, { scamTokens: new Set([idOf(token6.toLowerCase())]) })
+  const swap = { userAddress: user, amount: parseEther('1') }
+  const to = await service.getQuotes({ ...swap, from: ETHER, to: idOf(token6) })
+  const from = await service.getQuotes({ ...swap, from: idOf(token6), to: idOf(token18) })
+  const neither = await service.getQuotes({ ...swap, from: ETHER, to: idOf(token18) })
+  expect([to, from, neither].map(({ scams }) => scams)).toEqual([['to'], ['from'], undefined])
+  const { tokens } = await service.getTokens(EVM)
+  const listed = tokens.map(({ address }) => address.toLowerCase())
+  expect(listed).toContain(idOf(token18).toLowerCase())
+  expect(listed).not.toContain(idOf(token6).toLowerCase())
+})
 
 describe('quotes', () => {
   test('quote: the source, the route, the fee and what the router itself says', async () => {

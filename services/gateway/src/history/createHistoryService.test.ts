@@ -43,6 +43,7 @@ const page = (...transactions: readonly SourceTransaction[]): SourcePage => ({ t
 function createService(
   pages: readonly (SourcePage | Error)[],
   more: readonly HistorySource[] = [],
+  scamTokens?: ReadonlySet<string>,
 ) {
   const calls: (string | undefined)[] = []
   const source: HistorySource = {
@@ -74,6 +75,7 @@ function createService(
         },
       ],
     }),
+    scamTokens,
     cache,
   })
   const read = async (hidden = true, cursor?: string) => {
@@ -193,6 +195,13 @@ test.each([
   ['approve', transaction(me, [], { isFailed: true, sentTo: dollar, selector: '0x095ea7b3' })],
 ] as const)('createHistoryService: names it %s', async (kind, item) => {
   expect((await describeOne(item)).kind).toBe(kind)
+})
+
+test('createHistoryService: a token on the list of fraudulent ones is spam, listed or not', async () => {
+  const item = transaction(stranger, [move(token, stranger, me)])
+  const scams = new Set([`${CHAIN}:${dollar}`])
+  const { data } = await createService([page(item)], [], scams).read()
+  expect(data).toMatchObject([{ isHidden: true, transfers: [{ marks: ['spam'] }] }])
 })
 
 test('createHistoryService: the fee is exact, and only of the account that pays it', async () => {

@@ -55,6 +55,8 @@ export interface HistoryServiceOptions {
   readonly getPurchases?: ((projectId: string, provider: string) => HistorySource) | undefined
   readonly readAssets: AssetReader
   readonly prices: PriceService
+  /** The CAIP-10 ids of tokens that are known to be fraudulent. Default: none. */
+  readonly scamTokens?: ReadonlySet<string> | undefined
   readonly cache: Cache
   /** A source failed, and the next one is used. */
   readonly onFailure?: ((source: string, error: unknown) => void) | undefined
@@ -158,7 +160,7 @@ async function loadVisible(
 }
 
 async function describePage(
-  { readAssets, prices }: HistoryServiceOptions,
+  { readAssets, prices, scamTokens = new Set() }: HistoryServiceOptions,
   { transactions, contacts = [] }: SourcePage,
   { account, chain, signal }: { account: string; chain: ChainMetadata; signal: AbortSignal },
 ): Promise<History['data']> {
@@ -169,6 +171,7 @@ async function describePage(
     chain,
     assets: await readAssets(chain.id, assets, signal),
     listed: new Set(chain.tokens.map(({ address }) => canonicalToken(chain.id, address))),
+    scams: scamTokens,
     prices: await readPrices(prices, chain.id, assets),
     contacts: known,
     shapes: new Set([...known].flatMap((contact) => getShape(contact) ?? [])),

@@ -26,6 +26,8 @@ export interface PageContext {
   readonly assets: ReadonlyMap<string, AssetMetadata>
   /** Addresses of the tokens that the operator or the library lists. */
   readonly listed: ReadonlySet<string>
+  /** CAIP-10 ids of tokens that are known to be fraudulent. */
+  readonly scams: ReadonlySet<string>
   /** Decimal text, by the address of a token; `native` is the coin. */
   readonly prices: ReadonlyMap<string, string>
   readonly contacts: ReadonlySet<string>
@@ -146,9 +148,14 @@ function describe(
   }
 }
 
-/** What the source tells, or a name that advertises something. Listed tokens are never spam. */
-function isSpamAsset(asset: SourceAsset, { assets, listed }: PageContext): boolean {
-  if (asset.kind === 'native' || listed.has(asset.address)) return false
+/**
+ * A token that is known to be fraudulent, what the source tells, or a name that advertises
+ * something. Other listed tokens are never spam.
+ */
+function isSpamAsset(asset: SourceAsset, { chain, assets, listed, scams }: PageContext): boolean {
+  if (asset.kind === 'native') return false
+  if (scams.has(`${chain.id}:${asset.address}`)) return true
+  if (listed.has(asset.address)) return false
   if (asset.kind === 'nft' && asset.isSpam !== undefined) return asset.isSpam
   const { name = '', symbol = '' } = assets.get(asset.address) ?? {}
   return isSpamName(`${name} ${symbol}`)

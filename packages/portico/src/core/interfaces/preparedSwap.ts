@@ -50,12 +50,18 @@ export interface SwapOffer {
   /** The contract to approve. `null` for the native coin, and for its wrapped form to it. */
   readonly spender: string | null
   readonly prices: SwapPrices
+  /** The tokens that are on the gateway's list of fraudulent ones. */
+  readonly scams: readonly SwapSide[]
 }
 
 /** What the user should know before signing. */
 export interface SwapWarning {
-  /** The token keeps a part of each transfer: `outcome.received` is what the user gets. */
-  readonly code: 'tokenTakesFee'
+  /**
+   * - `tokenTakesFee`: the token keeps a part of each transfer, and `outcome.received` is what the
+   *   user gets
+   * - `tokenIsScam`: the gateway lists the token as fraudulent
+   */
+  readonly code: 'tokenTakesFee' | 'tokenIsScam'
   readonly confirm: boolean
   readonly token: SwapSide
 }

@@ -58,7 +58,7 @@ export async function performGetSwapQuote(
   const asked = { from, to, userAddress: live.address, amount, signal }
   // Its schemas load with the first request.
   const { requestQuotes } = await mapLoadError(import('./requestQuotes.ts'))
-  const { quotes, prices = {} } = await requestQuotes(portico, asked)
+  const { quotes, prices = {}, scams = [] } = await requestQuotes(portico, asked)
   const [best] = quotes
   if (!best) throw new PorticoError(swapNoRoute)
   requireAsked(network, best, asked)
@@ -68,6 +68,7 @@ export async function performGetSwapQuote(
     owner: live.address,
     ...toOffer(best, isWrapping(network, best) ? 0 : slippage),
     prices: { ...prices },
+    scams: [...scams],
   })
 }
 

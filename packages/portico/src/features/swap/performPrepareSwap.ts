@@ -65,7 +65,10 @@ export async function performPrepareSwap(
     spender: quote.spender,
     ...calls,
     prices: { ...quote.prices },
-    warnings: takeFee.map((token) => ({ code: 'tokenTakesFee', confirm: false, token })),
+    warnings: [
+      ...quote.scams.map((token) => ({ code: 'tokenIsScam', confirm: true, token }) as const),
+      ...takeFee.map((token) => ({ code: 'tokenTakesFee', confirm: false, token }) as const),
+    ],
     ...(deadline !== undefined && { deadline }),
     preparedAt: portico.config.clock.now(),
   })

@@ -83,6 +83,7 @@ export const swapPreviewMessages = {
   'swapPreview.warning.impact': 'تحرّك هذه المبادلة سعر {symbol} بنسبة {percent}.',
   'swapPreview.warning.worth': 'قيمة ما تستلمه أقل بنسبة {percent} من قيمة ما تدفعه.',
   'swapPreview.warning.unknown': 'الأثر على السعر غير معروف. قارن بين المبلغين.',
+  'swapPreview.warning.scam': '{symbol} مدرج في قائمة رموز احتيالية. ستخسر على الأرجح ما تبادله.',
   'swapPreview.warning.unverified':
     '{symbol} خارج القوائم، ويمكن لأي شخص إنشاء رمز بأي اسم. تحقّق من عقده: {address}',
   'swapPreview.warning.imitates':

@@ -37,6 +37,8 @@ export const swapPreviewMessages = {
     'This swap moves the price by {percent}: you get much less than your {symbol} is worth.',
   'swapPreview.warning.worth': 'What you get is worth {percent} less than what you pay.',
   'swapPreview.warning.unknown': 'The price impact is unknown. Compare both amounts.',
+  'swapPreview.warning.scam':
+    '{symbol} is on a list of fraudulent tokens. You would probably lose what you swap.',
   'swapPreview.warning.unverified':
     '{symbol} is on no list, and anyone can create a token with any name. Check its contract: {address}',
   'swapPreview.warning.imitates':

@@ -79,6 +79,7 @@ export interface FakeSwapGateway {
   price: bigint
   priceImpact: number | undefined
   prices: SwapPrices | undefined
+  scams: SwapQuotes['scams']
 }
 
 const token = (address: string, symbol: string, decimals: number, price?: string) => ({
@@ -91,6 +92,7 @@ export function fakeSwapGateway(): FakeSwapGateway {
   const hanging: (() => void)[] = []
   const gateway: FakeSwapGateway = {
     ...{ quotes: [], mode: 'answer', list: 'answer', price: 3000n, priceImpact: 8 },
+    scams: undefined,
     answerHanging() {
       gateway.mode = 'answer'
       for (const go of hanging.splice(0)) go()
@@ -153,13 +155,14 @@ async function answerSwap(
   const terms = { amountIn: `${amountIn}`, amountOut: `${out}`, source, spender }
   if (url.pathname.endsWith('/quotes')) {
     gateway.quotes.push(url.searchParams)
-    const { priceImpact, prices } = gateway
+    const { priceImpact, prices, scams } = gateway
     const { from = '', to = '' } = asked
     const quote = {
       ...{ ...terms, from, to, route: [from, to], priceSource: 'pools', router: ROUTER },
       ...(priceImpact !== undefined && { priceImpact }),
     }
-    return Response.json({ quotes: [quote], ...(prices && { prices }) } satisfies SwapQuotes)
+    const known = { ...(prices && { prices }), ...(scams && { scams }) }
+    return Response.json({ quotes: [quote], ...known } satisfies SwapQuotes)
   }
   if (url.pathname.endsWith('/build-approve')) {
     const call = { to: asked.from?.split(':').at(-1), data: '0x095ea7b3', value: '0' }

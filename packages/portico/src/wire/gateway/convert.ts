@@ -64,6 +64,8 @@ export const SwapPrices = v.object({
 export const SwapQuotes = v.object({
   quotes: v.pipe(v.array(SwapQuote), v.minLength(1)),
   prices: v.optional(SwapPrices),
+  /** The tokens that are on the gateway's list of fraudulent ones. */
+  scams: v.optional(v.array(v.picklist(['from', 'to']))),
 })
 
 /** `GET /v1/convert/tokens` and `GET /v1/convert/gas-price` */

@@ -21,7 +21,7 @@ import { createCountingRpc, getLocalChains } from '../../balances/test/chainFixt
 import { createPriceService } from '../../prices/createPriceService.ts'
 import { createChainMetadata } from '../../tokens/createChainMetadata.ts'
 import { getNativePlaceholder } from '../../tokens/tokenId.ts'
-import { createConvertService } from '../createConvertService.ts'
+import { type ConvertServiceOptions, createConvertService } from '../createConvertService.ts'
 import { createPoolsV2 } from '../createPoolsV2.ts'
 
 export const EVM = 'eip155:31337'
@@ -50,7 +50,10 @@ export interface SwapCall {
 }
 
 /** Creates a service of swaps over the pools of a local world, and what changes them. */
-export function createPoolWorld(world: Localnet) {
+export function createPoolWorld(
+  world: Localnet,
+  { scamTokens }: Pick<ConvertServiceOptions, 'scamTokens'> = {},
+) {
   const chain = createTestClient({
     chain: anvil,
     mode: 'anvil',
@@ -64,7 +67,7 @@ export function createPoolWorld(world: Localnet) {
   const chains = createChainMetadata(configured)
   const prices = createPriceService({ sources: [], cache: createMemoryCache() })
   const sources = [createPoolsV2({ rpc, chains })]
-  const service = createConvertService({ sources, rpc, chains, prices })
+  const service = createConvertService({ sources, rpc, chains, prices, scamTokens })
 
   const write = (address: Address, index: Hex, value: bigint) =>
     chain.setStorageAt({ address, index, value: numberToHex(value, { size: 32 }) })

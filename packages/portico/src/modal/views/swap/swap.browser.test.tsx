@@ -62,6 +62,18 @@ async function toPreview(parameters: object = { toToken: 'USD1', amount: '0.5' }
   await expect.poll(() => shadow().querySelector('[data-layout="SwapPreview"]')).not.toBeNull()
 }
 
+/** Reviews a swap for a token on no list, with the symbol of one that is. */
+async function reviewUnlisted() {
+  await openSwap({ amount: '0.5' })
+  world.chain.swaps.assets[UNLISTED] = { symbol: 'usd1', decimals: 6, balance: 0n }
+  await button('Select token').last().click()
+  await page.getByRole('textbox', { name: 'Name, symbol or contract' }).fill(UNLISTED)
+  await page.getByRole('button', { name: /On no list/ }).click()
+  await expect.poll(submit).toBe('Review swap')
+  await button('Review swap').click()
+  await expectState('SwapPreview', 'warned')
+}
+
 test('form: its button names what is missing, then the price shows', async () => {
   await openSwap()
   expect(submit()).toBe('Select token')
@@ -286,16 +298,22 @@ test.each([
 })
 
 test('a token on no list: found by its contract, marked, and confirmed before the swap', async () => {
-  await openSwap({ amount: '0.5' })
-  world.chain.swaps.assets[UNLISTED] = { symbol: 'usd1', decimals: 6, balance: 0n }
-  await button('Select token').last().click()
-  await page.getByRole('textbox', { name: 'Name, symbol or contract' }).fill(UNLISTED)
-  await page.getByRole('button', { name: /On no list/ }).click()
-  await expect.poll(submit).toBe('Review swap')
-  await button('Review swap').click()
-  await expectState('SwapPreview', 'warned')
+  await reviewUnlisted()
   expect(text('.swap-warning')).toContain('This isn’t the usd1 that is listed')
   expect(text('.swap-warning')).toContain(UNLISTED)
+  await expectClean()
+})
+
+test('a token on the list of fraudulent ones: said instead of less, and confirmed', async () => {
+  gateway.scams = ['to']
+  await reviewUnlisted()
+  const warnings = [...shadow().querySelectorAll('.swap-warning p')].map((item) => item.textContent)
+  expect(warnings).toEqual([
+    'usd1 is on a list of fraudulent tokens. You would probably lose what you swap.',
+  ])
+  await expect.element(button('Confirm above to continue')).toBeVisible()
+  await page.getByRole('checkbox').click()
+  await expectState('SwapPreview', 'ready')
   await expectClean()
 })
 

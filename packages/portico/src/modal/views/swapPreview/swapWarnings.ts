@@ -4,6 +4,7 @@ import { getLoss } from '../swap/swapAmounts.ts'
 import { IMPACT_CONFIRMS, IMPACT_WARNS } from '../swap/swapText.ts'
 
 export type SwapWarningCode =
+  | 'scam'
   | 'impact'
   | 'worth'
   | 'unknown'
@@ -29,19 +30,28 @@ export function getSwapWarnings(
   prepared: PreparedSwap,
   { from, to }: Pick<SwapDraft, 'from' | 'to'>,
 ): readonly SwapWarning[] {
-  const tokens = [to, from].flatMap((token) => (token ? getTokenWarning(token) : []))
-  const price = getPriceWarning(prepared)
-  const fees = prepared.warnings.map(
-    (warning): SwapWarning => ({
-      ...{ code: 'takesFee', confirm: warning.confirm },
-      token: warning.token === 'from' ? from : to,
+  const stated = prepared.warnings.map(
+    ({ code, confirm, token }): SwapWarning => ({
+      ...{ code: statedCodes[code], confirm },
+      token: token === 'from' ? from : to,
     }),
   )
-  const others = [...getSlippageWarning(prepared), ...getCheckWarning(prepared)]
-  return [...tokens, ...fees, ...others, ...(price ? [price] : [])].sort(
-    (a, b) => Number(b.confirm) - Number(a.confirm),
+  const scams = stated.filter(({ code }) => code === 'scam')
+  const tokens = [to, from].flatMap((token) =>
+    token && !scams.some((scam) => scam.token === token) ? getTokenWarning(token) : [],
   )
+  const price = getPriceWarning(prepared)
+  const others = [...getSlippageWarning(prepared), ...getCheckWarning(prepared)]
+  return [
+    ...scams,
+    ...tokens,
+    ...stated.filter(({ code }) => code !== 'scam'),
+    ...others,
+    ...(price ? [price] : []),
+  ].sort((a, b) => Number(b.confirm) - Number(a.confirm))
 }
+
+const statedCodes = { tokenIsScam: 'scam', tokenTakesFee: 'takesFee' } as const
 
 function getTokenWarning(token: SwapToken): readonly SwapWarning[] {
   if (token.imitates) return [{ code: 'imitates', confirm: true, token }]
