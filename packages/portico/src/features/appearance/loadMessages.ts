@@ -1,4 +1,5 @@
 import type { Portico } from '../../core/portico.ts'
+import { isolateValues } from '../../i18n/ar/isolateValues.ts'
 import type { Messages } from '../../i18n/en.ts'
 import { configUnknownLocale } from '../../wire/errors/rows/language.ts'
 import { raiseAlert } from '../notifications/raiseAlert.ts'
@@ -8,7 +9,7 @@ const rightToLeft = ['ar', 'fa', 'he', 'ur']
 
 /** The languages other than English, each in a chunk of its own. */
 const languages: Readonly<Record<string, () => Promise<Messages>>> = {
-  ar: async () => (await import('../../i18n/ar.ts')).ar,
+  ar: loadArabic,
 }
 
 /**
@@ -34,4 +35,13 @@ export async function loadMessages(portico: Portico, locale: string): Promise<vo
 function englishOf(portico: Portico): Readonly<Record<string, string>> {
   const { locale, messages } = portico.store.getState()
   return locale === 'en' && messages ? messages : {}
+}
+
+// One file would be large for a slow network: both parts load at once.
+async function loadArabic(): Promise<Messages> {
+  const [{ disconnectedMessages }, { connectedMessages }] = await Promise.all([
+    import('../../i18n/ar/disconnected.ts'),
+    import('../../i18n/ar/connected.ts'),
+  ])
+  return isolateValues({ ...disconnectedMessages, ...connectedMessages })
 }
