@@ -1,5 +1,6 @@
 import type { Database } from '@portico/common/database'
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { answered } from '../store/answered.ts'
 import { registeredNames } from '../store/schema.ts'
 import type { NameRecord, NewName } from './types.ts'
 
@@ -33,38 +34,48 @@ export function createNameStore({ db }: Pick<Database, 'db'>): NameStore {
   const table = registeredNames
   const isName = (zone: string, label: string) => and(eq(table.zone, zone), eq(table.label, label))
   const get: NameStore['get'] = async (zone, label) =>
-    (await db.select().from(table).where(isName(zone, label)))[0]
+    (await answered(db.select().from(table).where(isName(zone, label))))[0]
   return {
     get,
     listOf: (zone, address) =>
-      db
-        .select()
-        .from(table)
-        .where(and(eq(table.zone, zone), eq(table.canonicalAddress, address)))
-        .orderBy(asc(table.createdAt), asc(table.label)),
+      answered(
+        db
+          .select()
+          .from(table)
+          .where(and(eq(table.zone, zone), eq(table.canonicalAddress, address)))
+          .orderBy(asc(table.createdAt), asc(table.label)),
+      ),
     async findTaken(zone, skeletons) {
-      const rows = await db
-        .select({ skeleton: table.skeleton })
-        .from(table)
-        .where(and(eq(table.zone, zone), inArray(table.skeleton, [...skeletons])))
+      const rows = await answered(
+        db
+          .select({ skeleton: table.skeleton })
+          .from(table)
+          .where(and(eq(table.zone, zone), inArray(table.skeleton, [...skeletons]))),
+      )
       return new Set(rows.map(({ skeleton }) => skeleton))
     },
     async register(name) {
       const { zone, label, owner, attributes, signedAt, message, signature } = name
-      const [added] = await db.insert(table).values(name).onConflictDoNothing().returning()
+      const [added] = await answered(
+        db.insert(table).values(name).onConflictDoNothing().returning(),
+      )
       if (added) return { outcome: 'registered', record: added }
       const own = and(isName(zone, label), eq(table.owner, owner))
-      const [changed] = await db
-        .update(table)
-        .set({ attributes, signedAt, message, signature, updatedAt: sql`now()` })
-        .where(and(own, lt(table.signedAt, signedAt)))
-        .returning()
-      const record = changed ?? (await db.select().from(table).where(own))[0]
+      const [changed] = await answered(
+        db
+          .update(table)
+          .set({ attributes, signedAt, message, signature, updatedAt: sql`now()` })
+          .where(and(own, lt(table.signedAt, signedAt)))
+          .returning(),
+      )
+      const record = changed ?? (await answered(db.select().from(table).where(own)))[0]
       if (record) return { outcome: 'registered', record }
-      const alike = await db
-        .select({ label: table.label })
-        .from(table)
-        .where(and(eq(table.zone, zone), eq(table.skeleton, name.skeleton)))
+      const alike = await answered(
+        db
+          .select({ label: table.label })
+          .from(table)
+          .where(and(eq(table.zone, zone), eq(table.skeleton, name.skeleton))),
+      )
       return { outcome: alike.length > 0 ? 'taken' : 'owner' }
     },
   }

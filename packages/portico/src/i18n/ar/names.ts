@@ -23,6 +23,7 @@ export const namesMessages = {
   'names.waiting': 'وقّع الطلب في {wallet}.',
   'names.success': 'تم تسجيل الاسم',
   'names.successText': 'أصبح {name} اسمك، ويظهر مكان عنوانك.',
+  'names.showOwn': 'عرض اسمه',
   'names.done': 'تم',
   'names.error.suggestions': 'خطأ في جلب اقتراحات الأسماء',
   'names.error.ofAddress': 'خطأ في جلب أسماء العنوان',

@@ -23,6 +23,7 @@ export const namesMessages = {
   'names.waiting': 'Sign the request in {wallet}.',
   'names.success': 'Name registered',
   'names.successText': '{name} is yours. It shows in place of your address.',
+  'names.showOwn': 'Show its name',
   'names.done': 'Done',
   'names.error.suggestions': 'Error fetching name suggestions',
   'names.error.ofAddress': 'Error fetching names for address',

@@ -25,6 +25,8 @@ export interface FakeNames {
   readonly down: Set<'suggestions' | 'reverse' | 'account'>
   /** Why the next registration is refused. */
   refusal: NameErrorCode | undefined
+  /** Registrations are answered only after it. */
+  held: Promise<void> | undefined
 }
 
 const at = '2026-05-04T10:00:00.000Z'
@@ -35,7 +37,7 @@ export function fakeNames(): FakeNames {
     zone: ZONE,
     owners: new Map(),
     ...{ looked: [], requests: [], reversed: [], down: new Set() },
-    refusal: undefined,
+    ...{ refusal: undefined, held: undefined },
   }
   const real = window.fetch.bind(window)
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -74,6 +76,7 @@ async function answerNames(names: FakeNames, { call, last, request }: NamesCall)
   }
   const body = (await request.json()) as RegisterNameBody
   names.requests.push(body)
+  await names.held
   const { name } = JSON.parse(body.message) as { name: string }
   const code = names.refusal
   names.refusal = undefined

@@ -43,7 +43,9 @@ export function ChooseAccountName(): ReactNode {
         <Message
           icon="alert"
           title={
-            cannotOwn ? t('names.unsupported', { network: network?.name ?? '' }) : t('names.none')
+            cannotOwn
+              ? t('names.unsupported', { network: network?.name ?? active.networkId })
+              : t('names.none')
           }
         />
       </ViewLayout>

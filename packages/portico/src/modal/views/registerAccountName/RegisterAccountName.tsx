@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
+import { goBack } from '../../../features/modal/navigate.ts'
 import { namesMessages } from '../../../i18n/en/names.ts'
 import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { NAME_LABEL_MAX, NAME_LABEL_MIN } from '../../../wire/limits.ts'
@@ -7,7 +8,7 @@ import { Button } from '../../components/Button.tsx'
 import { Icon, IconTile } from '../../components/Icon.tsx'
 import { List } from '../../components/List.tsx'
 import { Row, Tag } from '../../components/Row.tsx'
-import { useModalState, useSession, useTranslate } from '../../context.ts'
+import { useModal, useModalState, useSession, useTranslate } from '../../context.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
 import { useViewRun } from '../../hooks/viewRunHooks.ts'
 import { useActive } from '../account/useActive.ts'
@@ -33,6 +34,7 @@ export function RegisterAccountName({
 }: {
   parameters: RouteParameters['RegisterAccountName']
 }): ReactNode {
+  const portico = useModal()
   const t = useTranslate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -56,12 +58,15 @@ export function RegisterAccountName({
   // After an edit, the last attempt no longer applies.
   const isSame = run?.name === typed?.name && isFree
   const failure = run?.status === 'failed' && isSame ? run : undefined
+  const isNamed = failure?.code === 'already_named'
   const isDeclined = isPorticoError(failure?.error) && failure.error.code === 'rpc/user-rejected'
   useEffect(() => {
     if (failure) input.current?.focus({ preventScroll: true })
   }, [failure])
   const submit = () => {
     if (busy || !isOnline) return
+    // The view before shows the name.
+    if (isNamed) return goBack(portico)
     // Of two who want one name, one gets it: the other sees what is free now.
     if (found.status === 'failed' || failure?.code === 'name_taken') {
       setWanted(text)
@@ -172,7 +177,7 @@ export function RegisterAccountName({
             : !isOnline
               ? t('names.offline')
               : found.status === 'failed' || failure
-                ? t('common.tryAgain')
+                ? t(isNamed ? 'names.showOwn' : 'common.tryAgain')
                 : isFree
                   ? t('names.submitName', { name: typed.name })
                   : t('names.register')}

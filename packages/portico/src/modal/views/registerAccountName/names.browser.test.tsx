@@ -384,6 +384,42 @@ test('back while the wallet is asked: the request ends, and nothing is registere
   expect(names.requests.map(({ message }) => JSON.parse(message).name)).toEqual([`birch.${ZONE}`])
 })
 
+test.each([
+  [undefined, 'Name registered'],
+  ['name_taken', 'Error registering name'],
+] as const)('back after signing (refused with %s): a toast tells the end', async (code, wanted) => {
+  await openForm()
+  const asked = watchSigning()
+  await look('willow')
+  let answer = () => {}
+  names.held = new Promise((resolve) => {
+    answer = resolve
+  })
+  names.refusal = code
+  ;(await submit(asked, 'willow')).approve()
+  await vi.waitFor(() => expect(names.requests).toHaveLength(1))
+  await button('Back').click()
+  await expectState('ChooseAccountName', 'ready')
+  answer()
+  await expect.poll(() => text('.toast')).toContain(wanted)
+  expect(identity()).toBe(code ? undefined : `willow.${ZONE}`)
+  expect(shownState()).toContain('ChooseAccountName')
+})
+
+test('refused since the account has a name: the button leads to it', async () => {
+  await openForm()
+  const asked = watchSigning()
+  await look('willow')
+  names.refusal = 'already_named'
+  ;(await submit(asked, 'willow')).approve()
+  await expectState('RegisterAccountName', 'failed')
+  names.owners.set(`birch.${ZONE}`, OWN)
+  await button('Show its name').click()
+  await expectState('ChooseAccountName', 'done')
+  expect(text('.name-shown')).toBe(`birch.${ZONE}`)
+  expect(asked).toHaveLength(1)
+})
+
 test('offline: nothing is asked of the wallet', async () => {
   await openForm()
   const asked = watchSigning()

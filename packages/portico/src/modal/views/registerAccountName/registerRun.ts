@@ -1,6 +1,8 @@
 import type { Portico } from '../../../core/portico.ts'
-import { currentRoute } from '../../../core/router/currentRoute.ts'
 import { replace } from '../../../features/modal/navigate.ts'
+import { showToast } from '../../../features/notifications/showToast.ts'
+import { namesMessages } from '../../../i18n/en/names.ts'
+import { isPorticoError } from '../../../wire/errors/porticoError.ts'
 import { createViewRun, type ViewRun } from '../../hooks/viewRun.ts'
 
 /** The state of a registration. */
@@ -15,7 +17,10 @@ export interface RegisterRunState {
 
 const idle: RegisterRunState = { status: 'running', name: '', error: undefined, code: undefined }
 
-/** Creates the run that registers a name and shows the success. */
+/**
+ * Creates the run that registers a name and shows the success. Once the wallet has signed, the name
+ * is registered also if the user has left the view: a toast then tells the end.
+ */
 export function createRegisterRun(portico: Portico): ViewRun<RegisterRunState, string> {
   return createViewRun(portico, idle, async (name, signal, report) => {
     report({ name })
@@ -24,12 +29,23 @@ export function createRegisterRun(portico: Portico): ViewRun<RegisterRunState, s
         '../../../features/names/performRegisterAccountName.ts'
       )
       const registered = await performRegisterAccountName(portico, { name, signal })
-      if (currentRoute(portico.store.getState().modal).view !== 'RegisterAccountName') return
+      if (signal.aborted) return tellEnd(portico, 'success', 'names.success')
       const parameters = { name: registered.name }
       replace(portico, { view: 'RegisterAccountNameSuccess', parameters })
     } catch (error) {
+      const isSigned = isPorticoError(error) && error.code === 'name/register-failed'
+      if (signal.aborted && isSigned) tellEnd(portico, 'error', 'names.error.register')
       const { getNameErrorCode } = await import('../../../gateway/names/getNameErrorCode.ts')
       report({ status: 'failed', error, code: getNameErrorCode(error) })
     }
   })
+}
+
+function tellEnd(
+  portico: Portico,
+  variant: 'success' | 'error',
+  id: 'names.success' | 'names.error.register',
+): void {
+  const { messages } = portico.store.getState()
+  showToast(portico, { variant, message: messages?.[id] ?? namesMessages[id] })
 }
