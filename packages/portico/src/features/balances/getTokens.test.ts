@@ -160,7 +160,7 @@ test('readIdentity: asks once in five minutes and stores the name in the state',
     name: 'alice.eth',
     avatar: 'https://a.example/1',
   })
-  await readIdentity(portico, { ...account, namespace: 'solana' })
+  await readIdentity(portico, { ...account, namespace: 'polkadot' })
   expect(requests()).toHaveLength(2)
 })
 

@@ -16,8 +16,9 @@ export interface ReadIdentityParameters {
 }
 
 /**
- * Loads the name and picture of an address from the site's gateway into the state. Only EVM
- * addresses have names. The answer is cached for five minutes. A failure keeps the previous value.
+ * Loads the name and picture of an address from the site's gateway into the state. Addresses
+ * of namespaces without names are not looked up. The answer is cached for five minutes. A failure
+ * keeps the previous value.
  */
 export async function readIdentity(
   portico: Portico,

@@ -101,9 +101,7 @@ async function lookUp(
   }
   // An address with a wrong checksum, or a text that is neither an address nor a name that the
   // namespace can resolve.
-  if (refusal !== 'address' || !isName(value) || !runtime.resolveName) {
-    throw new PorticoError(invalidAddress)
-  }
+  if (refusal !== 'address' || !isName(value)) throw new PorticoError(invalidAddress)
   const { normalizeName } = await mapLoadError(import('../names/normalizeName.ts'))
   const normalized = await normalizeName(value)
   if (!normalized) throw new PorticoError(receiverNameLetters)
@@ -125,14 +123,27 @@ async function resolveName(
   runtime: TransferRuntime,
   { name, network, signal }: { name: string; network: Network; signal?: AbortSignal | undefined },
 ): Promise<{ found?: string | undefined; addressNetwork?: Network | undefined }> {
+  if (!runtime.resolveName)
+    return { found: await resolveOwnName(portico, { name, network, signal }) }
   const home = findNameNetwork(portico, network)
-  if (!home || !runtime.resolveName) return {}
+  if (!home) return {}
   const query = { name, network: home, endpoints: getReadEndpoints(portico, home), signal }
   const found = await runtime.resolveName({ ...query, target: network })
   if (found !== undefined || home.id === network.id) return { found }
   // Most names have one address for all networks. If it is a contract, it may not exist on the
   // target network.
   return { found: await runtime.resolveName(query), addressNetwork: home }
+}
+
+async function resolveOwnName(
+  portico: Portico,
+  { name, network, signal }: { name: string; network: Network; signal?: AbortSignal | undefined },
+): Promise<string | undefined> {
+  const { resolveZoneName } = await mapLoadError(import('../names/resolveZoneName.ts'))
+  const networkId = network.caipNetworkId
+  const found = await resolveZoneName(portico, { name, networkId, signal })
+  if (found === undefined) throw new PorticoError(invalidAddress)
+  return found ?? undefined
 }
 
 // Returns the network with the name registry: the target itself, else the first of the site's

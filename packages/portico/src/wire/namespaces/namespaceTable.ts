@@ -3,20 +3,18 @@ import { type Namespace, namespaces } from '../namespace.ts'
 // What differs between namespaces, as data. Each export is tree-shaken by itself.
 
 interface NamespaceCapabilities {
-  /** Accounts have names that the gateway resolves (ENS). */
-  readonly hasNames: boolean
+  /** Accounts have names that the gateway resolves: of ENS, or of its own zone. */
+  readonly hasNames?: true
   /** Wallets can sign in and connect with one approval. */
-  readonly hasOneClickSignIn: boolean
+  readonly hasOneClickSignIn?: true
 }
-
-const none: NamespaceCapabilities = { hasNames: false, hasOneClickSignIn: false }
 
 /** The capabilities of each namespace. */
 export const namespaceCapabilities: Readonly<Record<Namespace, NamespaceCapabilities>> = {
   eip155: { hasNames: true, hasOneClickSignIn: true },
-  solana: none,
-  bip122: none,
-  polkadot: none,
+  solana: { hasNames: true },
+  bip122: {},
+  polkadot: {},
 }
 
 /** The name of an account in the first line of a sign-in message (CAIP-122). */
