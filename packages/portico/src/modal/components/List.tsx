@@ -31,7 +31,11 @@ export function List({
     current.current = row
     const all = rows()
     const isShort = all.length <= SHORT_LIST
-    for (const item of all) item.tabIndex = !disabled && (isShort || item === row) ? 0 : -1
+    for (const item of all) {
+      const tabIndex = !disabled && (isShort || item === row) ? 0 : -1
+      // Writing an attribute costs, even if it stays the same: a list may have thousands of rows.
+      if (item.tabIndex !== tabIndex) item.tabIndex = tabIndex
+    }
   }
   const settle = useRef(() => {})
   settle.current = () => {
@@ -59,6 +63,8 @@ export function List({
   return (
     <ul
       ref={list}
+      // biome-ignore lint/a11y/noRedundantRoles: rows may be in parts, which are presentational
+      role="list"
       className="list"
       aria-label={label}
       onKeyDown={onKeyDown}

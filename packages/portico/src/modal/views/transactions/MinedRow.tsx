@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { findNetwork } from '../../../features/networks/selectors.ts'
 import { formatAge } from '../../../i18n/format/phrases.ts'
 import type { HistoryTransaction } from '../../../wire/gateway/history.ts'
@@ -11,8 +11,15 @@ import { useModal, useModalState, useTranslate } from '../../context.ts'
 import { describeMined, type MinedDescription } from './describeMined.ts'
 import { TransactionFrame } from './TransactionFrame.tsx'
 
-/** A transaction of the account's history: what it moved, the other side, and its end. */
-export function MinedRow({ transaction }: { transaction: HistoryTransaction }): ReactNode {
+/**
+ * A transaction of the account's history: what it moved, the other side, and its end. A new page
+ * does not render the rows of those before it again.
+ */
+export const MinedRow = memo(function MinedRow({
+  transaction,
+}: {
+  transaction: HistoryTransaction
+}): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const { id, metadata, transfers } = transaction
@@ -78,7 +85,7 @@ export function MinedRow({ transaction }: { transaction: HistoryTransaction }): 
       {mark && <span className="transaction-why">{t(`transactions.mark.${mark}`)}</span>}
     </TransactionFrame>
   )
-}
+})
 
 const icons: Readonly<Record<HistoryTransaction['metadata']['operationType'], IconName>> = {
   approve: 'lock',

@@ -26,6 +26,8 @@ import { type UseHistoryReturnType, useHistory } from './useHistory.ts'
 export type TransactionsState = 'loading' | 'empty' | 'ready' | 'busy' | 'error'
 
 const SKELETONS = 5
+/** Rows that the browser skips together while they are out of sight. */
+const PART = 50
 
 /**
  * The transactions of the account on a network, the newest first: its history at the site's
@@ -70,13 +72,18 @@ export function Transactions(): ReactNode {
         <section key={month}>
           <h3 className="section">{month}</h3>
           <List label={month}>
-            {own.map(({ id, mined, tracked: sent }) =>
-              mined ? (
-                <MinedRow key={id} transaction={mined} />
-              ) : (
-                <TransactionRow key={id} transaction={sent} />
-              ),
-            )}
+            {toParts(own).map((part, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a new row moves few others
+              <div key={at} role="presentation" className="transactions-part">
+                {part.map(({ id, mined, tracked: sent }) =>
+                  mined ? (
+                    <MinedRow key={id} transaction={mined} />
+                  ) : (
+                    <TransactionRow key={id} transaction={sent} />
+                  ),
+                )}
+              </div>
+            ))}
           </List>
         </section>
       ))}
@@ -89,6 +96,13 @@ export function Transactions(): ReactNode {
         <p className="fine">{t('transactions.note')}</p>
       )}
     </ViewLayout>
+  )
+}
+
+/** Splits rows into parts. */
+function toParts<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / PART) }, (_, at) =>
+    items.slice(at * PART, (at + 1) * PART),
   )
 }
 

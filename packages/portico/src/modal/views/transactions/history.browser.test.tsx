@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { connect } from '../../../features/connect/connect.ts'
 import { push } from '../../../features/modal/navigate.ts'
 import type { TrackedTransaction } from '../../../features/transactions/state.ts'
@@ -118,6 +118,41 @@ test('Transactions: the next page comes with the end of the list, each page once
     })
     .toBe(36)
   expect(cursors(history)).toEqual([null, '1', '2'])
+  await expectClean()
+})
+
+test('Transactions: a further page does not render the rows before it again', async () => {
+  const pages = [Array.from({ length: 40 }, (_, own) => mined(own)), [mined(40)]]
+  fakeHistory(pages)
+  await openList()
+  await expectState('Transactions', 'ready')
+  expect(titles()).toHaveLength(40)
+  // Each row reads the clock once, for its age.
+  const now = vi.spyOn(world.portico.config.clock, 'now')
+  await expect
+    .poll(() => {
+      shadow().querySelector('.body')?.scrollTo(0, 1e9)
+      return titles().length
+    })
+    .toBe(41)
+  expect(now.mock.calls.length).toBeLessThan(20)
+  await expectClean()
+})
+
+test('Transactions: rows out of sight are not laid out, and keys reach them', async () => {
+  fakeHistory([Array.from({ length: 120 }, (_, own) => mined(own))])
+  await openList()
+  await expectState('Transactions', 'ready')
+  const rows = [...shadow().querySelectorAll<HTMLElement>('[data-row]')]
+  expect(rows).toHaveLength(120)
+  const isSkipped = (row: HTMLElement | undefined) =>
+    row?.checkVisibility({ contentVisibilityAuto: true }) === false
+  await expect.poll(() => isSkipped(rows.at(-1))).toBe(true)
+  expect(isSkipped(rows[0])).toBe(false)
+  rows[0]?.focus()
+  await userEvent.keyboard('{End}')
+  expect((shadow() as ShadowRoot).activeElement).toBe(rows.at(-1))
+  await expect.poll(() => isSkipped(rows.at(-1))).toBe(false)
   await expectClean()
 })
 
