@@ -22,6 +22,7 @@ import { createAssetReader } from './history/createAssetReader.ts'
 import { createHistoryService, type HistoryService } from './history/createHistoryService.ts'
 import { createExplorerHistory } from './history/explorer/createExplorerHistory.ts'
 import { explorerApis } from './history/explorer/explorerApis.ts'
+import { createHeliusHistory, HELIUS_HOSTS } from './history/helius/createHeliusHistory.ts'
 import { createIndexedHistory } from './history/indexer/createIndexedHistory.ts'
 import { indexedChains } from './history/indexer/indexedChains.ts'
 import { createEvmTransactionReader } from './history/indexer/readEvmTransaction.ts'
@@ -138,6 +139,9 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
           : [createAlchemyHistory({ guardedFetch, rpc, apiKey: config.keys.transfers })]),
         createExplorerHistory({ guardedFetch, rpc, explorers: explorerApis(config) }),
         createIndexedHistory({ store, chains: indexedChains(config.chains).map(({ id }) => id) }),
+        ...(config.keys.helius === undefined
+          ? []
+          : [createHeliusHistory({ guardedFetch, apiKey: config.keys.helius })]),
         createSolanaHistory({ rpc }),
       ],
       chains,
@@ -165,6 +169,7 @@ export function providerHosts(config: Config): readonly string[] {
   return [
     ...[...explorerApis(config).values()].map(({ url }) => hostOf(url)),
     ...(keys.transfers === undefined ? [] : ALCHEMY_HOSTS),
+    ...(keys.helius === undefined ? [] : HELIUS_HOSTS),
     ...(keys.portfolio === undefined ? [] : [ALCHEMY_PORTFOLIO_HOST]),
     ...(publicPrices ? LLAMA_HOSTS : []),
     ...(keys.zeroEx === undefined ? [] : [ZERO_EX_HOST]),

@@ -80,6 +80,7 @@ test.each([
   ['PORTFOLIO_API_KEY', 'hunter2', 'PORTFOLIO_API_KEY must have 8 characters or more.'],
   ['ZERO_EX_API_KEY', 'hunter2', 'ZERO_EX_API_KEY must have 8 characters or more.'],
   ['LIFI_API_KEY', 'hunter2', 'LIFI_API_KEY must have 8 characters or more.'],
+  ['HELIUS_API_KEY', 'hunter2', 'HELIUS_API_KEY must have 8 characters or more.'],
   ['PRICES_API_KEY', 'hunter2', 'PRICES_API_KEY must have 8 characters or more.'],
   ['RPC_EIP155_1', 'node.example/hunter2', rpcLine('RPC_EIP155_1')],
   ['RPC_EIP155_1', 'https://a.example,,https://b.example', rpcLine('RPC_EIP155_1')],

@@ -55,6 +55,7 @@ export interface Config extends ServiceConfig, DatabaseConfig {
     /** Of Etherscan, for networks without an explorer of their own. */
     readonly explorer: string | undefined
     readonly transfers: string | undefined
+    readonly helius: string | undefined
   }
   readonly onramp: OnrampConfig
 }
@@ -106,6 +107,7 @@ const Environment = v.object({
   LIFI_API_KEY: v.optional(apiKey),
   EXPLORER_API_KEY: v.optional(apiKey),
   TRANSFERS_API_KEY: v.optional(apiKey),
+  HELIUS_API_KEY: v.optional(apiKey),
   ...onrampVariables,
 })
 
@@ -147,6 +149,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       lifi: values.LIFI_API_KEY,
       explorer: values.EXPLORER_API_KEY,
       transfers: values.TRANSFERS_API_KEY,
+      helius: values.HELIUS_API_KEY,
     },
     onramp: readOnrampConfig(values, allowPrivateUpstreams),
   }

@@ -5,11 +5,13 @@ import * as v from 'valibot'
 // are read as they are.
 
 export const Pubkey = v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
+/** The id of a transaction. */
+export const Signature = v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{64,90}$/))
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 export const Signatures = v.array(
   v.object({
-    signature: v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{64,90}$/)),
+    signature: Signature,
     slot: wholeNumber,
     blockTime: v.nullish(v.number()),
   }),
