@@ -26,6 +26,7 @@ import { createHeliusHistory, HELIUS_HOSTS } from './history/helius/createHelius
 import { createIndexedHistory } from './history/indexer/createIndexedHistory.ts'
 import { indexedChains } from './history/indexer/indexedChains.ts'
 import { createEvmTransactionReader } from './history/indexer/readEvmTransaction.ts'
+import { createPictureReader } from './history/pictures/createPictureReader.ts'
 import { createSolanaHistory } from './history/solana/createSolanaHistory.ts'
 import { createSolanaTransactionReader } from './history/solana/readSolanaTransaction.ts'
 import { createEnsIdentity } from './identity/createEnsIdentity.ts'
@@ -52,7 +53,7 @@ export interface AccountServicesOptions {
   readonly esplora: EsploraProxy
   /** For configured providers. */
   readonly guardedFetch: GuardedFetch
-  /** For off-chain name records, whose URLs any account can write. */
+  /** For off-chain name records and metadata of NFTs, whose URLs any account can write. */
   readonly lookupEgress: LookupEgress | undefined
   /** Separate caches, so that one service cannot evict the entries of another. */
   readonly caches: Readonly<
@@ -79,6 +80,7 @@ export interface AccountServices {
 export function createAccountServices(options: AccountServicesOptions): AccountServices {
   const { config, store, rpc, esplora, guardedFetch, lookupEgress, caches, onFailure } = options
   const chains = createChainMetadata(config.chains)
+  const { ipfsGateway } = config
   const { portfolio, prices: pricesKey, zeroEx, lifi } = config.keys
   const prices = createPriceService({
     sources: [
@@ -147,6 +149,13 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
       chains,
       getPurchases: onramp.getPurchases,
       readAssets: createAssetReader({ rpc, chains, cache: caches.history }),
+      readPictures: createPictureReader({
+        rpc,
+        guardedFetch,
+        listedFetch: lookupEgress?.guardedFetch,
+        cache: caches.history,
+        ipfsGateway,
+      }),
       prices,
       scamTokens: config.scamTokens,
       cache: caches.history,
@@ -154,7 +163,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     }),
     identity: createIdentityService({
       sources: namedChains(chains).map(([chainId, universalResolver]) =>
-        createEnsIdentity({ rpc, chainId, universalResolver, lookupEgress }),
+        createEnsIdentity({ rpc, chainId, universalResolver, lookupEgress, ipfsGateway }),
       ),
       fallback: createNameIdentity(names),
       cache: caches.identity,
@@ -165,13 +174,14 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
 
 /** The hosts of the configured third parties. */
 export function providerHosts(config: Config): readonly string[] {
-  const { keys, publicPrices } = config
+  const { keys, publicPrices, ipfsGateway } = config
   return [
     ...[...explorerApis(config).values()].map(({ url }) => hostOf(url)),
     ...(keys.transfers === undefined ? [] : ALCHEMY_HOSTS),
     ...(keys.helius === undefined ? [] : HELIUS_HOSTS),
     ...(keys.portfolio === undefined ? [] : [ALCHEMY_PORTFOLIO_HOST]),
     ...(publicPrices ? LLAMA_HOSTS : []),
+    ...(ipfsGateway === undefined ? [] : [hostOf(ipfsGateway)]),
     ...(keys.zeroEx === undefined ? [] : [ZERO_EX_HOST]),
     ...(keys.lifi === undefined ? [] : [LIFI_HOST]),
     ...onrampHosts(config.onramp),

@@ -77,6 +77,11 @@ test.each([
     'https://hunter2.example/',
     'EGRESS_HOSTS must list host names, or origins such as http://127.0.0.1:8787.',
   ],
+  [
+    'IPFS_GATEWAY',
+    'hunter2.example',
+    'IPFS_GATEWAY must be an address that begins with https:// or http://.',
+  ],
   ['PORTFOLIO_API_KEY', 'hunter2', 'PORTFOLIO_API_KEY must have 8 characters or more.'],
   ['ZERO_EX_API_KEY', 'hunter2', 'ZERO_EX_API_KEY must have 8 characters or more.'],
   ['LIFI_API_KEY', 'hunter2', 'LIFI_API_KEY must have 8 characters or more.'],

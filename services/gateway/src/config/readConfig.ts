@@ -38,6 +38,8 @@ export interface Config extends ServiceConfig, DatabaseConfig {
    * `http://127.0.0.1:8787` may have any protocol and port.
    */
   readonly egressHosts: readonly string[]
+  /** For metadata and pictures of NFTs, and avatars. It has a slash at its end. */
+  readonly ipfsGateway: string | undefined
   /** Whether prices come from DefiLlama. It receives token addresses, never account addresses. */
   readonly publicPrices: boolean
   /** The zone of names. Undefined: none. */
@@ -91,6 +93,7 @@ const Environment = v.object({
       ),
     ),
   ),
+  IPFS_GATEWAY: v.optional(address(['https:', 'http:'])),
   PUBLIC_PRICES: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   CERTIFIED_WALLETS: v.optional(
     v.pipe(
@@ -135,6 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     chains,
     indexPollMs: values.INDEX_POLL_MS,
     egressHosts: values.EGRESS_HOSTS ?? [],
+    ipfsGateway: values.IPFS_GATEWAY?.replace(/\/*$/, '/'),
     publicPrices: values.PUBLIC_PRICES === 'true' || values.PRICES_API_KEY !== undefined,
     names: readNames(
       values,

@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createPriceService } from '../prices/createPriceService.ts'
 import { createChainMetadata } from '../tokens/createChainMetadata.ts'
-import { createHistoryService } from './createHistoryService.ts'
+import { createHistoryService, type HistoryServiceOptions } from './createHistoryService.ts'
+import type { PictureReader } from './pictures/createPictureReader.ts'
 import type { HistorySource, SourcePage, SourceTransaction, SourceTransfer } from './types.ts'
 
 const CHAIN = 'eip155:1'
@@ -43,7 +44,7 @@ const page = (...transactions: readonly SourceTransaction[]): SourcePage => ({ t
 function createService(
   pages: readonly (SourcePage | Error)[],
   more: readonly HistorySource[] = [],
-  scamTokens?: ReadonlySet<string>,
+  own: Pick<HistoryServiceOptions, 'readPictures' | 'scamTokens'> = {},
 ) {
   const calls: (string | undefined)[] = []
   const source: HistorySource = {
@@ -60,6 +61,7 @@ function createService(
   const service = createHistoryService({
     sources: [source, ...more],
     chains,
+    ...own,
     readAssets: async () =>
       new Map([
         [dollar, { name: 'USD Coin', symbol: 'USDC', decimals: 6 }],
@@ -75,7 +77,6 @@ function createService(
         },
       ],
     }),
-    scamTokens,
     cache,
   })
   const read = async (hidden = true, cursor?: string) => {
@@ -200,7 +201,7 @@ test.each([
 test('createHistoryService: a token on the list of fraudulent ones is spam, listed or not', async () => {
   const item = transaction(stranger, [move(token, stranger, me)])
   const scams = new Set([`${CHAIN}:${dollar}`])
-  const { data } = await createService([page(item)], [], scams).read()
+  const { data } = await createService([page(item)], [], { scamTokens: scams }).read()
   expect(data).toMatchObject([{ isHidden: true, transfers: [{ marks: ['spam'] }] }])
 })
 
@@ -210,6 +211,26 @@ test('createHistoryService: the fee is exact, and only of the account that pays 
   expect(data.map(({ fee }) => fee)).toEqual([
     { integer: '21000000000001', decimals: '18', numeric: '0.000021000000000001' },
     null,
+  ])
+})
+
+test('createHistoryService: NFTs have pictures, which are not read of spam collections', async () => {
+  const good = { kind: 'nft', address: `0x${'66'.repeat(20)}`, tokenId: '1' } as const
+  const told = { ...good, tokenId: '2', previewUrl: 'https://source.example/2.png' }
+  const asked: unknown[] = []
+  const readPictures: PictureReader = async (_, assets) => {
+    asked.push(...assets)
+    return new Map([[`${good.address}:1`, 'data:image/png;base64,AAAA']])
+  }
+  const moves = [nft(), nft(true), good, told].map((asset) => move(asset, stranger, me, '1'))
+  const { read } = createService([page(transaction(stranger, moves))], [], { readPictures })
+  const { data } = await read()
+  expect(asked).toEqual([good])
+  expect(data[0]?.transfers.map(({ nft_info }) => nft_info?.content?.preview.url)).toEqual([
+    undefined,
+    undefined,
+    'data:image/png;base64,AAAA',
+    'https://source.example/2.png',
   ])
 })
 

@@ -10,7 +10,14 @@ import { findContacts, getShape } from './contacts.ts'
 import type { AssetReader } from './createAssetReader.ts'
 import { createCursorError } from './createCursorError.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { keyOf, type PageContext, toHistoryTransaction } from './toHistoryTransaction.ts'
+import type { PictureReader } from './pictures/createPictureReader.ts'
+import { fitPictures } from './pictures/fitPictures.ts'
+import {
+  isSpamAsset,
+  keyOf,
+  type PageContext,
+  toHistoryTransaction,
+} from './toHistoryTransaction.ts'
 import type { HistorySource, SourceAsset, SourcePage, SourceTransaction } from './types.ts'
 
 const HISTORY_CACHE_MS = 15_000
@@ -54,6 +61,8 @@ export interface HistoryServiceOptions {
   /** The source of purchases. Default: there are none. */
   readonly getPurchases?: ((projectId: string, provider: string) => HistorySource) | undefined
   readonly readAssets: AssetReader
+  /** Default: NFTs have the pictures that sources tell. */
+  readonly readPictures?: PictureReader | undefined
   readonly prices: PriceService
   /** The CAIP-10 ids of tokens that are known to be fraudulent. Default: none. */
   readonly scamTokens?: ReadonlySet<string> | undefined
@@ -160,19 +169,28 @@ async function loadVisible(
 }
 
 async function describePage(
-  { readAssets, prices, scamTokens = new Set() }: HistoryServiceOptions,
+  { readAssets, readPictures, prices, scamTokens = new Set() }: HistoryServiceOptions,
   { transactions, contacts = [] }: SourcePage,
   { account, chain, signal }: { account: string; chain: ChainMetadata; signal: AbortSignal },
 ): Promise<History['data']> {
-  const assets = findAssets(account, transactions)
+  const found = findAssets(account, transactions)
+  const assets = await readAssets(chain.id, found, signal)
+  const listed = new Set(chain.tokens.map(({ address }) => canonicalToken(chain.id, address)))
+  // The contract of a spam collection names what its sender wants to be fetched.
+  const isSpam = (asset: SourceAsset) =>
+    isSpamAsset(asset, { chain, assets, listed, scams: scamTokens })
+  const pictured = found
+    .filter((asset) => asset.kind === 'nft')
+    .filter((asset) => asset.previewUrl === undefined && !isSpam(asset))
   const known = new Set([...contacts, ...findContacts(account, transactions)])
   const context: PageContext = {
     account,
     chain,
-    assets: await readAssets(chain.id, assets, signal),
-    listed: new Set(chain.tokens.map(({ address }) => canonicalToken(chain.id, address))),
+    assets,
+    listed,
     scams: scamTokens,
-    prices: await readPrices(prices, chain.id, assets),
+    pictures: fitPictures(found, (await readPictures?.(chain.id, pictured, signal)) ?? new Map()),
+    prices: await readPrices(prices, chain.id, found),
     contacts: known,
     shapes: new Set([...known].flatMap((contact) => getShape(contact) ?? [])),
   }

@@ -1,11 +1,11 @@
 import { ImageUrl } from 'portico/gateway'
-import type {
-  FungibleInfo,
-  HistoryApproval,
-  HistoryTransaction,
-  HistoryTransfer,
+import {
+  type FungibleInfo,
+  type HistoryApproval,
+  type HistoryTransaction,
+  type HistoryTransfer,
   NftInfo,
-  Quantity,
+  type Quantity,
 } from 'portico/gateway/history'
 import * as v from 'valibot'
 import { toLabel } from '../balances/toTokenBalance.ts'
@@ -14,6 +14,7 @@ import type { ChainMetadata } from '../tokens/types.ts'
 import { classify } from './classify.ts'
 import { isSpamName } from './isSpamName.ts'
 import { markTransfer } from './markTransfer.ts'
+import { pictureKey } from './pictures/createPictureReader.ts'
 import type { AssetMetadata, SourceAsset, SourceTransaction, SourceTransfer } from './types.ts'
 
 /** Transfers and approvals of a transaction that are listed. */
@@ -24,6 +25,8 @@ export interface PageContext {
   readonly account: string
   readonly chain: ChainMetadata
   readonly assets: ReadonlyMap<string, AssetMetadata>
+  /** Of NFTs, by `pictureKey`. */
+  readonly pictures: ReadonlyMap<string, string>
   /** Addresses of the tokens that the operator or the library lists. */
   readonly listed: ReadonlySet<string>
   /** CAIP-10 ids of tokens that are known to be fraudulent. */
@@ -136,13 +139,14 @@ function describe(
       },
     }
   }
-  const preview = toImage(asset.previewUrl)
+  const url = asset.previewUrl ?? context.pictures.get(pictureKey(asset))
+  const content = { preview: { url } }
   return {
     nft_info: {
       name: toLabel(name || short),
       address,
       ...(asset.tokenId !== undefined && { tokenId: asset.tokenId }),
-      content: preview && { preview },
+      content: v.is(NftInfo.entries.content, content) ? content : null,
       flags: { is_spam: isSpamAsset(asset, context) },
     },
   }
@@ -152,7 +156,10 @@ function describe(
  * A token that is known to be fraudulent, what the source tells, or a name that advertises
  * something. Other listed tokens are never spam.
  */
-function isSpamAsset(asset: SourceAsset, { chain, assets, listed, scams }: PageContext): boolean {
+export function isSpamAsset(
+  asset: SourceAsset,
+  { chain, assets, listed, scams }: Pick<PageContext, 'chain' | 'assets' | 'listed' | 'scams'>,
+): boolean {
   if (asset.kind === 'native') return false
   if (scams.has(`${chain.id}:${asset.address}`)) return true
   if (listed.has(asset.address)) return false

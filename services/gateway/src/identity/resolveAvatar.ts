@@ -1,6 +1,5 @@
 import { isPublicHost } from 'portico/wire/lookups'
-
-const IPFS = /^(?:ipfs:\/\/(?:ipfs\/)?|\/?ipfs\/)([A-Za-z0-9]{32,128}(?:\/[\w\-./%]*)?)$/
+import { resolveIpfs } from './resolveIpfs.ts'
 
 /**
  * `data:` images that an `img` displays without running or fetching anything. They are encoded, so
@@ -21,12 +20,9 @@ const DATA_MAX = 16_000
 export function resolveAvatar(record: string | null, ipfsGateway: string): string | null {
   if (!record) return null
   if (/^data:/i.test(record)) return isPicture(record) ? record : null
-  const [, path] = IPFS.exec(record) ?? []
-  const address = path ? `${ipfsGateway}${path}` : record
+  const address = resolveIpfs(record, ipfsGateway) ?? record
   if (!URL.canParse(address)) return null
   const { protocol, username, password, hostname, href } = new URL(address)
-  // `..` must not leave the folder of the gateway.
-  if (path && !href.startsWith(`${ipfsGateway}${path.split('/')[0]}`)) return null
   const isPlain = protocol === 'https:' && username === '' && password === ''
   // A private host would make browsers send requests into their own network.
   return isPlain && isPublicHost(hostname) ? href : null

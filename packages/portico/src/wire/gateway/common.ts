@@ -46,6 +46,12 @@ export const Label = v.pipe(v.string(), v.maxLength(128))
 /** The URL of an image. */
 export const ImageUrl = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/), v.maxLength(2048))
 
+/** The URL of an image, or the image itself. Scripts of an SVG do not run in an `img`. */
+export const Picture = v.union([
+  ImageUrl,
+  v.pipe(v.string(), v.regex(/^data:image\/[\w.+-]+[;,]/), v.maxLength(32_768)),
+])
+
 export type Currency = v.InferOutput<typeof Currency>
 
 /** The error codes of the gateway. */

@@ -8,6 +8,7 @@ import {
   Flag,
   ImageUrl,
   Label,
+  Picture,
 } from './common.ts'
 
 /** The position after a page: opaque, and valid for the same account and network only. */
@@ -70,7 +71,7 @@ export const NftInfo = v.object({
   address: AccountId,
   /** Unset for a whole collection. */
   tokenId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,78}$/))),
-  content: v.nullable(v.object({ preview: v.object({ url: ImageUrl }) })),
+  content: v.nullable(v.object({ preview: v.object({ url: Picture }) })),
   flags: v.object({ is_spam: v.boolean() }),
 })
 

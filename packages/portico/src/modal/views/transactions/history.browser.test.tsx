@@ -105,6 +105,16 @@ test('Transactions: the history of the account, in words, with the other side', 
   await expectClean()
 })
 
+test('Transactions: an NFT has the picture that the gateway embeds', async () => {
+  const url = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E'
+  const { nft_info } = nft
+  const own = { ...nft, nft_info: { ...nft_info, content: { preview: { url } } } }
+  fakeHistory([[mined(1, 'mint', { transfers: [transfer({ ...own, fungible_info: undefined })] })]])
+  await openList()
+  await expectState('Transactions', 'ready')
+  await expect.poll(() => shadow().querySelector('.transaction img')?.getAttribute('src')).toBe(url)
+})
+
 test('Transactions: the next page comes with the end of the list, each page once', async () => {
   const pages = [0, 1, 2].map((at) => Array.from({ length: 12 }, (_, own) => mined(at * 12 + own)))
   const history = fakeHistory(pages)
