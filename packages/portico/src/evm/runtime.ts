@@ -7,6 +7,7 @@ import {
   getAddress,
   http,
   isAddress,
+  keccak256,
   stringToHex,
 } from 'viem'
 import { getBalance } from 'viem/actions'
@@ -62,7 +63,10 @@ export function createEvmRuntime({ nameOrigins }: EvmOptions = {}): AdapterRunti
           ),
       }),
     swaps: async () =>
-      (await import('./swaps/evmSwaps.ts').catch(failed)).createEvmSwaps({ createReader }),
+      (await import('./swaps/evmSwaps.ts').catch(failed)).createEvmSwaps({
+        createReader,
+        keccak256,
+      }),
     calls: async () => (await import('./calls/evmCalls.ts').catch(failed)).evmCalls,
   }
 }

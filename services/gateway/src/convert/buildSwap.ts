@@ -52,6 +52,7 @@ export async function buildSwap({
     minimumReceived: `${built.minimumReceived}`,
     ...(built.deadline !== undefined && { deadline: built.deadline }),
     spender: isNative(from) ? null : built.spender,
+    ...(built.takesPermit && !isNative(from) && { takesPermit: true }),
   }
 }
 

@@ -114,7 +114,11 @@ export function createQuoterV3({
         toNative: isNative(to),
       })
       const { amountOut } = quote
-      return { to: router, ...call, amountOut, minimumReceived, deadline, spender: router }
+      return {
+        ...{ to: router, ...call, amountOut, minimumReceived, deadline, spender: router },
+        // ISelfPermit and IMulticall of @uniswap/v3-periphery, which SwapRouter02 inherits.
+        takesPermit: true,
+      }
     },
   }
 }

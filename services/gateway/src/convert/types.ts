@@ -46,6 +46,8 @@ export interface SourceTransaction {
   /** Unset if the source has none. */
   readonly deadline?: number | undefined
   readonly spender: Address | null
+  /** The receiver has `selfPermitIfNecessary` and `multicall(bytes[])`. */
+  readonly takesPermit?: boolean | undefined
 }
 
 /** A source of swaps: pools of a network, or an aggregator. */

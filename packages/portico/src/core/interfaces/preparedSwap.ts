@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../wire/network.ts'
 import type { ConnectionKey } from './connector.ts'
-import type { SwapAsset, SwapCall, SwapOutcome, SwapSide } from './swap.ts'
+import type { SwapAsset, SwapCall, SwapOutcome, SwapPermit, SwapSide } from './swap.ts'
 import type { TransferFee } from './transfer.ts'
 
 /** Where the price of a swap comes from. */
@@ -88,6 +88,12 @@ export interface PreparedSwap {
   readonly spender: string | null
   /** The approvals of exactly `amountIn`, in order. None if the allowance is enough. */
   readonly approvals: readonly SwapCall[]
+  /**
+   * The permit of exactly `amountIn` that the user signs instead of the approvals. They are left
+   * for a wallet that signs none. Unset: the token or the router takes none.
+   */
+  readonly permit?: SwapPermit | undefined
+  /** With a permit, the router runs exactly this call after it, as one transaction. */
   readonly swap: SwapCall
   /** The network fee of all transactions. Unset if it is unknown. */
   readonly fee: TransferFee | undefined

@@ -34,6 +34,18 @@ export interface SwapCalls {
   readonly swap: SwapCall
 }
 
+/**
+ * A permission of exactly the amount that the user signs instead of an approval (EIP-2612): the
+ * domain of the token, as its contract confirms it. The rest is of the swap: owner, spender, amount
+ * and network. It ends some minutes after it is asked for.
+ */
+export interface SwapPermit {
+  /** The contract of the token. */
+  readonly token: string
+  readonly name: string
+  readonly version: string
+}
+
 /** A token of a swap, as its contract describes it. */
 export interface SwapAsset {
   /** Unset: the native coin. */
@@ -73,6 +85,8 @@ export interface SwapPlan {
   readonly outcome: SwapOutcome
   /** The tokens that keep a part of a transfer of the user, as far as the node can tell. */
   readonly takeFee: readonly SwapSide[]
+  /** Set if a permit can replace the approvals. */
+  readonly permit?: SwapPermit | undefined
 }
 
 interface SwapReading {
@@ -94,6 +108,8 @@ export interface PlanSwapParameters<N extends Namespace = Namespace> extends Swa
   readonly calls: SwapCalls
   /** An estimate of the swap, for nodes that cannot simulate it. */
   readonly gas?: bigint | undefined
+  /** The gateway says that the router takes permits. */
+  readonly takesPermit?: boolean | undefined
 }
 
 export interface GetAllowanceParameters extends SwapReading {
@@ -127,6 +143,24 @@ export interface SendSwapCallParameters<N extends Namespace = Namespace> {
   readonly onRequest: () => void
 }
 
+export interface SignPermitParameters<N extends Namespace = Namespace> extends SwapReading {
+  readonly provider: Provider<N>
+  readonly network: Network
+  readonly terms: SwapTerms
+  readonly swap: SwapCall
+  /** What `plan` returned. */
+  readonly permit: SwapPermit
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** A swap with its permit. It is a bearer token until the deadline: it is never stored. */
+export interface PermittedSwap {
+  readonly call: SwapCall
+  /** Of the permit, in seconds since 1970. */
+  readonly deadline: number
+}
+
 /** Swaps of one namespace. All methods reject with a `PorticoError`. */
 export interface SwapRuntime<N extends Namespace = Namespace> {
   /**
@@ -145,6 +179,11 @@ export interface SwapRuntime<N extends Namespace = Namespace> {
   requireSame(
     parameters: Pick<SendSwapCallParameters<N>, 'provider' | 'network' | 'owner'>,
   ): Promise<void>
+  /**
+   * Has the wallet sign the permit of a swap. Returns undefined if the token, the account or the
+   * wallet has none: the approvals are left. Absent: swaps have no permits.
+   */
+  signPermit?(parameters: SignPermitParameters<N>): Promise<PermittedSwap | undefined>
   /** Has the wallet sign and send a call. */
   send(parameters: SendSwapCallParameters<N>): Promise<SentTransaction>
 }

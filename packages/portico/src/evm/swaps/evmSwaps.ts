@@ -13,18 +13,20 @@ import { requireSame, sendPlan } from '../transfers/sendPlan.ts'
 import type { ViemHelpers } from '../transfers/viemHelpers.ts'
 import { planSwap } from './planSwap.ts'
 import { readMaximum } from './readMaximum.ts'
+import { signPermit } from './signPermit.ts'
 import { simulateSwap } from './simulateSwap.ts'
+import type { SwapHelpers } from './swapHelpers.ts'
 
 /** Creates the swaps of EVM networks, loaded by the first swap. */
-export function createEvmSwaps({
-  createReader,
-}: Pick<ViemHelpers, 'createReader'>): SwapRuntime<'eip155'> {
+export function createEvmSwaps(helpers: SwapHelpers): SwapRuntime<'eip155'> {
+  const { createReader } = helpers
   return {
-    plan: (parameters) => planSwap(createReader, parameters),
+    plan: (parameters) => planSwap(helpers, parameters),
     simulate: (parameters) => simulateSwap(createReader, parameters),
     getMaximum: (parameters) => readMaximum(createReader, parameters),
     readAsset: (parameters) => readAsset(createReader, parameters),
     getAllowance: (parameters) => readAllowance(createReader, parameters),
+    signPermit: (parameters) => signPermit(helpers, parameters),
     requireSame: ({ provider, network, owner }) => requireSame({ provider, network, from: owner }),
     // The wallet chooses the gas and its price.
     send: ({ provider, network, owner, call, onRequest }) => {

@@ -19,10 +19,11 @@ import {
 import { type GasPrice, readGasPrice, readRollupFee } from '../transfers/estimate.ts'
 import { readAccountType, readToken, type TokenInfo } from '../transfers/readToken.ts'
 import { requestNode, requestNumber } from '../transfers/rpc.ts'
-import type { ViemHelpers } from '../transfers/viemHelpers.ts'
 import { checkCalls } from './checkCalls.ts'
+import { planPermit } from './planPermit.ts'
 import { readTakesFee } from './readTakesFee.ts'
 import { simulateSwap } from './simulateSwap.ts'
+import type { SwapHelpers } from './swapHelpers.ts'
 
 /**
  * Checks the transactions of a swap, and reads its balances, fee and result.
@@ -32,9 +33,10 @@ import { simulateSwap } from './simulateSwap.ts'
  *   of the node as its cause; `connector/aborted`
  */
 export async function planSwap(
-  createReader: ViemHelpers['createReader'],
+  helpers: SwapHelpers,
   parameters: PlanSwapParameters<'eip155'>,
 ): Promise<SwapPlan> {
+  const { createReader } = helpers
   const { endpoints, terms, calls, signal = new AbortController().signal } = parameters
   throwIfAborted(signal)
   checkCalls(terms, calls)
@@ -43,7 +45,10 @@ export async function planSwap(
     requireFunds(parameters, facts)
     const all = [...calls.approvals, calls.swap]
     const outcome = await simulateSwap(createReader, { endpoints, terms, calls: all, signal })
-    const takeFee = await readTakeFee(createReader(endpoints, signal), parameters, outcome)
+    const [takeFee, permit] = await Promise.all([
+      readTakeFee(createReader(endpoints, signal), parameters, outcome),
+      facts.type === 'eoa' ? planPermit(helpers, parameters, outcome) : undefined,
+    ])
     const fee = createFee(parameters, facts, outcome)
     const value = calls.swap.value
     if (fee && facts.native < value + fee.max) {
@@ -52,7 +57,7 @@ export async function planSwap(
     const { network } = parameters
     const from = describeAsset(network.nativeCurrency, terms.tokenIn, facts.tokenIn)
     const to = describeAsset(network.nativeCurrency, terms.tokenOut, facts.tokenOut)
-    return { from, to, fee, outcome, takeFee }
+    return { from, to, fee, outcome, takeFee, ...(permit && { permit }) }
   } catch (error) {
     throwIfAborted(signal)
     if (isPorticoError(error)) throw error

@@ -28,6 +28,14 @@ test('encodeCall: equals viem', () => {
     'allowance(address,address)',
     'deposit()',
     'withdraw(uint256)',
+    'name()',
+    'version()',
+    'eip712Domain()',
+    'DOMAIN_SEPARATOR()',
+    'PERMIT_TYPEHASH()',
+    'nonces(address)',
+    'selfPermitIfNecessary(address,uint256,uint256,uint8,bytes32,bytes32)',
+    'multicall(bytes[])',
   ] as const) {
     expect(encodeCall(name)).toBe(toFunctionSelector(name))
   }

@@ -12,6 +12,14 @@ const SELECTORS = {
   'allowance(address,address)': 'dd62ed3e',
   'deposit()': 'd0e30db0',
   'withdraw(uint256)': '2e1a7d4d',
+  'name()': '06fdde03',
+  'version()': '54fd4d50',
+  'eip712Domain()': '84b0196e',
+  'DOMAIN_SEPARATOR()': '3644e515',
+  'PERMIT_TYPEHASH()': '30adf81f',
+  'nonces(address)': '7ecebe00',
+  'selfPermitIfNecessary(address,uint256,uint256,uint8,bytes32,bytes32)': 'c2e3140a',
+  'multicall(bytes[])': 'ac9650d8',
 } as const
 const ERROR = '0x08c379a0'
 const PANIC = '0x4e487b71'

@@ -42,8 +42,11 @@ export async function performPrepareSwap(
   const gas = quote.gas
   const endpoints = getReadEndpoints(portico, network)
   const { provider } = live
+  // The router gets the allowance of a permit, so it must be the spender.
+  const takesPermit =
+    transaction.takesPermit === true && isSame(network, quote.spender, quote.router)
   const { takeFee, ...plan } = await runtime.plan({
-    ...{ provider, account, network, endpoints, terms, calls, gas, signal },
+    ...{ provider, account, network, endpoints, terms, calls, gas, takesPermit, signal },
   })
   const minimumReceived = BigInt(transaction.minimumReceived)
   if (takeFee.length > 0) checkTokenFees(plan.outcome, { minimumReceived })

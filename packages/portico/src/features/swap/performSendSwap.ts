@@ -1,13 +1,12 @@
 import { mapLoadError } from '../../core/async/mapLoadError.ts'
 import { throwIfAborted } from '../../core/async/raceAbort.ts'
 import type { PreparedSwap } from '../../core/interfaces/preparedSwap.ts'
-import type { SwapCall, SwapOutcome, SwapTerms } from '../../core/interfaces/swap.ts'
+import type { SwapCall, SwapTerms } from '../../core/interfaces/swap.ts'
 import type { Portico } from '../../core/portico.ts'
 import { isPorticoError, PorticoError } from '../../wire/errors/porticoError.ts'
 import { rpcAtomicUpgradeRejected, rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
-import { swapApprovalFailed, swapNotSimulated } from '../../wire/errors/rows/swap.ts'
+import { swapApprovalFailed } from '../../wire/errors/rows/swap.ts'
 import { transferChanged } from '../../wire/errors/rows/transfer.ts'
-import { callWallet } from '../connections/callWallet.ts'
 import { getReadEndpoints } from '../networks/getReadEndpoints.ts'
 import { serialize } from '../transfers/transferIntegrity.ts'
 import { checkOutcome } from './checkOutcome.ts'
@@ -15,6 +14,7 @@ import { loadSwaps } from './loadSwaps.ts'
 import { createPreparedSwaps, type SentSwap } from './preparedSwaps.ts'
 import { createSwapChanged, requireUnchanged } from './requireUnchanged.ts'
 import { loadBatch, tryBatch } from './sendBatch.ts'
+import { loadTracking, requireRuns, sendCall } from './sendSwapCall.ts'
 import { type Attempt, requireReady, type SendSwapParameters, toReviewed } from './swapAttempt.ts'
 import { waitForEnd } from './waitForEnd.ts'
 
@@ -64,6 +64,13 @@ async function sendOnce(portico: Portico, parameters: Attempt): Promise<SentSwap
     const sent = batch && (await tryBatch(portico, { ...parameters, signal, batch, approvals }))
     if (sent) return sent
   }
+  if (approvals.length > 0 && prepared.permit) {
+    const { sendWithPermit } = await mapLoadError(import('./sendWithPermit.ts'))
+    const simulateAll = (swap: SwapCall) => simulate([...approvals, swap])
+    const all = { ...parameters, signal, endpoints, terms, simulate, simulateAll }
+    const sent = await sendWithPermit(portico, all)
+    if (sent) return sent
+  }
   for (const call of approvals) await approve(portico, { ...parameters, signal }, call)
   if ((await getAllowance()) < prepared.amountIn) throw new PorticoError(swapApprovalFailed)
   requireRuns(await simulate([prepared.swap]), prepared)
@@ -79,12 +86,6 @@ function selectApprovals({ approvals, amountIn }: PreparedSwap, allowance: bigin
   return allowance === 0n ? approvals.slice(-1) : approvals
 }
 
-/** Before the swap itself is signed, the node must have simulated it. */
-function requireRuns(outcome: SwapOutcome, prepared: PreparedSwap): void {
-  if (outcome.status === 'unknown') throw new PorticoError(swapNotSimulated)
-  checkOutcome(outcome, prepared)
-}
-
 async function approve(portico: Portico, parameters: Attempt, call: SwapCall): Promise<void> {
   const { prepared, onProgress, signal } = parameters
   onProgress?.({ type: 'approving' })
@@ -93,33 +94,6 @@ async function approve(portico: Portico, parameters: Attempt, call: SwapCall): P
   onProgress?.({ type: 'approved', hash })
 }
 
-/** Has the wallet sign and send one call, and follows its transaction. */
-async function sendCall(
-  portico: Portico,
-  { prepared, signal }: Attempt,
-  call: SwapCall,
-  onRequest: () => void,
-): Promise<{ readonly hash: string }> {
-  requireReady(portico, prepared)
-  const { live, network } = requireUnchanged(portico, toReviewed(prepared))
-  const [runtime, { trackTransaction }] = await Promise.all([
-    loadSwaps(portico, network),
-    loadTracking(),
-  ])
-  const { owner } = prepared
-  const submit = async () => {
-    const sent = await runtime.send({ provider: live.provider, network, owner, call, onRequest })
-    // On the wallet's own answer, also after a timeout: the transaction is sent in any case.
-    trackTransaction(portico, { ...sent, networkId: network.caipNetworkId, from: owner })
-    return { hash: sent.hash }
-  }
-  return callWallet(portico, live, submit, signal)
-}
-
 function toTerms({ owner, from, to, amountIn, router, spender }: PreparedSwap): SwapTerms {
   return { owner, tokenIn: from.address, tokenOut: to.address, amountIn, router, spender }
-}
-
-function loadTracking() {
-  return mapLoadError(import('../transactions/lazy.ts'))
 }

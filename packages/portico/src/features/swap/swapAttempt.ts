@@ -7,6 +7,8 @@ import { swapExpired } from '../../wire/errors/rows/swap.ts'
 export type SwapProgress =
   | { readonly type: 'approving' }
   | { readonly type: 'approved'; readonly hash: string }
+  /** The wallet is asked for a permit instead of an approval. */
+  | { readonly type: 'permitting' }
   /** Also for an approval and a swap as one batch. */
   | { readonly type: 'swapping' }
 

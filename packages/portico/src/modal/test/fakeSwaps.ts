@@ -7,6 +7,8 @@ import { dollars, ether, GATEWAY } from './fakeGateway.ts'
 const COIN = `eip155:1:${NATIVE_TOKEN_ADDRESSES.eip155}`
 /** The node has checked what arrives. */
 export const CHECKED: SwapOutcome = { status: 'ok', received: 10n ** 30n, spent: 0n }
+/** The call of a swap with its permit. */
+export const PERMITTED = '0xac9650d8'
 export const ROUTER = `0x${'9'.repeat(40)}`
 
 /** What the chain of a test returns for swaps. */
@@ -18,8 +20,12 @@ export interface FakeSwapChain {
   takeFee: readonly SwapSide[]
   /** Tokens by contract; others are none. */
   readonly assets: Record<string, { symbol: string; decimals: number; balance: bigint }>
+  /** The token takes a permit, which the wallet signs, or does not. */
+  permit: 'none' | 'signs' | 'refuses'
   /** The answer to Max. */
   maximum: Promise<bigint>
+  /** Answers the request for a permit. */
+  signing: (() => void) | undefined
   /** The requests to the wallet. */
   readonly asked: { readonly call: SwapCall; approve(): void; reject(error: unknown): void }[]
 }
@@ -34,6 +40,8 @@ export function fakeSwapChain(): FakeSwapChain {
     allowance: 0n,
     outcome: CHECKED,
     takeFee: [],
+    permit: 'none',
+    signing: undefined,
     maximum: Promise.resolve(12n * 10n ** 17n),
     assets: {},
     asked: [],
@@ -44,6 +52,9 @@ export function fakeSwapChain(): FakeSwapChain {
         fee: { max: 4n * 10n ** 14n, expected: 2n * 10n ** 14n, symbol: 'ETH', decimals: 18 },
         outcome: chain.outcome,
         takeFee: chain.takeFee,
+        ...(chain.permit !== 'none' && {
+          permit: { token: terms.tokenIn ?? '', name: 'USD1', version: '1' },
+        }),
       }),
       simulate: async () => chain.outcome,
       getMaximum: () => chain.maximum,
@@ -56,6 +67,16 @@ export function fakeSwapChain(): FakeSwapChain {
       },
       getAllowance: async ({ terms }) => (terms.tokenIn ? chain.allowance : terms.amountIn),
       requireSame: async () => {},
+      signPermit: ({ swap, now }) =>
+        new Promise((resolve) => {
+          const approve = () =>
+            resolve(
+              chain.permit === 'refuses'
+                ? undefined
+                : { call: { ...swap, data: PERMITTED }, deadline: now / 1000 + 300 },
+            )
+          chain.signing = approve
+        }),
       send: ({ call, onRequest }) =>
         new Promise((resolve, reject) => {
           onRequest()

@@ -140,6 +140,11 @@ export const SwapTransaction = v.object({
   deadline: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   /** The contract that needs an allowance. `null` as in a quote. */
   spender: v.nullable(evmAddress),
+  /**
+   * The contract `to` can get its allowance by an EIP-2612 permit, in the same transaction: it has
+   * `selfPermitIfNecessary` and `multicall(bytes[])` of @uniswap/v3-periphery. Unset: it has not.
+   */
+  takesPermit: v.optional(v.boolean()),
 })
 
 /** `GET /v1/convert/build-approve` */

@@ -34,6 +34,10 @@ export interface SwapTampering {
   status?: { readonly code: number; readonly message: string }
   /** Node methods that are unknown. */
   unknownMethods?: readonly string[]
+  /** Answers of the gateway instead. Undefined: its own. */
+  answer?: (url: URL, body: Readonly<Record<string, unknown>>) => Promise<unknown>
+  /** Answers of the node instead. Undefined: its own. */
+  node?: (request: { readonly method?: string; readonly params?: readonly unknown[] }) => unknown
 }
 
 /** Stubs `fetch` with a gateway over the router of the local chain. */
@@ -127,13 +131,16 @@ export function stubSwapGateway(world: Localnet, change: SwapTampering = {}) {
     if (url.origin === GATEWAY && isConvert) {
       const { status } = change
       if (status) return Response.json({ message: status.message }, { status: status.code })
-      return Response.json(await answer(url, text ? JSON.parse(text) : {}))
+      const body = text ? JSON.parse(text) : {}
+      return Response.json((await change.answer?.(url, body)) ?? (await answer(url, body)))
     }
     const request = text ? JSON.parse(text) : {}
     if (change.unknownMethods?.includes(request.method)) {
       const error = { code: -32601, message: 'Method not found' }
       return Response.json({ jsonrpc: '2.0', id: request.id, error })
     }
+    const result = change.node?.(request)
+    if (result !== undefined) return Response.json({ jsonrpc: '2.0', id: request.id, result })
     // The gateway passes requests on to the node.
     return real(url.origin === GATEWAY ? rpcUrl : input, init)
   })

@@ -6,7 +6,13 @@ import { rpcUserRejected } from '../../../wire/errors/catalogue.ts'
 import { PorticoError } from '../../../wire/errors/porticoError.ts'
 import { DEBOUNCE_MS, POLLING_INTERVAL_MS } from '../../../wire/limits.ts'
 import { dollars, GATEWAY } from '../../test/fakeGateway.ts'
-import { CHECKED, type FakeSwapGateway, fakeSwapGateway, ROUTER } from '../../test/fakeSwaps.ts'
+import {
+  CHECKED,
+  type FakeSwapGateway,
+  fakeSwapGateway,
+  PERMITTED,
+  ROUTER,
+} from '../../test/fakeSwaps.ts'
 import { fakeWallet } from '../../test/fakeWallet.ts'
 import { effectsRun, expectClean, expectState, mount, shadow } from '../../test/harness.tsx'
 import { type ModalWorld, modalWorld } from '../../test/modalWorld.tsx'
@@ -35,6 +41,10 @@ async function connected(config = {}) {
 
 async function openSwap(parameters = {}, config = {}) {
   await connected(config)
+  await showSwap(parameters)
+}
+
+async function showSwap(parameters: object) {
   void world.portico.open({ view: 'Swap', arguments: parameters })
   await expectState('Swap', 'ready')
   await expect.poll(() => shadow().querySelectorAll('.swap-token .logo').length).toBeGreaterThan(0)
@@ -57,6 +67,15 @@ const out = () => text('output.swap-amount > bdi')
 
 async function toPreview(parameters: object = { toToken: 'USD1', amount: '0.5' }) {
   await openSwap(parameters)
+  await review()
+}
+
+async function reviewSale() {
+  await showSwap({ fromToken: 'USD1', toToken: 'ETH', amount: '300' })
+  await review()
+}
+
+async function review() {
   await expect.poll(submit).toBe('Review swap')
   await button('Review swap').click()
   await expect.poll(() => shadow().querySelector('[data-layout="SwapPreview"]')).not.toBeNull()
@@ -224,6 +243,39 @@ test('swap of a token: the approval first, of exactly the amount', async () => {
   await expect.poll(() => text('.swap-steps [aria-current]')).toContain('Swap')
   world.chain.swaps.asked[1]?.approve()
   await expect.poll(() => shadow().querySelector('[data-layout="Account"]')).not.toBeNull()
+})
+
+test('swap of a token with a permit: a signature, then one transaction', async () => {
+  gateway.prices = { from: '1', to: '3000', native: '3000' }
+  await connected()
+  world.chain.swaps.permit = 'signs'
+  await reviewSale()
+  expect(fact('Permission')).toBe('Exactly 300 USD1')
+  expect(text('.swap-steps')).toContain('Sign permission for exactly 300 USD1')
+  expect(text('.swap-hint')).toBe('Alpha asks you to sign the permission, then to swap.')
+  await expectClean()
+  await button('Sign and swap').click()
+  await expect.poll(() => text('.swap-hint')).toBe('Sign the permission in Alpha.')
+  expect(text('.swap-steps [aria-current]')).toContain('Sign permission')
+  world.chain.swaps.signing?.()
+  await vi.waitFor(() => expect(world.chain.swaps.asked).toHaveLength(1))
+  expect(world.chain.swaps.asked[0]?.call).toEqual({ to: ROUTER, data: PERMITTED, value: 0n })
+  await expect.poll(() => text('.swap-steps [aria-current]')).toContain('Swap')
+  expect(text('.swap-steps [data-done]')).toContain('Sign permission')
+  world.chain.swaps.asked[0]?.approve()
+  await expect.poll(() => shadow().querySelector('[data-layout="Account"]')).not.toBeNull()
+})
+
+test('a wallet that signs no permit: the approval is the step instead', async () => {
+  await connected()
+  world.chain.swaps.permit = 'refuses'
+  await reviewSale()
+  await button('Sign and swap').click()
+  await vi.waitFor(() => expect(world.chain.swaps.signing).toBeDefined())
+  world.chain.swaps.signing?.()
+  await vi.waitFor(() => expect(world.chain.swaps.asked).toHaveLength(1))
+  await expect.poll(() => text('.swap-steps [aria-current]')).toContain('Approve USD1')
+  expect(text('.swap-steps')).not.toContain('Sign permission')
 })
 
 test('declined in the wallet: nothing was swapped, and it can be tried again', async () => {

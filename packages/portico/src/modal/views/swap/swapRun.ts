@@ -17,6 +17,8 @@ export interface SwapRunState {
   readonly status: 'running' | 'sent' | 'failed'
   /** Unset until the wallet is asked. */
   readonly step: SwapProgress['type'] | undefined
+  /** The wallet was asked for an approval, also where a permit was prepared. */
+  readonly hasAskedApproval: boolean
   readonly error: unknown
   readonly count: number
 }
@@ -33,7 +35,8 @@ export interface SwapRun {
  */
 export function createSwapRun(portico: Portico): SwapRun {
   const hold = portico.keep(createReviewHold)
-  const begun = { status: 'running', step: undefined, error: undefined } as const
+  const unknown = { step: undefined, error: undefined } as const
+  const begun = { ...unknown, status: 'running', hasAskedApproval: false } as const
   const store = createStore<SwapRunState>(() => ({ ...begun, id: undefined, count: 0 }))
   const run = async (prepared: PreparedSwap, t: Translate): Promise<void> => {
     const report = (change: Partial<SwapRunState>) => {
@@ -43,7 +46,8 @@ export function createSwapRun(portico: Portico): SwapRun {
       const { performSendSwap } = await import('../../../features/swap/performSendSwap.ts')
       await performSendSwap(portico, {
         prepared,
-        onProgress: ({ type }) => report({ step: type }),
+        onProgress: ({ type }) =>
+          report({ step: type, ...(type === 'approving' && { hasAskedApproval: true }) }),
       })
     } catch (error) {
       hold.id = undefined

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import type { PreparedSwap } from '../../../core/interfaces/preparedSwap.ts'
 import { currentRoute } from '../../../core/router/currentRoute.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
-import { goBack, push, reset } from '../../../features/modal/navigate.ts'
+import { goBack } from '../../../features/modal/navigate.ts'
 import { findNetwork } from '../../../features/networks/selectors.ts'
 import { getSwap } from '../../../features/swap/draft.ts'
 import { SWAP_QUOTE_REFRESH_MS } from '../../../features/swap/observeSwapQuote.ts'
@@ -10,9 +10,7 @@ import type { SwapDraft } from '../../../features/swap/state.ts'
 import { sendMessages } from '../../../i18n/en/send.ts'
 import { swapMessages } from '../../../i18n/en/swap.ts'
 import { swapPreviewMessages } from '../../../i18n/en/swapPreview.ts'
-import { Button } from '../../components/Button.tsx'
 import { useModal, useModalState, useSession, useTranslate } from '../../context.ts'
-import { useOnline } from '../../hooks/useOnline.ts'
 import { useViewRun } from '../../hooks/viewRunHooks.ts'
 import type { ViewModule } from '../defineView.ts'
 import { createPrepareSwapRun } from '../swap/prepareRun.ts'
@@ -20,6 +18,7 @@ import { createReviewHold } from '../swap/reviewHold.ts'
 import panelStyles from '../swap/swapPanels.css?inline'
 import { createSwapRun, mayBeSent, type SwapRunState } from '../swap/swapRun.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
+import { PreviewActions, type SwapStart } from './PreviewActions.tsx'
 import { type PreviewState, SwapStatus } from './SwapStatus.tsx'
 import { SwapSteps } from './SwapSteps.tsx'
 import { SwapDetails, SwapSummary } from './SwapSummary.tsx'
@@ -111,7 +110,7 @@ function Prepared({
       />
       <SwapDetails prepared={prepared} />
       {prepared.approvals.length > 0 && (
-        <SwapSteps prepared={prepared} step={sent?.status === 'running' ? sent.step : undefined} />
+        <SwapSteps prepared={prepared} sent={sent?.status === 'running' ? sent : undefined} />
       )}
       <SwapStatus
         state={state}
@@ -125,7 +124,7 @@ function Prepared({
         state={isOver ? 'stale' : state}
         updating={updating && (isOver || state !== 'ready')}
         missing={missing}
-        hasApproval={prepared.approvals.length > 0}
+        start={getStart(prepared)}
         onUpdate={update}
         onSwap={() => {
           if (missing) return firstBox.current?.focus()
@@ -136,6 +135,12 @@ function Prepared({
       />
     </ViewLayout>
   )
+}
+
+/** What the button starts. */
+function getStart({ approvals, permit }: PreparedSwap): SwapStart {
+  if (approvals.length === 0) return 'swap.title'
+  return permit ? 'swapPreview.permitAndSwap' : 'swapPreview.approveAndSwap'
 }
 
 function getViewState(state: PreviewState, missing: boolean): SwapPreviewState {
@@ -180,75 +185,6 @@ function useRefresh(isOn: boolean, id: string, update: () => void): void {
     wait()
     return () => stop()
   }, [isOn, id, clock])
-}
-
-/** Cancel, and the one next step. */
-function PreviewActions({
-  state,
-  updating,
-  missing,
-  hasApproval,
-  onUpdate,
-  onSwap,
-}: {
-  state: PreviewState
-  updating: boolean
-  /** A warning is not confirmed yet. */
-  missing: boolean
-  hasApproval: boolean
-  onUpdate: () => void
-  onSwap: () => void
-}): ReactNode {
-  const portico = useModal()
-  const t = useTranslate()
-  const isOffline = !useOnline() && !missing
-  const running = state === 'busy' || state === 'taken'
-  const hasActivity = portico.config.features.history
-  const getLabel = () => {
-    if (running) return t('swapPreview.confirming')
-    if (missing) return t('swapPreview.confirmFirst')
-    if (isOffline) return t('send.offline')
-    if (state === 'declined') return t('common.tryAgain')
-    return t(hasApproval ? 'swapPreview.approveAndSwap' : 'swap.title')
-  }
-  if (state === 'failed') {
-    // It may have been sent: another attempt may swap twice.
-    const check = () =>
-      hasActivity
-        ? push(portico, { view: 'Transactions', parameters: {} })
-        : reset(portico, { view: 'Account', parameters: {} })
-    return (
-      <div className="swap-actions">
-        <Button busy={updating} onPress={onUpdate}>
-          {t('common.tryAgain')}
-        </Button>
-        <Button variant="primary" onPress={check}>
-          {t(hasActivity ? 'swapPreview.activity' : 'swapPreview.account')}
-        </Button>
-      </div>
-    )
-  }
-  return (
-    <div className="swap-actions">
-      <Button onPress={() => goBack(portico)}>
-        {t(running ? 'common.back' : 'common.cancel')}
-      </Button>
-      {state === 'stale' ? (
-        <Button variant="primary" busy={updating} onPress={onUpdate}>
-          {t('swapPreview.update')}
-        </Button>
-      ) : (
-        <Button
-          variant={missing ? 'quiet' : 'primary'}
-          busy={running || updating}
-          disabled={isOffline}
-          onPress={onSwap}
-        >
-          {getLabel()}
-        </Button>
-      )}
-    </div>
-  )
 }
 
 export const view: ViewModule<'SwapPreview'> = {

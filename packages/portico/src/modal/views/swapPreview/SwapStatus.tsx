@@ -71,11 +71,12 @@ export function SwapStatus({
 function getHint(
   state: PreviewState,
   step: SwapRunState['step'],
-  { approvals }: PreparedSwap,
+  { approvals, permit }: PreparedSwap,
 ): MessageId {
   if (state === 'taken') return 'swapPreview.taken'
   if (state === 'busy' && step) return `swapPreview.${step}`
-  return approvals.length > 0 ? 'swapPreview.asksTwice' : 'swapPreview.asks'
+  if (approvals.length === 0) return 'swapPreview.asks'
+  return permit ? 'swapPreview.asksToSign' : 'swapPreview.asksTwice'
 }
 
 const stale: Readonly<Record<string, MessageId>> = {

@@ -3,20 +3,26 @@ import type { PreparedSwap } from '../../../core/interfaces/preparedSwap.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useTranslate } from '../../context.ts'
 import type { SwapRunState } from '../swap/swapRun.ts'
+import { writeExact } from './writeExact.ts'
 
-/** The approval and the swap, with the step that runs. */
+/** The approval or permit and the swap, with the step that runs. */
 export function SwapSteps({
   prepared,
-  step,
+  sent,
 }: {
   prepared: PreparedSwap
-  step: SwapRunState['step']
+  /** The run of this swap, while it lasts. */
+  sent: SwapRunState | undefined
 }): ReactNode {
   const t = useTranslate()
-  const { symbol } = prepared.from
+  const { step, hasAskedApproval } = sent ?? {}
+  const { symbol, decimals } = prepared.from
+  const amount = writeExact(t, { value: prepared.amountIn, decimals }, symbol)
   const isApproved = step === 'approved' || step === 'swapping'
+  // A wallet that signs no permit is asked for the approval.
+  const first = prepared.permit && !hasAskedApproval ? 'permit' : 'approve'
   const steps = [
-    { id: 'approve', isDone: isApproved, isNow: step === 'approving' },
+    { id: first, isDone: isApproved, isNow: step === 'approving' || step === 'permitting' },
     { id: 'swap', isDone: false, isNow: isApproved },
   ] as const
   return (
@@ -26,7 +32,7 @@ export function SwapSteps({
           <span className="swap-step" aria-hidden="true">
             {isDone ? <Icon name="check" /> : isNow ? <span className="spinner" /> : index + 1}
           </span>
-          <span>{t(`swapPreview.step.${id}`, { symbol })}</span>
+          <span>{t(`swapPreview.step.${id}`, { symbol, amount })}</span>
           {isDone && <span className="sr">{t('swapPreview.step.done')}</span>}
           {isNow && <span className="sr">{t('swapPreview.step.now')}</span>}
         </li>

@@ -11,6 +11,7 @@ import { Fact } from '../swap/Fact.tsx'
 import { getImpactTone, writeImpact, writePercent } from '../swap/swapText.ts'
 import { writeCost, writeWorth } from '../walletSend/amounts.ts'
 import { getReceived } from './swapWarnings.ts'
+import { writeExact } from './writeExact.ts'
 
 /** What is paid and what is received, as it will be signed. */
 export function SwapSummary({
@@ -65,8 +66,7 @@ function Side({
 }): ReactNode {
   const t = useTranslate()
   const amount = { value, decimals: asset.decimals }
-  const number = formatExact(amount, t.locale)
-  const text = t('amount.exact', { number, symbol: asset.symbol })
+  const text = writeExact(t, amount, asset.symbol)
   const shown = side === 'from' ? text : t('swap.estimate', { amount: text })
   const worth = writeWorth(t, amount, price)
   return (
@@ -106,7 +106,7 @@ export function SwapDetails({ prepared }: { prepared: PreparedSwap }): ReactNode
     spender,
   } = prepared
   const exact = (value: bigint, { decimals, symbol }: { decimals: number; symbol: string }) =>
-    t('amount.exact', { number: formatExact({ value, decimals }, t.locale), symbol })
+    writeExact(t, { value, decimals }, symbol)
   return (
     <dl className="swap-panel swap-facts">
       <Fact name={t('swap.minimum')}>{exact(minimumReceived, to)}</Fact>
@@ -118,7 +118,7 @@ export function SwapDetails({ prepared }: { prepared: PreparedSwap }): ReactNode
         {fee ? <Cost fee={fee} price={prices.native} /> : t('swapPreview.feePaid')}
       </Fact>
       {prepared.approvals.length > 0 && (
-        <Fact name={t('swapPreview.approval')}>
+        <Fact name={t(prepared.permit ? 'swapPreview.permit' : 'swapPreview.approval')}>
           {t('swapPreview.approvalText', { amount: exact(prepared.amountIn, prepared.from) })}
         </Fact>
       )}
@@ -148,7 +148,7 @@ function Cost({
   const number = formatExact(cost, t.locale, COST_DIGITS)
   const short = t('amount.exact', { number, symbol })
   return (
-    <span title={t('amount.exact', { number: formatExact(cost, t.locale), symbol })}>
+    <span title={writeExact(t, cost, symbol)}>
       {fiat && <bdi dir="ltr">{fiat}</bdi>} <bdi className="swap-fiat">{short}</bdi>
     </span>
   )
