@@ -5,6 +5,7 @@ import { type Address, erc20Abi, maxUint256, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCountingRpc, getLocalChains } from '../balances/test/chainFixtures.ts'
 import { createChainMetadata } from '../tokens/createChainMetadata.ts'
+import { buildSwap } from './buildSwap.ts'
 import { createQuoterV3 } from './createQuoterV3.ts'
 import { createPoolWorld, type Deployed, EVM, NATIVE } from './test/poolWorld.ts'
 import type { SwapSource } from './types.ts'
@@ -136,6 +137,16 @@ test('quote: the route, its fee and its price impact', SLOW, async () => {
 test('no route: no pool has the tokens, or they are one', SLOW, async () => {
   expect(await source.getQuote(requestOf(token18, usdtLike, 1000n))).toBeUndefined()
   expect(await source.getQuote(requestOf(NATIVE, weth, 1000n))).toBeUndefined()
+})
+
+test('transaction: the router takes the permit of a token; the coin needs none', SLOW, async () => {
+  const build = (from: Address) => {
+    const request = requestOf(from, token6, 10n ** 9n)
+    const rpc = createCountingRpc(getLocalChains(world.manifest).filter(({ id }) => id === EVM))
+    return buildSwap({ rpc, source, request, slippage: 100, hasEstimate: false })
+  }
+  expect(await build(weth)).toMatchObject({ takesPermit: true, spender: router })
+  expect(await build(NATIVE)).not.toHaveProperty('takesPermit')
 })
 
 const pair = fc.constantFrom(

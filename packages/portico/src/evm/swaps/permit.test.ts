@@ -3,11 +3,14 @@ import { type Localnet, startLocalnet } from '@portico/localnet'
 import {
   type Address,
   decodeFunctionData,
+  encodeAbiParameters,
   encodeFunctionData,
   erc20Abi,
   type Hex,
   numberToHex,
+  parseAbiParameters,
   parseSignature,
+  zeroHash,
 } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Portico } from '../../core/portico.ts'
@@ -166,16 +169,17 @@ test('the signature is kept nowhere', async () => {
   expect(JSON.stringify([state, prepared, storage], write)).not.toContain(r.slice(2))
 })
 
+/** The node answers one call of the token otherwise. */
+const lie =
+  (name: Parameters<typeof encodeCall>[0], answer: string): SwapTampering['node'] =>
+  ({ method, params }) => {
+    const { data } = Object(params?.[0]) as { data?: string }
+    const isAsked = method === 'eth_call' && data?.startsWith(encodeCall(name))
+    return isAsked ? answer : undefined
+  }
+
 describe('no permit: exactly the amount is approved', () => {
   const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
-  /** The node answers one call of the token otherwise. */
-  const lie =
-    (name: Parameters<typeof encodeCall>[0], answer: string): SwapTampering['node'] =>
-    ({ method, params }) => {
-      const { data } = Object(params?.[0]) as { data?: string }
-      const isAsked = method === 'eth_call' && data?.startsWith(encodeCall(name))
-      return isAsked ? answer : undefined
-    }
   // `Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)` of
   // https://github.com/makerdao/dss, src/dai.sol
   const dai = '0xea2aa0a1be11a07ed86d755c93467f4f82362b452371d1ba94d1715123511acb'
@@ -241,6 +245,28 @@ describe('no permit: exactly the amount is approved', () => {
     )
     expect(await run(portico, prepared)).toBe('permitting,approving,approved,swapping')
     expect(await allowance()).toBe(0n)
+  })
+})
+
+describe('a token that describes its domain (EIP-5267)', () => {
+  const types = parseAbiParameters('bytes1, string, string, uint256, address, bytes32, uint256[]')
+  const describeAs = (name: string): SwapTampering['node'] => {
+    const domain = [BigInt(world.evm.chainId), contracts.token, zeroHash, []] as const
+    const answer = encodeAbiParameters(types, ['0x0f', name, '1', ...domain])
+    const other = encodeAbiParameters([{ type: 'string' }], ['Another name'])
+    return (request) => lie('eip712Domain()', answer)?.(request) ?? lie('name()', other)?.(request)
+  }
+
+  test('is believed before the name of the token', async () => {
+    const { portico } = await openPage({ node: describeAs('Test Token') })
+    const prepared = await prepare(portico)
+    expect(prepared.permit).toMatchObject({ name: 'Test Token', version: '1' })
+    expect(await run(portico, prepared)).toBe('permitting,swapping')
+  })
+
+  test('and hashes another one has no permit', async () => {
+    const { portico } = await openPage({ node: describeAs('Text Token') })
+    expect((await prepare(portico)).permit).toBeUndefined()
   })
 })
 

@@ -38,9 +38,9 @@ export type SendSwapErrorType =
 
 /**
  * Signs and sends exactly the prepared swap, once: as one batch with its approval where the wallet
- * runs batches as a whole, else after its approval is in a block. It is simulated again right
- * before it is signed. A second call with the same object joins the first. The transactions are
- * then followed in `state.transactions`.
+ * runs batches as a whole, else with its permit, else after its approval is in a block. It is
+ * simulated again right before it is signed. A second call with the same object joins the first.
+ * The transactions are then followed in `state.transactions`.
  *
  * @throws {PorticoError} `swap/price-moved`, `swap/will-fail`, `swap/not-simulated`,
  *   `swap/changed`, `transfer/changed`, `swap/expired`, `swap/approval-failed`,

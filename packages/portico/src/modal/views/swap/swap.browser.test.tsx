@@ -250,11 +250,11 @@ test('swap of a token with a permit: a signature, then one transaction', async (
   await connected()
   world.chain.swaps.permit = 'signs'
   await reviewSale()
-  expect(fact('Permission')).toBe('Exactly 300 USD1')
+  expect(fact('Approval')).toBe('Exactly 300 USD1')
   expect(text('.swap-steps')).toContain('Sign permission for exactly 300 USD1')
-  expect(text('.swap-hint')).toBe('Alpha asks you to sign the permission, then to swap.')
+  expect(text('.swap-hint')).toBe('Alpha asks you for the approval, then for the swap.')
   await expectClean()
-  await button('Sign and swap').click()
+  await button('Approve and swap').click()
   await expect.poll(() => text('.swap-hint')).toBe('Sign the permission in Alpha.')
   expect(text('.swap-steps [aria-current]')).toContain('Sign permission')
   world.chain.swaps.signing?.()
@@ -267,10 +267,11 @@ test('swap of a token with a permit: a signature, then one transaction', async (
 })
 
 test('a wallet that signs no permit: the approval is the step instead', async () => {
+  gateway.prices = { from: '1', to: '3000', native: '3000' }
   await connected()
   world.chain.swaps.permit = 'refuses'
   await reviewSale()
-  await button('Sign and swap').click()
+  await button('Approve and swap').click()
   await vi.waitFor(() => expect(world.chain.swaps.signing).toBeDefined())
   world.chain.swaps.signing?.()
   await vi.waitFor(() => expect(world.chain.swaps.asked).toHaveLength(1))
@@ -394,6 +395,22 @@ test('Max: its late answer does not touch what was chosen meanwhile', async () =
   await expect.element(button('Token to pay with, currently USD1')).toBeVisible()
   await effectsRun()
   await expect.element(amount()).toHaveValue('')
+})
+
+test('a contract of the site that is on no list: read, marked, and confirmed before the swap', async () => {
+  await connected()
+  world.chain.swaps.assets[UNLISTED] = { symbol: 'AAA', decimals: 6, balance: 0n }
+  await showSwap({ toToken: `eip155:1:${UNLISTED}`, amount: '0.5' })
+  await expect.element(button('Token to receive, currently AAA')).toBeVisible()
+  await review()
+  await expectState('SwapPreview', 'warned')
+  expect(text('.swap-warning')).toContain(UNLISTED)
+})
+
+test('a contract of the site without a token is told', async () => {
+  await openSwap({ fromToken: UNLISTED, amount: '0.5' })
+  await expect.poll(() => shadow().textContent).toContain('There’s no token at this contract.')
+  expect(submit()).toBe('Select token')
 })
 
 test('own tokens are marked only once the list is known', async () => {

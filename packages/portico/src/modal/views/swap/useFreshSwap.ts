@@ -3,7 +3,7 @@ import { getSwap, updateSwap } from '../../../features/swap/draft.ts'
 import type { SwapDraft, SwapToken } from '../../../features/swap/state.ts'
 import { isSameToken } from '../../../features/transfers/draft.ts'
 import { useModal } from '../../context.ts'
-import type { SwapTokens } from './useSwapTokens.ts'
+import { markUnverified, type SwapTokens } from './useSwapTokens.ts'
 
 /**
  * Chooses the tokens that the site asked for, else the coin to pay with, and keeps the quantities
@@ -24,6 +24,12 @@ export function useFreshSwap({ status, held, listed }: SwapTokens): void {
     }
     if (patch.from === draft.from && patch.to === draft.to && !wanted) return
     updateSwap(portico, { ...patch, ...getDistinct(patch), wanted: undefined })
+    if (!wanted) return
+    // Most sites name listed tokens.
+    import('../../../features/swap/chooseUnlisted.ts')
+      .then((it) => it.chooseUnlisted(portico, wanted, (token) => markUnverified(token, listed)))
+      // The button asks for the token.
+      .catch(() => {})
   }, [portico, status, held, listed])
 }
 

@@ -5,15 +5,12 @@ import { useModal, useTranslate } from '../../context.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
 import type { PreviewState } from './SwapStatus.tsx'
 
-/** The label of what the button starts. */
-export type SwapStart = 'swap.title' | 'swapPreview.approveAndSwap' | 'swapPreview.permitAndSwap'
-
 /** Cancel, and the one next step. */
 export function PreviewActions({
   state,
   updating,
   missing,
-  start,
+  hasApproval,
   onUpdate,
   onSwap,
 }: {
@@ -21,7 +18,7 @@ export function PreviewActions({
   updating: boolean
   /** A warning is not confirmed yet. */
   missing: boolean
-  start: SwapStart
+  hasApproval: boolean
   onUpdate: () => void
   onSwap: () => void
 }): ReactNode {
@@ -35,7 +32,7 @@ export function PreviewActions({
     if (missing) return t('swapPreview.confirmFirst')
     if (isOffline) return t('send.offline')
     if (state === 'declined') return t('common.tryAgain')
-    return t(start)
+    return t(hasApproval ? 'swapPreview.approveAndSwap' : 'swap.title')
   }
   if (state === 'failed') {
     // It may have been sent: another attempt may swap twice.

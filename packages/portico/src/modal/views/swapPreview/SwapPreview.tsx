@@ -18,7 +18,7 @@ import { createReviewHold } from '../swap/reviewHold.ts'
 import panelStyles from '../swap/swapPanels.css?inline'
 import { createSwapRun, mayBeSent, type SwapRunState } from '../swap/swapRun.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
-import { PreviewActions, type SwapStart } from './PreviewActions.tsx'
+import { PreviewActions } from './PreviewActions.tsx'
 import { type PreviewState, SwapStatus } from './SwapStatus.tsx'
 import { SwapSteps } from './SwapSteps.tsx'
 import { SwapDetails, SwapSummary } from './SwapSummary.tsx'
@@ -124,7 +124,7 @@ function Prepared({
         state={isOver ? 'stale' : state}
         updating={updating && (isOver || state !== 'ready')}
         missing={missing}
-        start={getStart(prepared)}
+        hasApproval={prepared.approvals.length > 0}
         onUpdate={update}
         onSwap={() => {
           if (missing) return firstBox.current?.focus()
@@ -135,12 +135,6 @@ function Prepared({
       />
     </ViewLayout>
   )
-}
-
-/** What the button starts. */
-function getStart({ approvals, permit }: PreparedSwap): SwapStart {
-  if (approvals.length === 0) return 'swap.title'
-  return permit ? 'swapPreview.permitAndSwap' : 'swapPreview.approveAndSwap'
 }
 
 function getViewState(state: PreviewState, missing: boolean): SwapPreviewState {

@@ -71,12 +71,11 @@ export function SwapStatus({
 function getHint(
   state: PreviewState,
   step: SwapRunState['step'],
-  { approvals, permit }: PreparedSwap,
+  { approvals }: PreparedSwap,
 ): MessageId {
   if (state === 'taken') return 'swapPreview.taken'
   if (state === 'busy' && step) return `swapPreview.${step}`
-  if (approvals.length === 0) return 'swapPreview.asks'
-  return permit ? 'swapPreview.asksToSign' : 'swapPreview.asksTwice'
+  return approvals.length > 0 ? 'swapPreview.asksTwice' : 'swapPreview.asks'
 }
 
 const stale: Readonly<Record<string, MessageId>> = {

@@ -118,7 +118,7 @@ export function SwapDetails({ prepared }: { prepared: PreparedSwap }): ReactNode
         {fee ? <Cost fee={fee} price={prices.native} /> : t('swapPreview.feePaid')}
       </Fact>
       {prepared.approvals.length > 0 && (
-        <Fact name={t(prepared.permit ? 'swapPreview.permit' : 'swapPreview.approval')}>
+        <Fact name={t('swapPreview.approval')}>
           {t('swapPreview.approvalText', { amount: exact(prepared.amountIn, prepared.from) })}
         </Fact>
       )}
