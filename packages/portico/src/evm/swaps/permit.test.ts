@@ -1,6 +1,7 @@
 // Permits (EIP-2612) over the router of Uniswap v3, with a token and contracts as published.
 import { type Localnet, startLocalnet } from '@portico/localnet'
 import {
+  type Abi,
   type Address,
   decodeFunctionData,
   encodeAbiParameters,
@@ -72,7 +73,8 @@ async function prepare(portico: Portico, from: Address = contracts.token, amount
 }
 
 function read<T>(token: Address, functionName: string, ...args: readonly unknown[]): Promise<T> {
-  const call = { address: token, abi: [...permitAbi, ...erc20Abi], functionName, args }
+  const abi = [...permitAbi, ...erc20Abi] as Abi
+  const call = { address: token, abi, functionName, args }
   return contracts.tools.readContract(call) as Promise<T>
 }
 const allowance = (token = contracts.token) =>
@@ -169,9 +171,11 @@ test('the signature is kept nowhere', async () => {
   expect(JSON.stringify([state, prepared, storage], write)).not.toContain(r.slice(2))
 })
 
+type Node = NonNullable<SwapTampering['node']>
+
 /** The node answers one call of the token otherwise. */
 const lie =
-  (name: Parameters<typeof encodeCall>[0], answer: string): SwapTampering['node'] =>
+  (name: Parameters<typeof encodeCall>[0], answer: string): Node =>
   ({ method, params }) => {
     const { data } = Object(params?.[0]) as { data?: string }
     const isAsked = method === 'eth_call' && data?.startsWith(encodeCall(name))
@@ -250,11 +254,11 @@ describe('no permit: exactly the amount is approved', () => {
 
 describe('a token that describes its domain (EIP-5267)', () => {
   const types = parseAbiParameters('bytes1, string, string, uint256, address, bytes32, uint256[]')
-  const describeAs = (name: string): SwapTampering['node'] => {
+  const describeAs = (name: string): Node => {
     const domain = [BigInt(world.evm.chainId), contracts.token, zeroHash, []] as const
     const answer = encodeAbiParameters(types, ['0x0f', name, '1', ...domain])
     const other = encodeAbiParameters([{ type: 'string' }], ['Another name'])
-    return (request) => lie('eip712Domain()', answer)?.(request) ?? lie('name()', other)?.(request)
+    return (request) => lie('eip712Domain()', answer)(request) ?? lie('name()', other)(request)
   }
 
   test('is believed before the name of the token', async () => {
