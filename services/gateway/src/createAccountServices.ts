@@ -93,10 +93,11 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
   const names = createNames({ config, store, rpc })
   const orders = createOrders(store)
   const readers = [createEvmTransactionReader({ rpc }), createSolanaTransactionReader({ rpc })]
+  const readAssets = createAssetReader({ rpc, chains, cache: caches.history })
   const onramp = createOnrampService({
     providers: createProviders(config.onramp, guardedFetch),
     orders,
-    settler: createSettler({ orders, readers, chains, onFailure }),
+    settler: createSettler({ orders, readers, chains, readAssets, onFailure }),
     cache: caches.onramp,
     country: config.onramp.country,
     hasNode: (chainId) => readers.some(({ supports }) => supports(chainId)),
@@ -148,7 +149,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
       ],
       chains,
       getPurchases: onramp.getPurchases,
-      readAssets: createAssetReader({ rpc, chains, cache: caches.history }),
+      readAssets,
       readPictures: createPictureReader({
         rpc,
         guardedFetch,

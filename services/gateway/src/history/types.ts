@@ -99,4 +99,16 @@ export interface TransactionReader {
     id: string,
     signal: AbortSignal | undefined,
   ): Promise<SourceTransaction | undefined>
+  /**
+   * Reads by how much an account's balance of native coins grew in the block of a transaction. Unset
+   * where `read` lists all transfers.
+   *
+   * @returns `undefined` for one that is not on the network (yet)
+   */
+  readGain?(parameters: {
+    readonly chainId: string
+    readonly id: string
+    readonly account: string
+    readonly signal?: AbortSignal | undefined
+  }): Promise<bigint | undefined>
 }

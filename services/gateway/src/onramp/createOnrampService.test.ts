@@ -2,8 +2,10 @@ import { ServiceError } from '@portico/common'
 import { createMemoryCache } from '@portico/common/cache'
 import { type OnrampOptions, OnrampQuoteBody, OnrampUrlBody } from 'portico/gateway/onramp'
 import * as v from 'valibot'
+import { encodeEventTopics, erc20Abi } from 'viem'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFakeRpc } from '../balances/test/chainFixtures.ts'
+import { createAssetReader } from '../history/createAssetReader.ts'
 import { createEvmTransactionReader } from '../history/indexer/readEvmTransaction.ts'
 import { createChainMetadata } from '../tokens/createChainMetadata.ts'
 import { createOnrampService } from './createOnrampService.ts'
@@ -16,6 +18,10 @@ const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const account = `0x${'a1'.repeat(20)}`
 const solanaAccount = '9B5XszUGdMaxCZ7uSQhPzdks5ZQSmWxrmzCSvtJ6Ns6g'
 const hash = `0x${'cd'.repeat(32)}`
+/** In seconds. */
+const MINED_AT = 0x68000000
+const TRANSFER = encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer' })[0]
+const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const options = { paymentCurrencies: [], purchaseCurrencies: [] }
 const ask = { purchaseCurrency: 'ETH', paymentCurrency: 'USD', amount: '100', network: CHAIN }
 
@@ -46,29 +52,46 @@ const broken = (id: string) => {
   return fake(id, { getOptions: fail, getQuote: fail, createCheckout: fail })
 }
 
-function setup(providers: readonly OnrampProvider[], node: Node = {}) {
+function setup(
+  providers: readonly OnrampProvider[],
+  { node = {}, nodes = [] }: { node?: Node; nodes?: readonly string[] } = {},
+) {
   const failed: string[] = []
   const orders = createFakeOrders()
   const onFailure = (source: string) => failed.push(source)
   const chains = createChainMetadata([{ id: CHAIN, rpc: [] }])
-  const rpc = createFakeRpc(CHAIN, (method) => node[method] ?? null)
+  const rpc = createFakeRpc(CHAIN, (method, [, block]) => {
+    const answer = node[method] ?? null
+    return method === 'eth_getBalance' ? (answer as Balances)[`${block}`] : answer
+  })
+  const cache = createMemoryCache()
   const readers = [createEvmTransactionReader({ rpc })]
+  const readAssets = createAssetReader({ rpc, chains, cache })
+  const hasNode = (id: string) => rpc.has(id) || nodes.includes(id)
   const service = createOnrampService({
     providers,
     orders,
-    settler: createSettler({ orders, readers, chains, onFailure }),
-    cache: createMemoryCache(),
+    settler: createSettler({ orders, readers, chains, readAssets, onFailure }),
+    cache,
     country: 'US',
-    hasNode: rpc.has,
+    hasNode,
     onFailure,
   })
   return { service, orders, failed }
 }
 
 type Node = Readonly<Record<string, unknown>>
+type Balances = Readonly<Record<string, string>>
 
 /** What a node says about a transaction of `value` wei, or a call without one. */
-function mined({ to = account, value = 5n, status = '0x1', input = '0x' } = {}): Node {
+function mined({
+  to = account,
+  value = 5n,
+  status = '0x1',
+  input = '0x',
+  logs = [] as readonly object[],
+  grown = 0n,
+} = {}): Node {
   const blockHash = `0x${'b1'.repeat(32)}`
   return {
     eth_getTransactionByHash: {
@@ -85,9 +108,11 @@ function mined({ to = account, value = 5n, status = '0x1', input = '0x' } = {}):
       blockHash,
       status,
       gasUsed: '0x5208',
-      logs: [],
+      blockNumber: '0x10',
+      logs,
     },
-    eth_getBlockByHash: { timestamp: '0x68000000' },
+    eth_getBalance: { '0xf': '0x7', '0x10': `0x${(7n + grown).toString(16)}` },
+    eth_getBlockByHash: { timestamp: `0x${MINED_AT.toString(16)}` },
   }
 }
 
@@ -136,7 +161,7 @@ describe('options', () => {
         purchaseCurrencies: [{ symbol: 'ETH', name: 'ETH', networks: [{ chainId: SOLANA }] }],
       }),
     })
-    const { service } = setup([a, broken('c'), b])
+    const { service } = setup([a, broken('c'), b], { nodes: [SOLANA] })
     expect(await service.getOptions({})).toEqual({
       providers: [
         { id: 'a', name: 'A', fee: { min: 1, max: 2 }, namespaces: ['eip155'], networks: [CHAIN] },
@@ -148,6 +173,44 @@ describe('options', () => {
       ],
       estimated: false,
     })
+  })
+})
+
+describe('a network without a node', () => {
+  const there = 'eip155:8453'
+  const provider = fake('a', {
+    networks: [CHAIN, there],
+    getOptions: async () => ({
+      paymentCurrencies: [],
+      purchaseCurrencies: [
+        { symbol: 'ETH', name: 'Ether', networks: [{ chainId: there }, { chainId: CHAIN }] },
+        { symbol: 'AERO', name: 'Aerodrome', networks: [{ chainId: there }] },
+      ],
+    }),
+    getQuote: quoting('a', '1').getQuote,
+  })
+
+  test('nothing is offered there, because no arrival could be proved', async () => {
+    const { service } = setup([provider])
+    expect(await service.getOptions({})).toMatchObject({
+      providers: [{ networks: [CHAIN] }],
+      purchaseCurrencies: [{ symbol: 'ETH', networks: [{ chainId: CHAIN }] }],
+    })
+    const quote = await service.getQuote({ ...ask, network: there })
+    expect(quote).toMatchObject({ provider: null, estimated: true })
+  })
+
+  test('no page sells there, not even beside another network', async () => {
+    const pages = vi.fn(async () => 'https://a.example/')
+    const { service, orders } = setup([{ ...provider, createCheckout: pages }])
+    const refused = service.createUrl({ ...toAccount, defaultNetwork: there })
+    await expect(refused).rejects.toMatchObject({ code: 'bad_request' })
+    expect(orders.rows.size).toBe(0)
+    const wallet = { address: account, blockchains: [CHAIN, there] }
+    await service.createUrl({ ...toAccount, destinationWallets: [wallet] })
+    expect(pages).toHaveBeenCalledWith(
+      expect.objectContaining({ wallets: [expect.objectContaining({ blockchains: [CHAIN] })] }),
+    )
   })
 })
 
@@ -261,11 +324,17 @@ describe('order', () => {
     purchaseCurrency: 'ETH',
     ...parts,
   })
-  const run = async (node: Node, parts: Partial<OrderEvent> = {}) => {
+  const run = async (
+    node: Node,
+    parts: Partial<OrderEvent> = {},
+    createdAt = new Date(MINED_AT * 1000),
+  ) => {
     let next: OrderEvent | undefined
     const provider = fake('a', { readWebhook: async () => next })
-    const { service, failed } = setup([provider], node)
+    const { service, orders, failed } = setup([provider], { node })
     const { orderId } = await service.createUrl(toAccount)
+    const row = orders.rows.get(orderId)
+    if (row) orders.rows.set(orderId, { ...row, createdAt })
     next = event(orderId, parts)
     const { signal } = new AbortController()
     await service.receive('a', { headers: {}, body: '', signal })
@@ -291,11 +360,57 @@ describe('order', () => {
     expect([order.status, page.transactions]).toEqual(['settling', []])
   })
 
-  test('a call that sends coins counts for coins, and not for a token', async () => {
+  test.each([
+    ['1', 'done'],
+    ['1.0101', 'done'],
+    ['1.02', 'settling'],
+    ['40', 'settling'],
+  ])('one coin arrived, and %s were promised: %s', async (purchaseAmount, status) => {
+    const { order, page } = await run(mined({ value: 10n ** 18n }), { purchaseAmount })
+    expect(order.status).toBe(status)
+    expect(page.transactions).toHaveLength(status === 'done' ? 1 : 0)
+  })
+
+  test('coins that a contract sends count by what the account gained in the block', async () => {
     const contract = { to: `0x${'c0'.repeat(20)}`, value: 0n, input: `0x${'12'.repeat(4)}` }
-    expect((await run(mined(contract))).order.status).toBe('done')
-    const token = await run(mined(contract), { purchaseCurrency: 'USDC' })
+    const coin = { purchaseAmount: '1' }
+    expect((await run(mined(contract), coin)).order.status).toBe('settling')
+    const half = mined({ ...contract, grown: 5n * 10n ** 17n })
+    expect((await run(half, coin)).order.status).toBe('settling')
+    const all = mined({ ...contract, grown: 10n ** 18n })
+    expect((await run(all, coin)).order.status).toBe('done')
+    const token = await run(all, { ...coin, purchaseCurrency: 'USDC' })
     expect(token.order.status).toBe('settling')
+  })
+
+  test('a token counts by its contract and its amount; another asset proves nothing', async () => {
+    const word = (hex: string) => `0x${hex.padStart(64, '0')}`
+    const sends = (address: string, units: bigint) =>
+      mined({
+        to: address,
+        value: 0n,
+        input: `0x${'12'.repeat(4)}`,
+        logs: [
+          {
+            address,
+            topics: [TRANSFER, word('f0'.repeat(20)), word('a1'.repeat(20))],
+            data: word(units.toString(16)),
+          },
+        ],
+      })
+    const bought = { purchaseCurrency: 'USDC', purchaseAmount: '20' }
+    expect((await run(sends(USDC, 20_000_000n), bought)).order.status).toBe('done')
+    expect((await run(sends(USDC, 19_700_000n), bought)).order.status).toBe('settling')
+    const other = sends(`0x${'0c'.repeat(20)}`, 20_000_000n)
+    expect((await run(other, bought)).order.status).toBe('settling')
+    const coins = mined({ value: 20n * 10n ** 18n })
+    expect((await run(coins, bought)).order.status).toBe('settling')
+  })
+
+  test('a payment from before the order proves nothing', async () => {
+    const later = (ms: number) => new Date(MINED_AT * 1000 + ms)
+    expect((await run(mined(), {}, later(299_000))).order.status).toBe('done')
+    expect((await run(mined(), {}, later(301_000))).order.status).toBe('settling')
   })
 
   test('has failed if its transaction has', async () => {

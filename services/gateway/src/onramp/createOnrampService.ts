@@ -12,11 +12,11 @@ import {
 } from 'portico/gateway/onramp'
 import type { HistorySource } from '../history/types.ts'
 import type { OnrampOrderRow } from '../store/schema.ts'
-import { getAddressNamespace, getNamespace } from '../tokens/tokenId.ts'
 import { compareAmounts } from './compareAmounts.ts'
 import type { Orders } from './createOrders.ts'
 import { createPurchaseHistory } from './createPurchaseHistory.ts'
 import type { Settler } from './createSettler.ts'
+import { findCandidates, getWallets } from './findCandidates.ts'
 import { joinOptions } from './joinOptions.ts'
 import type { OnrampProvider, Residence, Webhook } from './types.ts'
 
@@ -55,7 +55,7 @@ export interface OnrampServiceOptions {
   readonly cache: Cache
   /** ISO 3166-1, for callers that name none. */
   readonly country: string
-  /** Whether a network has a node. */
+  /** Whether a network has a node. Nothing is sold on another one: no arrival could be proved. */
   readonly hasNode: (chainId: string) => boolean
   readonly onFailure?: ((source: string, error: unknown) => void) | undefined
 }
@@ -96,7 +96,9 @@ export function createOnrampService(options: OnrampServiceOptions): OnrampServic
   const findProviders = (network: string, id: string | undefined) =>
     providers.filter(
       (provider) =>
-        (id === undefined || provider.id === id) && (provider.networks?.includes(network) ?? true),
+        hasNode(network) &&
+        (id === undefined || provider.id === id) &&
+        (provider.networks?.includes(network) ?? true),
     )
 
   return {
@@ -113,7 +115,7 @@ export function createOnrampService(options: OnrampServiceOptions): OnrampServic
           const answers = await askEach(providers, (provider, signal) =>
             provider.getOptions({ ...asked, signal }),
           )
-          return joinOptions(answers)
+          return joinOptions(answers, hasNode)
         },
       })
     },
@@ -141,10 +143,10 @@ export function createOnrampService(options: OnrampServiceOptions): OnrampServic
     async createUrl({ projectId, clientAddress, provider: id, ...request }) {
       const wanted = request.defaultNetwork ?? request.destinationWallets[0]?.blockchains?.[0]
       if (wanted === undefined) throw new ServiceError('bad_request', 'Name defaultNetwork.')
-      const candidates = findCandidates(providers, wanted, id)
+      const candidates = findCandidates({ providers, wanted, id, hasNode })
       let failure: unknown
       for (const { provider, network } of candidates) {
-        const wallets = getWallets(request, provider, network)
+        const wallets = getWallets({ ...request, provider, network, hasNode })
         const [first] = wallets
         if (!first) continue
         const order = await orders.create({
@@ -197,40 +199,6 @@ export function createOnrampService(options: OnrampServiceOptions): OnrampServic
     getPurchases: (projectId, provider) =>
       createPurchaseHistory({ orders, settler, supports: hasNode, projectId, provider }),
   }
-}
-
-/** The providers of a network, and those that sell on another one in its place. */
-function findCandidates(
-  providers: readonly OnrampProvider[],
-  wanted: string,
-  id: string | undefined,
-): readonly { readonly provider: OnrampProvider; readonly network: string }[] {
-  const found = providers
-    .filter((provider) => id === undefined || provider.id === id)
-    .flatMap((provider) => {
-      const serves = provider.networks?.includes(wanted) ?? true
-      const network = serves ? wanted : provider.fallbackNetwork?.(wanted)
-      return network === undefined ? [] : [{ provider, network, serves }]
-    })
-  return found.sort((a, b) => Number(b.serves) - Number(a.serves))
-}
-
-/** The wallets of the network first, with the networks that the provider serves. */
-function getWallets(
-  { destinationWallets }: Pick<OnrampUrlRequest, 'destinationWallets'>,
-  { networks }: OnrampProvider,
-  network: string,
-) {
-  const wallets = destinationWallets.flatMap(({ address, blockchains = [], assets }) => {
-    const namespace = getAddressNamespace(address)
-    const own = [network, ...blockchains].filter(
-      (chainId) => getNamespace(chainId) === namespace && (networks?.includes(chainId) ?? true),
-    )
-    return own.length === 0 ? [] : [{ address, blockchains: [...new Set(own)], assets }]
-  })
-  return wallets.sort(
-    (a, b) => Number(b.blockchains.includes(network)) - Number(a.blockchains.includes(network)),
-  )
 }
 
 function toOrder(row: OnrampOrderRow): OnrampOrder {

@@ -1,19 +1,24 @@
+import type { AssetReader } from '../history/createAssetReader.ts'
 import type { SourceTransaction, TransactionReader } from '../history/types.ts'
 import type { OnrampOrderRow } from '../store/schema.ts'
 import type { ChainMetadata } from '../tokens/types.ts'
-import { canonicalAccount } from './canonicalAccount.ts'
 import type { Orders } from './createOrders.ts'
+import { isPayment } from './isPayment.ts'
+
+/** The time limit of a transaction, with what its tokens are called. */
+const READ_MS = 8000
 
 export interface SettlerOptions {
   readonly orders: Pick<Orders, 'end'>
   readonly readers: readonly TransactionReader[]
   readonly chains: ReadonlyMap<string, ChainMetadata>
+  readonly readAssets: AssetReader
   readonly onFailure?: ((source: string, error: unknown) => void) | undefined
 }
 
 /** Ends orders by what is on the network. */
 export interface Settler {
-  /** @returns the transaction of an order, if it is on the network and pays the account */
+  /** @returns the transaction of an order, if it is on the network and pays the order */
   readPayment(
     order: OnrampOrderRow,
     signal?: AbortSignal | undefined,
@@ -23,27 +28,39 @@ export interface Settler {
 }
 
 /** Creates the {@link Settler}. An order of a network without a node stays as it is. */
-export function createSettler({ orders, readers, chains, onFailure }: SettlerOptions): Settler {
+export function createSettler(options: SettlerOptions): Settler {
+  const { orders, readers, chains, readAssets, onFailure } = options
   const read = async (
-    { network, transaction }: OnrampOrderRow,
-    signal?: AbortSignal | undefined,
-  ): Promise<SourceTransaction | undefined> => {
+    order: OnrampOrderRow,
+    signal: AbortSignal = AbortSignal.timeout(READ_MS),
+  ): Promise<{ record: SourceTransaction; isPaid: boolean } | undefined> => {
+    const { account, network, transaction } = order
     const reader = readers.find(({ supports }) => supports(network))
-    return transaction === null ? undefined : reader?.read(network, transaction, signal)
+    const record = transaction && (await reader?.read(network, transaction, signal))
+    if (!record) return undefined
+    // What has been proved once is not read again: nodes forget old balances.
+    if (order.status === 'done') return { record, isPaid: true }
+    const readGain = async () =>
+      reader?.readGain?.({ chainId: network, id: transaction, account, signal })
+    const chain = chains.get(network)
+    return {
+      record,
+      isPaid: await isPayment(record, order, { chain, readAssets, readGain, signal }),
+    }
   }
 
   return {
     async readPayment(order, signal) {
-      const record = await read(order, signal)
-      return record && isPayment(record, order, chains.get(order.network)) ? record : undefined
+      const answer = await read(order, signal)
+      return answer?.isPaid ? answer.record : undefined
     },
     async settle(order) {
       if (order.status !== 'settling' || order.transaction === null) return order
       try {
-        const record = await read(order)
-        if (!record) return order
-        const isPaid = isPayment(record, order, chains.get(order.network))
-        // A transaction that pays another account proves nothing about this order.
+        const answer = await read(order)
+        if (!answer) return order
+        const { record, isPaid } = answer
+        // A transaction that pays less, or another account, proves nothing about this order.
         if (!isPaid && !record.isFailed) return order
         const status = isPaid ? 'done' : 'failed'
         await orders.end(order.id, order.transaction, status)
@@ -55,20 +72,4 @@ export function createSettler({ orders, readers, chains, onFailure }: SettlerOpt
       }
     },
   }
-}
-
-/**
- * Whether a transaction pays the account. What a contract sends in native coins is not in the
- * receipt, so a call that succeeded counts for a purchase of them.
- */
-function isPayment(
-  { isFailed, transfers, selector }: SourceTransaction,
-  { account, purchaseCurrency }: OnrampOrderRow,
-  chain: ChainMetadata | undefined,
-): boolean {
-  if (isFailed) return false
-  const isNative = purchaseCurrency === chain?.nativeCurrency.symbol
-  const isOwn = (address: string) => canonicalAccount(address) === canonicalAccount(account)
-  if (transfers.some(({ recipient }) => isOwn(recipient))) return true
-  return isNative && selector !== undefined
 }

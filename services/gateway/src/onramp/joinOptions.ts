@@ -16,10 +16,13 @@ interface Answer {
 }
 
 /**
- * Joins what the providers sell. The limits of a method are the widest ones: the quote of a
- * provider says what it takes. If none tells limits, they are the built-in ones.
+ * Joins what the providers sell on networks with a node. The limits of a method are the widest ones:
+ * the quote of a provider says what it takes. If none tells limits, they are the built-in ones.
  */
-export function joinOptions(answers: readonly Answer[]): OnrampOptions {
+export function joinOptions(
+  answers: readonly Answer[],
+  hasNode: (chainId: string) => boolean,
+): OnrampOptions {
   const payment = new Map<string, Map<string, { min: string; max: string }>>()
   const purchase = new Map<string, { name: string; networks: Map<string, string | undefined> }>()
   for (const { answer } of answers) {
@@ -33,6 +36,7 @@ export function joinOptions(answers: readonly Answer[]): OnrampOptions {
       const known = purchase.get(symbol) ?? { name, networks: new Map() }
       purchase.set(symbol, known)
       for (const { chainId, token } of networks) {
+        if (!hasNode(chainId)) continue
         known.networks.set(chainId, known.networks.get(chainId) ?? token)
       }
     }
@@ -45,7 +49,7 @@ export function joinOptions(answers: readonly Answer[]): OnrampOptions {
   )
   const fallback = getDefaultOnrampOptions()
   return {
-    providers: answers.map(toInfo),
+    providers: answers.map((answer) => toInfo(answer, hasNode)),
     paymentCurrencies:
       paymentCurrencies.length > 0 ? paymentCurrencies : fallback.paymentCurrencies,
     purchaseCurrencies: [...purchase].flatMap(([symbol, { name, networks }]) =>
@@ -70,18 +74,21 @@ function keep<S extends v.GenericSchema>(schema: S, value: v.InferInput<S>): v.I
   return result.success ? [result.output] : []
 }
 
-function toInfo({ provider, answer }: Answer): OnrampOptions['providers'][number] {
+function toInfo(
+  { provider, answer }: Answer,
+  hasNode: (chainId: string) => boolean,
+): OnrampOptions['providers'][number] {
   const { id, name, fee } = provider
   const sold = answer.purchaseCurrencies.flatMap(({ networks }) =>
     networks.map(({ chainId }) => chainId),
   )
-  const networks = provider.networks ?? [...new Set(sold)]
+  const networks = (provider.networks ?? [...new Set(sold)]).filter(hasNode)
   return {
     id,
     name,
     ...(fee && { fee: { ...fee } }),
     namespaces: [...new Set(networks.map(getNamespace))],
-    networks: [...networks],
+    networks,
   }
 }
 
