@@ -19,10 +19,12 @@ import { startIndexer } from './history/indexer/startIndexer.ts'
 import { createIdempotencyStore } from './http/createIdempotencyStore.ts'
 import { createLookupEgress } from './identity/createLookupEgress.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
+import { createOrders } from './onramp/createOrders.ts'
 import { createProjects } from './projects/createProjects.ts'
 import { createRpcProxy } from './rpc/createRpcProxy.ts'
 import { createSignIn } from './signIn/createSignIn.ts'
 import { migrations } from './store/migrations.ts'
+import { startSweep } from './store/startSweep.ts'
 import { startUsageSweep } from './usage/startUsageSweep.ts'
 
 const CHECK_MS = 3000
@@ -56,6 +58,12 @@ export async function createGateway(config: Config, adminToken: string): Promise
   const esplora = createEsploraProxy({ ...nodes, cache: makeCache() })
   const directory = createDirectory({ data: listed })
   const stopSweep = startUsageSweep({ store, log, days: config.usageDays })
+  const orders = createOrders(store)
+  const stopOrderSweep = startSweep({
+    sweep: () => orders.sweep({ now: Date.now(), days: config.onramp.days }),
+    subject: 'orders',
+    log,
+  })
   const stopIndexer = startIndexer({
     store,
     rpc,
@@ -108,7 +116,7 @@ export async function createGateway(config: Config, adminToken: string): Promise
       lookupEgress?.close()
       await pubsub.close()
       redis?.disconnect()
-      await stopSweep()
+      await Promise.all([stopSweep(), stopOrderSweep()])
       await store.close()
     },
   }

@@ -1,4 +1,4 @@
-import { address, ConfigError } from '@portico/common'
+import { address, ConfigError, wholeNumber } from '@portico/common'
 import * as v from 'valibot'
 import { type CdpKey, readCdpKey } from '../onramp/createCdpToken.ts'
 import { isPrivateUpstream } from './isPrivateUpstream.ts'
@@ -7,6 +7,8 @@ import { isPrivateUpstream } from './isPrivateUpstream.ts'
 export interface OnrampConfig {
   /** ISO 3166-1, for callers that name none. */
   readonly country: string
+  /** Days for which orders that have ended are kept. */
+  readonly days: number
   readonly coinbase?:
     | { readonly key: CdpKey; readonly webhookSecret?: string | undefined }
     | undefined
@@ -38,6 +40,7 @@ export const onrampVariables = {
     v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code such as US')),
     'US',
   ),
+  ONRAMP_DAYS: v.optional(wholeNumber(1, 3650), '365'),
   COINBASE_KEY_ID: secret,
   COINBASE_KEY_SECRET: v.optional(
     v.pipe(
@@ -81,9 +84,10 @@ export function readOnrampConfig(values: Values, allowPrivate: boolean): OnrampC
     problems.push('SANDBOX_ONRAMP_URL is a private address: set ALLOW_PRIVATE_UPSTREAMS=true.')
   }
   if (problems.length > 0) throw new ConfigError(problems)
-  const text = (name: Exclude<keyof Values, 'ONRAMP_COUNTRY'>) => values[name] ?? ''
+  const text = (name: Exclude<keyof Values, 'ONRAMP_COUNTRY' | 'ONRAMP_DAYS'>) => values[name] ?? ''
   return {
     country: values.ONRAMP_COUNTRY,
+    days: values.ONRAMP_DAYS,
     ...(hasCoinbase && {
       coinbase: {
         key: { id: text('COINBASE_KEY_ID'), secret: text('COINBASE_KEY_SECRET') },

@@ -65,6 +65,7 @@ test.each([
   ['TRUSTED_PROXIES', 'yes', 'TRUSTED_PROXIES must be a whole number.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent.'],
   ['USAGE_DAYS', '0', 'USAGE_DAYS must be 1 or more.'],
+  ['ONRAMP_DAYS', '0', 'ONRAMP_DAYS must be 1 or more.'],
   ['REQUEST_TIMEOUT_MS', '99', 'REQUEST_TIMEOUT_MS must be 100 or more.'],
   ['REQUEST_TIMEOUT_MS', '120001', 'REQUEST_TIMEOUT_MS must be 120000 or less.'],
   ['BODY_MAX_BYTES', '1', 'BODY_MAX_BYTES must be 1024 or more.'],
@@ -208,7 +209,7 @@ test('findStartWarnings: warns about no upstream and about an unknown network', 
 const ed25519 = Buffer.alloc(64, 7).toString('base64')
 
 test('readConfig: a provider of purchases needs all of its variables', () => {
-  expect(readConfig({}).onramp).toEqual({ country: 'US' })
+  expect(readConfig({}).onramp).toEqual({ country: 'US', days: 365 })
   const all = {
     ONRAMP_COUNTRY: 'DE',
     COINBASE_KEY_ID: 'coinbase-id',
@@ -222,6 +223,7 @@ test('readConfig: a provider of purchases needs all of its variables', () => {
   }
   expect(readConfig(all).onramp).toEqual({
     country: 'DE',
+    days: 365,
     coinbase: { key: { id: 'coinbase-id', secret: ed25519 }, webhookSecret: undefined },
     meld: { apiKey: 'meld-key', webhook: undefined },
     moonpay: { apiKey: 'pk_test_1', secretKey: 'sk_test_1', webhookKey: undefined },

@@ -9,6 +9,12 @@ import type { OrderEvent } from './types.ts'
 /** Fits in 49 characters, as Coinbase's `partnerUserRef` must. */
 const ID_BYTES = 24
 
+const DAY_MS = 24 * 3_600_000
+/** A bank transfer may take days until the provider has it. */
+const UNPAID_DAYS = 7
+/** For the payout, and its proof. */
+const UNPROVED_DAYS = 30
+
 type Status = OnrampOrderRow['status']
 
 /** The states that an event may change. What comes late or again changes nothing. */
@@ -57,6 +63,11 @@ export interface Orders {
   apply(provider: string, event: OrderEvent): Promise<OnrampOrderRow | undefined>
   /** Ends an order as its transaction on the network has ended. */
   end(id: string, transaction: string, status: 'done' | 'failed'): Promise<void>
+  /**
+   * Ends the orders that wait in vain as failed: 7 days after the last event of one that is not
+   * paid, 30 days after that of another. Deletes those that ended more than `days` ago.
+   */
+  sweep(options: { readonly now: number; readonly days: number }): Promise<void>
   /** Lists the orders with a transaction, the newest first. */
   listPaidOut(query: PurchaseQuery): Promise<readonly OnrampOrderRow[]>
 }
@@ -128,6 +139,23 @@ export function createOrders({ db }: Pick<Database, 'db'>): Orders {
           .where(same),
       )
     },
+    async sweep({ now, days }) {
+      const olderThan = (age: number) => lt(onrampOrders.updatedAt, new Date(now - age * DAY_MS))
+      const unpaid = and(eq(onrampOrders.status, 'pending'), olderThan(UNPAID_DAYS))
+      const unproved = and(
+        inArray(onrampOrders.status, ['paid', 'settling']),
+        olderThan(UNPROVED_DAYS),
+      )
+      const ended = and(inArray(onrampOrders.status, ['done', 'failed']), olderThan(days))
+      await answered(db.delete(onrampOrders).where(ended))
+      // Without its purchase, any later event starts it over.
+      await answered(
+        db
+          .update(onrampOrders)
+          .set({ ...touched, status: 'failed', purchaseId: null })
+          .where(or(unpaid, unproved)),
+      )
+    },
     listPaidOut({ projectId, provider, network, account, before: place, limit }) {
       const older =
         place &&
@@ -165,7 +193,7 @@ function mayChange(status: Status, purchaseId: string): SQL | undefined {
     const isCurrent = eq(onrampOrders.purchaseId, purchaseId)
     return and(goesOn, or(isNull(onrampOrders.purchaseId), isCurrent))
   }
-  const isNew = ne(onrampOrders.purchaseId, purchaseId)
+  const isNew = sql`${onrampOrders.purchaseId} is distinct from ${purchaseId}`
   return or(goesOn, and(eq(onrampOrders.status, 'failed'), isNew))
 }
 

@@ -240,8 +240,9 @@ export const onrampOrders = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
-  ({ account, createdAt, network, projectId, provider }) => [
+  ({ account, createdAt, network, projectId, provider, status, updatedAt }) => [
     index('onramp_orders_account').on(projectId, account, network, provider, createdAt),
+    index('onramp_orders_updated').on(status, updatedAt),
   ],
 )
 

@@ -2,9 +2,9 @@ import type { Database } from '@portico/common/database'
 import { lt } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { usageEvents } from '../store/schema.ts'
+import { startSweep } from '../store/startSweep.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 24 * 3_600_000
 
 export interface UsageSweep {
   readonly store: Database
@@ -19,21 +19,9 @@ export interface UsageSweep {
  * @returns stops, once a pending deletion has ended
  */
 export function startUsageSweep({ store, log, days }: UsageSweep): () => Promise<void> {
-  const sweep = async (): Promise<void> => {
+  const sweep = () => {
     const oldest = new Date(Date.now() - days * DAY_MS)
-    try {
-      await store.db.delete(usageEvents).where(lt(usageEvents.receivedAt, oldest))
-    } catch (err) {
-      log.warn({ err }, 'old usage events could not be deleted; tried again in an hour')
-    }
+    return store.db.delete(usageEvents).where(lt(usageEvents.receivedAt, oldest)).execute()
   }
-  let running = sweep()
-  const timer = setInterval(() => {
-    running = sweep()
-  }, HOUR_MS)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
+  return startSweep({ sweep, subject: 'usage events', log })
 }

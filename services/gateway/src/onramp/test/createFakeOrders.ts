@@ -41,6 +41,7 @@ export function createFakeOrders(): Orders & { readonly rows: Map<string, Onramp
       const row = rows.get(id)
       if (row) rows.set(id, { ...row, status })
     },
+    sweep: async () => {},
     listPaidOut: async () => [...rows.values()].filter(({ transaction }) => transaction !== null),
   }
 }

@@ -5,6 +5,7 @@ import { createOrders, type Orders } from '../createOrders.ts'
 import type { OrderEvent } from '../types.ts'
 
 const SEED = 20_261_128
+const DAY_MS = 24 * 3_600_000
 const account = `0x${'a1'.repeat(20)}`
 const hashOf = (digit: string) => `0x${digit.repeat(64)}`
 const test = (name: string, run: TestFunction): void => plainTest(name, { timeout: 120_000 }, run)
@@ -111,6 +112,52 @@ export function ordersConformance(open: () => Promise<Database>): void {
     const late = ['paid', 'settling', 'failed'] as const
     await Promise.all(late.map((status) => orders.apply('sandbox', event(id, { status }))))
     expect(await stateOf(orders, id)).toEqual(['done', hashOf('1')])
+  })
+
+  test('orders: another purchase of the order has another payout', async () => {
+    const orders = await openOnce()
+    const id = await orders.create(draft)
+    const paidOut = { status: 'settling', transaction: hashOf('1') } as const
+    await orders.apply('sandbox', event(id, paidOut))
+    await orders.apply('sandbox', event(id, { status: 'failed' }))
+    expect(await stateOf(orders, id)).toEqual(['failed', hashOf('1')])
+    await orders.apply('sandbox', event(id, { purchaseId: 'two', status: 'settling' }))
+    expect(await stateOf(orders, id)).toEqual(['settling', null])
+    await orders.end(id, hashOf('1'), 'done')
+    expect(await stateOf(orders, id)).toEqual(['settling', null])
+    const again = { purchaseId: 'two', status: 'settling', transaction: hashOf('2') } as const
+    await orders.apply('sandbox', event(id, again))
+    expect(await stateOf(orders, id)).toEqual(['settling', hashOf('2')])
+  })
+
+  test('orders: those that wait in vain end, and old ones that ended are deleted', async () => {
+    const orders = await openOnce()
+    const ids = { pending: '', paid: '', settling: '', done: '', failed: '' }
+    for (const status of ['pending', 'paid', 'settling', 'done', 'failed'] as const) {
+      const id = await orders.create(draft)
+      ids[status] = id
+      if (status === 'done') {
+        await orders.apply('sandbox', event(id, { status: 'settling', transaction: hashOf('1') }))
+        await orders.end(id, hashOf('1'), 'done')
+      } else if (status !== 'pending') await orders.apply('sandbox', event(id, { status }))
+    }
+    const states = async () =>
+      Promise.all(Object.values(ids).map(async (id) => (await orders.get('shop', id))?.status))
+    const sweep = (age: number) => orders.sweep({ now: Date.now() + age * DAY_MS, days: 60 })
+    await sweep(6.9)
+    expect(await states()).toEqual(['pending', 'paid', 'settling', 'done', 'failed'])
+    await sweep(7.1)
+    expect(await states()).toEqual(['failed', 'paid', 'settling', 'done', 'failed'])
+    await sweep(29.9)
+    expect(await states()).toEqual(['failed', 'paid', 'settling', 'done', 'failed'])
+    await sweep(30.1)
+    expect(await states()).toEqual(['failed', 'failed', 'failed', 'done', 'failed'])
+    // What comes late starts them over.
+    await orders.apply('sandbox', event(ids.pending))
+    await orders.apply('sandbox', event(ids.paid))
+    expect(await states()).toEqual(['paid', 'paid', 'failed', 'done', 'failed'])
+    await sweep(60.1)
+    expect(await states()).toEqual(['failed', 'failed', undefined, undefined, undefined])
   })
 
   test('orders: lists those that were paid out, once each, the newest first', async () => {

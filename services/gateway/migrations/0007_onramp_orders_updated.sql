@@ -1,0 +1,1 @@
+CREATE INDEX "onramp_orders_updated" ON "onramp_orders" USING btree ("status","updated_at");
