@@ -176,6 +176,24 @@ describe('options', () => {
   })
 })
 
+test('options: made-up subdivisions share an entry of the cache', async () => {
+  const asked: (string | undefined)[] = []
+  const provider = fake('a', {
+    async getOptions({ country, subdivision }) {
+      asked.push(`${country} ${subdivision}`)
+      const limits = [{ method: 'card', min: '5', max: '500' }]
+      return { ...options, paymentCurrencies: [{ id: 'USD', limits }] }
+    },
+  })
+  const { service } = setup([provider])
+  for (const country of ['US', 'DE']) {
+    for (const subdivision of ['NY', 'CA', 'NY', 'Z1', '999', 'ABC', undefined]) {
+      await service.getOptions({ country, subdivision })
+    }
+  }
+  expect(asked).toEqual(['US NY', 'US CA', 'US undefined', 'DE undefined'])
+})
+
 describe('a network without a node', () => {
   const there = 'eip155:8453'
   const provider = fake('a', {

@@ -104,14 +104,13 @@ export function createOnrampService(options: OnrampServiceOptions): OnrampServic
   return {
     countProviders: () => providers.length,
     getOptions(place) {
-      const { country, subdivision = '' } = placeOf(place)
+      const asked = toOptionsPlace(placeOf(place))
       return cached<OnrampOptions>({
         cache,
         pending,
-        key: `onramp:${country}:${subdivision}`,
+        key: `onramp:${asked.country}:${asked.subdivision ?? ''}`,
         ttlMs: ({ estimated }) => (estimated ? ESTIMATE_MS : OPTIONS_MS),
         async load() {
-          const asked = placeOf(place)
           const answers = await askEach(providers, (provider, signal) =>
             provider.getOptions({ ...asked, signal }),
           )
@@ -199,6 +198,15 @@ export function createOnrampService(options: OnrampServiceOptions): OnrampServic
     getPurchases: (projectId, provider) =>
       createPurchaseHistory({ orders, settler, supports: hasNode, projectId, provider }),
   }
+}
+
+/**
+ * The subdivision changes what is sold in the United States only, whose codes in ISO 3166-2 have two
+ * letters. Others would fill the cache, and ask the providers each time.
+ */
+function toOptionsPlace({ country, subdivision }: Residence): Residence {
+  const counts = country === 'US' && /^[A-Z]{2}$/.test(subdivision ?? '')
+  return counts ? { country, subdivision } : { country }
 }
 
 function toOrder(row: OnrampOrderRow): OnrampOrder {
