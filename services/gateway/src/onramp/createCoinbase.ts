@@ -125,6 +125,8 @@ export function createCoinbase(options: CoinbaseOptions): OnrampProvider {
     id: 'coinbase',
     name: NAME,
     fee: { min: 1, max: 2 },
+    // "The token expires after 5 minutes and can only be used once": session-token-authentication.
+    isSingleUse: true,
     networks: Object.values(coinbaseNetworks),
     fallbackNetwork: (chainId) => (chainId.startsWith('eip155:') ? FALLBACK_NETWORK : undefined),
     async getOptions({ country, subdivision, signal }) {

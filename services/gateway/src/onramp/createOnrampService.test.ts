@@ -304,6 +304,11 @@ describe('url', () => {
     })
   })
 
+  test('says that a page opens once only', async () => {
+    const { service } = setup([fake('a', { isSingleUse: true })])
+    expect(await service.createUrl(toAccount)).toMatchObject({ isSingleUse: true })
+  })
+
   test('the next provider takes over when one fails, but not in place of a named one', async () => {
     const { service, failed, orders } = setup([broken('a'), fake('b')])
     expect((await service.createUrl(toAccount)).provider.id).toBe('b')

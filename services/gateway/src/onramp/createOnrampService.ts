@@ -170,8 +170,14 @@ export function createOnrampService(options: OnrampServiceOptions): OnrampServic
               signal,
             }),
           )
-          const { id: providerId, name } = provider
-          return { url, orderId: order, provider: { id: providerId, name }, network }
+          const { id: providerId, name, isSingleUse } = provider
+          return {
+            url,
+            ...(isSingleUse && { isSingleUse }),
+            orderId: order,
+            provider: { id: providerId, name },
+            network,
+          }
         } catch (error) {
           failure = error
           onFailure?.(provider.id, error)

@@ -104,6 +104,8 @@ export interface OnrampProvider {
   readonly networks?: readonly string[] | undefined
   /** The network to sell on in place of one that it does not serve. Default: none. */
   readonly fallbackNetwork?: ((chainId: string) => string | undefined) | undefined
+  /** Its page opens once only, within minutes. */
+  readonly isSingleUse?: boolean | undefined
   getOptions(request: Residence & { readonly signal: AbortSignal }): Promise<ProviderOptions>
   /** @returns `undefined` if it does not sell this */
   getQuote(request: ProviderQuoteRequest): Promise<ProviderQuote | undefined>

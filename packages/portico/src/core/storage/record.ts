@@ -37,6 +37,8 @@ export interface StoredRecord {
    * `readPortfolio`.
    */
   portfolios?: Record<string, unknown> | undefined
+  /** The purchases that have not ended, by order id, validated by `readOpenOrders`. */
+  orders?: Readonly<Record<string, unknown>> | undefined
   /** The time of the last sign-in or sign-out in any tab. */
   signInAt?: number | undefined
   /**
@@ -135,6 +137,7 @@ export function parseStoredRecord(value: unknown): StoredRecord {
     link: optional(stored.link, readLink),
     ledger: optional(stored.ledger, object),
     portfolios: optional(stored.portfolios, object),
+    orders: optional(stored.orders, object),
     signInAt: optional(stored.signInAt, whole),
     shown: optional(stored.shown, object),
   }

@@ -17,6 +17,8 @@ export interface GetHistoryParameters {
   readonly networkId?: CaipNetworkId | undefined
   /** `next` of the page before. Default: the newest transactions. */
   readonly cursor?: string | undefined
+  /** Selects the purchases at this provider, such as `coinbase`. */
+  readonly onramp?: string | undefined
   /** Includes transactions that are marked as spam, dust or look-alikes. Default: false. */
   readonly hidden?: boolean | undefined
   readonly signal?: AbortSignal | undefined
@@ -34,7 +36,7 @@ export interface GetHistoryReturnType {
 /** Implementation of `getHistory`, loaded on demand. */
 export async function readHistory(
   portico: Portico,
-  { address, networkId, cursor, hidden, signal }: GetHistoryParameters = {},
+  { address, networkId, cursor, onramp, hidden, signal }: GetHistoryParameters = {},
 ): Promise<GetHistoryReturnType> {
   const state = portico.store.getState()
   const network = await loadNetwork(state, networkId, getActiveNetworkId(state))
@@ -48,6 +50,7 @@ export async function readHistory(
     address: account,
     chainId,
     cursor,
+    onramp,
     hidden,
     signal,
   })

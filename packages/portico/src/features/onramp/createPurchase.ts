@@ -3,7 +3,9 @@ import { createOnrampUrl } from '../../gateway/onramp/createOnrampUrl.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { onrampChanged } from '../../wire/errors/rows/onramp.ts'
 import type { OnrampQuote } from '../../wire/gateway/onramp.ts'
+import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
+import { storeOpenOrder } from './openOrders.ts'
 import { requireOnrampGateway } from './requireOnrampGateway.ts'
 import type { Purchase } from './state.ts'
 
@@ -23,15 +25,17 @@ export interface CreatePurchaseParameters {
 export async function createPurchase(
   portico: Portico,
   { quote, address, signal }: CreatePurchaseParameters,
-): Promise<Purchase> {
+): Promise<Purchase & { readonly url: string }> {
   // The user saw where the purchase goes.
   if (requireConnection(portico, {}).address !== address) throw new PorticoError(onrampChanged)
   const { network, purchaseCurrency: symbol } = quote
   const wallet = { address, blockchains: [network], assets: [symbol] }
   const gateway = requireOnrampGateway(portico)
   const created = await createOnrampUrl(gateway, { quote, destinationWallets: [wallet], signal })
-  const { orderId, url, provider } = created
+  const { orderId, url, isSingleUse, provider } = created
   const isAsked = created.network === network && provider.id === quote.provider?.id
   if (!isAsked) throw new PorticoError(onrampChanged)
-  return { orderId, url, provider: provider.name, symbol }
+  const purchase = { orderId, url, isSingleUse, provider: provider.name, symbol }
+  storeOpenOrder(portico, purchase, canonicalAddress(network.split(':')[0] ?? '', address))
+  return purchase
 }

@@ -16,8 +16,8 @@ export function observeOrder(
     {
       queryKey: ['onrampOrder', id],
       queryFn: async ({ signal }) => {
-        const { readOrder } = await import('./readOrder.ts')
-        const order = await readOrder(portico, { id, signal })
+        const { readOpenOrder } = await import('./refreshOpenOrders.ts')
+        const order = await readOpenOrder(portico, id, signal)
         if (order.status === 'done') refreshBalances(portico, order)
         return order
       },

@@ -1,8 +1,12 @@
 /** A purchase that the user began at a provider. */
 export interface Purchase {
   readonly orderId: string
-  /** The page of the provider. */
-  readonly url: string
+  /** The page of the provider. Unset for one that could be opened once only, and has been. */
+  readonly url?: string | undefined
+  /** The page can be opened once only. */
+  readonly isSingleUse?: boolean | undefined
+  /** An earlier visit to the card began it. */
+  readonly isResumed?: boolean | undefined
   readonly provider: string
   /** What is bought: its symbol. */
   readonly symbol: string

@@ -41,10 +41,13 @@ export const onrampMessages = {
   'buy.restrictedText': 'استقبل من محفظة أخرى.',
 
   'buying.title': 'عملية الشراء',
+  'buying.open': 'عملية شراء جارية',
+  'buying.openText': '{symbol} من {provider}',
   'buying.pending': 'تابع في {provider}',
   'buying.pendingText': 'ادفع في نافذة {provider}، وستعرف هذه الصفحة بذلك.',
   'buying.stayed': 'هل دفعت؟',
   'buying.stayedText': 'أُغلقت نافذة {provider}. إن كنت قد دفعت فانتظر هنا أو عُد لاحقًا.',
+  'buying.once': 'تُفتح صفحة {provider} مرة واحدة فقط. إن لم تدفع فاشترِ مرة أخرى.',
   'buying.blocked': 'فتح {provider}',
   'buying.blockedText': 'منع متصفحك النافذة.',
   'buying.paid': 'وصل الدفع',
@@ -56,7 +59,7 @@ export const onrampMessages = {
   'buying.failedText': 'أُلغي الشراء. إذا خُصم منك مبلغ فاسأل {provider}.',
   'buying.unknown': 'حالة الشراء غير معروفة',
   'buying.unknownText': 'يستمر الشراء على أي حال. تحقّق من اتصالك.',
-  'buying.open': 'فتح {provider} مرة أخرى',
+  'buying.reopen': 'فتح {provider} مرة أخرى',
   'buying.account': 'عرض الحساب',
   'buying.again': 'الشراء مرة أخرى',
 } as const

@@ -41,11 +41,14 @@ export const onrampMessages = {
   'buy.restrictedText': 'Receive from another wallet instead.',
 
   'buying.title': 'Purchase',
+  'buying.open': 'Purchase in progress',
+  'buying.openText': '{symbol} from {provider}',
   'buying.pending': 'Continue at {provider}',
   'buying.pendingText': 'Pay in the window of {provider}. This page notices when you have.',
   'buying.stayed': 'Did you pay?',
   'buying.stayedText':
     'The window of {provider} is closed. If you have paid, wait here, or come back later.',
+  'buying.once': 'The page of {provider} opens once only. If you have not paid, buy again.',
   'buying.blocked': 'Open {provider}',
   'buying.blockedText': 'Your browser blocked the window.',
   'buying.paid': 'Payment received',
@@ -57,7 +60,7 @@ export const onrampMessages = {
   'buying.failedText': 'It was cancelled or declined. If you were charged, ask {provider}.',
   'buying.unknown': 'The state of the purchase is unknown',
   'buying.unknownText': 'It goes on all the same. Check your connection.',
-  'buying.open': 'Open {provider} again',
+  'buying.reopen': 'Open {provider} again',
   'buying.account': 'View account',
   'buying.again': 'Buy again',
 } as const

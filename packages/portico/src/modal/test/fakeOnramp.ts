@@ -33,6 +33,8 @@ export interface FakeOnrampGateway {
   gate: Promise<unknown>
   options: 'answer' | 'hang' | 'fail' | 'elsewhere'
   orders: 'answer' | 'hang' | 'fail'
+  /** The page of the provider opens once only. */
+  isSingleUse: boolean
   /** Unset: the gateway does not answer. */
   status: OnrampOrder['status'] | undefined
 }
@@ -43,6 +45,7 @@ export function fakeOnrampGateway(): FakeOnrampGateway {
     ...{ asked: [], forced: [], quotes: [], created: [], options: 'answer', orders: 'answer' },
     prices: { harbor: '0.0318', meridian: '0.0321' },
     gate: Promise.resolve(),
+    isSingleUse: false,
     status: 'pending',
   }
   const real = window.fetch.bind(window)
@@ -86,7 +89,7 @@ function answerOnramp(
   if (path.endsWith('/onrampurl')) {
     gateway.created.push(body)
     if (gateway.orders === 'hang') return hang()
-    return gateway.orders === 'fail' ? down() : Response.json(createOrder(body))
+    return gateway.orders === 'fail' ? down() : Response.json(createOrder(gateway, body))
   }
   return gateway.status ? Response.json(readOrder(gateway.status)) : down()
 }
@@ -121,9 +124,12 @@ function answerQuote({ prices }: FakeOnrampGateway, body: OnrampQuoteRequest): R
   } satisfies OnrampQuote)
 }
 
-function createOrder({ provider: id = '' }: OnrampUrlRequest): OnrampUrl {
+function createOrder(
+  { isSingleUse }: FakeOnrampGateway,
+  { provider: id = '' }: OnrampUrlRequest,
+): OnrampUrl {
   const provider = { id, name: names[id] ?? id }
-  return { url: CHECKOUT, orderId: ORDER, provider, network: NETWORK }
+  return { url: CHECKOUT, isSingleUse, orderId: ORDER, provider, network: NETWORK }
 }
 
 function readOrder(status: OnrampOrder['status']): OnrampOrder {

@@ -154,8 +154,10 @@ export const OnrampUrlBody = v.object({
 })
 
 export const OnrampUrl = v.object({
-  /** The provider's page. Some can be opened once only, within minutes. */
+  /** The provider's page. */
   url: PageUrl,
+  /** The page can be opened once only, within minutes. */
+  isSingleUse: v.optional(v.boolean()),
   /** The order, for `GET /v1/onramp/orders/{id}`. Only who has the id can read it. */
   orderId: v.pipe(v.string(), v.regex(/^[\w-]{16,48}$/)),
   provider: v.object({ id: ProviderId, name: Label }),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { reset } from '../../../features/modal/navigate.ts'
 import { onrampMessages } from '../../../i18n/en/onramp.ts'
@@ -44,8 +44,10 @@ export function BuyInProgress({
 }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
-  const { orderId, provider, symbol, url } = purchase
-  const isWindowOpen = useProviderWindow(orderId)
+  const { orderId, provider, symbol, url, isSingleUse, isResumed } = purchase
+  const [isFollowed, setFollowed] = useState(false)
+  // A window that was blocked is opened by the link; that of an earlier visit is out of reach.
+  const isWindowOpen = useProviderWindow(orderId) ?? (isFollowed || (isResumed ? false : undefined))
   const { data: order, error } = useObserved<OnrampOrder>(orderId, async (owner, listener) => {
     const { observeOrder } = await import('../../../features/onramp/observeOrder.ts')
     return observeOrder(owner, { id: orderId }, listener)
@@ -57,7 +59,9 @@ export function BuyInProgress({
     ...{ provider, symbol },
     amount: amount ? t('amount.exact', { number: formatExact(amount, t.locale), symbol }) : symbol,
   }
-  const canPay = state === 'pending' || state === 'stayed' || state === 'browser'
+  const isUnpaid = state === 'pending' || state === 'stayed' || state === 'browser'
+  const isLost = state === 'stayed' && (isSingleUse || url === undefined)
+  const canOpen = isUnpaid && url !== undefined && (!isSingleUse || state === 'browser')
   return (
     <ViewLayout<BuyInProgressState> of="BuyInProgress" state={state}>
       <div className="buying" role="status">
@@ -68,28 +72,30 @@ export function BuyInProgress({
         )}
         <h3>{t(title, values)}</h3>
         <p>{t(text, values)}</p>
+        {isLost && <p>{t('buying.once', values)}</p>}
       </div>
       <div className="buying-actions">
-        {canPay && (
+        {canOpen && (
           <a
             className="button"
             data-variant={state === 'pending' ? 'quiet' : 'primary'}
             href={url}
             target="_blank"
             rel="noopener noreferrer"
+            onClick={() => setFollowed(true)}
           >
-            <span>{t(state === 'browser' ? 'buying.blocked' : 'buying.open', values)}</span>
+            <span>{t(state === 'browser' ? 'buying.blocked' : 'buying.reopen', values)}</span>
           </a>
         )}
-        {state === 'failed' && (
+        {(state === 'failed' || isLost) && (
           <Button
-            variant="primary"
+            variant={state === 'failed' ? 'primary' : 'quiet'}
             onPress={() => reset(portico, { view: 'OnRampProviders', parameters: {} })}
           >
             {t('buying.again')}
           </Button>
         )}
-        {!canPay && (
+        {!isUnpaid && (
           <Button
             variant={state === 'done' ? 'primary' : 'quiet'}
             onPress={() => reset(portico, { view: 'Account', parameters: {} })}

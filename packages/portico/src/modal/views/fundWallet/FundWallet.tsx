@@ -8,6 +8,7 @@ import { LinkRow, Row } from '../../components/Row.tsx'
 import { useModal, useTranslate } from '../../context.ts'
 import { useActive } from '../account/useActive.ts'
 import type { ViewModule } from '../defineView.ts'
+import { OpenOrders } from '../onRampProviders/OpenOrders.tsx'
 import { Message, ViewLayout } from '../ViewLayout.tsx'
 
 /** The states of the FundWallet view. */
@@ -36,6 +37,7 @@ export function FundWallet(): ReactNode {
   return (
     <ViewLayout<FundWalletState> of="FundWallet" state={isEmpty ? 'empty' : 'ready'}>
       {isEmpty && <Message icon="wallet" title={t('fund.none')} />}
+      {canBuy && <OpenOrders />}
       {!isEmpty && (
         <List label={t('fund.list')}>
           {canBuy && (

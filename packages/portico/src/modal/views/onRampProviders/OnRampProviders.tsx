@@ -18,6 +18,7 @@ import { type BuyForm, createBuyForm, getBuyProblem, getChoices } from './buyFor
 import { createBuyRun } from './buyRun.ts'
 import { Choice } from './Choice.tsx'
 import { Offers, writeMoney, writeOut } from './Offers.tsx'
+import { OpenOrders } from './OpenOrders.tsx'
 import buyStyles from './onramp.css?inline'
 import { useOffers, useOptions } from './useOffers.ts'
 
@@ -113,6 +114,7 @@ export function OnRampProviders({
           : 'ready'
   return (
     <ViewLayout<OnRampProvidersState> of="OnRampProviders" state={state}>
+      <OpenOrders />
       <form
         className="buy"
         noValidate

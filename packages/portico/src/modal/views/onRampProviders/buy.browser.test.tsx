@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { push } from '../../../features/modal/navigate.ts'
+import { storeOpenOrder } from '../../../features/onramp/openOrders.ts'
 import { modelAccounts } from '../../../features/test/modelWorld.ts'
 import { DEBOUNCE_MS } from '../../../wire/limits.ts'
+import { canonicalAddress } from '../../../wire/namespaces/namespaceTable.ts'
 import { connectedWorld } from '../../test/connectedWorld.ts'
 import {
   CHECKOUT,
   type FakeOnrampGateway,
   fakeOnrampGateway,
   fakeWindows,
+  ORDER,
 } from '../../test/fakeOnramp.ts'
 import { effectsRun, expectClean, expectState, shadow } from '../../test/harness.tsx'
 import type { ModalWorld } from '../../test/modalWorld.tsx'
@@ -255,6 +258,9 @@ test('window: blocked, so a link leads to the provider', async () => {
   await expect.element(link).toHaveAttribute('target', '_blank')
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
   await expectClean()
+  link.element().addEventListener('click', (event) => event.preventDefault())
+  await link.click()
+  await expectState('BuyInProgress', 'pending')
 })
 
 test('the order fails: the window closes, it is said, and can be tried again', async () => {
@@ -296,6 +302,57 @@ test('left while the order is created: the window closes', async () => {
   await vi.waitFor(() => expect(gateway.created).toHaveLength(1))
   world.portico.close()
   await expect.poll(() => windows.opened[0]?.closed).toBe(true)
+})
+
+const inProgress = () => page.getByRole('button', { name: /^Purchase in progress/ })
+
+test('the card is closed: the purchase is found again, and is gone once it has ended', async () => {
+  const windows = fakeWindows()
+  await toOffers()
+  await button('Continue with Meridian').click()
+  await expectState('BuyInProgress', 'pending')
+  world.portico.close()
+  const [opened] = windows.opened
+  if (opened) opened.closed = true
+  void world.portico.open({ view: 'OnRampProviders' })
+  await inProgress().click()
+  await expectState('BuyInProgress', 'stayed')
+  const link = page.getByRole('link', { name: 'Open Meridian again' })
+  await expect.element(link).toHaveAttribute('href', CHECKOUT)
+  gateway.status = 'done'
+  world.portico.close()
+  void world.portico.open({ view: 'OnRampProviders' })
+  await expectState('OnRampProviders', 'browse')
+  await expect.element(inProgress()).not.toBeInTheDocument()
+})
+
+test('another visit: the purchase of the account is found among the ways to add funds', async () => {
+  world = await connectedWorld()
+  const purchase = { orderId: ORDER, url: CHECKOUT, provider: 'Meridian', symbol: 'ETH' }
+  const account = canonicalAddress('eip155', ACCOUNT)
+  storeOpenOrder(world.portico, { ...purchase, isSingleUse: true }, account)
+  void world.portico.open()
+  await page.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expectState('FundWallet', 'ready')
+  await expect.element(inProgress()).toBeVisible()
+  await expectClean()
+  await inProgress().click()
+  // Its page has been opened, and opens once only.
+  await expectState('BuyInProgress', 'stayed')
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+  expect(text('.buying')).toContain('The page of Meridian opens once only.')
+  await expectClean()
+  await button('Buy again').click()
+  await expectState('OnRampProviders', 'ready')
+})
+
+test('a page that opens once only: no link to it once it is open', async () => {
+  fakeWindows()
+  gateway.isSingleUse = true
+  await toOffers()
+  await button('Continue with Meridian').click()
+  await expectState('BuyInProgress', 'pending')
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })
 
 test('form: what was typed outlives a visit to another view', async () => {
