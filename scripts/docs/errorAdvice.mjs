@@ -222,6 +222,8 @@ export const errorAdvice = {
   'swap/unsupported-network': 'Do not offer swaps on this network.',
   'swap/no-gateway': 'Set `gatewayUrl` and `projectId`.',
   'onramp/changed': 'Show the form again, for the account in use.',
+  'onramp/exchange':
+    'Return an https URL from `getUrl` of the exchange that `details` names. Its row is hidden.',
   'onramp/no-gateway': 'Set `gatewayUrl` and `projectId`.',
   'name/no-gateway': 'Set `gatewayUrl` and `projectId`.',
   'name/unsupported-account':

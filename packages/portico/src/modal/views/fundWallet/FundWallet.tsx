@@ -10,6 +10,7 @@ import { useActive } from '../account/useActive.ts'
 import type { ViewModule } from '../defineView.ts'
 import { OpenOrders } from '../onRampProviders/OpenOrders.tsx'
 import { Message, ViewLayout } from '../ViewLayout.tsx'
+import { useExchanges } from './useExchanges.ts'
 
 /** The states of the FundWallet view. */
 export type FundWalletState = 'ready' | 'empty'
@@ -21,7 +22,8 @@ export function FundWallet(): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   const active = useActive()
-  const { features, gatewayUrl, exchanges } = portico.config
+  const { features, gatewayUrl } = portico.config
+  const exchanges = useExchanges(active)
   const canBuy = features.onramp && gatewayUrl !== undefined
   const canReceive = features.receive
   const single: Way | undefined =
@@ -58,15 +60,14 @@ export function FundWallet(): ReactNode {
               onPress={() => push(portico, { view: 'WalletReceive', parameters: {} })}
             />
           )}
-          {active &&
-            exchanges.map(({ name, getUrl }) => (
-              <LinkRow
-                key={name}
-                leading={<IconTile name="external" />}
-                title={t('fund.exchange', { name })}
-                href={getUrl(active)}
-              />
-            ))}
+          {exchanges.map(({ name, href }) => (
+            <LinkRow
+              key={name}
+              leading={<IconTile name="external" />}
+              title={t('fund.exchange', { name })}
+              href={href}
+            />
+          ))}
         </List>
       )}
     </ViewLayout>

@@ -78,6 +78,21 @@ test('exchanges: a link with the account, in a tab of its own', async () => {
   await expectClean()
 })
 
+test('exchanges: one without a page with https is reported, and has no row', async () => {
+  const errors: unknown[] = []
+  const bad = { name: 'Bad', getUrl: () => 'javascript:alert(1)' }
+  world = await connectedWorld({ exchanges: [bad, ...exchanges] })
+  world.portico.events.on('error', (event) => errors.push(event))
+  void world.portico.open()
+  await expectState('Account', 'ready')
+  push(world.portico, { view: 'FundWallet', parameters: {} })
+  await expectState('FundWallet', 'ready')
+  expect(rows()).toEqual(['Buy', 'Receive', 'From Harbor Exchange'])
+  await expect
+    .poll(() => errors[0])
+    .toMatchObject({ scope: 'onramp', error: { code: 'onramp/exchange', details: 'Bad' } })
+})
+
 test('no way: says so', async () => {
   await openFund({ features: { onramp: false, receive: false } })
   await expectState('FundWallet', 'empty')

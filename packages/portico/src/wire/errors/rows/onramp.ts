@@ -10,6 +10,10 @@ export const onrampNoGateway = {
   code: 'onramp/no-gateway',
   message: 'Purchases need a gateway',
 } as const satisfies ErrorRow
+export const onrampExchange = {
+  code: 'onramp/exchange',
+  message: 'The link of an exchange is not a page with https',
+} as const satisfies ErrorRow
 export const onrampChanged = {
   code: 'onramp/changed',
   message: 'The account or the offer changed. Nothing was ordered',
