@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from '../../components/Icon.tsx'
 
 /** A choice of one value, with the names of all. */
 export function Choice({
@@ -13,17 +14,19 @@ export function Choice({
   onChoose: (value: string) => void
 }): ReactNode {
   return (
-    <select
-      className="buy-choice"
-      aria-label={label}
-      value={value}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-    >
-      {values.map(([one, name]) => (
-        <option key={one} value={one}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <span className="buy-choice">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        {values.map(([one, name]) => (
+          <option key={one} value={one}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" />
+    </span>
   )
 }
