@@ -63,6 +63,12 @@ test('getHistory: a page of the account in use, and the cursor of the next one',
   })
 })
 
+test('getHistory: selects the purchases at a provider', async () => {
+  const { portico, asked } = await setUp({ source: 'onramp', data: [], next: null })
+  await getHistory(portico, { onramp: 'coinbase' })
+  expect(asked[0]?.searchParams.get('onramp')).toBe('coinbase')
+})
+
 test('getHistory: leaves out other networks, and what moves nothing but spam', async () => {
   const mixed = transaction(3, [transfer(true), transfer(false)])
   const bare = transaction(4, [])

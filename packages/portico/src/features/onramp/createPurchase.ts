@@ -5,6 +5,7 @@ import { onrampChanged } from '../../wire/errors/rows/onramp.ts'
 import type { OnrampQuote } from '../../wire/gateway/onramp.ts'
 import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
+import { getResidence } from './getResidence.ts'
 import { storeOpenOrder } from './openOrders.ts'
 import { requireOnrampGateway } from './requireOnrampGateway.ts'
 import type { Purchase } from './state.ts'
@@ -31,7 +32,10 @@ export async function createPurchase(
   const { network, purchaseCurrency: symbol } = quote
   const wallet = { address, blockchains: [network], assets: [symbol] }
   const gateway = requireOnrampGateway(portico)
-  const created = await createOnrampUrl(gateway, { quote, destinationWallets: [wallet], signal })
+  const created = await createOnrampUrl(gateway, {
+    ...{ quote, destinationWallets: [wallet], signal },
+    ...getResidence(portico),
+  })
   const { orderId, url, isSingleUse, provider } = created
   const isAsked = created.network === network && provider.id === quote.provider?.id
   if (!isAsked) throw new PorticoError(onrampChanged)

@@ -4,6 +4,7 @@ import { getOnrampQuote } from '../../gateway/onramp/getOnrampQuote.ts'
 import { parseDecimal } from '../../wire/decimal.ts'
 import type { OnrampOptions, OnrampQuote } from '../../wire/gateway/onramp.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
+import { getResidence } from './getResidence.ts'
 import { requireOnrampGateway } from './requireOnrampGateway.ts'
 
 /**
@@ -12,7 +13,7 @@ import { requireOnrampGateway } from './requireOnrampGateway.ts'
  * @throws {PorticoError} `onramp/no-gateway`
  */
 export async function readOptions(portico: Portico, signal: AbortSignal): Promise<OnrampOptions> {
-  return getOnrampOptions(requireOnrampGateway(portico), { signal })
+  return getOnrampOptions(requireOnrampGateway(portico), { signal, ...getResidence(portico) })
 }
 
 export interface ReadOffersParameters {
@@ -37,9 +38,10 @@ export async function readOffers(
   { providers, ...asked }: ReadOffersParameters,
 ): Promise<readonly OnrampQuote[]> {
   const gateway = requireOnrampGateway(portico)
+  const residence = getResidence(portico)
   const [first, ...others] = providers
   const requests = [first, ...others].map((provider) =>
-    getOnrampQuote(gateway, { ...asked, ...(provider && { provider }) }),
+    getOnrampQuote(gateway, { ...asked, ...residence, ...(provider && { provider }) }),
   )
   const settled = await Promise.allSettled(requests)
   const quotes = settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))

@@ -28,7 +28,9 @@ export const onrampMessages = {
   'buy.about': 'نحو {amount}',
   'buy.fees': 'الرسوم {amount}',
   'buy.noFees': 'الرسوم ضمن السعر',
-  'buy.estimate': 'تقدير دون رسوم: لا يجيب أي مقدّم خدمة الآن، ولا يمكن الشراء به.',
+  'buy.noPrice': 'لا سعر الآن',
+  'buy.estimate':
+    'لا يجيب أي مقدّم خدمة. القيمة البديلة {amount} تكرّر الرقم الذي أدخلته فقط: ليست سعرًا ولا عرضًا، ولا يمكن الشراء بها.',
   'buy.continue': 'المتابعة مع {name}',
   'buy.to': 'إلى {address}.',
   'buy.opens': 'تُفتح {name} في نافذتها وتبيعك مباشرة.',

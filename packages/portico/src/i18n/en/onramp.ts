@@ -28,7 +28,9 @@ export const onrampMessages = {
   'buy.about': 'About {amount}',
   'buy.fees': 'Fees {amount}',
   'buy.noFees': 'Fees are in the price',
-  'buy.estimate': 'An estimate without fees: no provider answers right now. It can’t be bought.',
+  'buy.noPrice': 'No price right now',
+  'buy.estimate':
+    'No provider answers. The placeholder, {amount}, only repeats the number that you entered: it is neither a price nor an offer, and can’t be bought.',
   'buy.continue': 'Continue with {name}',
   'buy.to': 'To {address}.',
   'buy.opens': '{name} opens in a window of its own, and sells to you. This site isn’t part of it.',

@@ -25,6 +25,8 @@ export interface FakeOnrampGateway {
   readonly asked: string[]
   /** Those of them that ask the chain and no cache. */
   readonly forced: string[]
+  /** Where the user lives, by the requests of the options. */
+  readonly places: Readonly<Record<string, string>>[]
   readonly quotes: OnrampQuoteRequest[]
   readonly created: OnrampUrlRequest[]
   /** What each provider gives. Unset: it does not answer. */
@@ -42,7 +44,15 @@ export interface FakeOnrampGateway {
 /** Replaces `fetch` with a gateway of two providers, the second of which gives more. */
 export function fakeOnrampGateway(): FakeOnrampGateway {
   const gateway: FakeOnrampGateway = {
-    ...{ asked: [], forced: [], quotes: [], created: [], options: 'answer', orders: 'answer' },
+    ...{
+      asked: [],
+      forced: [],
+      quotes: [],
+      created: [],
+      places: [],
+      options: 'answer',
+      orders: 'answer',
+    },
     prices: { harbor: '0.0318', meridian: '0.0321' },
     gate: Promise.resolve(),
     isSingleUse: false,
@@ -54,6 +64,10 @@ export function fakeOnrampGateway(): FakeOnrampGateway {
     if (url.origin !== GATEWAY) return real(input, init)
     gateway.asked.push(url.pathname)
     if (url.searchParams.has('forceUpdate')) gateway.forced.push(url.pathname)
+    if (url.pathname.endsWith('/onramp/options')) {
+      const { country, subdivision } = Object.fromEntries(url.searchParams)
+      gateway.places.push({ ...(country && { country }), ...(subdivision && { subdivision }) })
+    }
     if (/\/(?:onramp|generators)\//.test(url.pathname)) {
       const text = input instanceof Request ? await input.text() : String(init?.body ?? '{}')
       return answerOnramp(gateway, url.pathname, JSON.parse(text || '{}'))

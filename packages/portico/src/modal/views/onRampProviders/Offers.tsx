@@ -38,7 +38,7 @@ export function Offers({
               </span>
               <span className="row-detail">{writeFees(t, offer)}</span>
             </span>
-            <bdi className="buy-out">{writeOut(t, offer)}</bdi>
+            <bdi className="buy-out">{t('buy.about', { amount: writeAmount(t, offer) })}</bdi>
             <Icon name="check" className="mark" />
           </label>
         )
@@ -47,11 +47,13 @@ export function Offers({
   )
 }
 
-/** Writes what an offer gives. */
-export function writeOut(t: Translate, { purchaseAmount, purchaseCurrency }: OnrampQuote): string {
+/** Writes the amount of a quote. */
+export function writeAmount(
+  t: Translate,
+  { purchaseAmount, purchaseCurrency: symbol }: OnrampQuote,
+): string {
   const amount = parseDecimal(purchaseAmount) ?? { value: 0n, decimals: 0 }
-  const number = formatExact(amount, t.locale)
-  return t('buy.about', { amount: t('amount.exact', { number, symbol: purchaseCurrency }) })
+  return t('amount.exact', { number: formatExact(amount, t.locale), symbol })
 }
 
 function writeFees(t: Translate, { fees, paymentCurrency }: OnrampQuote): string {

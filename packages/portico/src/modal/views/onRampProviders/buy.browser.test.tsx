@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { push } from '../../../features/modal/navigate.ts'
+import { OFFERS_REFRESH_MS } from '../../../features/onramp/observeOffers.ts'
 import { storeOpenOrder } from '../../../features/onramp/openOrders.ts'
 import { modelAccounts } from '../../../features/test/modelWorld.ts'
 import { DEBOUNCE_MS } from '../../../wire/limits.ts'
@@ -165,6 +166,44 @@ test('offers: another provider can be chosen, and sells', async () => {
   ])
 })
 
+test('offers: old ones are asked for again before one is bought', async () => {
+  const windows = fakeWindows()
+  await toOffers()
+  world.clock.advance(60_001)
+  gateway.prices.harbor = '0.05'
+  await button('Continue with Meridian').click()
+  await expect.poll(label).toBe('Continue with Harbor')
+  expect(windows.opened).toHaveLength(0)
+  expect(gateway.quotes).toHaveLength(4)
+  await button('Continue with Harbor').click()
+  await expectState('BuyInProgress', 'pending')
+  expect(gateway.created).toMatchObject([{ provider: 'harbor' }])
+})
+
+test('offers: refreshed while they show, and not once the card is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await toOffers()
+  gateway.prices.harbor = '0.05'
+  vi.advanceTimersByTime(OFFERS_REFRESH_MS)
+  await expect.poll(label).toBe('Continue with Harbor')
+  expect(gateway.quotes).toHaveLength(4)
+  world.portico.close()
+  await effectsRun()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('residence: the providers are asked for where the user lives', async () => {
+  fakeWindows()
+  await toOffers({ residence: 'US-NY' })
+  await button('Continue with Meridian').click()
+  await expectState('BuyInProgress', 'pending')
+  const place = { country: 'US', subdivision: 'NY' }
+  expect(gateway.places).toEqual([place])
+  expect(gateway.quotes).toMatchObject([place, place])
+  expect(gateway.created).toMatchObject([place])
+})
+
 test('one provider does not answer: the other one sells', async () => {
   delete gateway.prices.meridian
   await toOffers()
@@ -181,8 +220,9 @@ test('no provider answers: an estimate that is marked, and cannot be bought', as
   await typed('100')
   await expectState('OnRampProviders', 'stale')
   expect(offers()).toEqual([])
-  expect(text('.notice')).toContain('About 100 ETH')
-  expect(text('.notice')).toContain('It can’t be bought.')
+  expect(text('.notice')).toContain('No price right now')
+  expect(text('.notice')).toMatch(/The placeholder, 100.ETH, only repeats the number/)
+  expect(text('.notice')).not.toContain('About')
   await expectClean()
   gateway.prices.harbor = '0.03'
   await button('Try again').click()

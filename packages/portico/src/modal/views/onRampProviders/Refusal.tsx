@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { push } from '../../../features/modal/navigate.ts'
+import { Button } from '../../components/Button.tsx'
+import { useModal, useTranslate } from '../../context.ts'
+import { Message, ViewLayout } from '../ViewLayout.tsx'
+import type { OnRampProvidersState } from './OnRampProviders.tsx'
+
+/** Nothing can be bought: offers to receive instead. */
+export function Refusal({
+  state,
+  title,
+  text,
+}: {
+  state: OnRampProvidersState
+  title: string
+  text: string
+}): ReactNode {
+  const portico = useModal()
+  const t = useTranslate()
+  return (
+    <ViewLayout<OnRampProvidersState> of="OnRampProviders" state={state}>
+      <Message icon="alert" title={title}>
+        <p>{text}</p>
+        {portico.config.features.receive && (
+          <Button onPress={() => push(portico, { view: 'WalletReceive', parameters: {} })}>
+            {t('fund.receive')}
+          </Button>
+        )}
+      </Message>
+    </ViewLayout>
+  )
+}
