@@ -1,4 +1,5 @@
 import type { Portico } from 'portico'
+import { setResidence } from 'portico/onramp'
 import { PorticoProvider } from 'portico/react'
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -32,4 +33,11 @@ test('docs/buying.md: the form for buying', async () => {
   await expectState('OnRampProviders', 'ready')
   portico.close()
   await opened
+})
+
+test('docs/buying.md: where the user lives', async () => {
+  world = moneyWorld()
+  const { portico } = world
+  await openSample('buying#3', { portico })
+  expect(() => setResidence(portico, 'New York')).toThrow('Expected a code such as DE or US-NY')
 })

@@ -224,6 +224,7 @@ export const errorAdvice = {
   'onramp/changed': 'Show the form again, for the account in use.',
   'onramp/exchange':
     'Return an https URL from `getUrl` of the exchange that `details` names. Its row is hidden.',
+  'onramp/residence': 'Pass a code of ISO 3166-1, such as `DE`, or of ISO 3166-2, such as `US-NY`.',
   'onramp/no-gateway': 'Set `gatewayUrl` and `projectId`.',
   'name/no-gateway': 'Set `gatewayUrl` and `projectId`.',
   'name/unsupported-account':

@@ -100,8 +100,8 @@ export interface TransactionReader {
     signal: AbortSignal | undefined,
   ): Promise<SourceTransaction | undefined>
   /**
-   * Reads by how much an account's balance of native coins grew in the block of a transaction. Unset
-   * where `read` lists all transfers.
+   * Reads by how much an account's balance of native coins grew in the block of a transaction.
+   * Unset where `read` lists all transfers.
    *
    * @returns `undefined` for one that is not on the network (yet)
    */

@@ -207,8 +207,8 @@ export function createOnrampService(options: OnrampServiceOptions): OnrampServic
 }
 
 /**
- * The subdivision changes what is sold in the United States only, whose codes in ISO 3166-2 have two
- * letters. Others would fill the cache, and ask the providers each time.
+ * The subdivision changes what is sold in the United States only, whose codes in ISO 3166-2 have
+ * two letters. Others would fill the cache, and ask the providers each time.
  */
 function toOptionsPlace({ country, subdivision }: Residence): Residence {
   const counts = country === 'US' && /^[A-Z]{2}$/.test(subdivision ?? '')

@@ -16,8 +16,9 @@ interface Answer {
 }
 
 /**
- * Joins what the providers sell on networks with a node. The limits of a method are the widest ones:
- * the quote of a provider says what it takes. If none tells limits, they are the built-in ones.
+ * Joins what the providers sell on networks with a node. The limits of a method are the widest
+ * ones: the quote of a provider says what it takes. If none tells limits, they are the built-in
+ * ones.
  */
 export function joinOptions(
   answers: readonly Answer[],

@@ -123,7 +123,6 @@ export const options: Options<Exclude<keyof PorticoConfig, CompositeOption>> = {
     recordOf(() => listOf((value) => mustBeUrl((value as { url?: unknown } | null)?.url ?? value))),
     {},
   ],
-  residence: [(value) => an(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(`${value}`), 'code like US-NY')],
   exchanges: [listOf(having('function', 'getUrl')), []],
   networkSwitch: on,
   allowUnsupportedNetwork: off,

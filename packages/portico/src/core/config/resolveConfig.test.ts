@@ -138,7 +138,6 @@ const rows: Record<keyof typeof options, readonly [good: unknown, bad: unknown]>
     { 'eip155:1': ['https://a.b', { url: 'https://c.d', headers: { 'x-key': '1' } }] },
     { 'eip155:1': ['ws://a.b'] },
   ],
-  residence: ['US-NY', 'New York'],
   exchanges: [[{ name: 'X', getUrl: () => 'https://x.y' }], [{ name: 'X' }]],
   networkSwitch: [false, 'off'],
   allowUnsupportedNetwork: [true, 'yes'],

@@ -121,11 +121,6 @@ export interface PorticoConfig {
 
   /** RPC URLs by CAIP-2 id, tried before the network's own. */
   rpcUrls?: Readonly<Record<string, readonly RpcUrl[]>> | undefined
-  /**
-   * Where the user lives, for providers of purchases: a country (ISO 3166-1), such as `DE`, or its
-   * part (ISO 3166-2), such as `US-NY`. Default: the country of the gateway.
-   */
-  residence?: string | undefined
   /** Exchanges that the Add funds view links to, from which a user may withdraw. Default: none. */
   exchanges?: readonly ExchangeLink[] | undefined
   /** Whether the user may switch networks. Default: true. */

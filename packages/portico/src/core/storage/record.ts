@@ -135,11 +135,11 @@ export function parseStoredRecord(value: unknown): StoredRecord {
     labels: dictionary(stored.labels, text),
     departures: dictionary(stored.departures, whole),
     link: optional(stored.link, readLink),
-    ledger: optional(stored.ledger, object),
-    portfolios: optional(stored.portfolios, object),
-    orders: optional(stored.orders, object),
     signInAt: optional(stored.signInAt, whole),
-    shown: optional(stored.shown, object),
+    ledger: optionalObject(stored.ledger),
+    portfolios: optionalObject(stored.portfolios),
+    orders: optionalObject(stored.orders),
+    shown: optionalObject(stored.shown),
   }
 }
 
@@ -181,6 +181,10 @@ function demand(good: boolean): true {
 
 function optional<T>(value: unknown, read: (value: unknown) => T): T | undefined {
   return value === undefined ? undefined : read(value)
+}
+
+function optionalObject(value: unknown): Record<string, unknown> | undefined {
+  return optional(value, object)
 }
 
 function object(value: unknown): Record<string, unknown> {

@@ -2,7 +2,7 @@ import type { QueryObserverResult } from '@tanstack/query-core'
 import type { Portico } from '../../core/portico.ts'
 import { observeQuery } from '../../core/queries/observeQuery.ts'
 import type { OnrampQuote } from '../../wire/gateway/onramp.ts'
-import { type ReadOffersParameters, readOffers } from './readOffers.ts'
+import type { ReadOffersParameters } from './readOffers.ts'
 
 /**
  * How often offers that show are asked for again, while the page is visible. Each time, the gateway
@@ -35,6 +35,7 @@ export function observeOffers(
       queryKey: ['onrampOffers', asked, attempt],
       queryFn: async ({ signal }) => {
         try {
+          const { readOffers } = await import('./readOffers.ts')
           const list = await readOffers(portico, { ...asked, signal })
           return { list, readAt: portico.config.clock.now() }
         } catch (error) {

@@ -28,9 +28,8 @@ export const onrampMessages = {
   'buy.about': 'About {amount}',
   'buy.fees': 'Fees {amount}',
   'buy.noFees': 'Fees are in the price',
-  'buy.noPrice': 'No price right now',
   'buy.estimate':
-    'No provider answers. The placeholder, {amount}, only repeats the number that you entered: it is neither a price nor an offer, and can’t be bought.',
+    'No price right now: no provider answers. The placeholder {amount} only repeats your number, and can’t be bought.',
   'buy.continue': 'Continue with {name}',
   'buy.to': 'To {address}.',
   'buy.opens': '{name} opens in a window of its own, and sells to you. This site isn’t part of it.',
@@ -44,13 +43,12 @@ export const onrampMessages = {
 
   'buying.title': 'Purchase',
   'buying.open': 'Purchase in progress',
-  'buying.openText': '{symbol} from {provider}',
   'buying.pending': 'Continue at {provider}',
   'buying.pendingText': 'Pay in the window of {provider}. This page notices when you have.',
   'buying.stayed': 'Did you pay?',
   'buying.stayedText':
     'The window of {provider} is closed. If you have paid, wait here, or come back later.',
-  'buying.once': 'The page of {provider} opens once only. If you have not paid, buy again.',
+  'buying.once': 'Its page opens once only. If you have not paid, buy again.',
   'buying.blocked': 'Open {provider}',
   'buying.blockedText': 'Your browser blocked the window.',
   'buying.paid': 'Payment received',

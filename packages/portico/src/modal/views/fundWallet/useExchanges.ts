@@ -25,7 +25,8 @@ export function useExchanges(active: LiveConnection | undefined) {
   }, [address, networkId, exchanges])
   useEffect(() => {
     for (const link of links) {
-      if (!link.href) portico.events.emit('error', { scope: 'onramp', error: link.error })
+      if (link.href === undefined)
+        portico.events.emit('error', { scope: 'onramp', error: link.error })
     }
   }, [portico, links])
   return links.flatMap((link) => (link.href === undefined ? [] : [link]))

@@ -139,10 +139,7 @@ export function OnRampProviders({
         <div role="status">
           {estimate && (
             <div className="notice">
-              <div>
-                <p>{t('buy.noPrice')}</p>
-                <p>{t('buy.estimate', { amount: writeAmount(t, estimate) })}</p>
-              </div>
+              <p>{t('buy.estimate', { amount: writeAmount(t, estimate) })}</p>
             </div>
           )}
         </div>

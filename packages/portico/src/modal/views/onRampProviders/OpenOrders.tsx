@@ -34,7 +34,7 @@ export function OpenOrders(): ReactNode {
           key={purchase.orderId}
           leading={<IconTile name="clock" />}
           title={t('buying.open')}
-          detail={t('buying.openText', { symbol: purchase.symbol, provider: purchase.provider })}
+          detail={<bdi>{`${purchase.symbol} · ${purchase.provider}`}</bdi>}
           trailing={<Icon name="chevron" />}
           onPress={() => push(portico, { view: 'BuyInProgress', parameters: { purchase } })}
         />

@@ -3,7 +3,6 @@ import { push } from '../../../features/modal/navigate.ts'
 import { Button } from '../../components/Button.tsx'
 import { useModal, useTranslate } from '../../context.ts'
 import { Message, ViewLayout } from '../ViewLayout.tsx'
-import type { OnRampProvidersState } from './OnRampProviders.tsx'
 
 /** Nothing can be bought: offers to receive instead. */
 export function Refusal({
@@ -11,14 +10,14 @@ export function Refusal({
   title,
   text,
 }: {
-  state: OnRampProvidersState
+  state: 'empty' | 'unsupported'
   title: string
   text: string
 }): ReactNode {
   const portico = useModal()
   const t = useTranslate()
   return (
-    <ViewLayout<OnRampProvidersState> of="OnRampProviders" state={state}>
+    <ViewLayout<typeof state> of="OnRampProviders" state={state}>
       <Message icon="alert" title={title}>
         <p>{text}</p>
         {portico.config.features.receive && (

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { push } from '../../../features/modal/navigate.ts'
 import { OFFERS_REFRESH_MS } from '../../../features/onramp/observeOffers.ts'
 import { storeOpenOrder } from '../../../features/onramp/openOrders.ts'
+import { setResidence } from '../../../features/onramp/setResidence.ts'
 import { modelAccounts } from '../../../features/test/modelWorld.ts'
 import { DEBOUNCE_MS } from '../../../wire/limits.ts'
 import { canonicalAddress } from '../../../wire/namespaces/namespaceTable.ts'
@@ -195,7 +196,12 @@ test('offers: refreshed while they show, and not once the card is closed', async
 
 test('residence: the providers are asked for where the user lives', async () => {
   fakeWindows()
-  await toOffers({ residence: 'US-NY' })
+  world = await connectedWorld()
+  setResidence(world.portico, 'US-NY')
+  void world.portico.open({ view: 'OnRampProviders' })
+  await expectState('OnRampProviders', 'ready')
+  await typed('100')
+  await expectState('OnRampProviders', 'browse')
   await button('Continue with Meridian').click()
   await expectState('BuyInProgress', 'pending')
   const place = { country: 'US', subdivision: 'NY' }
@@ -221,7 +227,7 @@ test('no provider answers: an estimate that is marked, and cannot be bought', as
   await expectState('OnRampProviders', 'stale')
   expect(offers()).toEqual([])
   expect(text('.notice')).toContain('No price right now')
-  expect(text('.notice')).toMatch(/The placeholder, 100.ETH, only repeats the number/)
+  expect(text('.notice')).toMatch(/The placeholder 100.ETH only repeats your number/)
   expect(text('.notice')).not.toContain('About')
   await expectClean()
   gateway.prices.harbor = '0.03'
@@ -380,7 +386,7 @@ test('another visit: the purchase of the account is found among the ways to add 
   // Its page has been opened, and opens once only.
   await expectState('BuyInProgress', 'stayed')
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
-  expect(text('.buying')).toContain('The page of Meridian opens once only.')
+  expect(text('.buying')).toContain('Its page opens once only.')
   await expectClean()
   await button('Buy again').click()
   await expectState('OnRampProviders', 'ready')

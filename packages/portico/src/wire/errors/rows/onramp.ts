@@ -14,6 +14,10 @@ export const onrampExchange = {
   code: 'onramp/exchange',
   message: 'The link of an exchange is not a page with https',
 } as const satisfies ErrorRow
+export const onrampResidence = {
+  code: 'onramp/residence',
+  message: 'Invalid residence. Expected a code such as DE or US-NY',
+} as const satisfies ErrorRow
 export const onrampChanged = {
   code: 'onramp/changed',
   message: 'The account or the offer changed. Nothing was ordered',
