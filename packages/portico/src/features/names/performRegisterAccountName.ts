@@ -3,14 +3,14 @@ import type { Portico } from '../../core/portico.ts'
 import { createQueryClientSlot } from '../../core/queries/queryClientSlot.ts'
 import { createNameMessage } from '../../gateway/names/createNameMessage.ts'
 import { registerName as requestName } from '../../gateway/names/registerName.ts'
+import { requireGateway } from '../../gateway/requireGateway.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { nameUnsupported } from '../../wire/errors/rows/names.ts'
+import { nameNoGateway, nameUnsupported } from '../../wire/errors/rows/names.ts'
 import type { NameAttributes, RegisteredName } from '../../wire/gateway/names.ts'
 import { getCoinType } from '../../wire/namespaces/coinTypes.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import { signMessage } from '../connections/signMessage.ts'
 import { identityKey } from './identities.ts'
-import { requireNameGateway } from './requireNameGateway.ts'
 
 export interface RegisterAccountNameParameters {
   /** The whole name, in the zone of the site's gateway: `alice.portico.example`. */
@@ -30,7 +30,7 @@ export async function performRegisterAccountName(
   { name, attributes, key, signal }: RegisterAccountNameParameters,
 ): Promise<RegisteredName> {
   const live = requireConnection(portico, { key })
-  const gateway = requireNameGateway(portico)
+  const gateway = requireGateway(portico, nameNoGateway)
   const { address, namespace, networkId } = live
   const coinType = getCoinType(networkId)
   if (coinType === undefined) throw new PorticoError(nameUnsupported)

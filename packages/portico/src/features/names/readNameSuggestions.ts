@@ -4,7 +4,8 @@ import {
   type GetNameSuggestionsReturnType,
   getNameSuggestions,
 } from '../../gateway/names/getNameSuggestions.ts'
-import { requireNameGateway } from './requireNameGateway.ts'
+import { requireGateway } from '../../gateway/requireGateway.ts'
+import { nameNoGateway } from '../../wire/errors/rows/names.ts'
 
 /**
  * Reads names to choose from, the typed one first.
@@ -15,5 +16,5 @@ export async function readNameSuggestions(
   portico: Portico,
   parameters: GetNameSuggestionsParameters,
 ): Promise<GetNameSuggestionsReturnType> {
-  return getNameSuggestions(requireNameGateway(portico), parameters)
+  return getNameSuggestions(requireGateway(portico, nameNoGateway), parameters)
 }

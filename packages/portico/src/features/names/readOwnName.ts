@@ -1,8 +1,9 @@
 import type { Portico } from '../../core/portico.ts'
 import { getNameZone } from '../../gateway/getSupportedChains.ts'
 import { getNamesOf } from '../../gateway/names/getNamesOf.ts'
+import { requireGateway } from '../../gateway/requireGateway.ts'
+import { nameNoGateway } from '../../wire/errors/rows/names.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
-import { requireNameGateway } from './requireNameGateway.ts'
 
 /** What the gateway knows of names for an account. */
 export interface OwnName {
@@ -28,7 +29,7 @@ export async function readOwnName(
   portico: Portico,
   { address, networkId, signal }: ReadOwnNameParameters,
 ): Promise<OwnName> {
-  const gateway = requireNameGateway(portico)
+  const gateway = requireGateway(portico, nameNoGateway)
   const zone = await getNameZone(gateway, networkId)
   if (zone === undefined) return { zone, name: undefined }
   const [first] = await getNamesOf(gateway, { address, signal })

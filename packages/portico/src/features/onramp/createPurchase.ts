@@ -1,13 +1,13 @@
 import type { Portico } from '../../core/portico.ts'
 import { createOnrampUrl } from '../../gateway/onramp/createOnrampUrl.ts'
+import { requireGateway } from '../../gateway/requireGateway.ts'
 import { PorticoError } from '../../wire/errors/porticoError.ts'
-import { onrampChanged } from '../../wire/errors/rows/onramp.ts'
+import { onrampChanged, onrampNoGateway } from '../../wire/errors/rows/onramp.ts'
 import type { OnrampQuote } from '../../wire/gateway/onramp.ts'
 import { canonicalAddress } from '../../wire/namespaces/namespaceTable.ts'
 import { requireConnection } from '../connections/requireConnection.ts'
 import { getResidence } from './getResidence.ts'
 import { storeOpenOrder } from './openOrders.ts'
-import { requireOnrampGateway } from './requireOnrampGateway.ts'
 import type { Purchase } from './state.ts'
 
 export interface CreatePurchaseParameters {
@@ -31,7 +31,7 @@ export async function createPurchase(
   if (requireConnection(portico, {}).address !== address) throw new PorticoError(onrampChanged)
   const { network, purchaseCurrency: symbol } = quote
   const wallet = { address, blockchains: [network], assets: [symbol] }
-  const gateway = requireOnrampGateway(portico)
+  const gateway = requireGateway(portico, onrampNoGateway)
   const created = await createOnrampUrl(gateway, {
     ...{ quote, destinationWallets: [wallet], signal },
     ...getResidence(portico),

@@ -1,11 +1,12 @@
 import type { Portico } from '../../core/portico.ts'
 import { getOnrampOptions } from '../../gateway/onramp/getOnrampOptions.ts'
 import { getOnrampQuote } from '../../gateway/onramp/getOnrampQuote.ts'
+import { requireGateway } from '../../gateway/requireGateway.ts'
 import { parseDecimal } from '../../wire/decimal.ts'
+import { onrampNoGateway } from '../../wire/errors/rows/onramp.ts'
 import type { OnrampOptions, OnrampQuote } from '../../wire/gateway/onramp.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { getResidence } from './getResidence.ts'
-import { requireOnrampGateway } from './requireOnrampGateway.ts'
 
 /**
  * Reads what may be bought, and with what.
@@ -13,7 +14,10 @@ import { requireOnrampGateway } from './requireOnrampGateway.ts'
  * @throws {PorticoError} `onramp/no-gateway`
  */
 export async function readOptions(portico: Portico, signal: AbortSignal): Promise<OnrampOptions> {
-  return getOnrampOptions(requireOnrampGateway(portico), { signal, ...getResidence(portico) })
+  return getOnrampOptions(requireGateway(portico, onrampNoGateway), {
+    signal,
+    ...getResidence(portico),
+  })
 }
 
 export interface ReadOffersParameters {
@@ -37,7 +41,7 @@ export async function readOffers(
   portico: Portico,
   { providers, ...asked }: ReadOffersParameters,
 ): Promise<readonly OnrampQuote[]> {
-  const gateway = requireOnrampGateway(portico)
+  const gateway = requireGateway(portico, onrampNoGateway)
   const residence = getResidence(portico)
   const [first, ...others] = providers
   const requests = [first, ...others].map((provider) =>

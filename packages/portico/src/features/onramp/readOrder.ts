@@ -4,7 +4,8 @@ import {
   type GetOnrampOrderReturnType,
   getOnrampOrder,
 } from '../../gateway/onramp/getOnrampOrder.ts'
-import { requireOnrampGateway } from './requireOnrampGateway.ts'
+import { requireGateway } from '../../gateway/requireGateway.ts'
+import { onrampNoGateway } from '../../wire/errors/rows/onramp.ts'
 
 /**
  * Reads the state of an order.
@@ -15,5 +16,5 @@ export async function readOrder(
   portico: Portico,
   parameters: GetOnrampOrderParameters,
 ): Promise<GetOnrampOrderReturnType> {
-  return getOnrampOrder(requireOnrampGateway(portico), parameters)
+  return getOnrampOrder(requireGateway(portico, onrampNoGateway), parameters)
 }

@@ -1,11 +1,12 @@
 import type { Portico } from '../../core/portico.ts'
 import { getSwapTokens } from '../../gateway/convert/getSwapTokens.ts'
+import { requireGateway } from '../../gateway/requireGateway.ts'
+import { swapNoGateway } from '../../wire/errors/rows/swap.ts'
 import { NATIVE_TOKEN_ADDRESSES } from '../../wire/namespaces/namespaceTable.ts'
 import type { CaipNetworkId } from '../../wire/network.ts'
 import { requireNetworkInUse } from '../networks/requireNetwork.ts'
 import { loadSwaps } from './loadSwaps.ts'
 import { mapQuoteError } from './mapQuoteError.ts'
-import { requireGateway } from './requireGateway.ts'
 import type { SwapToken } from './state.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function readSwapTokens(
 ): Promise<readonly SwapToken[]> {
   const network = requireNetworkInUse(portico.store.getState(), networkId, networkId)
   await loadSwaps(portico, network)
-  const gateway = requireGateway(portico)
+  const gateway = requireGateway(portico, swapNoGateway)
   const { tokens } = await getSwapTokens(gateway, { chainId: networkId, signal }).catch((error) => {
     throw mapQuoteError(error)
   })

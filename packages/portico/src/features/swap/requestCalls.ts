@@ -2,9 +2,10 @@ import type { SwapOffer } from '../../core/interfaces/preparedSwap.ts'
 import type { Portico } from '../../core/portico.ts'
 import { getSwapApproval } from '../../gateway/convert/getSwapApproval.ts'
 import { getSwapTransaction } from '../../gateway/convert/getSwapTransaction.ts'
+import { requireGateway } from '../../gateway/requireGateway.ts'
+import { swapNoGateway } from '../../wire/errors/rows/swap.ts'
 import type { SwapApproval, SwapTransaction } from '../../wire/gateway/convert.ts'
 import { mapQuoteError } from './mapQuoteError.ts'
-import { requireGateway } from './requireGateway.ts'
 
 interface RequestedCalls {
   readonly transaction: SwapTransaction
@@ -22,7 +23,7 @@ export async function requestCalls(
   { from, to, owner, amountIn, slippage, source, spender }: SwapOffer,
   signal: AbortSignal | undefined,
 ): Promise<RequestedCalls> {
-  const gateway = requireGateway(portico)
+  const gateway = requireGateway(portico, swapNoGateway)
   const asked = { from, to, userAddress: owner, amount: amountIn, source: source.id, signal }
   try {
     const [transaction, approval] = await Promise.all([

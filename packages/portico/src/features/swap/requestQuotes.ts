@@ -4,8 +4,9 @@ import {
   type GetSwapQuotesReturnType,
   getSwapQuotes,
 } from '../../gateway/convert/getSwapQuotes.ts'
+import { requireGateway } from '../../gateway/requireGateway.ts'
+import { swapNoGateway } from '../../wire/errors/rows/swap.ts'
 import { mapQuoteError } from './mapQuoteError.ts'
-import { requireGateway } from './requireGateway.ts'
 
 /**
  * Requests the quotes of a swap from the site's gateway.
@@ -18,7 +19,7 @@ export async function requestQuotes(
   asked: GetSwapQuotesParameters,
 ): Promise<GetSwapQuotesReturnType> {
   try {
-    return await getSwapQuotes(requireGateway(portico), asked)
+    return await getSwapQuotes(requireGateway(portico, swapNoGateway), asked)
   } catch (error) {
     throw mapQuoteError(error)
   }
