@@ -103,3 +103,21 @@ test('buy: the provider’s window is closed before the user paid, and opened ag
   await expect(title(dialog)).toHaveText(`19.68 ${SYMBOL} arrived`)
   expect((await readToken(world, owner)) - before).toBe(parseUnits('19.68', 18))
 })
+
+test('buy: the page is loaded anew before the user paid, and the purchase is found again', async ({
+  open,
+  page,
+  world,
+}) => {
+  await open(site)
+  const { owner, before, provider } = await openProvider(page, world)
+  await page.reload()
+  await expect(page.getByTestId('address')).toHaveText(owner)
+  const dialog = await openAccount(page)
+  await dialog.getByRole('button', { name: 'Buy', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Purchase in progress' }).click()
+  await expect(title(dialog)).toHaveText('Did you pay?')
+  await provider.getByRole('button', { name: 'Pay' }).click()
+  await expect(title(dialog)).toHaveText(`19.68 ${SYMBOL} arrived`)
+  expect((await readToken(world, owner)) - before).toBe(parseUnits('19.68', 18))
+})

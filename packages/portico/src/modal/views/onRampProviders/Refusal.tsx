@@ -3,6 +3,7 @@ import { push } from '../../../features/modal/navigate.ts'
 import { Button } from '../../components/Button.tsx'
 import { useModal, useTranslate } from '../../context.ts'
 import { Message, ViewLayout } from '../ViewLayout.tsx'
+import { OpenOrders } from './OpenOrders.tsx'
 
 /** Nothing can be bought: offers to receive instead. */
 export function Refusal({
@@ -18,6 +19,7 @@ export function Refusal({
   const t = useTranslate()
   return (
     <ViewLayout<typeof state> of="OnRampProviders" state={state}>
+      <OpenOrders />
       <Message icon="alert" title={title}>
         <p>{text}</p>
         {portico.config.features.receive && (

@@ -251,9 +251,12 @@ test('the options fail: the built-in list, whose prices are estimates', async ()
 test('options: nothing is sold on the network, so receive is offered', async () => {
   gateway.options = 'elsewhere'
   world = await connectedWorld()
+  const purchase = { orderId: ORDER, url: CHECKOUT, provider: 'Meridian', symbol: 'ETH' }
+  storeOpenOrder(world.portico, purchase, canonicalAddress('eip155', ACCOUNT))
   void world.portico.open({ view: 'OnRampProviders' })
   await expectState('OnRampProviders', 'empty')
   expect(shadow().textContent).toContain('Nothing can be bought on Ethereum')
+  await expect.element(inProgress()).toBeVisible()
   await expectClean()
   await button('Receive').click()
   await expect.poll(() => shadow().querySelector('[data-layout="WalletReceive"]')).not.toBeNull()
