@@ -86,7 +86,8 @@ async function run(portico: Portico, prepared: Awaited<ReturnType<typeof prepare
   const steps: SwapProgress['type'][] = []
   const onProgress = ({ type }: SwapProgress) => void steps.push(type)
   const { hash } = await settle(portico, sendSwap(portico, { prepared, onProgress }))
-  await contracts.tools.waitForTransactionReceipt({ hash: hash as Hex })
+  const { status } = await contracts.tools.waitForTransactionReceipt({ hash: hash as Hex })
+  expect(status).toBe('success')
   return steps.join()
 }
 
@@ -188,8 +189,10 @@ describe('no permit: exactly the amount is approved', () => {
   // https://github.com/makerdao/dss, src/dai.sol
   const dai = '0xea2aa0a1be11a07ed86d755c93467f4f82362b452371d1ba94d1715123511acb'
   const version2 = `${word(32n)}${word(1n).slice(2)}${'32'.padEnd(64, '0')}`
-  const code = ({ method }: { method?: string }) =>
-    method === 'eth_getCode' ? '0x6001' : undefined
+  const code =
+    (answer: string): Node =>
+    ({ method }) =>
+      method === 'eth_getCode' ? answer : undefined
 
   test.each<[string, SwapTampering, Record<string, unknown>]>([
     ['the gateway does not offer one', {}, { takesPermit: undefined }],
@@ -197,7 +200,9 @@ describe('no permit: exactly the amount is approved', () => {
     ['the token hashes another domain', { node: lie('DOMAIN_SEPARATOR()', word(1n)) }, {}],
     ['the permit is that of DAI', { node: lie('PERMIT_TYPEHASH()', dai) }, {}],
     ['the token counts no nonces', { node: lie('nonces(address)', '0x') }, {}],
-    ['the account has code', { node: code }, {}],
+    ['the account is a contract', { node: code('0x6001') }, {}],
+    // https://eips.ethereum.org/EIPS/eip-7702
+    ['the account is delegated', { node: code(`0xef0100${'66'.repeat(20)}`) }, {}],
     ['the node cannot simulate it', { unknownMethods: ['eth_simulateV1'] }, {}],
   ])('%s', async (_, change, built) => {
     const { portico, sent, signed } = await openPage(change, built)
@@ -220,7 +225,7 @@ describe('no permit: exactly the amount is approved', () => {
     const { portico } = await openPage()
     const { amm } = world.manifest.chains.evm
     stubSwapGateway(world, { transaction: { takesPermit: true } })
-    const prepared = await prepare(portico, contracts.usd, USD)
+    const prepared = await prepare(portico)
     expect(prepared.router.toLowerCase()).toBe(amm.router.toLowerCase())
     expect(prepared.permit).toBeUndefined()
   })
@@ -277,18 +282,23 @@ describe('a token that describes its domain (EIP-5267)', () => {
 test('another spender than the router: there is no permit', async () => {
   const { portico } = await openPage()
   const answer = answerWithRouter(contracts)
-  const other = `0x${'66'.repeat(20)}`
+  const other: Address = `0x${'66'.repeat(20)}`
+  const { token, router, write } = contracts
+  // The swap itself runs, over an allowance that the router has already.
+  await write({ address: token, abi: erc20Abi }, 'approve', [router, AMOUNT])
+  const data = encodeCall('approve(address,uint256)', other, AMOUNT)
   stubSwapGateway(world, {
     answer: async (url, body) => {
       const answered = Object(await answer(url, body)) as { quotes?: object[] }
       if (answered.quotes) {
         return { quotes: answered.quotes.map((quote) => ({ ...quote, spender: other })) }
       }
-      return { ...answered, spender: other, transactions: [] }
+      return { ...answered, spender: other, transactions: [{ to: token, data, value: '0' }] }
     },
   })
-  // Nothing is approved for it, so the swap itself fails.
-  await expect(prepare(portico)).rejects.toMatchObject({ code: 'swap/will-fail' })
+  const prepared = await prepare(portico)
+  expect(prepared.approvals).toHaveLength(1)
+  expect(prepared.permit).toBeUndefined()
 })
 
 test('someone else sends the permit first: the swap still runs', async () => {
@@ -348,9 +358,10 @@ test('a permit that is nearly over before the swap is sent: nothing is sent', as
 })
 
 test('a clock that is far behind: a permit would be over already, so there is an approval', async () => {
-  const { portico } = await openPage()
+  const { portico, signed } = await openPage()
   wind(portico, -3_600_000)
   expect(await run(portico, await prepare(portico))).toBe('permitting,approving,approved,swapping')
+  expect(signed()).toBe(0)
 })
 
 test('a price that moves after the permit is refused, and no approval is asked for', async () => {

@@ -34,6 +34,10 @@ const LIQUIDITY = 10n ** 16n
 const FEE = 3000
 const FOREVER = 10n ** 12n
 const depositAbi = parseAbi(['function deposit() payable'])
+const pairAbi = parseAbi([
+  'function createPair(address, address) returns (address)',
+  'function addLiquidity(address, address, uint256, uint256, uint256, address, uint256)',
+])
 
 interface Artifact {
   readonly abi: unknown
@@ -43,7 +47,7 @@ interface Artifact {
 /** Deploys the contracts, and pools of the token and of tUSD with the wrapped coin. */
 export async function deployPermitWorld(world: Localnet) {
   const tools = evmTools(world.evm.rpcUrl)
-  const { weth, tokens } = world.manifest.chains.evm
+  const { weth, tokens, amm } = world.manifest.chains.evm
   const coin = weth as Address
   const usd = tokens.find(({ symbol }) => symbol === 'tUSD')?.address as Address
 
@@ -91,8 +95,22 @@ export async function deployPermitWorld(world: Localnet) {
     const rest = { recipient: ALICE, deadline: FOREVER }
     await write(positions, 'mint', [{ token0, token1, fee: FEE, ...range, ...wanted, ...rest }])
   }
+  /** A pool of the token at a router that takes no permits. */
+  async function createPair() {
+    const { factory: pairs, router: old } = amm as Record<'factory' | 'router', Address>
+    await write({ address: pairs, abi: pairAbi }, 'createPair', [coin, token])
+    for (const address of [coin, token]) {
+      await write({ address, abi: erc20Abi }, 'approve', [old, LIQUIDITY])
+    }
+    const amounts = [LIQUIDITY, LIQUIDITY, 0n]
+    const args = [coin, token, ...amounts, ALICE, FOREVER]
+    await write({ address: old, abi: pairAbi }, 'addLiquidity', args)
+  }
   await createPool(token, LIQUIDITY)
   await createPool(usd, 10n ** 8n)
+  await createPair()
+  // A pool writes the first price of each second: an estimate in the second before would be short.
+  await tools.mine({ blocks: 1, interval: 10 })
   return { tools, write, quoter, router, token, usd, coin }
 }
 
