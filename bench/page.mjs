@@ -1,8 +1,17 @@
 // Runs inside the measured page before its own scripts.
 
-/** A wallet that announces itself by EIP-6963 and answers no request. */
-export function announceWallet() {
-  const provider = { request: () => new Promise(() => {}), on() {}, removeListener() {} }
+/**
+ * A wallet that announces itself by EIP-6963.
+ *
+ * @param answers - by method; it refuses other requests. Default: it answers none at all
+ */
+export function announceWallet(answers) {
+  const request = async ({ method }) => {
+    if (!answers) return new Promise(() => {})
+    if (method in answers) return answers[method]
+    throw Object.assign(new Error('Unsupported'), { code: 4200 })
+  }
+  const provider = { request, on() {}, removeListener() {} }
   const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/%3E'
   const detail = Object.freeze({
     info: {
@@ -63,4 +72,31 @@ export function watch({ open, row }) {
     window.__bench.opened = undefined
     addEventListener('click', pressed, { capture: true, once: true })
   }
+}
+
+/**
+ * Scrolls the modal up and down, 150 px a frame.
+ *
+ * @param pixels - each way; default: all
+ * @returns the time between frames, and the long tasks
+ */
+export async function scrollBody(pixels) {
+  const place = document.querySelector('[data-portico-modal]').shadowRoot.querySelector('.body')
+  const long = []
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) long.push(Math.round(duration))
+  }).observe({ type: 'longtask' })
+  const gaps = []
+  let last = performance.now()
+  for (const step of [-150, 150]) {
+    const turns = Math.ceil((pixels ?? place.scrollHeight) / Math.abs(step))
+    for (let turn = 0; turn < turns; turn += 1) {
+      place.scrollBy(0, step)
+      await new Promise((done) => requestAnimationFrame(done))
+      gaps.push(performance.now() - last)
+      last = performance.now()
+    }
+  }
+  gaps.sort((a, b) => a - b)
+  return { frames: gaps.length, medianMs: gaps[gaps.length >> 1], worstMs: gaps.at(-1), long }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { CHROMIUM_ARGS, resolveChromium } from '../scripts/lib/browser.mjs'
 import { install } from './install.mjs'
+import { scrollBody } from './page.mjs'
 import { here } from './paths.mjs'
 import { serve } from './serve.mjs'
 
@@ -73,8 +74,6 @@ try {
   const session = await context.newCDPSession(page)
   await page.goto(server.url)
   await page.evaluate(() => void window.openWallets())
-  const body = () =>
-    document.querySelector('[data-portico-modal]').shadowRoot.querySelector('.body')
   await page.waitForFunction(
     (count) => {
       const place = document.querySelector('[data-portico-modal]')?.shadowRoot
@@ -85,26 +84,7 @@ try {
     { timeout: 60_000 },
   )
   if (slow > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slow })
-  const result = await page.evaluate(async (find) => {
-    const place = new Function(`return (${find})()`)()
-    const long = []
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) long.push(Math.round(duration))
-    }).observe({ type: 'longtask' })
-    const gaps = []
-    let last = performance.now()
-    for (const step of [-150, 150]) {
-      const turns = Math.ceil(place.scrollHeight / Math.abs(step))
-      for (let turn = 0; turn < turns; turn += 1) {
-        place.scrollBy(0, step)
-        await new Promise((done) => requestAnimationFrame(done))
-        gaps.push(performance.now() - last)
-        last = performance.now()
-      }
-    }
-    gaps.sort((a, b) => a - b)
-    return { frames: gaps.length, medianMs: gaps[gaps.length >> 1], worstMs: gaps.at(-1), long }
-  }, body.toString())
+  const result = await page.evaluate(scrollBody)
   const report = {
     date: new Date().toISOString(),
     wallets: count,

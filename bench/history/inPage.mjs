@@ -1,37 +1,5 @@
 // Runs inside the measured page.
 
-/** A wallet that announces itself by EIP-6963, and has one account on the local chain. */
-export function announceAccount(account) {
-  window.account = account
-  const answers = {
-    eth_requestAccounts: [account],
-    eth_accounts: [account],
-    eth_chainId: '0x7a69',
-  }
-  const provider = {
-    async request({ method }) {
-      if (method in answers) return answers[method]
-      throw Object.assign(new Error('Unsupported'), { code: 4200 })
-    },
-    on() {},
-    removeListener() {},
-  }
-  const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/%3E'
-  const detail = Object.freeze({
-    info: {
-      uuid: 'b3c0a1de-0000-4000-8000-000000000001',
-      name: 'Bench Wallet',
-      icon,
-      rdns: 'test.bench',
-    },
-    provider,
-  })
-  const announce = () =>
-    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  window.addEventListener('eip6963:requestProvider', announce)
-  announce()
-}
-
 /** Times each press from its time stamp to the frame in which its first row is visible. */
 export function timePresses() {
   window.__bench = {}
@@ -87,28 +55,4 @@ export async function loadAll(rows) {
   }
   observer.disconnect()
   return { rows: count, pages, long }
-}
-
-/** Scrolls through rows up and down, 150 px a frame. */
-export async function scrollRows(rows) {
-  const place = document.querySelector('[data-portico-modal]').shadowRoot
-  const body = place.querySelector('.body')
-  const row = place.querySelector('.transaction')
-  const turns = Math.ceil((rows * row.getBoundingClientRect().height) / 150)
-  const long = []
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) long.push(Math.round(duration))
-  }).observe({ type: 'longtask' })
-  const gaps = []
-  let last = performance.now()
-  for (const step of [-150, 150]) {
-    for (let turn = 0; turn < turns; turn += 1) {
-      body.scrollBy(0, step)
-      await new Promise((done) => requestAnimationFrame(done))
-      gaps.push(performance.now() - last)
-      last = performance.now()
-    }
-  }
-  gaps.sort((a, b) => a - b)
-  return { frames: gaps.length, medianMs: gaps[gaps.length >> 1], worstMs: gaps.at(-1), long }
 }

@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { build } from 'vite'
 import { CHROMIUM_ARGS, resolveChromium } from '../../scripts/lib/browser.mjs'
+import { announceWallet, scrollBody } from '../page.mjs'
 import { serve } from '../serve.mjs'
-import { announceAccount, loadAll, scrollRows, timePresses } from './inPage.mjs'
+import { loadAll, timePresses } from './inPage.mjs'
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url))
 const CARD = '[data-portico-modal] dialog[open]'
-/** Rows that the scroll passes, up and down. */
-const SCROLLED = 600
+/** Of the scroll, up and down. */
+const SCROLLED_PX = 41_000
 
 /** Builds the site for production, and serves it. */
 export async function serveSite() {
@@ -30,9 +31,13 @@ export async function serveSite() {
 async function visit(browser, site, gateway, { node, account }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
-  await page.addInitScript(announceAccount, account)
+  await page.addInitScript(announceWallet, {
+    eth_requestAccounts: [account],
+    eth_accounts: [account],
+    eth_chainId: '0x7a69',
+  })
   await page.addInitScript(timePresses)
-  const query = new URLSearchParams({ gateway, node })
+  const query = new URLSearchParams({ gateway, node, account })
   await page.goto(`${site}?${query}`)
   await page.locator('#root .portico-button').click()
   await page.locator(CARD).locator('[data-row]', { hasText: 'Bench Wallet' }).click()
@@ -96,7 +101,7 @@ async function measureScroll(browser, site, gateway, { world, slow, rows }) {
   const loaded = await page.evaluate(loadAll, rows)
   const session = await context.newCDPSession(page)
   if (slow > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slow })
-  const scrolled = await page.evaluate(scrollRows, SCROLLED)
+  const scrolled = await page.evaluate(scrollBody, SCROLLED_PX)
   await context.close()
-  return { loaded, scrolled: { rows: SCROLLED, ...scrolled } }
+  return { loaded, scrolled: { pixels: SCROLLED_PX, ...scrolled } }
 }

@@ -98,7 +98,7 @@ All ${n(loaded.rows)} rows, loaded by scrolling to the end again and again, not 
 page to the next for pages 2 to ${ENDS + 1}, ${ms(medianOf(late))} ms for the last ${ENDS} (${(medianOf(late) / medianOf(early)).toFixed(1)} times as long); long
 tasks: ${loaded.long.length}, ${longest(loaded.long)}.
 
-Then ${n(scrolled.rows)} rows up and down at the end of the list, 150 px a frame, with the processor slowed ${slow}
+Then ${n(scrolled.pixels)} px up and down at the end of the list, 150 px a frame, with the processor slowed ${slow}
 times: ${n(scrolled.frames)} frames, median ${ms(scrolled.medianMs)} ms, worst ${ms(scrolled.worstMs)} ms; long tasks: ${scrolled.long.length}, ${longest(scrolled.long)}.
 
 `

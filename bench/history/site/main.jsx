@@ -3,7 +3,7 @@ import { evm } from 'portico/evm'
 import { ConnectButton, PorticoProvider } from 'portico/react'
 import { createRoot } from 'react-dom/client'
 
-const { gateway, node } = Object.fromEntries(new URLSearchParams(location.search))
+const { gateway, node, account } = Object.fromEntries(new URLSearchParams(location.search))
 const network = {
   id: 31337,
   name: 'Local chain',
@@ -20,8 +20,8 @@ const portico = createPortico({
 })
 
 /** The same page of transactions without the library: a request, and a row each. */
-async function openBare(address) {
-  const url = new URL(`${gateway}/v1/account/${address}/history`)
+async function openBare() {
+  const url = new URL(`${gateway}/v1/account/${account}/history`)
   // Another key in the gateway's cache than that of the view.
   const query = { projectId: 'bench', chainId: network.caipNetworkId, hidden: 'true' }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -41,7 +41,7 @@ async function openBare(address) {
 createRoot(document.getElementById('root')).render(
   <PorticoProvider portico={portico}>
     <ConnectButton balance="hide" />
-    <button type="button" id="bare" onClick={() => void openBare(window.account)}>
+    <button type="button" id="bare" onClick={() => void openBare()}>
       Bare list
     </button>
     <button type="button" id="history" onClick={() => void portico.open({ view: 'Transactions' })}>
