@@ -1,2 +1,2 @@
-export type { SwapAsset, SwapCall, SwapOutcome } from '../core/interfaces/swap.ts'
+export type { SwapAsset, SwapCall, SwapOutcome, SwapPermit } from '../core/interfaces/swap.ts'
 export * from '../features/swap/index.ts'
