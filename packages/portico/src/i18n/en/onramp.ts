@@ -28,8 +28,7 @@ export const onrampMessages = {
   'buy.about': 'About {amount}',
   'buy.fees': 'Fees {amount}',
   'buy.noFees': 'Fees are in the price',
-  'buy.estimate':
-    'No price right now: no provider answers. The placeholder {amount} only repeats your number, and can’t be bought.',
+  'buy.estimate': 'No price right now. {amount} is only a placeholder, and can’t be bought.',
   'buy.continue': 'Continue with {name}',
   'buy.to': 'To {address}.',
   'buy.opens': '{name} opens in a window of its own, and sells to you. This site isn’t part of it.',
