@@ -227,7 +227,7 @@ test('no provider answers: an estimate that is marked, and cannot be bought', as
   await expectState('OnRampProviders', 'stale')
   expect(offers()).toEqual([])
   expect(text('.notice')).toContain('No price right now')
-  expect(text('.notice')).toMatch(/The placeholder 100.ETH only repeats your number/)
+  expect(text('.notice')).toMatch(/100.ETH is only a placeholder/)
   expect(text('.notice')).not.toContain('About')
   await expectClean()
   gateway.prices.harbor = '0.03'
