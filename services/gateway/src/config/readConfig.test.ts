@@ -131,6 +131,13 @@ test('readConfig: a variable replaces the upstreams of a network in CHAINS_FILE'
   ])
 })
 
+test.each([
+  ['https://IPFS.example/ipfs', 'https://ipfs.example/ipfs/'],
+  ['https://ipfs.example:443/ipfs/', 'https://ipfs.example/ipfs/'],
+])('readConfig: IPFS_GATEWAY %s is read as %s', (value, expected) => {
+  expect(readConfig({ IPFS_GATEWAY: value }).ipfsGateway).toBe(expected)
+})
+
 test('readConfig: a network needs an HTTP upstream', () => {
   const error = problemOf({ RPC_EIP155_1: 'wss://a.example' })
   expect(error.problems).toEqual([

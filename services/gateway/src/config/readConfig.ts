@@ -138,7 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     chains,
     indexPollMs: values.INDEX_POLL_MS,
     egressHosts: values.EGRESS_HOSTS ?? [],
-    ipfsGateway: values.IPFS_GATEWAY?.replace(/\/*$/, '/'),
+    ipfsGateway: values.IPFS_GATEWAY && new URL(values.IPFS_GATEWAY).href.replace(/\/*$/, '/'),
     publicPrices: values.PUBLIC_PRICES === 'true' || values.PRICES_API_KEY !== undefined,
     names: readNames(
       values,

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ConfigError } from '@portico/common'
 import { createTestFolder } from '@portico/common/test'
+import { NATIVE_TOKEN_ADDRESSES } from 'portico/wire'
 import { expect, test } from 'vitest'
 import { readConfig } from './readConfig.ts'
 
@@ -20,12 +21,13 @@ test('SCAM_TOKENS_FILE: none by default', () => {
   expect(readConfig({}).scamTokens).toEqual(new Set())
 })
 
-test('SCAM_TOKENS_FILE: ids in lower case, and addresses of other namespaces are skipped', async () => {
+test('SCAM_TOKENS_FILE: ids in lower case, and other addresses are skipped', async () => {
   const about = { name: 'Free Money', symbol: 'FREE', decimals: 18 }
   const tokens = [
     { ...about, chainId: 1, address: EVM },
     { ...about, chainId: 8453, address: EVM.toLowerCase() },
     { ...about, chainId: 101, address: SOLANA },
+    { ...about, chainId: 1, address: NATIVE_TOKEN_ADDRESSES.eip155 },
   ]
   const version = { major: 1, minor: 0, patch: 0 }
   const list = { name: 'Scams', timestamp: '2026-11-28T00:00:00Z', version, tokens }

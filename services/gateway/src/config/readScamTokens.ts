@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { ConfigError } from '@portico/common'
 import { hasContractAccounts } from 'portico/wire'
 import * as v from 'valibot'
-import { getAddressNamespace, readTokenId } from '../tokens/tokenId.ts'
+import { getAddressNamespace, isNative, readTokenId } from '../tokens/tokenId.ts'
 
 // As many as a list has, and more: several can be joined into one file.
 const LISTED_MAX = 100_000
 
 /**
  * A list of tokens, of which only the ids count (https://tokenlists.org, the schema of
- * `@uniswap/token-lists`). Addresses of other namespaces than EVM are skipped.
+ * `@uniswap/token-lists`). Native coins are skipped,
+ * and addresses of other namespaces than EVM.
  */
 const TokenList = v.object({
   tokens: v.pipe(
@@ -36,7 +37,7 @@ export function readScamTokens(file: string | undefined): ReadonlySet<string> {
     const namespace = getAddressNamespace(address)
     if (!namespace || !hasContractAccounts[namespace]) return []
     const token = readTokenId(`${namespace}:${chainId}:${address}`)
-    return token ? [`${token.chainId}:${token.address}`] : []
+    return token && !isNative(token) ? [`${token.chainId}:${token.address}`] : []
   })
   return new Set(ids)
 }

@@ -7,7 +7,7 @@ import { setMessages } from './setMessages.ts'
 
 const rightToLeft = ['ar', 'fa', 'he', 'ur']
 
-/** The languages other than English, each in a chunk of its own. */
+/** The languages other than English. None is part of another chunk. */
 const languages: Readonly<Record<string, () => Promise<Messages>>> = {
   ar: loadArabic,
 }

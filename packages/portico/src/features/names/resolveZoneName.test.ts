@@ -33,7 +33,8 @@ function createSolanaWorld({ zone = ZONE, status = 200 } = {}) {
     if (status !== 200) return new Response('', { status })
     if (pathname.endsWith(`/${alice.name}`)) return Response.json(alice)
     if (pathname.endsWith(`/evm.${ZONE}`)) {
-      const addresses = { 60: { address: `0x${'1'.repeat(40)}`, created_at: at } }
+      // An address that would do on Solana, of another coin.
+      const addresses = { 60: { address: ADDRESS, created_at: at } }
       return Response.json({ ...alice, name: `evm.${ZONE}`, addresses })
     }
     return new Response('', { status: 404 })

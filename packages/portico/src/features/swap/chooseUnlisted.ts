@@ -13,7 +13,8 @@ import type { SwapDraft, SwapToken } from './state.ts'
 
 /**
  * Reads the contracts that the site asked for and that are on no list, and chooses their tokens,
- * unless the user has chosen others meanwhile. A contract that cannot be read is told.
+ * unless the user has chosen others meanwhile. For a contract that cannot be
+ * read, a toast says so.
  *
  * @param mark - marks a token that imitates a listed one
  */

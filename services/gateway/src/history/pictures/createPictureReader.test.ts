@@ -147,12 +147,24 @@ test.each<[string, Setup]>([
   ['a private address', { tokenUri: 'http://169.254.169.254/latest/meta-data' }],
   ['a file', { tokenUri: 'file:///etc/passwd' }],
   ['what leaves the folder of the gateway', { tokenUri: `ipfs://${CID}/../../admin` }],
+  ['an address that is too long', { tokenUri: `ipfs://${CID}/${'7'.repeat(100_000)}` }],
   ['IPFS without a gateway', { tokenUri: `ipfs://${CID}/7.json`, ipfsGateway: '' }],
 ])('createPictureReader: never requests %s', async (_, setup) => {
   const { read, guardedFetch, request } = createReader(setup)
   expect(await read()).toBeUndefined()
   expect(request).toHaveBeenCalled()
   expect(guardedFetch).not.toHaveBeenCalled()
+})
+
+test('createPictureReader: at most 24 tokens of a page', async () => {
+  const request = vi.fn<ChainRpc['request']>(async () => '0x')
+  const rpc: ChainRpc = { chains: [CHAIN], has: () => true, request }
+  const guardedFetch = vi.fn<GuardedFetch>()
+  const read = createPictureReader({ rpc, guardedFetch, cache: createMemoryCache() })
+  const tokens = Array.from({ length: 30 }, (_, at) => nft(`${at}`))
+  expect(await read(CHAIN, tokens, signal)).toEqual(new Map())
+  // Each token is asked for by both standards.
+  expect(request).toHaveBeenCalledTimes(2 * 24)
 })
 
 test('createPictureReader: what is known is cached, also that there is none', async () => {

@@ -4,6 +4,8 @@ import { Bytes } from '../../balances/multicall.ts'
 import { type ChainRpc, RpcError } from '../../rpc/types.ts'
 
 const ID_DIGITS = 64
+/** The longest address that is read. A data URL holds the metadata itself. */
+const LENGTH_MAX = 100_000
 
 export interface ReadTokenUriParameters {
   readonly rpc: ChainRpc
@@ -51,7 +53,8 @@ export async function readTokenUri({
 
 function decode(read: () => string): string | undefined {
   try {
-    return read()
+    const uri = read()
+    return uri.length > LENGTH_MAX ? undefined : uri
   } catch {
     return undefined
   }

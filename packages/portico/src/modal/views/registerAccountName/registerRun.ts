@@ -29,19 +29,19 @@ export function createRegisterRun(portico: Portico): ViewRun<RegisterRunState, s
         '../../../features/names/performRegisterAccountName.ts'
       )
       const registered = await performRegisterAccountName(portico, { name, signal })
-      if (signal.aborted) return tellEnd(portico, 'success', 'names.success')
+      if (signal.aborted) return notifyEnd(portico, 'success', 'names.success')
       const parameters = { name: registered.name }
       replace(portico, { view: 'RegisterAccountNameSuccess', parameters })
     } catch (error) {
       const isSigned = isPorticoError(error) && error.code === 'name/register-failed'
-      if (signal.aborted && isSigned) tellEnd(portico, 'error', 'names.error.register')
+      if (signal.aborted && isSigned) notifyEnd(portico, 'error', 'names.error.register')
       const { getNameErrorCode } = await import('../../../gateway/names/getNameErrorCode.ts')
       report({ status: 'failed', error, code: getNameErrorCode(error) })
     }
   })
 }
 
-function tellEnd(
+function notifyEnd(
   portico: Portico,
   variant: 'success' | 'error',
   id: 'names.success' | 'names.error.register',
