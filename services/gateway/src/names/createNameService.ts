@@ -59,6 +59,8 @@ export function createNameService(options: NameServiceOptions): NameService {
     async suggest(typed) {
       const label = typed.toLowerCase()
       if (!isNameLabel(label)) return []
+      // Variants of a reserved word could pose as what it stands for.
+      if (isReserved(label)) return [{ name: `${label}.${zone}`, registered: true }]
       const labels = [label, ...listVariants(label)].filter(isNameLabel)
       const taken = await store.findTaken(zone, labels.map(getSkeleton))
       const isFree = (one: string) =>

@@ -9,10 +9,11 @@ export const supportedChains = defineEndpoint({
   summary: 'Networks that the gateway reaches',
   query: SupportedChainsQuery,
   answer: SupportedChains,
-  handle({ gateway: { rpc, esplora, names } }) {
+  handle({ gateway: { rpc, esplora, names, convert } }) {
     const { http, ws } = rpc.supportedChains()
     const nameZone = names.zone
-    const all = { http: [...http, ...esplora.chains], ws, ...(nameZone && { nameZone }) }
+    const swaps = http.filter((chainId) => convert.countSources(chainId) > 0)
+    const all = { http: [...http, ...esplora.chains], ws, swaps, ...(nameZone && { nameZone }) }
     return json(all, { cacheControl: 'private, max-age=300' })
   },
 })

@@ -125,6 +125,8 @@ export const transactionsMessages = {
   'transactions.revoke': 'أُلغي السماح بإنفاق \u2066{name}\u2069',
   'transactions.deploy': 'نُشر عقد',
   'transactions.execute': 'استُدعي عقد',
+  'transactions.paid': 'دُفع {amount} لعقد',
+  'transactions.got': 'استُلم {amount} من عقد',
   'transactions.from': 'من {address}',
   'transactions.with': 'مع {address}',
   'transactions.for': 'لصالح {address}',

@@ -21,6 +21,8 @@ export const transactionsMessages = {
   'transactions.revoke': 'Revoked spending {name}',
   'transactions.deploy': 'Deployed a contract',
   'transactions.execute': 'Called a contract',
+  'transactions.paid': 'Paid {amount} to a contract',
+  'transactions.got': 'Got {amount} from a contract',
   'transactions.from': 'from {address}',
   'transactions.with': 'with {address}',
   'transactions.for': 'for {address}',

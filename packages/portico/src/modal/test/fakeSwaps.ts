@@ -101,6 +101,8 @@ export interface FakeSwapGateway {
   priceImpact: number | undefined
   prices: SwapPrices | undefined
   scams: SwapQuotes['scams']
+  /** The networks with swaps. */
+  networks: readonly string[] | undefined
 }
 
 const token = (address: string, symbol: string, decimals: number, price?: string) => ({
@@ -113,7 +115,7 @@ export function fakeSwapGateway(): FakeSwapGateway {
   const hanging: (() => void)[] = []
   const gateway: FakeSwapGateway = {
     ...{ quotes: [], mode: 'answer', list: 'answer', price: 3000n, priceImpact: 8 },
-    scams: undefined,
+    ...{ scams: undefined, networks: undefined },
     answerHanging() {
       gateway.mode = 'answer'
       for (const go of hanging.splice(0)) go()
@@ -131,7 +133,7 @@ export function fakeSwapGateway(): FakeSwapGateway {
       return answerSwap(gateway, url, JSON.parse(text || '{}'))
     }
     if (url.pathname.endsWith('supported-chains')) {
-      return Response.json({ http: ['eip155:1'], ws: [] })
+      return Response.json({ http: ['eip155:1'], ws: [], swaps: gateway.networks })
     }
     if (url.pathname.startsWith('/v1/identity/')) return Response.json({ name: null, avatar: null })
     if (url.pathname.endsWith('/history')) {

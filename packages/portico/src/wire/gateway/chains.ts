@@ -8,6 +8,8 @@ export const SupportedChainsQuery = v.object(commonQuery)
 export const SupportedChains = v.object({
   http: v.array(ChainId),
   ws: v.array(ChainId),
+  /** Those of `http` with swaps. Unset by older gateways. */
+  swaps: v.optional(v.array(ChainId)),
   /** The zone of names that the gateway registers. Unset: none. */
   nameZone: v.optional(v.string()),
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { formatPlain, parseLocaleNumber } from '../../../i18n/format/numbers.ts'
 import { SWAP_SLIPPAGE_DEFAULT } from '../../../wire/limits.ts'
 import { Icon } from '../../components/Icon.tsx'
@@ -12,11 +12,14 @@ const SLIPPAGE_MAX = 50
 /** The slippage, and the form that changes it. */
 export function SlippageField({
   slippage,
+  input,
   onChange,
 }: {
   /** Unset: the default. */
   slippage: number | undefined
-  onChange: (slippage: number | undefined) => void
+  input: RefObject<HTMLInputElement | null>
+  /** `isWrong`: a text that is none was typed. */
+  onChange: (slippage: number | undefined, isWrong: boolean) => void
 }): ReactNode {
   const t = useTranslate()
   const id = useId()
@@ -29,7 +32,7 @@ export function SlippageField({
     setText(typed)
     const read = readPercent(typed, t.locale)
     // What is refused is not in force: not even its beginning.
-    onChange(read)
+    onChange(read, typed.trim() !== '' && read === undefined)
   }
   return (
     <>
@@ -41,7 +44,11 @@ export function SlippageField({
             className="text-button"
             aria-expanded={isOpen}
             aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => {
+              setOpen(!isOpen)
+              // A text that is refused must not be out of sight.
+              if (isWrong) write('')
+            }}
           >
             <span className="sr">{t('swap.slippageChange', { percent })}</span>
             <bdi aria-hidden="true">{percent}</bdi>
@@ -60,13 +67,14 @@ export function SlippageField({
               aria-pressed={current === choice}
               onClick={() => {
                 setText('')
-                onChange(choice)
+                onChange(choice, false)
               }}
             >
               {writePercent(t, choice * 100)}
             </button>
           ))}
           <input
+            ref={input}
             type="text"
             inputMode="decimal"
             autoComplete="off"

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SwapSide } from '../../../core/interfaces/swap.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
 import { push, replace } from '../../../features/modal/navigate.ts'
@@ -41,6 +41,8 @@ export function Swap({ parameters }: { parameters: RouteParameters['Swap'] }): R
   const preparing = useSession().keep(createPrepareSwapRun)
   const attempt = useViewRun(preparing, parameters)
   const input = useRef<HTMLInputElement>(null)
+  const slippageInput = useRef<HTMLInputElement>(null)
+  const [isSlippageWrong, setSlippageWrong] = useState(false)
   const isOnline = useOnline()
   const { network, status } = tokens
   const isElsewhere = status === 'unsupported'
@@ -71,6 +73,7 @@ export function Swap({ parameters }: { parameters: RouteParameters['Swap'] }): R
     if (!draft || busy || isLoading || isQuoting || (!isOnline && !problem)) return
     if (problem === 'selectToken') return select(draft.from ? 'to' : 'from')
     if (problem) return input.current?.focus()
+    if (isSlippageWrong) return slippageInput.current?.focus()
     if (shown.error) return shown.refetch()
     preparing.start(parameters, draft)
   }
@@ -114,7 +117,11 @@ export function Swap({ parameters }: { parameters: RouteParameters['Swap'] }): R
           <SwapFacts
             draft={draft}
             quote={shown.quote}
-            onSlippage={(slippage) => updateSwap(portico, { slippage })}
+            slippageInput={slippageInput}
+            onSlippage={(slippage, isWrong) => {
+              setSlippageWrong(isWrong)
+              updateSwap(portico, { slippage })
+            }}
           />
         )}
         <div role="alert" className="swap-problem">
@@ -123,7 +130,7 @@ export function Swap({ parameters }: { parameters: RouteParameters['Swap'] }): R
           )}
         </div>
         <Button
-          variant={problem || isQuoting ? 'quiet' : 'primary'}
+          variant={problem || isQuoting || isSlippageWrong ? 'quiet' : 'primary'}
           busy={busy || isLoading || isQuoting}
           disabled={!isOnline && !problem}
           submit

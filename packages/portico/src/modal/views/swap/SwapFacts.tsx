@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { SwapOffer } from '../../../core/interfaces/preparedSwap.ts'
 import type { SwapDraft } from '../../../features/swap/state.ts'
 import { decimalsOf } from '../../../features/transfers/amounts.ts'
@@ -12,11 +12,13 @@ import { getImpactTone, writeAmount, writeImpact } from './swapText.ts'
 export function SwapFacts({
   draft,
   quote,
+  slippageInput,
   onSlippage,
 }: {
   draft: SwapDraft
   quote: SwapOffer | undefined
-  onSlippage: (slippage: number | undefined) => void
+  slippageInput: ComponentProps<typeof SlippageField>['input']
+  onSlippage: ComponentProps<typeof SlippageField>['onChange']
 }): ReactNode {
   const t = useTranslate()
   const { from, to } = draft
@@ -45,7 +47,7 @@ export function SwapFacts({
           </Fact>
         </>
       )}
-      <SlippageField slippage={draft.slippage} onChange={onSlippage} />
+      <SlippageField slippage={draft.slippage} input={slippageInput} onChange={onSlippage} />
       {quote && <Fact name={t('swap.source')}>{quote.source.name}</Fact>}
     </dl>
   )

@@ -158,6 +158,10 @@ test('slippage: it can be changed, and text that is none is refused', async () =
   await field.fill('51')
   await expect.poll(() => text('.swap-slippage .swap-wrong')).toContain('0 to 50 percent')
   await expectClean()
+  // The swap does not go on with another slippage than the one in sight.
+  await button('Review swap').click()
+  await expect.poll(() => shadow().activeElement === field.query()).toBe(true)
+  await expectState('Swap', 'ready')
   await field.fill('2.5')
   await expect.poll(() => fact('Minimum received')).toBe('1,462.5 USD1')
   await button('3%').click()
@@ -185,6 +189,15 @@ test('network without swaps: other networks are offered', async () => {
   // Sepolia has no swaps.
   expect(shadow().textContent).not.toContain('Sepolia')
   await expectClean()
+})
+
+test('network without swaps: also those of the operator are offered', async () => {
+  gateway.mode = 'unsupported'
+  gateway.networks = ['eip155:1', 'eip155:11155111']
+  await connected()
+  void world.portico.open({ view: 'Swap' })
+  await expectState('UnsupportedChain', 'unsupported')
+  await expect.element(page.getByRole('button', { name: 'Sepolia' })).toBeVisible()
 })
 
 test('account: swaps need the gateway and the feature', async () => {

@@ -65,8 +65,13 @@ export function describeMined(t: Translate, transaction: HistoryTransaction): Mi
     }
     case 'deploy':
       return { title: t('transactions.deploy'), asset: undefined, other: undefined }
-    case 'execute':
-      break
+    case 'execute': {
+      // The index does not see coins that a contract sends: one side of a swap may be all there is.
+      if (!sent && !received) break
+      const amount = formatAmount(t, (sent ?? received) as HistoryTransfer)
+      const title = t(sent ? 'transactions.paid' : 'transactions.got', { amount })
+      return { title, asset: sent ?? received, other: call }
+    }
     default:
       kind satisfies never
   }

@@ -81,6 +81,8 @@ test('Transactions: the history of the account, in words, with the other side', 
       mined(6, 'mint', { transfers: [transfer({ ...nft, fungible_info: undefined })] }),
       mined(7, 'deploy', { transfers: [] }),
       mined(8, 'execute', { transfers: [] }),
+      mined(10, 'execute', { transfers: [out] }),
+      mined(11, 'execute', {}),
       mined(9, 'burn', { transfers: [out] }),
     ],
   ])
@@ -95,6 +97,8 @@ test('Transactions: the history of the account, in words, with the other side', 
     'Minted Evergreen #4127',
     'Deployed a contract',
     'Called a contract',
+    'Paid 1.5 USDC to a contract',
+    'Got 1.5 USDC from a contract',
     'Burned 1.5 USDC',
   ])
   const [first, second] = shadow().querySelectorAll('.transaction')

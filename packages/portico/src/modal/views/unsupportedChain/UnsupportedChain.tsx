@@ -8,6 +8,7 @@ import { networksMessages } from '../../../i18n/en/networks.ts'
 import { SWAP_CHAIN_IDS } from '../../../wire/limits.ts'
 import { Button } from '../../components/Button.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
+import { useReading } from '../../hooks/useReading.ts'
 import { disconnectWallet } from '../account/disconnectWallet.ts'
 import type { ViewModule } from '../defineView.ts'
 import { NetworkRows } from '../networks/NetworkRows.tsx'
@@ -64,8 +65,15 @@ function WithoutSwaps(): ReactNode {
   const current = useModalState((state) => getActiveNetworkId(state))
   const first = useRef(current)
   const all = useModalState((state) => state.networks)
+  // Networks of the operator's own are known to the gateway only.
+  const { data: served, status } = useReading('swaps', async (signal) => {
+    const { readSwapNetworks } = await import('../../../features/swap/readSwapNetworks.ts')
+    return readSwapNetworks(portico, signal)
+  })
   const networks = all.filter(
-    ({ caipNetworkId, id }) => caipNetworkId !== current && SWAP_CHAIN_IDS.includes(Number(id)),
+    ({ caipNetworkId, id }) =>
+      caipNetworkId !== current &&
+      (SWAP_CHAIN_IDS.includes(Number(id)) || served?.includes(caipNetworkId)),
   )
   const over = current !== first.current
   useEffect(() => {
@@ -74,7 +82,9 @@ function WithoutSwaps(): ReactNode {
   return (
     <ViewLayout<UnsupportedChainState> of="UnsupportedChain" state="unsupported">
       <Message icon="alert" title={t('unsupported.swaps')}>
-        <p>{t(networks.length > 0 ? 'unsupported.swapsText' : 'unsupported.swapsNone')}</p>
+        {(networks.length > 0 || status !== 'loading') && (
+          <p>{t(networks.length > 0 ? 'unsupported.swapsText' : 'unsupported.swapsNone')}</p>
+        )}
       </Message>
       {networks.length > 0 && <NetworkRows networks={networks} />}
     </ViewLayout>
