@@ -16,8 +16,8 @@ const WORD = 64
 
 /**
  * Encodes a swap after its permit, as one call of its router: `multicall(bytes[])` of the permit
- * and exactly the swap. The permit of someone who sent it first does no harm:
- * `selfPermitIfNecessary` leaves an allowance that is enough.
+ * and exactly the swap. If another account has already submitted the permit,
+ * `selfPermitIfNecessary` skips it.
  * https://github.com/Uniswap/v3-periphery, contracts/interfaces/ISelfPermit.sol and IMulticall.sol
  */
 export function encodePermitted(swap: SwapCall, permit: SignedPermit): SwapCall {

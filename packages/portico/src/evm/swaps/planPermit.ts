@@ -18,8 +18,8 @@ export async function planPermit(
 ): Promise<SwapPermit | undefined> {
   const { owner, tokenIn: token, amountIn: amount } = terms
   const { approvals, swap } = calls
-  const isKnown = outcome.status === 'ok' && outcome.received !== undefined
-  if (!takesPermit || !token || approvals.length === 0 || !isKnown) return undefined
+  const expected = outcome.status === 'ok' ? outcome.received : undefined
+  if (!takesPermit || !token || approvals.length === 0 || expected === undefined) return undefined
   const chainId = Number(network.id)
   const found = await readPermit(createReader(endpoints, signal), keccak256, {
     ...{ token, owner, chainId },
@@ -28,7 +28,9 @@ export async function planPermit(
   const unsigned = { token, amount, deadline: 0n, v: 27n, r: 0n, s: 0n }
   const tried = [...approvals, encodePermitted(swap, unsigned)]
   const result = await simulateSwap(createReader, { endpoints, terms, calls: tried, signal })
-  if (result.status !== 'ok' || result.received !== outcome.received) return undefined
+  const received = result.status === 'ok' ? result.received : undefined
+  // A trade between the simulations may have changed the price for the better.
+  if (received === undefined || received < expected) return undefined
   const { name, version } = found
   return { token, name, version }
 }

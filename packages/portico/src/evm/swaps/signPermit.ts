@@ -1,13 +1,11 @@
-import type { Client } from 'viem'
+import { type Client, type RecoverTypedDataAddressParameters, recoverTypedDataAddress } from 'viem'
 import type { PermittedSwap, SignPermitParameters } from '../../core/interfaces/swap.ts'
 import type { Eip1193Provider } from '../../wire/accounts.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
 import { isPorticoError } from '../../wire/errors/porticoError.ts'
-import {
-  rpcMethodNotFound,
-  rpcMethodNotSupported,
-  rpcUnsupportedMethod,
-} from '../../wire/errors/rows/rpc.ts'
+import { connectorAborted, connectorTimedOut } from '../../wire/errors/rows/connecting.ts'
+import { rpcUserRejected } from '../../wire/errors/rows/rpc.ts'
+import { transferChanged } from '../../wire/errors/rows/transfer.ts'
 import { isHex, requestRaw, sameAddress, toInteger } from '../transfers/rpc.ts'
 import { requireSame } from '../transfers/sendPlan.ts'
 import { encodePermitted } from './encodePermitted.ts'
@@ -18,13 +16,14 @@ import type { SwapHelpers } from './swapHelpers.ts'
 const LIFETIME_S = 5 * 60
 /** How far a network may be ahead of the clock of this machine, in seconds. */
 const AHEAD_MAX_S = 10 * 60
-/** The wallet signs no typed data. */
-const UNSUPPORTED = [rpcMethodNotFound, rpcMethodNotSupported, rpcUnsupportedMethod]
+/** The errors that end the swap. After any other, the wallet has returned no signature. */
+const FINAL = [rpcUserRejected, connectorAborted, connectorTimedOut, transferChanged]
 
 /**
  * Has the wallet sign the permit of a swap (`eth_signTypedData_v4`): of exactly the amount, for the
  * router, for some minutes. Domain and nonce are read from the token again.
  *
+ * @returns `undefined` if there is no signature by the key of the owner, which alone is a permit
  * @throws {PorticoError} `transfer/changed`; the mapped error of the wallet
  */
 export async function signPermit(
@@ -60,8 +59,8 @@ export async function signPermit(
     nonce: `${found.nonce}`,
     deadline: `${deadline}`,
   }
-  const signature = await request(provider, owner, toTypedData(found, chainId, message))
-  const parts = splitSignature(signature)
+  const typedData = toTypedData(found, chainId, message)
+  const parts = await splitSignature(await request(provider, owner, typedData), owner, typedData)
   if (!parts) return undefined
   const signed = { token: tokenIn, amount: amountIn, deadline: BigInt(deadline), ...parts }
   return { call: encodePermitted(swap, signed), deadline }
@@ -111,16 +110,24 @@ async function request(
     return await provider.request({ method: 'eth_signTypedData_v4', params })
   } catch (cause) {
     const error = mapWalletError(cause)
-    if (UNSUPPORTED.some((row) => isPorticoError(error, row))) return undefined
-    throw error
+    if (FINAL.some((row) => isPorticoError(error, row))) throw error
+    return undefined
   }
 }
 
-/** Splits the signature of a key. That of a contract has another form (ERC-1271, ERC-6492). */
-function splitSignature(signature: unknown) {
+/**
+ * Splits a signature by the key of the owner. That of a contract has another form (ERC-1271,
+ * ERC-6492). Some wallets write the parity instead of `v`, so `v` is the one that recovers the owner.
+ */
+async function splitSignature(signature: unknown, owner: string, typedData: object) {
   if (!isHex(signature) || signature.length !== 132) return undefined
   const part = (from: number, to: number) => BigInt(`0x${signature.slice(from, to)}`)
-  const [r, s, last] = [part(2, 66), part(66, 130), part(130, 132)]
-  // Some wallets write the parity only.
-  return { r, s, v: last < 27n ? last + 27n : last }
+  for (const v of [27n, 28n]) {
+    const signed = { ...typedData, signature: `${signature.slice(0, 130)}${v.toString(16)}` }
+    const signer = await recoverTypedDataAddress(
+      signed as unknown as RecoverTypedDataAddressParameters,
+    ).catch(() => undefined)
+    if (sameAddress(signer, owner)) return { r: part(2, 66), s: part(66, 130), v }
+  }
+  return undefined
 }

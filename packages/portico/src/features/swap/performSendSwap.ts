@@ -66,8 +66,7 @@ async function sendOnce(portico: Portico, parameters: Attempt): Promise<SentSwap
   }
   if (approvals.length > 0 && prepared.permit) {
     const { sendWithPermit } = await mapLoadError(import('./sendWithPermit.ts'))
-    const simulateAll = (swap: SwapCall) => simulate([...approvals, swap])
-    const all = { ...parameters, signal, endpoints, terms, simulate, simulateAll }
+    const all = { ...parameters, signal, endpoints, terms, simulate }
     const sent = await sendWithPermit(portico, all)
     if (sent) return sent
   }

@@ -4,7 +4,6 @@ import { PorticoError } from '../../wire/errors/porticoError.ts'
 import { swapExpired } from '../../wire/errors/rows/swap.ts'
 import type { RpcEndpoint } from '../../wire/network.ts'
 import { callWallet } from '../connections/callWallet.ts'
-import { checkOutcome } from './checkOutcome.ts'
 import { loadSwaps } from './loadSwaps.ts'
 import type { SentSwap } from './preparedSwaps.ts'
 import { requireUnchanged } from './requireUnchanged.ts'
@@ -18,34 +17,29 @@ interface SendWithPermitParameters extends Attempt {
   readonly endpoints: readonly RpcEndpoint[]
   readonly terms: SwapTerms
   readonly simulate: (calls: readonly SwapCall[]) => Promise<SwapOutcome>
-  /** Simulates the swap after its approvals. */
-  readonly simulateAll: (swap: SwapCall) => Promise<SwapOutcome>
 }
 
 /**
  * Has the wallet sign the permit of a swap, simulates exactly the call with it, and has the wallet
  * send that. The signature is kept nowhere: another attempt asks for another one.
  *
- * @returns `undefined` if there is no permit that the token takes: the approvals are left
- * @throws {PorticoError} `swap/expired` if the permit is nearly over before the swap is sent
+ * @returns `undefined` if the owner has signed no permit: the approvals are left
+ * @throws {PorticoError} `swap/expired` if the permit is nearly over before the swap is sent;
+ *   `swap/will-fail`, `swap/price-moved`, `swap/not-simulated`
  */
 export async function sendWithPermit(
   portico: Portico,
   parameters: SendWithPermitParameters,
 ): Promise<SentSwap | undefined> {
-  const { prepared, onProgress, attempt, simulate, simulateAll } = parameters
+  const { prepared, onProgress, attempt, simulate } = parameters
   const { clock } = portico.config
   const permitted = await requestPermit(portico, parameters)
   if (!permitted) return undefined
   const { call, deadline } = permitted
   if (clock.now() + REST_MS > deadline * 1000) throw new PorticoError(swapExpired)
-  const outcome = await simulate([call])
-  if (outcome.status === 'fails') {
-    // The permit is at fault if the swap still runs after an approval.
-    checkOutcome(await simulateAll(prepared.swap), prepared)
-    return undefined
-  }
-  requireRuns(outcome, prepared)
+  // The node has the permit from here on. An approval beside it would let the router take twice the
+  // amount, so whatever the node answers, this attempt asks for none.
+  requireRuns(await simulate([call]), prepared)
   onProgress?.({ type: 'swapping' })
   return sendCall(portico, parameters, call, () => {
     attempt.isRequested = true
