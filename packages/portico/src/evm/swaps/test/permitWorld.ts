@@ -69,6 +69,9 @@ export async function deployPermitWorld(world: Localnet) {
     expect((await tools.waitForTransactionReceipt({ hash })).status).toBe('success')
   }
 
+  /** A pool writes the first price of each second: an estimate in the second before is short. */
+  const waitForPools = () => tools.mine({ blocks: 1, interval: 10 })
+
   const factory = await deploy(factoryArtifact, [])
   const manager = await deploy(managerArtifact, [factory, coin, zeroAddress])
   const quoter = await deploy(quoterArtifact, [factory, coin])
@@ -82,6 +85,7 @@ export async function deployPermitWorld(world: Localnet) {
     const price = 2n ** 96n
     const initial = [token0, token1, FEE, price]
     await write(positions, 'createAndInitializePoolIfNecessary', initial)
+    await waitForPools()
     for (const address of [coin, other]) {
       await write({ address, abi: erc20Abi }, 'approve', [manager, amount])
     }
@@ -109,9 +113,8 @@ export async function deployPermitWorld(world: Localnet) {
   await createPool(token, LIQUIDITY)
   await createPool(usd, 10n ** 8n)
   await createPair()
-  // A pool writes the first price of each second: an estimate in the second before would be short.
-  await tools.mine({ blocks: 1, interval: 10 })
-  return { tools, write, quoter, router, token, usd, coin }
+  await waitForPools()
+  return { tools, write, waitForPools, quoter, router, token, usd, coin }
 }
 
 export type PermitWorld = Awaited<ReturnType<typeof deployPermitWorld>>

@@ -139,7 +139,7 @@ export function stubSwapGateway(world: Localnet, change: SwapTampering = {}) {
       const error = { code: -32601, message: 'Method not found' }
       return Response.json({ jsonrpc: '2.0', id: request.id, error })
     }
-    const result = change.node?.(request)
+    const result = await change.node?.(request)
     if (result !== undefined) return Response.json({ jsonrpc: '2.0', id: request.id, result })
     // The gateway passes requests on to the node.
     return real(url.origin === GATEWAY ? rpcUrl : input, init)
