@@ -3,14 +3,17 @@ import { goBack, push, reset } from '../../../features/modal/navigate.ts'
 import { Button } from '../../components/Button.tsx'
 import { useModal, useTranslate } from '../../context.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
+import type { FirstStep } from './getFirstStep.ts'
 import type { PreviewState } from './SwapStatus.tsx'
+
+const labels = { approve: 'swapPreview.approveAndSwap', permit: 'swapPreview.signAndSwap' } as const
 
 /** Cancel, and the one next step. */
 export function PreviewActions({
   state,
   updating,
   missing,
-  hasApproval,
+  first,
   onUpdate,
   onSwap,
 }: {
@@ -18,7 +21,7 @@ export function PreviewActions({
   updating: boolean
   /** A warning is not confirmed yet. */
   missing: boolean
-  hasApproval: boolean
+  first: FirstStep | undefined
   onUpdate: () => void
   onSwap: () => void
 }): ReactNode {
@@ -32,7 +35,7 @@ export function PreviewActions({
     if (missing) return t('swapPreview.confirmFirst')
     if (isOffline) return t('send.offline')
     if (state === 'declined') return t('common.tryAgain')
-    return t(hasApproval ? 'swapPreview.approveAndSwap' : 'swap.title')
+    return t(first ? labels[first] : 'swap.title')
   }
   if (state === 'failed') {
     // It may have been sent: another attempt may swap twice.

@@ -18,6 +18,7 @@ import { createReviewHold } from '../swap/reviewHold.ts'
 import panelStyles from '../swap/swapPanels.css?inline'
 import { createSwapRun, mayBeSent, type SwapRunState } from '../swap/swapRun.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
+import { getFirstStep } from './getFirstStep.ts'
 import { PreviewActions } from './PreviewActions.tsx'
 import { type PreviewState, SwapStatus } from './SwapStatus.tsx'
 import { SwapSteps } from './SwapSteps.tsx'
@@ -93,6 +94,8 @@ function Prepared({
   const isOver = state === 'stale' || (state === 'ready' && again?.status === 'failed')
   useRefresh(state === 'ready' && confirmed.length === 0 && !isOver, prepared.id, update)
   const viewState = getViewState(isOver ? 'stale' : state, missing)
+  const run = sent?.status === 'running' ? sent : undefined
+  const first = getFirstStep(prepared, run)
   return (
     <ViewLayout<SwapPreviewState> of="SwapPreview" state={viewState}>
       <SwapSummary prepared={prepared} draft={draft} network={network} />
@@ -108,14 +111,13 @@ function Prepared({
           setConfirmation({ id: prepared.id, keys })
         }}
       />
-      <SwapDetails prepared={prepared} />
-      {prepared.approvals.length > 0 && (
-        <SwapSteps prepared={prepared} sent={sent?.status === 'running' ? sent : undefined} />
-      )}
+      <SwapDetails prepared={prepared} first={first} />
+      {first && <SwapSteps prepared={prepared} first={first} step={run?.step} />}
       <SwapStatus
         state={state}
         prepared={prepared}
         wallet={wallet}
+        first={first}
         step={sent?.step}
         error={sent?.status === 'failed' ? sent.error : again?.error}
         isWorse={change.isWorse}
@@ -124,7 +126,7 @@ function Prepared({
         state={isOver ? 'stale' : state}
         updating={updating && (isOver || state !== 'ready')}
         missing={missing}
-        hasApproval={prepared.approvals.length > 0}
+        first={first}
         onUpdate={update}
         onSwap={() => {
           if (missing) return firstBox.current?.focus()

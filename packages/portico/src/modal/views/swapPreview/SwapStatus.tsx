@@ -9,6 +9,7 @@ import { getFailureDetails } from '../connecting/getFailureDetails.ts'
 import { getSwapErrorMessage } from '../swap/swapErrors.ts'
 import type { SwapRunState } from '../swap/swapRun.ts'
 import { writeAmount } from '../swap/swapText.ts'
+import type { FirstStep } from './getFirstStep.ts'
 
 export type PreviewState = 'ready' | 'busy' | 'taken' | 'declined' | 'failed' | 'stale'
 
@@ -20,6 +21,7 @@ export function SwapStatus({
   state,
   prepared,
   wallet,
+  first,
   step,
   error,
   isWorse,
@@ -27,6 +29,7 @@ export function SwapStatus({
   state: PreviewState
   prepared: PreparedSwap
   wallet: string
+  first: FirstStep | undefined
   step: SwapRunState['step']
   error: unknown
   /** The price got worse while the user looked. */
@@ -48,7 +51,7 @@ export function SwapStatus({
             {isWorse && state === 'ready' && (
               <strong>{t('swapPreview.worse', { amount: minimum })} </strong>
             )}
-            {t(getHint(state, step, prepared), { wallet, symbol })}
+            {t(getHint(state, step, first), { wallet, symbol })}
           </p>
         )}
       </div>
@@ -68,14 +71,16 @@ export function SwapStatus({
   )
 }
 
+const asks = { approve: 'swapPreview.asksTwice', permit: 'swapPreview.asksToSign' } as const
+
 function getHint(
   state: PreviewState,
   step: SwapRunState['step'],
-  { approvals }: PreparedSwap,
+  first: FirstStep | undefined,
 ): MessageId {
   if (state === 'taken') return 'swapPreview.taken'
   if (state === 'busy' && step) return `swapPreview.${step}`
-  return approvals.length > 0 ? 'swapPreview.asksTwice' : 'swapPreview.asks'
+  return first ? asks[first] : 'swapPreview.asks'
 }
 
 const stale: Readonly<Record<string, MessageId>> = {

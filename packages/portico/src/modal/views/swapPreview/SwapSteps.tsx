@@ -3,24 +3,24 @@ import type { PreparedSwap } from '../../../core/interfaces/preparedSwap.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useTranslate } from '../../context.ts'
 import type { SwapRunState } from '../swap/swapRun.ts'
+import type { FirstStep } from './getFirstStep.ts'
 import { writeExact } from './writeExact.ts'
 
 /** The approval or permit and the swap, with the step that runs. */
 export function SwapSteps({
   prepared,
-  sent,
+  first,
+  step,
 }: {
   prepared: PreparedSwap
-  /** The run of this swap, while it lasts. */
-  sent: SwapRunState | undefined
+  first: FirstStep
+  /** Unset unless this swap runs. */
+  step: SwapRunState['step']
 }): ReactNode {
   const t = useTranslate()
-  const { step, hasAskedApproval } = sent ?? {}
   const { symbol, decimals } = prepared.from
   const amount = writeExact(t, { value: prepared.amountIn, decimals }, symbol)
   const isApproved = step === 'approved' || step === 'swapping'
-  // A wallet that signs no permit is asked for the approval.
-  const first = prepared.permit && !hasAskedApproval ? 'permit' : 'approve'
   const steps = [
     { id: first, isDone: isApproved, isNow: step === 'approving' || step === 'permitting' },
     { id: 'swap', isDone: false, isNow: isApproved },

@@ -10,6 +10,7 @@ import { useTranslate } from '../../context.ts'
 import { Fact } from '../swap/Fact.tsx'
 import { getImpactTone, writeImpact, writePercent } from '../swap/swapText.ts'
 import { writeCost, writeWorth } from '../walletSend/amounts.ts'
+import type { FirstStep } from './getFirstStep.ts'
 import { getReceived } from './swapWarnings.ts'
 import { writeExact } from './writeExact.ts'
 
@@ -91,7 +92,13 @@ function Side({
 }
 
 /** The terms of the prepared swap. */
-export function SwapDetails({ prepared }: { prepared: PreparedSwap }): ReactNode {
+export function SwapDetails({
+  prepared,
+  first,
+}: {
+  prepared: PreparedSwap
+  first: FirstStep | undefined
+}): ReactNode {
   const t = useTranslate()
   const {
     to,
@@ -117,8 +124,8 @@ export function SwapDetails({ prepared }: { prepared: PreparedSwap }): ReactNode
       <Fact name={t('swapPreview.fee')}>
         {fee ? <Cost fee={fee} price={prices.native} /> : t('swapPreview.feePaid')}
       </Fact>
-      {prepared.approvals.length > 0 && (
-        <Fact name={t('swapPreview.approval')}>
+      {first && (
+        <Fact name={t(first === 'permit' ? 'swapPreview.permission' : 'swapPreview.approval')}>
           {t('swapPreview.approvalText', { amount: exact(prepared.amountIn, prepared.from) })}
         </Fact>
       )}
