@@ -135,6 +135,13 @@ test('prices come with the quote, and stay with what was prepared', async () => 
   expect((await prepareSwap(portico, { quote })).prices).toEqual(prices)
 })
 
+test('a token on a list of fraudulent ones: a warning that must be confirmed', async () => {
+  const { portico } = await openPage({ scams: ['to'] })
+  const quote = await getSwapQuote(portico, { to: usd, amount: 10n ** 16n })
+  const { warnings } = await prepareSwap(portico, { quote })
+  expect(warnings).toEqual([{ code: 'tokenIsScam', confirm: true, token: 'to' }])
+})
+
 test('a gateway without prices: none is made up', async () => {
   const { portico } = await openPage({ prices: { to: '1' } })
   const quote = await getSwapQuote(portico, { to: usd, amount: 10n ** 16n })

@@ -28,6 +28,8 @@ export interface SwapTampering {
   quote?: Readonly<Record<string, unknown>>
   /** Of tokens, in dollars. */
   prices?: Readonly<Record<string, string>>
+  /** The tokens of a quote that are on a list of fraudulent ones. */
+  scams?: readonly ('from' | 'to')[]
   transaction?: Readonly<Record<string, unknown>>
   approvals?: (calls: readonly Call[]) => readonly Call[]
   /** Responses with this status instead. */
@@ -80,6 +82,7 @@ export function stubSwapGateway(world: Localnet, change: SwapTampering = {}) {
       return {
         quotes: [{ ...best, amountOut: `${amountOut}`, route, priceImpact: 3, ...change.quote }],
         ...(change.prices && { prices: change.prices }),
+        ...(change.scams && { scams: change.scams }),
       }
     }
     if (url.pathname.endsWith('/build-approve')) {
