@@ -1,9 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@portico/common/database'
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { answered } from '../store/answered.ts'
 import { type OnrampOrderRow, onrampOrders } from '../store/schema.ts'
 import { canonicalAccount } from './canonicalAccount.ts'
+import { endOrder } from './endOrder.ts'
 import type { OrderEvent } from './types.ts'
 
 /** Fits in 49 characters, as Coinbase's `partnerUserRef` must. */
@@ -47,6 +61,12 @@ export interface PurchaseQuery {
   readonly limit: number
 }
 
+export interface SettlingQuery {
+  /** The last order of the page before. */
+  readonly after?: Pick<OnrampOrderRow, 'id' | 'updatedAt'> | undefined
+  readonly limit: number
+}
+
 /** The orders in the database. */
 export interface Orders {
   /** @returns its id */
@@ -61,8 +81,19 @@ export interface Orders {
    * @returns the order as it is now; `undefined` for an order of another provider
    */
   apply(provider: string, event: OrderEvent): Promise<OnrampOrderRow | undefined>
-  /** Ends an order as its transaction on the network has ended. */
-  end(id: string, transaction: string, status: 'done' | 'failed'): Promise<void>
+  /**
+   * Ends an order as its transaction on the network has ended. A transaction pays one order of an
+   * account: another one stays as it is.
+   *
+   * @returns the order as it is now
+   */
+  end(
+    id: string,
+    transaction: string,
+    status: 'done' | 'failed',
+  ): Promise<OnrampOrderRow | undefined>
+  /** Lists the orders whose transaction is to be proved, the one of the oldest event first. */
+  listSettling(query: SettlingQuery): Promise<readonly OnrampOrderRow[]>
   /**
    * Ends the orders that wait in vain as failed: 7 days after the last event of one that is not
    * paid, 30 days after that of another. Deletes those that ended more than `days` ago.
@@ -126,17 +157,28 @@ export function createOrders({ db }: Pick<Database, 'db'>): Orders {
       const [row] = await answered(db.select().from(onrampOrders).where(own))
       return row
     },
-    async end(id, transaction, status) {
-      const same = and(
-        eq(onrampOrders.id, id),
-        eq(onrampOrders.transaction, transaction),
+    end(id, transaction, status) {
+      return answered(endOrder({ db }, { id, transaction, status }))
+    },
+    listSettling({ after, limit }) {
+      const later =
+        after &&
+        or(
+          gt(onrampOrders.updatedAt, after.updatedAt),
+          and(eq(onrampOrders.updatedAt, after.updatedAt), gt(onrampOrders.id, after.id)),
+        )
+      const open = and(
         eq(onrampOrders.status, 'settling'),
+        isNotNull(onrampOrders.transaction),
+        later,
       )
-      await answered(
+      return answered(
         db
-          .update(onrampOrders)
-          .set({ ...touched, status })
-          .where(same),
+          .select()
+          .from(onrampOrders)
+          .where(open)
+          .orderBy(onrampOrders.updatedAt, onrampOrders.id)
+          .limit(limit),
       )
     },
     async sweep({ now, days }) {

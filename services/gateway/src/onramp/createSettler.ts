@@ -23,7 +23,10 @@ export interface Settler {
     order: OnrampOrderRow,
     signal?: AbortSignal | undefined,
   ): Promise<SourceTransaction | undefined>
-  /** @returns the order, `done` or `failed` if its transaction has ended so */
+  /**
+   * @returns the order, `done` or `failed` if its transaction has ended so; as it was if the
+   *   transaction pays another order
+   */
   settle(order: OnrampOrderRow): Promise<OnrampOrderRow>
 }
 
@@ -63,8 +66,7 @@ export function createSettler(options: SettlerOptions): Settler {
         // A transaction that pays less, or another account, proves nothing about this order.
         if (!isPaid && !record.isFailed) return order
         const status = isPaid ? 'done' : 'failed'
-        await orders.end(order.id, order.transaction, status)
-        return { ...order, status }
+        return (await orders.end(order.id, order.transaction, status)) ?? order
       } catch (error) {
         // It is looked at again with the next request.
         onFailure?.('onramp', error)

@@ -39,7 +39,15 @@ export function createFakeOrders(): Orders & { readonly rows: Map<string, Onramp
     },
     async end(id, _, status) {
       const row = rows.get(id)
-      if (row) rows.set(id, { ...row, status })
+      if (!row) return undefined
+      const ended = { ...row, status }
+      rows.set(id, ended)
+      return ended
+    },
+    async listSettling({ after, limit }) {
+      const open = [...rows.values()].filter((row) => row.status === 'settling' && row.transaction)
+      const start = after ? open.findIndex(({ id }) => id > after.id) : 0
+      return start < 0 ? [] : open.slice(start, start + limit)
     },
     sweep: async () => {},
     listPaidOut: async () => [...rows.values()].filter(({ transaction }) => transaction !== null),

@@ -114,6 +114,53 @@ export function ordersConformance(open: () => Promise<Database>): void {
     expect(await stateOf(orders, id)).toEqual(['done', hashOf('1')])
   })
 
+  test('orders: a transaction ends one order of an account', async () => {
+    const orders = await openOnce()
+    const open = async (parts: object, transaction = `0x${'ab'.repeat(32)}`) => {
+      const id = await orders.create({ ...draft, ...parts })
+      await orders.apply('sandbox', event(id, { status: 'settling', transaction }))
+      return { id, end: (status: 'done' | 'failed') => orders.end(id, transaction, status) }
+    }
+    // At once, and written in another case by another provider.
+    const same = [await open({}), await open({ projectId: 'other' })]
+    same.push(await open({}, `0x${'AB'.repeat(32)}`))
+    const ended = await Promise.all(same.map(({ end }) => end('done')))
+    const statuses = ended.map((row) => row?.status)
+    expect(statuses.sort()).toEqual(['done', 'settling', 'settling'])
+    expect((await (await open({})).end('done'))?.status).toBe('settling')
+    expect((await (await open({})).end('failed'))?.status).toBe('failed')
+    // A transfer has one recipient, on one network.
+    for (const parts of [{ account: `0x${'b2'.repeat(20)}` }, { network: 'eip155:10' }]) {
+      expect((await (await open(parts)).end('done'))?.status).toBe('done')
+    }
+    // Letters of a signature count.
+    const solana = { network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
+    for (const signature of ['a'.repeat(88), 'A'.repeat(88)]) {
+      expect((await (await open(solana, signature)).end('done'))?.status).toBe('done')
+    }
+  })
+
+  test('orders: lists those whose transaction is to be proved, the oldest first', async () => {
+    const orders = await openOnce()
+    const ids: string[] = []
+    for (const digit of ['1', '2', '3']) {
+      const id = await orders.create(draft)
+      ids.push(id)
+      await orders.apply('sandbox', event(id, { status: 'settling', transaction: hashOf(digit) }))
+    }
+    const ended = await orders.create(draft)
+    await orders.apply('sandbox', event(ended, { status: 'settling', transaction: hashOf('4') }))
+    await orders.end(ended, hashOf('4'), 'done')
+    await orders.apply('sandbox', event(await orders.create(draft), { status: 'settling' }))
+    const first = await orders.listSettling({ limit: 2 })
+    const rest = await orders.listSettling({ limit: 2, after: first.at(-1) })
+    const listed = [...first, ...rest]
+    expect(first).toHaveLength(2)
+    expect(listed.map(({ id }) => id).sort()).toEqual([...ids].sort())
+    const times = listed.map(({ updatedAt }) => updatedAt.getTime())
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+  })
+
   test('orders: another purchase of the order has another payout', async () => {
     const orders = await openOnce()
     const id = await orders.create(draft)
