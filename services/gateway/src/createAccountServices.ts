@@ -36,6 +36,7 @@ import { createNameIdentity } from './names/createNameIdentity.ts'
 import type { NameService } from './names/createNameService.ts'
 import { createNames } from './names/createNames.ts'
 import { createOnrampService, type OnrampService } from './onramp/createOnrampService.ts'
+import { createOrderSweep } from './onramp/createOrderSweep.ts'
 import { createOrders } from './onramp/createOrders.ts'
 import { createProviders, onrampHosts } from './onramp/createProviders.ts'
 import { createSettler } from './onramp/createSettler.ts'
@@ -69,6 +70,8 @@ export interface AccountServices {
   readonly prices: PriceService
   readonly convert: ConvertService
   readonly onramp: OnrampService
+  /** Ends orders by what is on the network, and by the time, which is now. */
+  readonly sweepOrders: (now: number) => Promise<void>
   readonly identity: IdentityService
   readonly names: NameService
 }
@@ -94,10 +97,11 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
   const orders = createOrders(store)
   const readers = [createEvmTransactionReader({ rpc }), createSolanaTransactionReader({ rpc })]
   const readAssets = createAssetReader({ rpc, chains, cache: caches.history })
+  const settler = createSettler({ orders, readers, chains, readAssets, onFailure })
   const onramp = createOnrampService({
     providers: createProviders(config.onramp, guardedFetch),
     orders,
-    settler: createSettler({ orders, readers, chains, readAssets, onFailure }),
+    settler,
     cache: caches.onramp,
     country: config.onramp.country,
     hasNode: (chainId) => readers.some(({ supports }) => supports(chainId)),
@@ -106,6 +110,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
   return {
     prices,
     onramp,
+    sweepOrders: createOrderSweep({ orders, settler, days: config.onramp.days }),
     names,
     convert: createConvertService({
       sources: [

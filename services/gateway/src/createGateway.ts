@@ -19,7 +19,6 @@ import { startIndexer } from './history/indexer/startIndexer.ts'
 import { createIdempotencyStore } from './http/createIdempotencyStore.ts'
 import { createLookupEgress } from './identity/createLookupEgress.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
-import { createOrders } from './onramp/createOrders.ts'
 import { createProjects } from './projects/createProjects.ts'
 import { createRpcProxy } from './rpc/createRpcProxy.ts'
 import { createSignIn } from './signIn/createSignIn.ts'
@@ -58,9 +57,24 @@ export async function createGateway(config: Config, adminToken: string): Promise
   const esplora = createEsploraProxy({ ...nodes, cache: makeCache() })
   const directory = createDirectory({ data: listed })
   const stopSweep = startUsageSweep({ store, log, days: config.usageDays })
-  const orders = createOrders(store)
+  const { sweepOrders, ...services } = createAccountServices({
+    config,
+    store,
+    rpc,
+    esplora,
+    guardedFetch,
+    lookupEgress,
+    caches: {
+      balances: makeCache(),
+      history: makeCache(),
+      identity: makeCache(),
+      onramp: makeCache(),
+      prices: makeCache(),
+    },
+    onFailure: (source, error) => log.warn({ source, err: error }, 'a source failed'),
+  })
   const stopOrderSweep = startSweep({
-    sweep: () => orders.sweep({ now: Date.now(), days: config.onramp.days }),
+    sweep: () => sweepOrders(Date.now()),
     subject: 'orders',
     log,
   })
@@ -83,22 +97,7 @@ export async function createGateway(config: Config, adminToken: string): Promise
       redis && createIdempotencyStore({ redis, breaker, claimMs: config.requestTimeoutMs }),
     rpc,
     esplora,
-    ...createAccountServices({
-      config,
-      store,
-      rpc,
-      esplora,
-      guardedFetch,
-      lookupEgress,
-      caches: {
-        balances: makeCache(),
-        history: makeCache(),
-        identity: makeCache(),
-        onramp: makeCache(),
-        prices: makeCache(),
-      },
-      onFailure: (source, error) => log.warn({ source, err: error }, 'a source failed'),
-    }),
+    ...services,
     directory,
     images: createAssetImages({ directory, networks: config.chains.map(toPictured) }),
     signIn: createSignIn({ config, store, redis, rpc, esplora }),

@@ -7,7 +7,7 @@ export function createFakeOrders(): Orders & { readonly rows: Map<string, Onramp
   return {
     rows,
     async create(order) {
-      const id = `order-number-${rows.size + 1}`.padEnd(24, '0')
+      const id = `order-${String(rows.size + 1).padStart(18, '0')}`
       const now = new Date(0)
       rows.set(id, {
         partnerUserId: null,
@@ -44,11 +44,7 @@ export function createFakeOrders(): Orders & { readonly rows: Map<string, Onramp
       rows.set(id, ended)
       return ended
     },
-    async listSettling({ after, limit }) {
-      const open = [...rows.values()].filter((row) => row.status === 'settling' && row.transaction)
-      const start = after ? open.findIndex(({ id }) => id > after.id) : 0
-      return start < 0 ? [] : open.slice(start, start + limit)
-    },
+    listSettling: async () => [...rows.values()].filter(({ status }) => status === 'settling'),
     sweep: async () => {},
     listPaidOut: async () => [...rows.values()].filter(({ transaction }) => transaction !== null),
   }
