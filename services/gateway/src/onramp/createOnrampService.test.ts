@@ -424,6 +424,7 @@ describe('order', () => {
     const bought = { purchaseCurrency: 'USDC', purchaseAmount: '20' }
     expect((await run(sends(USDC, 20_000_000n), bought)).order.status).toBe('done')
     expect((await run(sends(USDC, 19_700_000n), bought)).order.status).toBe('settling')
+    // `isPayment.test.ts` has one that names itself USDC.
     const other = sends(`0x${'0c'.repeat(20)}`, 20_000_000n)
     expect((await run(other, bought)).order.status).toBe('settling')
     const coins = mined({ value: 20n * 10n ** 18n })

@@ -5,7 +5,10 @@ import type { OnrampOrderRow } from '../store/schema.ts'
 import type { ChainMetadata } from '../tokens/types.ts'
 import { canonicalAccount } from './canonicalAccount.ts'
 
-/** What must arrive of the promised amount: providers round, and deduct fees of the network. */
+/**
+ * What must arrive of the promised amount. The rest is for rounding, and for the fee of the network
+ * that a provider may take from the amount. A choice of ours: no provider publishes such a limit.
+ */
 const SHARE = { digits: 99n, scale: 2 }
 /** By how much the clocks of a network and of the gateway may differ. */
 const CLOCK_MS = 5 * 60_000
@@ -20,7 +23,7 @@ export interface PaymentFacts {
 
 /**
  * Whether a transaction pays an order: after it was created, to its account, in the asset that was
- * bought, and at least 99% of the amount that the provider told.
+ * bought, and at least 99% of the amount that the provider reported.
  */
 export async function isPayment(
   { isFailed, minedAt, transfers, selector }: SourceTransaction,
