@@ -105,7 +105,8 @@ export function updateRecord(
   const current = parseRecord(raw)
   if (current.status === 'newer') return
   const next = change(current.record ?? emptyRecord)
-  // What is known of an account is stored only as long as its connection.
+  // What an account holds is stored only as long as its connection. Its purchases (`orders`) stay
+  // until they end: who paid may connect again only when the coins have arrived.
   for (const kept of [next.portfolios, next.shown]) {
     for (const key in kept) {
       if (!next.connections.some(({ address }) => key.endsWith(address))) delete kept[key]

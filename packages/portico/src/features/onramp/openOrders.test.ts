@@ -73,10 +73,33 @@ test.each([
   expect(ids()).toEqual([])
 })
 
-test('openOrders: an address that is no page of a provider is left out', () => {
+test('openOrders: a record with more of them has the newest', () => {
+  const { portico, ids } = setup()
+  const orders = Object.fromEntries(
+    Array.from({ length: OPEN_ORDERS_MAX + 5 }, (_, index) => [
+      id(index),
+      { ...purchase(index), account, createdAt: index },
+    ]),
+  )
+  updateRecord(portico, (record) => ({ ...record, orders }))
+  expect(ids()).toHaveLength(OPEN_ORDERS_MAX)
+  expect(ids()[0]).toBe(id(OPEN_ORDERS_MAX + 4))
+})
+
+test('openOrders: one outlives the connection of its account', () => {
+  const { portico, ids } = setup()
+  storeOpenOrder(portico, purchase(1), account)
+  updateRecord(portico, (record) => ({ ...record, connections: [] }))
+  expect(ids()).toEqual([id(1)])
+})
+
+test.each([
+  ['no page', 'javascript:alert(1)'],
+  ['longer than the page of a provider', `https://pay.test/${'x'.repeat(8192)}`],
+])('openOrders: an address that is %s is left out', (_, url) => {
   const { portico } = setup()
   const createdAt = portico.config.clock.now()
-  const stored = { ...purchase(1), account, createdAt, url: 'javascript:alert(1)' }
+  const stored = { ...purchase(1), account, createdAt, url }
   updateRecord(portico, (record) => ({ ...record, orders: { [id(1)]: stored } }))
   const [order] = readOpenOrders(portico, account)
   expect(order?.orderId).toBe(id(1))

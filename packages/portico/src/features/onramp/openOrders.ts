@@ -1,5 +1,6 @@
 import type { Portico } from '../../core/portico.ts'
 import { readRecord, type StoredRecord, updateRecord } from '../../core/storage/record.ts'
+import { PAGE_URL, PAGE_URL_LENGTH_MAX } from '../../wire/gateway/pageUrl.ts'
 import type { Purchase } from './state.ts'
 
 /** The purchases of this browser that are kept. The oldest ones make room. */
@@ -7,7 +8,7 @@ export const OPEN_ORDERS_MAX = 8
 /** The gateway ends an order 30 days after its last event. */
 export const OPEN_ORDER_MS = 30 * 24 * 3_600_000
 
-/** A purchase that had not ended when this browser read it last. */
+/** A purchase that was not done when this browser read it last. */
 export interface OpenOrder extends Purchase {
   /** The account that receives it, in its canonical form. */
   readonly account: string
@@ -32,7 +33,7 @@ export function storeOpenOrder(
   updateOrders(portico, (orders) => [order, ...orders])
 }
 
-/** Forgets a purchase that has ended. */
+/** Forgets a purchase. At the gateway it stays what it is. */
 export function forgetOrder(portico: Portico, orderId: string): void {
   updateOrders(portico, (orders) => orders.filter((order) => order.orderId !== orderId))
 }
@@ -49,14 +50,13 @@ function updateOrders(
 }
 
 const ORDER_ID = /^[\w-]{16,48}$/
-/** As in the reply of the gateway. */
-const PAGE = /^https:\/\/\S+$|^http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost)(?::\d+)?\/\S*$/
 
-/** Leaves out what is invalid or too old. */
+/** Leaves out what is invalid, too old or too much. */
 function parseOrders({ orders = {} }: StoredRecord, now: number): readonly OpenOrder[] {
   return Object.entries(orders)
     .flatMap(([orderId, value]) => parseOrder(orderId, value, now))
     .sort((a, b) => b.createdAt - a.createdAt)
+    .slice(0, OPEN_ORDERS_MAX)
 }
 
 function parseOrder(orderId: string, value: unknown, now: number): readonly OpenOrder[] {
@@ -65,9 +65,12 @@ function parseOrder(orderId: string, value: unknown, now: number): readonly Open
   if (!isText(account) || !isText(provider) || !isText(symbol)) return []
   const isYoung = typeof createdAt === 'number' && Math.abs(now - createdAt) < OPEN_ORDER_MS
   if (!isYoung) return []
-  const page = typeof url === 'string' && PAGE.test(url) ? { url } : {}
+  const page = isPage(url) ? { url } : {}
   return [{ orderId, account, createdAt, provider, symbol, ...page, isResumed: true }]
 }
+
+const isPage = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= PAGE_URL_LENGTH_MAX && PAGE_URL.test(value)
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= 256

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AccountId, Address, ChainId, commonQuery, Decimal, Label, ProjectId } from './common.ts'
+import { PAGE_URL, PAGE_URL_LENGTH_MAX } from './pageUrl.ts'
 
 // Amounts are decimal texts in whole units. Codes of currencies are those of ISO 4217.
 
@@ -28,12 +29,7 @@ const FiatAmount = v.pipe(
 )
 const QuoteId = v.pipe(v.string(), v.minLength(1), v.maxLength(512))
 
-/** A page that a provider hosts. `http:` is that of the local world. */
-const PageUrl = v.pipe(
-  v.string(),
-  v.maxLength(8192),
-  v.regex(/^https:\/\/\S+$|^http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost)(?::\d+)?\/\S*$/),
-)
+const PageUrl = v.pipe(v.string(), v.maxLength(PAGE_URL_LENGTH_MAX), v.regex(PAGE_URL))
 /** Where a provider sends the user afterwards. */
 const RedirectUrl = v.pipe(v.string(), v.maxLength(2048), v.regex(/^https?:\/\/\S+$/))
 
