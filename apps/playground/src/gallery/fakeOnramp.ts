@@ -2,7 +2,7 @@
 export type FakeOnramp = 'sell' | 'none' | 'estimate' | 'hang' | 'hangOrder'
 
 /** The state of the only order. `unknown`: the gateway does not answer. */
-export type FakeOrder = 'pending' | 'paid' | 'done' | 'failed' | 'unknown'
+export type FakeOrder = 'pending' | 'paid' | 'done' | 'failed' | 'missing' | 'unknown'
 
 const NETWORK = 'eip155:1'
 const limits = [
@@ -41,6 +41,7 @@ export async function answerOnramp(
     const provider = { id: 'coinbase', name: 'Coinbase' }
     return Response.json({ url: page, orderId: ORDER, provider, network: NETWORK })
   }
+  if (order === 'missing') return Response.json({}, { status: 404 })
   if (order === 'unknown') return down()
   return Response.json({
     ...{ id: ORDER, provider: 'coinbase', status: order, network: NETWORK },

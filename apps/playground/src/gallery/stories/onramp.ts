@@ -54,6 +54,7 @@ export const buyInProgress: StoriesOf<'BuyInProgress'> = {
   busy: paying('paid', { closed: true }),
   done: paying('done', { closed: true }),
   failed: paying('failed', { closed: true }),
+  empty: paying('missing', { closed: true }),
   error: paying('unknown', { closed: true }),
   offline: paying('pending', { closed: false }, (context) => context.goOffline()),
 }

@@ -56,9 +56,12 @@ export const onrampMessages = {
   'buying.doneText': 'أصبح في حسابك.',
   'buying.failed': 'لم يتم الشراء',
   'buying.failedText': 'أُلغي الشراء. إذا خُصم منك مبلغ فاسأل {provider}.',
+  'buying.gone': 'لم يعد الموقع يعرف عملية الشراء هذه',
+  'buying.goneText': 'إن كنت قد دفعت فاسأل {provider}.',
   'buying.unknown': 'حالة الشراء غير معروفة',
   'buying.unknownText': 'يستمر الشراء على أي حال. تحقّق من اتصالك.',
   'buying.reopen': 'فتح {provider} مرة أخرى',
   'buying.account': 'عرض الحساب',
+  'buying.remove': 'إزالة من هذه القائمة',
   'buying.again': 'الشراء مرة أخرى',
 } as const

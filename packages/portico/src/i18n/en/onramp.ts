@@ -57,9 +57,12 @@ export const onrampMessages = {
   'buying.doneText': 'It’s in your account.',
   'buying.failed': 'Not bought',
   'buying.failedText': 'It was cancelled or declined. If you were charged, ask {provider}.',
+  'buying.gone': 'The site doesn’t know this purchase any more',
+  'buying.goneText': 'If you have paid, ask {provider}.',
   'buying.unknown': 'The state of the purchase is unknown',
   'buying.unknownText': 'It goes on all the same. Check your connection.',
   'buying.reopen': 'Open {provider} again',
   'buying.account': 'View account',
   'buying.again': 'Buy again',
+  'buying.remove': 'Remove from this list',
 } as const

@@ -38,7 +38,7 @@ export interface FakeOnrampGateway {
   /** The page of the provider opens once only. */
   isSingleUse: boolean
   /** Unset: the gateway does not answer. */
-  status: OnrampOrder['status'] | undefined
+  status: OnrampOrder['status'] | 'missing' | undefined
 }
 
 /** Replaces `fetch` with a gateway of two providers, the second of which gives more. */
@@ -105,6 +105,7 @@ function answerOnramp(
     if (gateway.orders === 'hang') return hang()
     return gateway.orders === 'fail' ? down() : Response.json(createOrder(gateway, body))
   }
+  if (gateway.status === 'missing') return new Response('', { status: 404 })
   return gateway.status ? Response.json(readOrder(gateway.status)) : down()
 }
 

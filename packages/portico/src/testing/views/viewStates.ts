@@ -160,6 +160,7 @@ const own: OwnStates = {
     stayed: true,
     browser: true,
     busy: true,
+    empty: true,
     done: true,
     failed: true,
     error: true,

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { readStatus } from '../../../core/http/readStatus.ts'
 import type { RouteParameters } from '../../../core/state/compose.ts'
-import { reset } from '../../../features/modal/navigate.ts'
+import { goBack, reset } from '../../../features/modal/navigate.ts'
+import { forgetOrder } from '../../../features/onramp/openOrders.ts'
 import { onrampMessages } from '../../../i18n/en/onramp.ts'
 import { formatExact } from '../../../i18n/format/numbers.ts'
 import { parseDecimal } from '../../../wire/decimal.ts'
@@ -21,6 +23,7 @@ export type BuyInProgressState =
   | 'browser'
   | 'busy'
   | 'done'
+  | 'empty'
   | 'failed'
   | 'error'
 
@@ -31,10 +34,17 @@ const texts = {
   busy: ['buying.paid', 'buying.paidText'],
   done: ['buying.done', 'buying.doneText'],
   failed: ['buying.failed', 'buying.failedText'],
+  empty: ['buying.gone', 'buying.goneText'],
   error: ['buying.unknown', 'buying.unknownText'],
 } as const
 
-const icons = { done: 'check', failed: 'close', error: 'alert', browser: 'external' } as const
+const icons = {
+  done: 'check',
+  failed: 'close',
+  error: 'alert',
+  empty: 'alert',
+  browser: 'external',
+} as const
 
 /** The purchase at a provider: done by what arrived on chain. */
 export function BuyInProgress({
@@ -61,6 +71,7 @@ export function BuyInProgress({
   }
   const isUnpaid = state === 'pending' || state === 'stayed' || state === 'browser'
   const isLost = state === 'stayed' && (isSingleUse || url === undefined)
+  const isOver = state === 'failed' || state === 'empty'
   const canOpen = isUnpaid && url !== undefined && (!isSingleUse || state === 'browser')
   return (
     <ViewLayout<BuyInProgressState> of="BuyInProgress" state={state}>
@@ -87,9 +98,9 @@ export function BuyInProgress({
             <span>{t(state === 'browser' ? 'buying.blocked' : 'buying.reopen', values)}</span>
           </a>
         )}
-        {(state === 'failed' || isLost) && (
+        {(isOver || isLost) && (
           <Button
-            variant={state === 'failed' ? 'primary' : 'quiet'}
+            variant={isOver ? 'primary' : 'quiet'}
             onPress={() => reset(portico, { view: 'OnRampProviders', parameters: {} })}
           >
             {t('buying.again')}
@@ -103,6 +114,16 @@ export function BuyInProgress({
             {t('buying.account')}
           </Button>
         )}
+        {(state === 'stayed' || state === 'failed') && (
+          <Button
+            onPress={() => {
+              forgetOrder(portico, orderId)
+              goBack(portico)
+            }}
+          >
+            {t('buying.remove')}
+          </Button>
+        )}
       </div>
     </ViewLayout>
   )
@@ -113,6 +134,7 @@ function getState(
   error: unknown,
   isWindowOpen: boolean | undefined,
 ): BuyInProgressState {
+  if (readStatus(error) === 404) return 'empty'
   if (order?.status === 'done' || order?.status === 'failed') return order.status
   if (order && order.status !== 'pending') return 'busy'
   if (error) return 'error'

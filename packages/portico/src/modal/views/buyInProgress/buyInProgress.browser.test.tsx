@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { push } from '../../../features/modal/navigate.ts'
+import { readOpenOrders, storeOpenOrder } from '../../../features/onramp/openOrders.ts'
+import { modelAccounts } from '../../../features/test/modelWorld.ts'
 import { POLLING_INTERVAL_MS } from '../../../wire/limits.ts'
+import { canonicalAddress } from '../../../wire/namespaces/namespaceTable.ts'
 import { connectedWorld } from '../../test/connectedWorld.ts'
 import {
   CHECKOUT,
@@ -12,6 +15,9 @@ import {
 import { effectsRun, expectClean, expectState, shadow } from '../../test/harness.tsx'
 import type { ModalWorld } from '../../test/modalWorld.tsx'
 import { createProviderWindows } from '../onRampProviders/buyRun.ts'
+
+const [model] = modelAccounts('eip155')
+const ACCOUNT = canonicalAddress('eip155', model.address)
 
 let world: ModalWorld
 let gateway: FakeOnrampGateway
@@ -37,6 +43,7 @@ async function openOrder(provided?: { closed: boolean }) {
   void world.portico.open()
   await expectState('Account', 'ready')
   const purchase = { orderId: ORDER, url: CHECKOUT, provider: 'Meridian', symbol: 'ETH' }
+  storeOpenOrder(world.portico, purchase, ACCOUNT)
   push(world.portico, { view: 'BuyInProgress', parameters: { purchase } })
   await expect.poll(() => shadow().querySelector('[data-layout="BuyInProgress"]')).not.toBeNull()
 }
@@ -71,6 +78,27 @@ test('the window is closed: asks whether the user paid, and goes on', async () =
   gateway.status = 'paid'
   await poll()
   await expectState('BuyInProgress', 'busy')
+})
+
+test('the window is closed: one that nobody paid can be removed', async () => {
+  await openOrder({ closed: true })
+  await expectState('BuyInProgress', 'stayed')
+  await expectClean()
+  await button('Remove from this list').click()
+  await expectState('Account', 'ready')
+  expect(readOpenOrders(world.portico, ACCOUNT)).toEqual([])
+})
+
+test('unknown to the gateway: says so, asks no more, and leads back', async () => {
+  gateway.status = 'missing'
+  await openOrder({ closed: true })
+  await expectState('BuyInProgress', 'empty')
+  expect(text('.buying > h3')).toBe('The site doesn’t know this purchase any more')
+  await expectClean()
+  expect(vi.getTimerCount()).toBe(0)
+  expect(readOpenOrders(world.portico, ACCOUNT)).toEqual([])
+  await button('View account').click()
+  await expectState('Account', 'ready')
 })
 
 test.each(['paid', 'settling'] as const)(
