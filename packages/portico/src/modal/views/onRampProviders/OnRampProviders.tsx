@@ -19,6 +19,7 @@ import { Offers, writeAmount, writeMoney } from './Offers.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import buyStyles from './onramp.css?inline'
 import { Refusal } from './Refusal.tsx'
+import { useOfferHold } from './useOfferHold.ts'
 import { useOffers, useOptions } from './useOffers.ts'
 
 /** The states of the OnRampProviders view. */
@@ -52,6 +53,9 @@ export function OnRampProviders({
   const buying = useSession().keep(createBuyRun)
   const run = useViewRun(buying, parameters)
   const isOnline = useOnline()
+  const real = offers.list.filter(({ provider }) => provider)
+  const chosen = real.find(({ provider }) => provider?.id === form.provider) ?? real[0]
+  const hold = useOfferHold(chosen?.provider?.id)
   const isBusy = run?.status === 'running'
   if (isBlocked)
     return (
@@ -83,15 +87,14 @@ export function OnRampProviders({
     return value ? writeMoney(t, value, currency) : amount
   }
   const range = limits && { min: money(limits.min), max: money(limits.max) }
-  const real = offers.list.filter(({ provider }) => provider)
-  const chosen = real.find(({ provider }) => provider?.id === form.provider) ?? real[0]
   const [estimate] = real.length > 0 ? [] : offers.list
   const isWaiting = offers.isLoading
   const next = () => {
     if (isBusy || isWaiting || !isOnline) return
     if (problem) return input.current?.focus()
     if (!chosen || offers.isOld()) return offers.retry()
-    if (active) buying.start(parameters, { quote: chosen, address: active.address })
+    if (active && !hold.isHeld())
+      buying.start(parameters, { quote: chosen, address: active.address })
   }
   const getLabel = () => {
     if (problem) return t(`buy.problem.${problem}`, range ?? { min: '', max: '' })
@@ -133,7 +136,10 @@ export function OnRampProviders({
           <Offers
             offers={real}
             chosen={chosen}
-            onChoose={(provider) => memory.setState({ provider })}
+            onChoose={(provider) => {
+              hold.expect(provider)
+              memory.setState({ provider })
+            }}
           />
         )}
         <div role="status">

@@ -194,6 +194,25 @@ test('offers: refreshed while they show, and not once the card is closed', async
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('offers: a refresh names another provider, which a press sells after a moment only', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const windows = fakeWindows()
+  await toOffers()
+  gateway.prices.harbor = '0.05'
+  vi.advanceTimersByTime(OFFERS_REFRESH_MS)
+  await expect.poll(label).toBe('Continue with Harbor')
+  world.clock.advance(999)
+  submit()?.click()
+  await effectsRun()
+  expect(windows.opened).toHaveLength(0)
+  world.clock.advance(1)
+  submit()?.click()
+  expect(windows.opened).toHaveLength(1)
+  await expectState('BuyInProgress', 'pending')
+  expect(gateway.created).toMatchObject([{ provider: 'harbor' }])
+})
+
 test('residence: the providers are asked for where the user lives', async () => {
   fakeWindows()
   world = await connectedWorld()
@@ -373,6 +392,32 @@ test('the card is closed: the purchase is found again, and is gone once it has e
   void world.portico.open({ view: 'OnRampProviders' })
   await expectState('OnRampProviders', 'browse')
   await expect.element(inProgress()).not.toBeInTheDocument()
+})
+
+test('purchases in progress: each with its age, until it is removed', async () => {
+  world = await connectedWorld()
+  gateway.status = 'failed'
+  const account = canonicalAddress('eip155', ACCOUNT)
+  const purchase = { url: CHECKOUT, provider: 'Meridian', symbol: 'ETH' }
+  storeOpenOrder(world.portico, { ...purchase, orderId: ORDER }, account)
+  world.clock.advance(3 * 3_600_000)
+  storeOpenOrder(world.portico, { ...purchase, orderId: `${ORDER}-2` }, account)
+  world.clock.advance(5 * 60_000)
+  const rows = () => [...shadow().querySelectorAll('.row-detail')].map((row) => row.textContent)
+  const titles = () => [...shadow().querySelectorAll('.row-title')].map((row) => row.textContent)
+  void world.portico.open({ view: 'OnRampProviders' })
+  await expectState('OnRampProviders', 'ready')
+  await expect
+    .poll(rows)
+    .toEqual(['ETH · Meridian · 5 minutes ago', 'ETH · Meridian · 3 hours ago'])
+  // Another card may still pay for what was declined.
+  await expect.poll(titles).toEqual(['Not bought', 'Not bought'])
+  await expectClean()
+  await button(/3 hours ago/).click()
+  await expectState('BuyInProgress', 'failed')
+  await button('Remove from this list').click()
+  await expectState('OnRampProviders', 'ready')
+  await expect.poll(rows).toEqual(['ETH · Meridian · 5 minutes ago'])
 })
 
 test('another visit: the purchase of the account is found among the ways to add funds', async () => {
