@@ -1,5 +1,5 @@
 import type { Database } from '@portico/common/database'
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, type Column, eq, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type OnrampOrderRow, onrampOrders } from '../store/schema.ts'
 
@@ -45,9 +45,6 @@ export function endOrder(
 }
 
 /** The hash of an EVM network may be written in any case; the signature of Solana has one. */
-function comparable({
-  network,
-  transaction,
-}: Pick<typeof onrampOrders, 'network' | 'transaction'>) {
+function comparable({ network, transaction }: Readonly<Record<'network' | 'transaction', Column>>) {
   return sql`case when ${network} like 'eip155:%' then lower(${transaction}) else ${transaction} end`
 }

@@ -1,6 +1,8 @@
 import type { Database } from '@portico/common/database'
 import fc from 'fast-check'
 import { expect, onTestFinished, test as plainTest, type TestFunction } from 'vitest'
+import type { OnrampOrderRow } from '../../store/schema.ts'
+import { createOrderSweep } from '../createOrderSweep.ts'
 import { createOrders, type Orders } from '../createOrders.ts'
 import type { OrderEvent } from '../types.ts'
 
@@ -205,6 +207,23 @@ export function ordersConformance(open: () => Promise<Database>): void {
     expect(await states()).toEqual(['paid', 'paid', 'failed', 'done', 'failed'])
     await sweep(60.1)
     expect(await states()).toEqual(['failed', 'failed', undefined, undefined, undefined])
+  })
+
+  test('orders: a payout that is on the network after 30 days is done, and another one failed', async () => {
+    const orders = await openOnce()
+    const open = async (transaction: string) => {
+      const id = await orders.create(draft)
+      await orders.apply('sandbox', event(id, { status: 'settling', transaction }))
+      return id
+    }
+    const [mined, unknown] = [await open(hashOf('1')), await open(hashOf('2'))]
+    const settler = {
+      settle: async (row: OnrampOrderRow) =>
+        (row.id === mined && (await orders.end(row.id, hashOf('1'), 'done'))) || row,
+    }
+    await createOrderSweep({ orders, settler, days: 60 })(Date.now() + 30.1 * DAY_MS)
+    expect(await stateOf(orders, mined)).toEqual(['done', hashOf('1')])
+    expect(await stateOf(orders, unknown)).toEqual(['failed', hashOf('2')])
   })
 
   test('orders: lists those that were paid out, once each, the newest first', async () => {
