@@ -142,6 +142,21 @@ export function ordersConformance(open: () => Promise<Database>): void {
     }
   })
 
+  test('orders: of those that end at once with a transaction, one is done', async () => {
+    const orders = await openOnce()
+    for (const digit of ['1', '2', '3', '4', '5']) {
+      const transaction = hashOf(digit)
+      const open = Array.from({ length: 8 }, async () => {
+        const id = await orders.create(draft)
+        await orders.apply('sandbox', event(id, { status: 'settling', transaction }))
+        return id
+      })
+      const ids = await Promise.all(open)
+      const ended = await Promise.all(ids.map((id) => orders.end(id, transaction, 'done')))
+      expect(ended.filter((row) => row?.status === 'done')).toHaveLength(1)
+    }
+  })
+
   test('orders: lists those whose transaction is to be proved, the oldest first', async () => {
     const orders = await openOnce()
     const ids: string[] = []
