@@ -111,6 +111,9 @@ test('names: what is taken, reserved, alike, of another zone or of another accou
   expect(await codeOf(registerKey('mike', 5))).toBe('name_taken')
   expect(await codeOf(registerKey('rn1ke', 5))).toBe('name_taken')
   expect(await codeOf(registerKey('adm1n', 5))).toBe('name_taken')
+  // No variants either: they would pose as the same.
+  const reserved = [{ name: nameOf('admin'), registered: true }]
+  expect(await getNameSuggestions(gateway, { label: 'admin' })).toEqual(reserved)
   expect(await codeOf(registerKey('michael', 4))).toBe('already_named')
   const { address } = keyOf(5)
   const sign = async (name: string, now = Date.now()) => {
