@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { type SwapProgress, sendSwap } from '../../features/swap/sendSwap.ts'
 import { wind } from '../../features/test/modelWorld.ts'
+import { PorticoError } from '../../wire/errors/porticoError.ts'
+import { transferChanged } from '../../wire/errors/rows/transfer.ts'
 import { AMOUNT, isPermitted, type Node, setUpPermits } from './test/permitPage.ts'
 
 const MINUTES_5 = 300
@@ -101,14 +103,15 @@ test.each([
 })
 
 test.each([
-  [{ code: 4001 }, 'rpc/user-rejected'],
-  [{ code: -32603, message: 'User rejected the request.' }, 'rpc/user-rejected'],
-  [{ name: 'AbortError' }, 'connector/aborted'],
-  [{ name: 'TimeoutError' }, 'connector/timed-out'],
-])('the wallet answers %o: no approval is asked for', async (answered, code) => {
+  ['rpc/user-rejected', { code: 4001 }],
+  ['rpc/user-rejected', { code: -32603, message: 'User rejected the request.' }],
+  ['connector/aborted', { name: 'AbortError' }],
+  ['connector/timed-out', { name: 'TimeoutError' }],
+  ['transfer/changed', new PorticoError(transferChanged, { args: { what: 'account' } })],
+])('the request for a signature ends with %s: no approval is asked for', async (code, answered) => {
   const { send, sent, steps, intercept } = await openPrepared(() => undefined)
   intercept('eth_signTypedData_v4', () => {
-    throw Object.assign(new Error('no'), answered)
+    throw answered
   })
   await expect(send()).rejects.toMatchObject({ code })
   expect([steps, sent()]).toEqual([['permitting'], []])

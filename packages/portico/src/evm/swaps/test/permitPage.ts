@@ -108,10 +108,9 @@ export function setUpPermits() {
   }
 
   /** Another account sells the token, so that its price falls, or buys it. */
-  async function tradeAsAnother(side: 'sells' | 'buys') {
+  async function tradeAsAnother(side: 'sells' | 'buys', amountIn = 10n ** 16n) {
     const { token, coin, router, write, waitForPools } = contracts
     const account = world.manifest.testAccounts.evm[3]?.address as Address
-    const amountIn = 10n ** 16n
     const [tokenIn, tokenOut] = side === 'sells' ? [token, coin] : [coin, token]
     await write({ address: tokenIn, abi: erc20Abi }, 'transfer', [account, amountIn])
     await write({ address: tokenIn, abi: erc20Abi }, 'approve', [router, amountIn], { account })
