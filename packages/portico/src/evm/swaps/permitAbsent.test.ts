@@ -78,9 +78,7 @@ describe('no permit: exactly the amount is approved', () => {
   })
 
   test.each([
-    ['another key', `0x${'11'.repeat(64)}1b`],
     ['a contract', `0x${'11'.repeat(200)}`],
-    ['nobody', `0x${'ff'.repeat(65)}`],
     ['no form', null],
   ])('the signature is of %s, and the node does not get it', async (_, signature) => {
     let simulated = 0

@@ -80,16 +80,20 @@ test('a price that moves after the permit: nothing is sent', async () => {
   expect(sent()).toEqual([])
 })
 
-test.each([
-  ['the parity', (v: string) => `0${Number.parseInt(v, 16) - 27}`],
-  ['another number', () => '25'],
-])('a wallet that writes %s instead of v: the permit is that of the owner', async (_, change) => {
+test('a wallet that writes the parity instead of v: the permit is taken', async () => {
   const { portico, prepared, intercept } = await openPrepared(() => undefined)
   intercept('eth_signTypedData_v4', async (sign) => {
     const signature = `${await sign()}`
-    return `${signature.slice(0, -2)}${change(signature.slice(-2))}`
+    return `${signature.slice(0, -2)}0${Number.parseInt(signature.slice(-2), 16) - 27}`
   })
   expect(await run(portico, prepared)).toBe('permitting,swapping')
+})
+
+test('a signature of another key may be that of the owner: nothing is sent', async () => {
+  const { send, steps, sent, intercept } = await openPrepared(() => undefined)
+  intercept('eth_signTypedData_v4', () => `0x${'11'.repeat(64)}1b`)
+  await expect(send()).rejects.toMatchObject({ code: 'swap/will-fail' })
+  expect([steps, sent()]).toEqual([['permitting'], []])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Client, type RecoverTypedDataAddressParameters, recoverTypedDataAddress } from 'viem'
+import type { Client } from 'viem'
 import type { PermittedSwap, SignPermitParameters } from '../../core/interfaces/swap.ts'
 import type { Eip1193Provider } from '../../wire/accounts.ts'
 import { mapWalletError } from '../../wire/errors/mapWalletError.ts'
@@ -23,7 +23,7 @@ const FINAL = [rpcUserRejected, connectorAborted, connectorTimedOut, transferCha
  * Has the wallet sign the permit of a swap (`eth_signTypedData_v4`): of exactly the amount, for the
  * router, for some minutes. Domain and nonce are read from the token again.
  *
- * @returns `undefined` if there is no signature by the key of the owner, which alone is a permit
+ * @returns `undefined` if the wallet has returned no signature of a key, which alone is a permit
  * @throws {PorticoError} `transfer/changed`; the mapped error of the wallet
  */
 export async function signPermit(
@@ -59,8 +59,8 @@ export async function signPermit(
     nonce: `${found.nonce}`,
     deadline: `${deadline}`,
   }
-  const typedData = toTypedData(found, chainId, message)
-  const parts = await splitSignature(await request(provider, owner, typedData), owner, typedData)
+  const signature = await request(provider, owner, toTypedData(found, chainId, message))
+  const parts = splitSignature(signature)
   if (!parts) return undefined
   const signed = { token: tokenIn, amount: amountIn, deadline: BigInt(deadline), ...parts }
   return { call: encodePermitted(swap, signed), deadline }
@@ -115,19 +115,11 @@ async function request(
   }
 }
 
-/**
- * Splits a signature by the key of the owner. That of a contract has another form (ERC-1271,
- * ERC-6492). Some wallets write the parity instead of `v`, so `v` is the one that recovers the owner.
- */
-async function splitSignature(signature: unknown, owner: string, typedData: object) {
+/** Splits the signature of a key. That of a contract has another form (ERC-1271, ERC-6492). */
+function splitSignature(signature: unknown) {
   if (!isHex(signature) || signature.length !== 132) return undefined
   const part = (from: number, to: number) => BigInt(`0x${signature.slice(from, to)}`)
-  for (const v of [27n, 28n]) {
-    const signed = { ...typedData, signature: `${signature.slice(0, 130)}${v.toString(16)}` }
-    const signer = await recoverTypedDataAddress(
-      signed as unknown as RecoverTypedDataAddressParameters,
-    ).catch(() => undefined)
-    if (sameAddress(signer, owner)) return { r: part(2, 66), s: part(66, 130), v }
-  }
-  return undefined
+  const [r, s, last] = [part(2, 66), part(66, 130), part(130, 132)]
+  // Some wallets write the parity only.
+  return { r, s, v: last < 27n ? last + 27n : last }
 }

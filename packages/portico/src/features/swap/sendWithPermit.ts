@@ -23,7 +23,7 @@ interface SendWithPermitParameters extends Attempt {
  * Has the wallet sign the permit of a swap, simulates exactly the call with it, and has the wallet
  * send that. The signature is kept nowhere: another attempt asks for another one.
  *
- * @returns `undefined` if the owner has signed no permit: the approvals are left
+ * @returns `undefined` if the wallet has signed no permit: the approvals are left
  * @throws {PorticoError} `swap/expired` if the permit is nearly over before the swap is sent;
  *   `swap/will-fail`, `swap/price-moved`, `swap/not-simulated`
  */
