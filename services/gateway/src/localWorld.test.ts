@@ -80,6 +80,8 @@ describe('local world: the library’s client', () => {
     expect(await client.getSupportedChains()).toEqual({
       http,
       nameZone: 'portico.example',
+      // The local networks have pools.
+      swaps: ids.slice(0, 2),
       ws: ids,
     })
   })

@@ -24,6 +24,7 @@ let gateway: FakeSwapGateway
 beforeEach(() => {
   gateway = fakeSwapGateway()
 })
+beforeEach(() => page.viewport(1280, 800))
 afterEach(() => {
   world.portico.close()
   vi.unstubAllGlobals()
@@ -303,6 +304,24 @@ test('declined in the wallet: nothing was swapped, and it can be tried again', a
   expect(text('.swap-error')).toContain('You declined in Alpha. Nothing was swapped.')
   await button('Try again').click()
   await vi.waitFor(() => expect(world.chain.swaps.asked).toHaveLength(2))
+})
+
+test.each([
+  [1280, 1000],
+  [390, 667],
+])('declined at %d × %d: the reason is above the buttons', async (width, height) => {
+  await page.viewport(width, height)
+  gateway.prices = { from: '1', to: '3000', native: '3000' }
+  await toPreview({ fromToken: 'USD1', toToken: 'ETH', amount: '300' })
+  await button('Approve and swap').click()
+  await vi.waitFor(() => expect(world.chain.swaps.asked).toHaveLength(1))
+  world.chain.swaps.asked[0]?.reject(new PorticoError(rpcUserRejected))
+  await expectState('SwapPreview', 'declined')
+  const edge = (selector: string, side: 'top' | 'bottom') =>
+    shadow().querySelector(selector)?.getBoundingClientRect()[side] ?? 0
+  await expect
+    .poll(() => edge('.swap-actions', 'top') - edge('.swap-error', 'bottom'))
+    .toBeGreaterThanOrEqual(0)
 })
 
 test('an unknown end: it may have been sent, so the activity comes first', async () => {

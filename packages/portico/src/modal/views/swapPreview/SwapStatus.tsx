@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { PreparedSwap } from '../../../core/interfaces/preparedSwap.ts'
 import type { MessageId } from '../../../i18n/en.ts'
 import type { Translate } from '../../../i18n/format/createTranslate.ts'
@@ -43,8 +43,14 @@ export function SwapStatus({
     prepared.to.symbol,
   )
   const isCalm = (state === 'ready' && error === undefined) || state === 'busy' || state === 'taken'
+  // The sticky buttons may cover it.
+  const outcome = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step has another text
+  useEffect(() => {
+    if (state !== 'ready' || error) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [state, step, error])
   return (
-    <div className="swap-outcome">
+    <div ref={outcome} className="swap-outcome">
       <div role="status">
         {isCalm && (
           <p className="swap-hint">
