@@ -76,6 +76,7 @@ export const swapPreviewMessages = {
   'swapPreview.taken': 'مبادلتك السابقة ما زالت تنتظر في {wallet}. أجب عنها هناك أولًا.',
   'swapPreview.declined': 'رفضت الطلب في {wallet}. لم تتم المبادلة.',
   'swapPreview.notSwapped': 'لم تتم المبادلة.',
+  'swapPreview.approvalStays': 'تبقى موافقتك على {symbol} لمحاولة أخرى.',
   'swapPreview.failed': 'أبلغت {wallet} عن مشكلة: {details}',
   'swapPreview.check': 'ربما أُرسلت المبادلة. تحقّق أولًا.',
   'swapPreview.expired': 'انتهت صلاحية العرض.',

@@ -29,6 +29,7 @@ export const swapPreviewMessages = {
   'swapPreview.taken': 'Your last swap still waits in {wallet}. Answer it there first.',
   'swapPreview.declined': 'You declined in {wallet}. Nothing was swapped.',
   'swapPreview.notSwapped': 'Nothing was swapped.',
+  'swapPreview.approvalStays': 'Your approval of {symbol} stays, for another try.',
   'swapPreview.failed': '{wallet} reported a problem: {details}',
   'swapPreview.check': 'It may have been sent. Check first.',
   'swapPreview.expired': 'The offer has expired.',

@@ -301,7 +301,7 @@ test('declined in the wallet: nothing was swapped, and it can be tried again', a
   await vi.waitFor(() => expect(world.chain.swaps.asked).toHaveLength(1))
   world.chain.swaps.asked[0]?.reject(new PorticoError(rpcUserRejected))
   await expectState('SwapPreview', 'declined')
-  expect(text('.swap-error')).toContain('You declined in Alpha. Nothing was swapped.')
+  expect(text('.swap-error')).toBe('You declined in Alpha. Nothing was swapped.')
   await button('Try again').click()
   await vi.waitFor(() => expect(world.chain.swaps.asked).toHaveLength(2))
 })
@@ -322,6 +322,25 @@ test.each([
   await expect
     .poll(() => edge('.swap-actions', 'top') - edge('.swap-error', 'bottom'))
     .toBeGreaterThanOrEqual(0)
+})
+
+test('declined after the approval: it is said that the approval stays', async () => {
+  gateway.prices = { from: '1', to: '3000', native: '3000' }
+  await toPreview({ fromToken: 'USD1', toToken: 'ETH', amount: '300' })
+  world.chain.transfers.observation = { status: 'done' }
+  await button('Approve and swap').click()
+  await vi.waitFor(() => expect(world.chain.swaps.asked).toHaveLength(1))
+  world.chain.swaps.allowance = 300_000_000n
+  world.chain.swaps.asked[0]?.approve()
+  await vi.waitFor(() => {
+    world.clock.advance(POLLING_INTERVAL_MS)
+    expect(world.chain.swaps.asked).toHaveLength(2)
+  })
+  world.chain.swaps.asked[1]?.reject(new PorticoError(rpcUserRejected))
+  await expectState('SwapPreview', 'declined')
+  expect(text('.swap-error')).toContain('Nothing was swapped.')
+  expect(text('.swap-error')).toContain('Your approval of USD1 stays, for another try.')
+  await expectClean()
 })
 
 test('an unknown end: it may have been sent, so the activity comes first', async () => {

@@ -84,6 +84,12 @@ export function mayBeSent({ step, error }: Pick<SwapRunState, 'step' | 'error'>)
   return step === 'swapping' && !(isPorticoError(error) && unsent.test(error.code))
 }
 
+/** Whether the approval of this attempt is on the chain. */
+export function hasApproved({ hasAskedApproval, step, error }: SwapRunState): boolean {
+  const isRefused = isPorticoError(error) && error.code === 'swap/approval-failed'
+  return hasAskedApproval && step !== 'approving' && !isRefused
+}
+
 function isShown(portico: Portico, { id }: PreparedSwap): boolean {
   const { modal, swap } = portico.store.getState()
   return modal.open && currentRoute(modal).view === 'SwapPreview' && swap?.prepared?.id === id

@@ -16,7 +16,7 @@ import type { ViewModule } from '../defineView.ts'
 import { createPrepareSwapRun } from '../swap/prepareRun.ts'
 import { createReviewHold } from '../swap/reviewHold.ts'
 import panelStyles from '../swap/swapPanels.css?inline'
-import { createSwapRun, mayBeSent, type SwapRunState } from '../swap/swapRun.ts'
+import { createSwapRun, hasApproved, mayBeSent, type SwapRunState } from '../swap/swapRun.ts'
 import { ViewLayout } from '../ViewLayout.tsx'
 import { getFirstStep } from './getFirstStep.ts'
 import { PreviewActions } from './PreviewActions.tsx'
@@ -119,6 +119,7 @@ function Prepared({
         wallet={wallet}
         first={first}
         step={sent?.step}
+        hasApproved={sent !== undefined && hasApproved(sent)}
         error={sent?.status === 'failed' ? sent.error : again?.error}
         isWorse={change.isWorse}
       />

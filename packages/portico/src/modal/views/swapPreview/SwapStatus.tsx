@@ -23,6 +23,7 @@ export function SwapStatus({
   wallet,
   first,
   step,
+  hasApproved,
   error,
   isWorse,
 }: {
@@ -31,6 +32,8 @@ export function SwapStatus({
   wallet: string
   first: FirstStep | undefined
   step: SwapRunState['step']
+  /** The approval of this attempt is on the chain. */
+  hasApproved: boolean
   error: unknown
   /** The price got worse while the user looked. */
   isWorse: boolean
@@ -69,6 +72,7 @@ export function SwapStatus({
               {state === 'failed' && <p>{t('swapPreview.check')}</p>}
               <p>{getMessage(t, state, error, { wallet, symbol })}</p>
               {state === 'stale' && <p>{t('swapPreview.notSwapped')}</p>}
+              {hasApproved && <p>{t('swapPreview.approvalStays', { symbol })}</p>}
             </div>
           </div>
         )}
