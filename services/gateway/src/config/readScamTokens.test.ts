@@ -8,7 +8,7 @@ import { NATIVE_TOKEN_ADDRESSES } from 'portico/wire'
 import { expect, test } from 'vitest'
 import { readConfig } from './readConfig.ts'
 
-const EVM = '0x0063046686E46Dc6F15918b61AE2B121458534a5'
+const EVM = `0x${'AbCd'.repeat(10)}`
 const SOLANA = 'So11111111111111111111111111111111111111112'
 
 async function read(content: unknown) {

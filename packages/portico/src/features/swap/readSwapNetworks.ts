@@ -6,15 +6,13 @@ import { swapNoGateway } from '../../wire/errors/rows/swap.ts'
 /**
  * Reads which networks have swaps at the gateway.
  *
- * @returns CAIP-2 ids; none from an older gateway, which does not list them
+ * @returns CAIP-2 ids; `undefined` from an older gateway, which does not list them
  * @throws {PorticoError} `swap/no-gateway`; `http/*`
  */
 export async function readSwapNetworks(
   portico: Portico,
   signal: AbortSignal,
-): Promise<readonly string[]> {
-  const { swaps = [] } = await getSupportedChains(requireGateway(portico, swapNoGateway), {
-    signal,
-  })
-  return swaps
+): Promise<readonly string[] | undefined> {
+  const gateway = requireGateway(portico, swapNoGateway)
+  return (await getSupportedChains(gateway, { signal })).swaps
 }

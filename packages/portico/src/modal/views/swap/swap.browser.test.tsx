@@ -192,13 +192,14 @@ test('network without swaps: other networks are offered', async () => {
   await expectClean()
 })
 
-test('network without swaps: also those of the operator are offered', async () => {
+test('network without swaps: exactly those that the gateway serves are offered', async () => {
   gateway.mode = 'unsupported'
   gateway.networks = ['eip155:1', 'eip155:11155111']
   await connected()
   void world.portico.open({ view: 'Swap' })
   await expectState('UnsupportedChain', 'unsupported')
   await expect.element(page.getByRole('button', { name: 'Sepolia' })).toBeVisible()
+  expect(shadow().textContent).not.toContain('OP Mainnet')
 })
 
 test('account: swaps need the gateway and the feature', async () => {

@@ -6,6 +6,7 @@ import { isUnsupported } from '../../../features/networks/isUnsupported.ts'
 import { getActiveNetworkId } from '../../../features/networks/selectors.ts'
 import { networksMessages } from '../../../i18n/en/networks.ts'
 import { SWAP_CHAIN_IDS } from '../../../wire/limits.ts'
+import type { Network } from '../../../wire/network.ts'
 import { Button } from '../../components/Button.tsx'
 import { useModal, useModalState, useTranslate } from '../../context.ts'
 import { useReading } from '../../hooks/useReading.ts'
@@ -65,16 +66,14 @@ function WithoutSwaps(): ReactNode {
   const current = useModalState((state) => getActiveNetworkId(state))
   const first = useRef(current)
   const all = useModalState((state) => state.networks)
-  // Networks of the operator's own are known to the gateway only.
+  // The gateway knows which it serves, also networks of the operator's own.
   const { data: served, status } = useReading('swaps', async (signal) => {
     const { readSwapNetworks } = await import('../../../features/swap/readSwapNetworks.ts')
     return readSwapNetworks(portico, signal)
   })
-  const networks = all.filter(
-    ({ caipNetworkId, id }) =>
-      caipNetworkId !== current &&
-      (SWAP_CHAIN_IDS.includes(Number(id)) || served?.includes(caipNetworkId)),
-  )
+  const hasSwaps = ({ caipNetworkId, id }: Network) =>
+    served ? served.includes(caipNetworkId) : SWAP_CHAIN_IDS.includes(Number(id))
+  const networks = all.filter((network) => network.caipNetworkId !== current && hasSwaps(network))
   const over = current !== first.current
   useEffect(() => {
     if (over) replace(portico, { view: 'Swap', parameters: {} })
